@@ -1,0 +1,32 @@
+/// A Swift identifier, in backticks where it is a keyword.
+package struct Identifier: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  /// The identifier of a name.
+  ///
+  /// - Precondition: the name is a letter or `_` of ASCII, then such and digits; whoever reads names has checked that.
+  package init(_ name: String) {
+    precondition(
+      name.utf8.first.map { Self.isLetter($0) } ?? false
+        && name.utf8.allSatisfy { Self.isLetter($0) || $0 &- 0x30 < 10 },
+      "\(name) is no identifier")
+    bytes = Self.keywords.contains(name) ? Array("`\(name)`".utf8) : Array(name.utf8)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
+  }
+
+  /// Keywords that cannot be used as identifiers everywhere (The Swift Programming Language, Lexical Structure).
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
+    "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "each", "else", "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+    "is",
+    "let", "macro", "nil", "nonisolated", "open", "operator", "package", "precedencegroup", "private", "protocol",
+    "public",
+    "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws",
+    "true", "try", "typealias", "var", "where", "while",
+  ]
+}

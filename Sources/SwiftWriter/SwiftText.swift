@@ -1,0 +1,46 @@
+/// A line of Swift, written as a string literal into which only what is known to be safe can be interpolated.
+///
+/// A String does not fit: text from outside becomes Swift through an ``Identifier`` or a ``StringLiteral`` or not at all.
+package struct SwiftText: ExpressibleByStringInterpolation {
+  let bytes: [UInt8]
+
+  package init(stringLiteral literal: StaticString) {
+    bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  package init(stringInterpolation: Interpolation) {
+    bytes = stringInterpolation.bytes
+  }
+
+  package init(joining texts: [SwiftText], separator: SwiftText) {
+    bytes = Array(texts.map(\.bytes).joined(separator: separator.bytes))
+  }
+
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var bytes: [UInt8] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    package mutating func appendLiteral(_ literal: StaticString) {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    package mutating func appendInterpolation(_ identifier: Identifier) {
+      bytes.append(contentsOf: identifier.bytes)
+    }
+
+    package mutating func appendInterpolation(_ literal: StringLiteral) {
+      bytes.append(contentsOf: literal.bytes)
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      bytes.append(contentsOf: String(number).utf8)
+    }
+
+    package mutating func appendInterpolation(_ text: SwiftText) {
+      bytes.append(contentsOf: text.bytes)
+    }
+  }
+}

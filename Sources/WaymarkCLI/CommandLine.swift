@@ -1,0 +1,51 @@
+import WaymarkSource
+
+/// The whole command line: finds the command, runs it, and says what went wrong.
+enum WaymarkCommandLine {
+  static let version = "0.1.0"
+
+  /// Runs the words after the program's name.
+  static func run(_ words: [String], _ console: Console) -> ExitStatus {
+    do {
+      return try dispatch(words, console)
+    } catch {
+      let message = (error as? Failure)?.message ?? "\(error)"
+      console.writeError("waymark: error: \(message)\n")
+      return .failure
+    }
+  }
+
+  private static func dispatch(_ words: [String], _ console: Console) throws -> ExitStatus {
+    guard let first = words.first else {
+      console.writeError(Help.overview)
+      return .failure
+    }
+    switch first {
+    case "--version":
+      console.write("waymark \(version)\n")
+      return .clean
+    case "--help", "-h", "help":
+      guard words.count > 1 else {
+        console.write(Help.overview)
+        return .clean
+      }
+      console.write(Help.text(for: try command(words[1])))
+      return .clean
+    default:
+      let command = try command(first)
+      let rest = Array(words.dropFirst())
+      if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        console.write(Help.text(for: command))
+        return .clean
+      }
+      return try command.run(Arguments(rest, options: command.options), console)
+    }
+  }
+
+  private static func command(_ name: String) throws(Failure) -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    let names = Command.all.map(\.name)
+    let question = Suggestion.question(for: name, among: names)
+    throw Failure("there is no command `\(name)`; " + (question ?? "the commands are \(names.joined(or: "and"))"))
+  }
+}

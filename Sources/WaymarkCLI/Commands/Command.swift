@@ -1,0 +1,32 @@
+import WaymarkCompiler
+import WaymarkSource
+
+/// A command: what its help says of it, and what it does.
+struct Command: Sendable {
+  let name: String
+  /// What it takes besides options, as in the usage line.
+  let operands: String
+  /// One line, without a full stop.
+  let summary: String
+  /// What else there is to know, in lines of at most 78 characters.
+  let discussion: String
+  let options: [Option]
+  let run: @Sendable (Arguments, Console) throws -> ExitStatus
+
+  /// Every command, in the order of the help.
+  static let all: [Command] = [.lint, .generate, .resolve]
+}
+
+extension Console {
+  /// Writes findings to standard error, for whoever reads it.
+  func show(_ compilation: Compilation) {
+    let style: TextRenderer.Style = errorIsTerminal ? .excerpts(color: allowsColor) : .compact
+    let text = TextRenderer(files: compilation.files, style: style).render(compilation.diagnostics)
+    if !text.isEmpty { writeError(text) }
+  }
+}
+
+/// "1 error", "2 errors".
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)" + (count == 1 ? "" : noun == "match" ? "es" : "s")
+}

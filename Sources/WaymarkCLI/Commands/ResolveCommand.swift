@@ -1,0 +1,49 @@
+import WaymarkCompiler
+import WaymarkModel
+import WaymarkNavigation
+
+extension Command {
+  /// `waymark resolve`.
+  static let resolve = Command(
+    name: "resolve",
+    operands: "SPEC [URL…]",
+    summary: "show where URLs land, and why",
+    discussion: """
+      A URL of `-` reads URLs from standard input, one a line. The answer comes from
+      the table and the matcher that the app has.
+      """,
+    options: [Option("--json", "write one JSON object a line")],
+    run: resolve
+  )
+
+  private static func resolve(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    guard let spec = arguments.operands.first else {
+      throw Failure("`resolve` takes a SPEC, a root file or a folder that holds one, and URLs")
+    }
+    guard arguments.operands.count > 1 else {
+      throw Failure("`resolve` takes URLs after the SPEC, or `-` to read them from standard input")
+    }
+    let compilation = try SpecFiles(spec).compile(emits: false)
+    console.show(compilation)
+    guard let model = compilation.model else { return .findings }
+    let resolver = URLResolver(model, files: compilation.files)
+    var isFirst = true
+    func answer(_ url: String) throws {
+      let resolved = resolver.resolve(url)
+      if arguments.has("--json") {
+        console.write(try resolved.json + "\n")
+      } else {
+        console.write((isFirst ? "" : "\n") + resolved.text)
+      }
+      isFirst = false
+    }
+    for operand in arguments.operands.dropFirst() {
+      guard operand == "-" else {
+        try answer(operand)
+        continue
+      }
+      while let line = console.readLine() { try answer(line) }
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Reading and writing files, with errors in words.
+enum FileSystem {
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  /// The absolute path without symbolic links; nil where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder, sorted by their bytes, so that every machine sees one order.
+  static func names(in folder: String) throws(Failure) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    } catch {
+      throw Failure("cannot read the folder \(folder): \(reason(error))")
+    }
+  }
+
+  /// A file's bytes.
+  ///
+  /// - Throws: ``Failure`` where it cannot be read or has more bytes than the limit; such a file is not read at all.
+  static func read(_ path: String, shownAs shown: String? = nil, limit: Int) throws(Failure) -> [UInt8] {
+    let shown = shown ?? path
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(atPath: resolved(path) ?? path)
+    } catch {
+      throw Failure("cannot read \(shown): \(reason(error))")
+    }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular: break
+    case .typeDirectory: throw Failure("cannot read \(shown): it is a folder")
+    // A named pipe would wait for ever, and a device may never end.
+    default:
+      throw Failure(
+        "cannot read \(shown): it is no regular file" + (isLink(path) ? ", but a link that leads nowhere" : ""))
+    }
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    guard size <= limit else {
+      throw Failure(
+        "\(shown) has \(size / 1_048_576) MiB, and a spec file can have \(limit / 1_048_576) MiB; is this the right file?"
+      )
+    }
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw Failure("cannot read \(shown): \(reason(error))")
+    }
+  }
+
+  /// Writes a file unless it has these bytes already, all of it or nothing.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw Failure("cannot write \(path): \(reason(error))")
+    }
+  }
+
+  /// Makes a folder and those around it.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if exists(path), !isFolder(path) {
+      throw Failure("cannot write into \(path): it is a file, and the generated files need a folder")
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure("cannot make the folder \(path): \(reason(error))")
+    }
+  }
+
+  /// The files that a relative pattern with `*`, `?` and `[…]` names, relative to the folder, in the order of their bytes.
+  static func paths(matching pattern: String, in folder: String) throws(Failure) -> [String] {
+    var found = [""]
+    for component in pattern.split(separator: "/").map(String.init) {
+      var next: [String] = []
+      for base in found {
+        let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
+        func joined(_ name: String) -> String { base.isEmpty ? name : (base as NSString).appendingPathComponent(name) }
+        if !component.contains(where: { "*?[".contains($0) }) {
+          if exists((path as NSString).appendingPathComponent(component)) { next.append(joined(component)) }
+        } else if isFolder(path) {
+          // FNM_PERIOD: a star does not find hidden files.
+          next += try names(in: path).filter { fnmatch(component, $0, FNM_PERIOD) == 0 }.map(joined)
+        }
+      }
+      found = next
+    }
+    return found
+  }
+
+  /// What the system says, without the path that the message names already.
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    if underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))).lowercased() }
+    switch (error as NSError).code {
+    case CocoaError.fileReadNoSuchFile.rawValue, CocoaError.fileNoSuchFile.rawValue: return "there is no such file"
+    case CocoaError.fileReadNoPermission.rawValue, CocoaError.fileWriteNoPermission.rawValue: return "permission denied"
+    case CocoaError.fileWriteOutOfSpace.rawValue: return "the disk is full"
+    default: return underlying.localizedDescription
+    }
+  }
+}

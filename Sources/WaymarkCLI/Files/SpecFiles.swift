@@ -1,0 +1,129 @@
+import Foundation
+import WaymarkCompiler
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+/// Finds and reads the files of a spec. Reads nothing outside the package in which the root lies.
+struct SpecFiles {
+  /// The root's path as the user gave it, or as it was found in the folder that the user gave.
+  let rootPath: String
+  private let root: SourceFile
+  /// The folder against which `include:` is read, without symbolic links.
+  private let folder: String
+  /// The folder that nothing included may lie outside of, without symbolic links.
+  private let package: String
+
+  /// Finds the root that a SPEC argument means and reads it.
+  ///
+  /// - Throws: ``Failure`` where there is none, or it cannot be read.
+  init(_ argument: String) throws(Failure) {
+    rootPath = try FileSystem.isFolder(argument) ? Self.root(in: argument) : argument
+    root = SourceFile(path: rootPath, bytes: try FileSystem.read(rootPath, limit: YAMLLoader.largestFile))
+    let resolved = FileSystem.resolved(rootPath) ?? rootPath
+    folder = (resolved as NSString).deletingLastPathComponent
+    package = Self.package(around: folder)
+  }
+
+  /// Compiles the spec.
+  func compile(emits: Bool = true) -> Compilation {
+    Compiler.compile(root, name: (rootPath as NSString).lastPathComponent, emits: emits, include: include)
+  }
+
+  // MARK: The root
+
+  /// The one root in a folder: the nearest to its top, as folders below hold the parts of a spec.
+  private static func root(in folder: String) throws(Failure) -> String {
+    var level = [folder]
+    while !level.isEmpty {
+      var next: [String] = []
+      var roots: [String] = []
+      for folder in level {
+        for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+          let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
+          if FileSystem.isFolder(path) {
+            if !FileSystem.isLink(path) { next.append(path) }
+          } else if name.hasSuffix(".nav.yaml"), try isRoot(path) {
+            roots.append(path)
+          }
+        }
+      }
+      if roots.count == 1 { return roots[0] }
+      guard roots.isEmpty else {
+        throw Failure(
+          "\(folder) holds several specs: \(roots.joined(or: "and")); name the one you mean, or keep each in a folder of its own"
+        )
+      }
+      level = next
+    }
+    throw Failure(
+      "\(folder) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
+  }
+
+  private static func isRoot(_ path: String) throws(Failure) -> Bool {
+    let source = SourceFile(path: path, bytes: try FileSystem.read(path, limit: YAMLLoader.largestFile))
+    guard let tree = YAMLLoader.load(source, index: 0).tree else {
+      // A file that is no YAML is taken by its first lines, so that what is wrong with it gets said.
+      return source.mentionsVersion
+    }
+    return SpecDecoder.isRoot(tree)
+  }
+
+  // MARK: What it includes
+
+  /// The nearest folder upward with a Package.swift; without one, the spec's own folder.
+  private static func package(around folder: String) -> String {
+    var candidate = folder
+    while true {
+      if FileSystem.exists((candidate as NSString).appendingPathComponent("Package.swift")) { return candidate }
+      let parent = (candidate as NSString).deletingLastPathComponent
+      if parent == candidate || parent.isEmpty { return folder }
+      candidate = parent
+    }
+  }
+
+  private func include(_ pattern: String) -> Inclusion {
+    guard !pattern.hasPrefix("/") else {
+      return .failure(
+        InclusionProblem("`\(pattern)` is not relative", help: "paths are relative to this file's folder"))
+    }
+    let paths: [String]
+    do throws(Failure) {
+      paths = try FileSystem.paths(matching: pattern, in: folder)
+    } catch {
+      return .failure(InclusionProblem(error.message))
+    }
+    guard !paths.isEmpty else {
+      let isGlob = pattern.contains { "*?[".contains($0) }
+      return .failure(
+        InclusionProblem(
+          isGlob ? "no file matches `\(pattern)`" : "there is no file `\(pattern)`",
+          help: "paths are relative to this file's folder"))
+    }
+    var sources: [SourceFile] = []
+    for path in paths {
+      let full = (folder as NSString).appendingPathComponent(path)
+      guard let resolved = FileSystem.resolved(full), resolved.hasPrefix(package == "/" ? "/" : package + "/") else {
+        return .failure(
+          InclusionProblem(
+            "`\(path)` lies outside the package", help: "a spec includes files of its own package only; move it there"))
+      }
+      let given = (rootPath as NSString).deletingLastPathComponent
+      let shown = ((given as NSString).appendingPathComponent(path) as NSString).standardizingPath
+      do throws(Failure) {
+        let bytes = try FileSystem.read(resolved, shownAs: shown, limit: YAMLLoader.largestFile)
+        sources.append(SourceFile(path: shown, bytes: bytes))
+      } catch {
+        return .failure(InclusionProblem(error.message))
+      }
+    }
+    return .success(sources)
+  }
+}
+
+extension SourceFile {
+  /// Whether a line starts with the key that only a root has.
+  fileprivate var mentionsVersion: Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "waymark:".utf8) }
+  }
+}

@@ -1,0 +1,63 @@
+import WaymarkSource
+
+/// An option of a command.
+struct Option: Sendable {
+  /// With its dashes: `--output`.
+  let name: String
+  /// What stands for its value in the help; nil for a flag.
+  let value: String?
+  /// The values that it takes; nil for any.
+  let choices: [String]?
+  let summary: String
+
+  init(_ name: String, value: String? = nil, choices: [String]? = nil, _ summary: String) {
+    self.name = name
+    self.value = choices?.joined(separator: "|") ?? value
+    self.choices = choices
+    self.summary = summary
+  }
+}
+
+/// A command line after its command's name, taken apart by the command's options.
+struct Arguments {
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  /// - Throws: ``Failure`` for what the command does not take.
+  init(_ words: [String], options: [Option]) throws(Failure) {
+    var rest = words[...]
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word.hasPrefix("-"), word != "-" {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard let option = options.first(where: { $0.name == parts[0] }) else {
+          let question = Suggestion.question(for: parts[0], among: options.map(\.name) + ["--help"])
+          throw Failure("there is no option `\(parts[0])`" + (question.map { "; \($0)" } ?? ""))
+        }
+        try take(option, inline: parts.count > 1 ? parts[1] : nil, &rest)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  private mutating func take(_ option: Option, inline: String?, _ rest: inout ArraySlice<String>) throws(Failure) {
+    guard let placeholder = option.value else {
+      guard inline == nil else { throw Failure("`\(option.name)` takes no value") }
+      values[option.name] = ""
+      return
+    }
+    guard let value = inline ?? rest.popFirst() else {
+      throw Failure("`\(option.name)` needs a value: \(option.name) \(placeholder)")
+    }
+    if let choices = option.choices, !choices.contains(value) {
+      throw Failure("`\(option.name)` is \(choices.joined(or: "or")), not `\(value)`")
+    }
+    values[option.name] = value
+  }
+
+  func has(_ option: String) -> Bool { values[option] != nil }
+  subscript(option: String) -> String? { values[option] }
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(WaymarkCommandLine.run(Array(CommandLine.arguments.dropFirst()), .process).rawValue)

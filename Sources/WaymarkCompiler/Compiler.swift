@@ -1,0 +1,61 @@
+import WaymarkEmit
+import WaymarkModel
+import WaymarkRules
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+/// What became of a spec: its files, everything that was found, and, without errors, the code.
+package struct Compilation: Sendable {
+  /// The root, then what it includes; spans name files by their place here.
+  package let files: [SourceFile]
+  /// By place.
+  package let diagnostics: [Diagnostic]
+  /// The resolved spec; nil where there are errors.
+  package let model: NavigationModel?
+  /// The generated files; empty where there are errors.
+  package let outputs: [Output]
+}
+
+/// The files behind one entry of `include:`, or why there are none.
+package typealias Inclusion = Result<[SourceFile], InclusionProblem>
+
+/// Why an entry of `include:` gives no files.
+package struct InclusionProblem: Error {
+  package let message: String
+  package let help: String?
+
+  package init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+}
+
+/// The whole way from the text of a spec to Swift. Pure: whoever calls it reads and writes the files.
+package enum Compiler {
+  /// Compiles a spec.
+  ///
+  /// - Parameters:
+  ///   - root: The root file.
+  ///   - name: The root file's name in generated comments, without its folders.
+  ///   - emits: Whether the Swift is wanted, or only the findings.
+  ///   - include: Gives the files of an entry of `include:`, globs sorted.
+  package static func compile(
+    _ root: SourceFile, name: String, emits: Bool = true, include: (String) -> Inclusion
+  ) -> Compilation {
+    var loader = SpecLoader()
+    guard let spec = loader.load(root, include: include) else {
+      return Compilation(files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, outputs: [])
+    }
+    let resolved = ModelBuilder.build(spec, specName: name)
+    var diagnostics = loader.diagnostics + resolved.diagnostics
+    if let model = resolved.model { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: model) } }
+    let model = diagnostics.hasErrors ? nil : resolved.model
+    return Compilation(
+      files: loader.files,
+      diagnostics: diagnostics.sortedByPlace(),
+      model: model,
+      outputs: emits ? model.map(EmitterRegistry.outputs) ?? [] : []
+    )
+  }
+}

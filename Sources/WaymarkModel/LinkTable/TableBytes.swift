@@ -1,0 +1,37 @@
+/// The bytes of a link table under construction, numbers in groups of seven bits.
+struct TableBytes {
+  private(set) var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+
+  mutating func byte(_ value: UInt8) {
+    precondition(value < 0x80, "a table's bytes are below 128")
+    bytes.append(value)
+  }
+
+  mutating func append(_ values: some Collection<UInt8>) {
+    bytes.append(contentsOf: values)
+  }
+
+  mutating func half(_ value: Int) {
+    precondition(value < 1 << 14, "a table's halves are below 2^14")
+    bytes.append(UInt8(value & 0x7F))
+    bytes.append(UInt8(value >> 7))
+  }
+
+  mutating func word(_ value: Int) {
+    let at = reserveWord()
+    setWord(at, value)
+  }
+
+  /// Makes room for a word that is not known yet.
+  mutating func reserveWord() -> Int {
+    bytes.append(contentsOf: [0, 0, 0, 0])
+    return bytes.count - 4
+  }
+
+  mutating func setWord(_ at: Int, _ value: Int) {
+    precondition(value < 1 << 28, "a table's words are below 2^28")
+    for group in 0..<4 { bytes[at + group] = UInt8(value >> (7 * group) & 0x7F) }
+  }
+}

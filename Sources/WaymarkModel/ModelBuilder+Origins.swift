@@ -1,0 +1,103 @@
+import WaymarkNavigation
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+extension ModelBuilder {
+  /// Resolves `origins:`; a spec without any has one custom scheme, the app's name in lower case.
+  mutating func resolveOrigins() {
+    guard !spec.root.origins.isEmpty else {
+      let scheme = model.app.string.lowercased()
+      model.origins = [Origin(name: Text("app", at: model.app.span), schemes: [scheme], hosts: [], isDefault: true)]
+      return
+    }
+    // A URL comes from one origin: the same scheme and host cannot stand in two.
+    var taken: [String: Span] = [:]
+    for entry in spec.root.origins {
+      guard let origin = origin(entry) else { continue }
+      for (scheme, span) in zip(origin.schemes, entry.value.schemes.map(\.span) + [entry.name.span]) {
+        for host in origin.isWeb ? origin.hosts.map({ "\($0.name):\($0.port)" }) : [""] {
+          if let first = taken.updateValue(span, forKey: "\(scheme)://\(host)") {
+            report(
+              Diagnostic(
+                "duplicate-origin", "`\(Origin.text(scheme, host))` is an origin already", at: span,
+                help: "a URL comes from one origin; remove it here or there", related: [.init(first, "first here")]))
+          }
+        }
+      }
+      model.origins.append(origin)
+    }
+    if model.origins.count > 127 {
+      report(Diagnostic("spec-too-large", "a spec can have 127 origins", at: spec.root.origins[127].name.span))
+    }
+  }
+
+  private mutating func origin(_ entry: Named<OriginEntry>) -> Origin? {
+    let hosts = entry.value.hosts.compactMap { host($0) }
+    let isWeb = !entry.value.hosts.isEmpty
+    let schemes = entry.value.schemes.compactMap { scheme($0, isWeb: isWeb) }
+    guard hosts.count == entry.value.hosts.count, schemes.count == entry.value.schemes.count else { return nil }
+    if schemes.isEmpty, !isWeb {
+      report(
+        Diagnostic(
+          "invalid-origin", "the origin `\(entry.name.string)` has neither schemes nor hosts", at: entry.name.span,
+          help: "add `schemes: [myapp]` or `hosts: [example.com]`"))
+      return nil
+    }
+    return Origin(
+      name: entry.name, schemes: schemes.isEmpty ? ["https"] : schemes, hosts: hosts, isDefault: entry.value.isDefault)
+  }
+
+  private mutating func scheme(_ text: Text, isWeb: Bool) -> String? {
+    let scheme = text.string.lowercased()
+    let isWellFormed =
+      (scheme.utf8.first.map { $0 &- 0x61 < 26 } ?? false) && scheme.utf8.count <= 64
+      && scheme.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
+    guard isWellFormed else {
+      report(
+        Diagnostic(
+          "invalid-origin", "`\(text.string)` is no URL scheme", at: text.span,
+          help: "a scheme is a letter, then letters, digits, `+`, `-` and `.`; it is written without `://`"))
+      return nil
+    }
+    guard (scheme == "http" || scheme == "https") == isWeb else {
+      report(
+        Diagnostic(
+          "invalid-origin",
+          isWeb
+            ? "an origin with hosts has the scheme `https` or `http`, not `\(scheme)`" : "`\(scheme)` needs `hosts`",
+          at: text.span,
+          help: isWeb ? "declare `\(scheme)` as an origin of its own, without hosts" : "add `hosts: [example.com]`"))
+      return nil
+    }
+    return scheme
+  }
+
+  private mutating func host(_ text: Text) -> Origin.Host? {
+    let bytes = Array(("https://" + text.string).utf8)
+    let host = bytes.withUnsafeBufferPointer { buffer -> Result<Origin.Host?, URLRefusal> in
+      do throws(URLRefusal) {
+        return .success(
+          try CanonicalURL.with(buffer) { url in
+            url.path.isEmpty && url.query == nil && url.fragment == nil
+              ? Origin.Host(name: url.text(url.host), port: url.port) : nil
+          })
+      } catch {
+        return .failure(error)
+      }
+    }
+    if case .success(let host?) = host { return host }
+    report(
+      Diagnostic(
+        "invalid-origin", "`\(text.string)` is no host", at: text.span,
+        help: "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"))
+    return nil
+  }
+}
+
+extension Origin {
+  /// A scheme and a host with its port, as people write them.
+  fileprivate static func text(_ scheme: String, _ host: String) -> String {
+    scheme + "://" + (host.hasSuffix(":0") ? String(host.dropLast(2)) : host)
+  }
+}

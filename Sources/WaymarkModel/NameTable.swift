@@ -1,0 +1,53 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// The names that tabs and routes share.
+struct NameTable {
+  enum Entity {
+    case tab(Int)
+    case route(Int)
+
+    var description: String {
+      switch self {
+      case .tab: "a tab"
+      case .route: "a route"
+      }
+    }
+  }
+
+  private var entities: [Text: (entity: Entity, span: Span)] = [:]
+
+  /// Adds a name; the finding where it is taken.
+  mutating func declare(_ name: Text, as entity: Entity) -> Diagnostic? {
+    if let taken = entities[name] {
+      return Diagnostic(
+        "duplicate-name", "`\(name.string)` is the name of \(taken.entity.description) already", at: name.span,
+        help: "tabs and routes share one set of names; give one of them another",
+        related: [.init(taken.span, "first here")])
+    }
+    entities[name] = (entity, name.span)
+    return nil
+  }
+
+  subscript(name: Text) -> Entity? { entities[name]?.entity }
+
+  /// The finding about a name that is not what it should be: a tab or a route.
+  func unknown(_ name: Text, isTab: Bool) -> Diagnostic {
+    let what = isTab ? "tab" : "route"
+    if let other = self[name] {
+      return Diagnostic(
+        "unknown-name", "`\(name.string)` is \(other.description), and a \(what) is expected", at: name.span)
+    }
+    let names = entities.compactMap { name, value -> String? in
+      switch value.entity {
+      case .tab: isTab ? name.string : nil
+      case .route: isTab ? nil : name.string
+      }
+    }
+    let question = Suggestion.question(for: name.string, among: names)
+    let few = names.count <= 12 ? names.sorted().map { "`\($0)`" }.joined(or: "and") : nil
+    return Diagnostic(
+      "unknown-name", "there is no \(what) `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
+      help: few.map { names.isEmpty ? "this spec has no \(what)s" : "the \(what)s are \($0)" })
+  }
+}

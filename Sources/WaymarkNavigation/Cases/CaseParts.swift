@@ -1,0 +1,40 @@
+/// A case of a generated enum taken apart: which case, and its arguments in their order.
+///
+/// Generated code converts both ways with one `switch` each; equality, hashing, coding and URLs are written once, over this.
+public struct CaseParts: Hashable, Sendable {
+  /// The case's position among its enum's cases, from 0. Not stable across versions of a spec; the name is.
+  public let index: Int
+  /// One value for each of the case's parameters.
+  public let arguments: [Argument]
+
+  /// Parts of a case without parameters.
+  public init(_ index: Int) {
+    self.index = index
+    arguments = []
+  }
+
+  /// Parts of a case with parameters.
+  public init(_ index: Int, _ arguments: [Argument]) {
+    self.index = index
+    self.arguments = arguments
+  }
+
+  /// An `Int` argument of parts that are known to fit their case.
+  public func int(_ position: Int) -> Int {
+    guard case .int(let value) = arguments[position] else { preconditionFailure("argument \(position) is no Int") }
+    return value
+  }
+
+  /// A `String` argument of parts that are known to fit their case.
+  public func string(_ position: Int) -> String {
+    guard case .string(let value) = arguments[position] else {
+      preconditionFailure("argument \(position) is no String")
+    }
+    return value
+  }
+
+  /// Where a generated `switch` ends up for an index that its enum does not have; checked parts never do.
+  public func hasNoCase() -> Never {
+    preconditionFailure("there is no case \(index)")
+  }
+}

@@ -1,0 +1,11 @@
+/// What a spec does not declare is `Never`, so that the closure that would show it can be left out.
+extension Never: NavigationScreen {
+  /// No cases.
+  public static var cases: StaticString { "" }
+
+  /// Never called.
+  public var parts: CaseParts { switch self {} }
+
+  /// Never called, as no parts fit a type without cases.
+  public init(checked parts: CaseParts) { parts.hasNoCase() }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a link can lead to: a tab, or a screen that is pushed or presented.
+public protocol LinkDestination: Hashable, Sendable {
+  /// The spec that it belongs to.
+  associatedtype Navigation: NavigationSpec
+
+  /// Its kind, case and arguments.
+  var destination: Destination { get }
+}
+
+/// A place in a link table's terms.
+public struct Destination: Hashable, Sendable {
+  /// The kinds of places, in the order of the link table.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// A tab's root.
+    case tab
+    /// A screen on a stack.
+    case push
+    /// A sheet.
+    case sheet
+    /// A full-screen cover.
+    case cover
+  }
+
+  /// How it is shown.
+  public let kind: Kind
+  /// Which case, with what arguments.
+  public let parts: CaseParts
+
+  /// A place of that kind.
+  public init(_ kind: Kind, _ parts: CaseParts) {
+    self.kind = kind
+    self.parts = parts
+  }
+}
+
+extension LinkDestination {
+  /// A URL of the origin that lands here: the inverse of ``NavigationSpec/resolve(_:)-(String)``.
+  ///
+  /// Links are tried in the order of the spec. The result is nil where no link of that origin leads here, where an argument
+  /// cannot be written in a URL, and where a more specific link would take the URL elsewhere.
+  public func url(on origin: Navigation.Origin) -> URL? {
+    guard let index = Navigation.Origin.allCases.firstIndex(of: origin) else { return nil }
+    return LinkTable(Navigation.linkTable).url(of: destination, origin: index).flatMap(URL.init(string:))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Percent escapes of canonical text (RFC 3986, section 2.1).
+package enum PercentCoding {
+  /// The text that canonical bytes stand for. They are known to be valid.
+  package static func decoded(_ bytes: some Collection<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
+      if byte == UInt8(ascii: "%"), let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue) {
+        decoded.append(high << 4 | low)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Appends text in its canonical form: NFC, then escapes for all but the given bytes.
+  ///
+  /// - Throws: ``URLRefusal/controlCharacter``.
+  package static func append(
+    _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
+  ) throws(URLRefusal) {
+    let normal = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+    for scalar in normal.unicodeScalars where scalar.properties.generalCategory == .control { throw .controlCharacter }
+    for byte in normal.utf8 {
+      if raw.contains(byte) {
+        result.append(byte)
+      } else {
+        result.append(UInt8(ascii: "%"))
+        result.append(hexDigit(byte >> 4))
+        result.append(hexDigit(byte & 15))
+      }
+    }
+  }
+
+  /// The text of bytes that may hold escapes, right or wrong.
+  ///
+  /// - Throws: ``URLRefusal/badPercent`` or ``URLRefusal/badUTF8``.
+  package static func decodedStrictly(_ bytes: some Collection<UInt8>) throws(URLRefusal) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      guard let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue) else { throw .badPercent }
+      decoded.append(high << 4 | low)
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else { throw .badUTF8 }
+    return text
+  }
+
+  @inline(__always)
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    if byte &- 0x30 < 10 { return byte &- 0x30 }
+    let letter = (byte | 0x20) &- 0x61
+    return letter < 6 ? letter &+ 10 : nil
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+}

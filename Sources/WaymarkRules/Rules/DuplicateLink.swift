@@ -1,0 +1,72 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+extension Rule {
+  /// Two links that are the same set of URLs on one origin: whatever the order, one of them can never be followed.
+  static let duplicateLink = Rule("duplicate-link") { model, report in
+    var seen: [OriginShape: Int] = [:]
+    for (index, link) in model.links.enumerated() {
+      for origin in link.origins {
+        let shape = shape(link.pattern, on: model.origins[origin])
+        guard let first = seen.updateValue(index, forKey: OriginShape(origin: origin, shape: shape)) else { continue }
+        report(finding(link, model.links[first], on: model.origins[origin], model))
+        break
+      }
+    }
+  }
+
+  private struct OriginShape: Hashable {
+    let origin: Int
+    let shape: [Shape]
+  }
+
+  private enum Shape: Hashable {
+    case literal(String)
+    case capture(CaptureType)
+  }
+
+  private static func shape(_ pattern: Pattern, on origin: Origin) -> [Shape] {
+    pattern.segments(on: origin).map { segment in
+      switch segment {
+      case .literal(let text): .literal(text)
+      case .capture(_, let type): .capture(type)
+      }
+    }
+  }
+
+  private static func finding(_ link: Link, _ first: Link, on origin: Origin, _ model: NavigationModel) -> Diagnostic {
+    Diagnostic(
+      "duplicate-link",
+      "this link and the one to `\(model.name(of: first.target))` are the same: both are \(example(link, on: origin, model))",
+      at: link.pattern.text.span,
+      help: "remove one, or change a literal in it",
+      related: [.init(first.pattern.text.span, "the other link")])
+  }
+
+  /// A URL of a link, with the names of its captures as their values.
+  private static func example(_ link: Link, on origin: Origin, _ model: NavigationModel) -> String {
+    let segments = link.pattern.segments(on: origin).map { segment -> String in
+      switch segment {
+      case .literal(let text): text
+      case .capture(_, .int): "1"
+      case .capture(let parameter, .string): model.parameterName(parameter, of: link.target)
+      }
+    }
+    return origin.start + segments.joined(separator: "/")
+  }
+}
+
+extension NavigationModel {
+  fileprivate func name(of target: Link.Target) -> String {
+    switch target {
+    case .tab(let index): tabs[index].name.string
+    case .route(let index, _): routes[index].name.string
+    }
+  }
+
+  fileprivate func parameterName(_ index: Int, of target: Link.Target) -> String {
+    guard case .route(let route, _) = target else { return "x" }
+    return routes[route].parameters[index].name.string
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Diagnostics as the one JSON object that other tools may rely on.
+package struct JSONRenderer {
+  private let files: [SourceFile]
+
+  package init(files: [SourceFile]) {
+    self.files = files
+  }
+
+  /// One object and a line break; keys are sorted, so that equal findings give equal bytes.
+  package func render(_ diagnostics: [Diagnostic]) throws -> String {
+    let report = Report(
+      diagnostics: diagnostics.map(finding),
+      summary: .init(
+        errors: diagnostics.count { $0.severity == .error },
+        warnings: diagnostics.count { $0.severity == .warning },
+        files: files.count
+      )
+    )
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+  }
+
+  private func finding(_ diagnostic: Diagnostic) -> Report.Finding {
+    Report.Finding(
+      rule: diagnostic.rule.description,
+      severity: diagnostic.severity.rawValue,
+      message: diagnostic.message,
+      file: files[Int(diagnostic.span.file)].path,
+      line: diagnostic.span.start.line,
+      column: diagnostic.span.start.column,
+      endLine: diagnostic.span.end.line,
+      endColumn: diagnostic.span.end.column,
+      help: diagnostic.help,
+      related: diagnostic.related.map {
+        .init(
+          file: files[Int($0.span.file)].path, line: $0.span.start.line, column: $0.span.start.column,
+          message: $0.message)
+      },
+      fixes: diagnostic.fixes.map { .init(title: $0.title, safe: $0.isSafe) }
+    )
+  }
+}
+
+private struct Report: Encodable {
+  struct Finding: Encodable {
+    let rule, severity, message, file: String
+    let line, column, endLine, endColumn: UInt32
+    let help: String?
+    let related: [Place]
+    let fixes: [Fix]
+  }
+
+  struct Place: Encodable {
+    let file: String
+    let line, column: UInt32
+    let message: String
+  }
+
+  struct Fix: Encodable {
+    let title: String
+    let safe: Bool
+  }
+
+  struct Summary: Encodable {
+    let errors, warnings, files: Int
+  }
+
+  let diagnostics: [Finding]
+  let summary: Summary
+}

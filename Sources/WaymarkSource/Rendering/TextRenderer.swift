@@ -1,0 +1,146 @@
+/// Diagnostics as text: one line that Xcode and SwiftPM read, and what a person wants to see under it.
+///
+/// Whatever comes from a spec may come from a stranger, so control characters (a terminal obeys them) are shown, not sent.
+package struct TextRenderer {
+  package enum Style: Sendable {
+    /// `path:line:column: error: message [rule]`, further places and the next step as `note:` lines. For tools and logs.
+    case compact
+    /// The same first line, then the source line with a caret, further places and the next step. For a person's terminal.
+    case excerpts(color: Bool)
+  }
+
+  private let files: [SourceFile]
+  private let style: Style
+  /// Longer source lines are shown as the stretch around the caret.
+  private static let widestExcerpt = 140
+
+  package init(files: [SourceFile], style: Style) {
+    self.files = files
+    self.style = style
+  }
+
+  /// The text for all of them, each ending in a line break; empty for none.
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    var blocks: [String] = []
+    for diagnostic in diagnostics {
+      switch style {
+      case .compact: blocks.append(compact(diagnostic))
+      case .excerpts(let color): blocks.append(excerpt(diagnostic, Paint(isOn: color)))
+      }
+    }
+    switch style {
+    case .compact: return blocks.joined()
+    case .excerpts: return blocks.joined(separator: "\n")
+    }
+  }
+
+  private func place(_ span: Span) -> String {
+    "\(Self.printable(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
+  }
+
+  private func compact(_ diagnostic: Diagnostic) -> String {
+    let place = place(diagnostic.span)
+    var text = "\(place): \(diagnostic.severity.rawValue): \(Self.printable(diagnostic.message)) [\(diagnostic.rule)]\n"
+    for related in diagnostic.related {
+      text += "\(self.place(related.span)): note: \(Self.printable(related.message))\n"
+    }
+    if let help = diagnostic.help { text += "\(place): note: \(Self.printable(help))\n" }
+    return text
+  }
+
+  private func excerpt(_ diagnostic: Diagnostic, _ paint: Paint) -> String {
+    let label = diagnostic.severity.rawValue
+    var text = paint.bold("\(place(diagnostic.span)): ")
+    text += diagnostic.severity == .error ? paint.red("\(label): ") : paint.yellow("\(label): ")
+    text += paint.bold(Self.printable(diagnostic.message)) + paint.dim(" [\(diagnostic.rule)]") + "\n"
+    text += sourceLine(diagnostic.span, paint)
+    for related in diagnostic.related {
+      text += paint.dim("      = ") + "\(place(related.span)): \(Self.printable(related.message))\n"
+    }
+    if let help = diagnostic.help { text += paint.dim("      = ") + paint.cyan("help: ") + Self.printable(help) + "\n" }
+    return text
+  }
+
+  private func sourceLine(_ span: Span, _ paint: Paint) -> String {
+    guard let line = files[Int(span.file)].line(Int(span.start.line)), !line.isEmpty else { return "" }
+    let scalars = Array(line.unicodeScalars)
+    let start = min(Int(span.start.column) - 1, scalars.count)
+    let end = span.end.line == span.start.line ? min(Int(span.end.column) - 1, scalars.count) : scalars.count
+    let first = start < Self.widestExcerpt - 40 ? 0 : start - 40
+    let last = min(scalars.count, first + Self.widestExcerpt)
+
+    var shown = first > 0 ? "…" : ""
+    var carets = first > 0 ? " " : ""
+    for index in first..<last {
+      let (text, width) = Self.cell(scalars[index])
+      shown += text
+      if index < start {
+        carets += scalars[index] == "\t" ? "\t" : String(repeating: " ", count: width)
+      } else if index < end {
+        carets +=
+          index == start ? "^" + String(repeating: "~", count: max(0, width - 1)) : String(repeating: "~", count: width)
+      }
+    }
+    if last < scalars.count { shown += "…" }
+    if end <= start || start >= last { carets += "^" }
+    let number = String(span.start.line)
+    let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
+    return paint.dim("\(margin) | ") + shown + "\n" + paint.dim("      | ") + paint.red(carets) + "\n"
+  }
+
+  /// What a scalar of a source line looks like, and how many columns a terminal gives it.
+  private static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+    if scalar == "\t" { return ("\t", 1) }
+    if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }
+    if isHidden(scalar) { return ("�", 1) }
+    if scalar.properties.generalCategory == .nonspacingMark { return (String(scalar), 0) }
+    return (String(scalar), scalar.value >= 0x1100 && isWide(scalar.value) ? 2 : 1)
+  }
+
+  /// The blocks that Unicode's East Asian Width (UAX #11) counts as wide, roughly: enough to put a caret in its place.
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
+  /// Control and formatting characters, among them those that turn the direction of writing around (CVE-2021-42574).
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Text with its control and formatting characters written as Swift escapes.
+  static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar) {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// ANSI colours (ECMA-48 SGR), or none.
+private struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String) -> String { wrap("1", text) }
+  func dim(_ text: String) -> String { wrap("2", text) }
+  func red(_ text: String) -> String { wrap("1;31", text) }
+  func yellow(_ text: String) -> String { wrap("1;33", text) }
+  func cyan(_ text: String) -> String { wrap("36", text) }
+
+  private func wrap(_ code: String, _ text: String) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,77 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// What may be a name: it becomes a Swift identifier, a key in snapshots and part of accessibility IDs.
+package enum Identifiers {
+  /// What a declared name becomes.
+  enum Role {
+    /// A case of a generated enum.
+    case enumCase
+    /// An argument of one.
+    case parameter
+  }
+
+  /// Names that the language or every generated enum uses for itself.
+  private static let reserved: [String: String] = [
+    "current": "it stands for the tab that is selected",
+    "self": "Swift cannot have a case of that name",
+    "allCases": "every generated enum has a member of that name",
+    "parts": "every generated enum has a member of that name",
+    "cases": "every generated enum has a member of that name",
+    "destination": "every generated enum has a member of that name",
+    "rawValue": "every generated enum has a member of that name",
+    "title": "every generated enum has a member of that name",
+    "icon": "every generated enum has a member of that name",
+    "selectedIcon": "every generated enum has a member of that name",
+    "accessibilityID": "every generated enum has a member of that name",
+  ]
+
+  /// Reports a declared name that is not `lowerCamelCase` in ASCII, or reserved.
+  static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) {
+    let string = name.string
+    if let reason = reserved[string], role == .enumCase || name == "self" {
+      reader.report(
+        Diagnostic(
+          "invalid-name", "`\(string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
+      return
+    }
+    guard isLowerCamelCase(name) else {
+      reader.report(
+        Diagnostic(
+          "invalid-name", "`\(string)` cannot be a name: a name is lowerCamelCase, of the letters a to z and digits",
+          at: name.span, help: lowerCamelCase(string).map { "`\($0)` would do" }))
+      return
+    }
+  }
+
+  static func isLowerCamelCase(_ name: Text) -> Bool {
+    (name.bytes.first.map(isLower) ?? false) && name.bytes.allSatisfy(isLetterOrDigit)
+  }
+
+  /// Reports a type's name that is not `UpperCamelCase` in ASCII.
+  static func checkType(_ name: Text, _ reader: inout SpecReader) {
+    guard let first = name.bytes.first, isLetterOrDigit(first), !isLower(first), !isDigit(first),
+      name.bytes.allSatisfy(isLetterOrDigit)
+    else {
+      let suggestion = lowerCamelCase(name.string).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      reader.report(
+        Diagnostic(
+          "invalid-name",
+          "`\(name.string)` cannot name a type: such a name is UpperCamelCase, of the letters a to z and digits",
+          at: name.span, help: suggestion.map { "`\($0)` would do" }))
+      return
+    }
+  }
+
+  private static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }
+
+  /// The nearest name that would be accepted, if there is one.
+  private static func lowerCamelCase(_ string: String) -> String? {
+    let words = string.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    guard let first = words.first, string.allSatisfy(\.isASCII), first.first!.isLetter else { return nil }
+    let start = first.allSatisfy(\.isUppercase) ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+    return start + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,140 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// A part of a spec that is a mapping with fixed keys. Its key table drives decoding, "did you mean" and the reference.
+package protocol SpecConstruct: Sendable {
+  static var keys: KeyTable<Self> { get }
+
+  /// An empty one, at the place where its mapping stands.
+  init(span: Span)
+}
+
+/// The keys of one construct.
+package struct KeyTable<Construct: SpecConstruct>: Sendable {
+  /// As it stands in a sentence: "a tab".
+  package let construct: String
+  package let keys: [Key<Construct>]
+  /// Whether names are declared under its keys, so that a misspelt key loses some.
+  private let declaresNames: Bool
+
+  init(_ construct: String, declaresNames: Bool = false, _ keys: [Key<Construct>]) {
+    self.construct = construct
+    self.declaresNames = declaresNames
+    self.keys = keys
+  }
+
+  /// Reads a mapping. Keys that cannot be read are left as they were, each with a finding; nil where this is no mapping.
+  func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
+    guard node.kind == .mapping else {
+      reader.reportMismatch(node, expected: construct)
+      return nil
+    }
+    var result = Construct(span: node.span)
+    var found = KeySet(what: "key", count: node.count)
+    node.forEachPair { key, value in
+      guard key.kind == .scalar else {
+        reader.reportMismatch(key, expected: "a key")
+        return
+      }
+      let name = key.text
+      guard found.insert(name, &reader) else { return }
+      for candidate in keys where name == candidate.name {
+        candidate.read(value, &reader, &result)
+        return
+      }
+      reportUnknown(name, &reader)
+      if declaresNames { reader.loseNames() }
+    }
+    for key in keys where key.isRequired && !found.contains(key.name) {
+      if declaresNames { reader.loseNames() }
+      reader.report(
+        Diagnostic(
+          "missing-key", "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
+          help: "add `\(key.name): …`, \(key.kind)"))
+    }
+    return result
+  }
+
+  private func start(of span: Span) -> Span {
+    Span(file: Int(span.file), start: span.start, end: span.start)
+  }
+
+  private func reportUnknown(_ name: Text, _ reader: inout SpecReader) {
+    let names = keys.map { "\($0.name)" }
+    if name == "<<" {
+      reader.report(
+        Diagnostic("unknown-key", "merge keys (`<<`) are not part of a spec", at: name.span, help: "repeat the keys"))
+      return
+    }
+    let question = Suggestion.question(for: name.string, among: names)
+    let nearest = Suggestion.nearest(to: name.string, among: names)
+    reader.report(
+      Diagnostic(
+        "unknown-key",
+        "\(construct) has no key `\(name.string)`" + (question.map { "; \($0)" } ?? ""),
+        at: name.span,
+        help: "its keys are \(names.map { "`\($0)`" }.joined(or: "and"))",
+        fixes: nearest.count == 1
+          ? [.init("change it to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
+      ))
+  }
+}
+
+/// One key of a construct: its row in the table.
+package struct Key<Construct>: Sendable {
+  package let name: StaticString
+  /// What the key is for, as it follows "`name`, ".
+  package let summary: String
+  /// What its value is.
+  package let kind: String
+  package let isRequired: Bool
+  fileprivate let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
+
+  init<Value>(
+    _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false, _ summary: String,
+    set: @escaping @Sendable (inout Construct, Value) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.kind = kind.description
+    self.isRequired = isRequired
+    read = { node, reader, construct in
+      if let value = kind.read(node, &reader) { set(&construct, value) }
+    }
+  }
+}
+
+/// The keys of one mapping that have been seen, to find the second of two that are the same.
+struct KeySet {
+  private let what: String
+  /// Few keys are searched through; many are hashed.
+  private var few: [Text] = []
+  private var many: [Text: Span]?
+
+  init(what: String, count: Int) {
+    self.what = what
+    if count > 16 { many = Dictionary(minimumCapacity: count) } else { few.reserveCapacity(count) }
+  }
+
+  /// Adds a key; false, with a finding, where it is there already.
+  mutating func insert(_ key: Text, _ reader: inout SpecReader) -> Bool {
+    let first: Span?
+    if many != nil {
+      first = many!.updateValue(key.span, forKey: key)
+    } else {
+      first = few.first { $0 == key }?.span
+      few.append(key)
+    }
+    guard let first else { return true }
+    reader.report(
+      Diagnostic(
+        "duplicate-key", "the \(what) `\(key.string)` is here twice", at: key.span,
+        help: "remove one, or give it another name", related: [.init(first, "first here")]))
+    return false
+  }
+
+  func contains(_ name: StaticString) -> Bool {
+    if let many { return many.keys.contains { $0 == name } }
+    return few.contains { $0 == name }
+  }
+}

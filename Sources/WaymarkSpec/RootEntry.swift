@@ -1,0 +1,70 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// The root of a spec file.
+package struct RootEntry: SpecConstruct {
+  package let span: Span
+  package var version: Text?
+  package var app: Text?
+  package var include: [Text] = []
+  package var swift: SwiftEntry?
+  package var origins: [Named<OriginEntry>] = []
+  package var tabs: [Named<TabEntry>] = []
+  package var routes: [Named<RouteEntry>] = []
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<RootEntry>(
+    "a spec", declaresNames: true,
+    [
+      Key("waymark", .version, isRequired: true, "the version of the language") { $0.version = $1 },
+      Key("app", .typeName, isRequired: true, "the app's name, which names the generated code") { $0.app = $1 },
+      Key("include", .list(.someText, of: "paths"), "the files that hold the rest of the spec") { $0.include = $1 },
+      Key("swift", .construct(SwiftEntry.self), "how the generated Swift looks") { $0.swift = $1 },
+      Key("origins", .named(.construct(OriginEntry.self), "origins"), "the places a URL can come from") {
+        $0.origins = $1
+      },
+      Key("tabs", .named(.construct(TabEntry.self), "tabs"), isRequired: true, "the tabs in their order") {
+        $0.tabs = $1
+      },
+      Key("routes", .named(.construct(RouteEntry.self), "routes"), "the screens that are pushed or presented") {
+        $0.routes = $1
+      },
+    ])
+}
+
+/// The root of a file that a spec includes.
+package struct FragmentEntry: SpecConstruct {
+  package let span: Span
+  package var tabs: [Named<TabEntry>] = []
+  package var routes: [Named<RouteEntry>] = []
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<FragmentEntry>(
+    "an included file", declaresNames: true,
+    [
+      Key("tabs", .named(.construct(TabEntry.self), "tabs"), "more tabs, after those before") { $0.tabs = $1 },
+      Key("routes", .named(.construct(RouteEntry.self), "routes"), "the screens that are pushed or presented") {
+        $0.routes = $1
+      },
+    ])
+}
+
+extension ValueKind where Value == Text {
+  /// The one version of the language that there is.
+  fileprivate static let version = ValueKind("the version `1`") { node, reader in
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: "the version `1`")
+      return nil
+    }
+    guard node.text == "1" else {
+      reader.report(
+        Diagnostic(
+          "unknown-version", "this is a spec of version `\(node.text.string)`, and this Waymark reads version 1",
+          at: node.span, help: "update Waymark, or write `waymark: 1`"))
+      return nil
+    }
+    return node.text
+  }
+}

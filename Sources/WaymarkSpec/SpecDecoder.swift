@@ -1,0 +1,51 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// A spec as it is written: the root, then the files it includes, each decoded as far as it can be.
+package struct Spec: Sendable {
+  package var root: RootEntry
+  package var fragments: [FragmentEntry]
+  /// Whether some of it could not be read, so that a name that is not found may well be there.
+  package var isIncomplete: Bool
+  /// What the texts above point into.
+  package let trees: [YAMLTree]
+
+  package init(root: RootEntry, fragments: [FragmentEntry], isIncomplete: Bool, trees: [YAMLTree]) {
+    self.root = root
+    self.fragments = fragments
+    self.isIncomplete = isIncomplete
+    self.trees = trees
+  }
+}
+
+/// Decodes one file.
+package enum SpecDecoder {
+  /// What decoding gave.
+  package struct Result<Construct> {
+    /// nil where the file's root is not even a mapping.
+    package let construct: Construct?
+    package let diagnostics: [Diagnostic]
+    /// Whether names may have been declared in what could not be read.
+    package let hasLostNames: Bool
+  }
+
+  /// Reads a construct from the root of a file.
+  package static func decode<Construct: SpecConstruct>(
+    _: Construct.Type, _ tree: YAMLTree, from source: SourceFile
+  ) -> Result<Construct> {
+    var reader = SpecReader(source)
+    let construct = Construct.keys.read(tree.root, &reader)
+    return Result(
+      construct: construct, diagnostics: reader.diagnostics, hasLostNames: construct == nil || reader.hasLostNames)
+  }
+
+  /// Whether a file is a root, as it has the key `waymark`; an included file has not.
+  package static func isRoot(_ tree: YAMLTree) -> Bool {
+    guard tree.root.kind == .mapping else { return false }
+    var isRoot = false
+    tree.root.forEachPair { key, _ in
+      if key.kind == .scalar, key.text == "waymark" { isRoot = true }
+    }
+    return isRoot
+  }
+}

@@ -1,0 +1,51 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// What decoding one file needs at hand, and the findings it has made so far.
+package struct SpecReader {
+  private let source: SourceFile
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// Whether names may have been declared in what could not be read; a name that is not found is no news then.
+  package private(set) var hasLostNames = false
+
+  package init(_ source: SourceFile) {
+    self.source = source
+  }
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  mutating func loseNames() {
+    hasLostNames = true
+  }
+
+  /// Reports a value that is not what its key expects.
+  package mutating func reportMismatch(_ node: YAMLNode, expected: String) {
+    if node.isNull {
+      diagnostics.append(
+        Diagnostic(
+          "missing-value", "there is no value here, and \(expected) is expected", at: node.span, help: commentHint(node)
+        ))
+      return
+    }
+    let found =
+      switch node.kind {
+      case .mapping: "a mapping"
+      case .sequence: "a list"
+      case .scalar, .alias: "`\(node.text.string)`"
+      }
+    var help: String?
+    if node.kind == .mapping, node.style == .flow { help = "if this is a pattern or a text with braces, quote it" }
+    diagnostics.append(
+      Diagnostic("wrong-type", "\(expected) is expected here, not \(found)", at: node.span, help: help))
+  }
+
+  /// YAML reads ` #` as the start of a comment, which turns a colour or a fragment into nothing.
+  private func commentHint(_ node: YAMLNode) -> String? {
+    guard let line = source.line(Int(node.span.start.line)), let hash = line.firstIndex(of: "#") else { return nil }
+    let text = line[hash...].prefix { !" ,]}".contains($0) }
+    guard text.count > 1 else { return nil }
+    return "YAML reads `#` as the start of a comment; if it belongs to the value, quote it: \"\(text)\""
+  }
+}

@@ -1,0 +1,55 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// `swift:`, how the generated code looks.
+package struct SwiftEntry: SpecConstruct {
+  package enum Access: String, CaseIterable, Sendable {
+    case `internal`, package, `public`
+  }
+
+  package enum RawValue: String, CaseIterable, Sendable {
+    case string = "String"
+    case int = "Int"
+  }
+
+  package let span: Span
+  package var access: Access = .internal
+  package var names: NamesEntry?
+  package var tabRawValue: RawValue = .string
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<SwiftEntry>(
+    "`swift`",
+    [
+      Key("access", .choice(Access.self), "who may use the generated code") { $0.access = $1.value },
+      Key("names", .construct(NamesEntry.self), "other names for the generated types") { $0.names = $1 },
+      Key("tabRawValue", .choice(RawValue.self), "the raw values of the tabs") { $0.tabRawValue = $1.value },
+    ])
+}
+
+/// `swift: names:`, other names for the generated types.
+package struct NamesEntry: SpecConstruct {
+  package let span: Span
+  package var namespace: Text?
+  package var tab: Text?
+  package var route: Text?
+  package var sheet: Text?
+  package var cover: Text?
+  package var window: Text?
+  package var link: Text?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<NamesEntry>(
+    "`names`",
+    [
+      Key("namespace", .typeName, "the enum around all others") { $0.namespace = $1 },
+      Key("tab", .typeName, "the enum of tabs") { $0.tab = $1 },
+      Key("route", .typeName, "the enum of pushed screens") { $0.route = $1 },
+      Key("sheet", .typeName, "the enum of sheets") { $0.sheet = $1 },
+      Key("cover", .typeName, "the enum of covers") { $0.cover = $1 },
+      Key("window", .typeName, "the enum of windows") { $0.window = $1 },
+      Key("link", .typeName, "the enum of links that the app resolves") { $0.link = $1 },
+    ])
+}

@@ -1,0 +1,38 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WaymarkNavigation
+
+  /// A tab's title and image, for `tabItem` and for lists of tabs, with the identifier that UI tests look for.
+  public struct TabLabel<Tab: NavigationTab>: View {
+    private let tab: Tab
+    private let isSelected: Bool
+
+    /// The label of a tab.
+    ///
+    /// - Parameter isSelected: Whether to show the image that the spec gives for the selected tab.
+    public init(_ tab: Tab, isSelected: Bool = false) {
+      self.tab = tab
+      self.isSelected = isSelected
+    }
+
+    /// The label.
+    public var body: some View {
+      Label {
+        Text(verbatim: tab.title)
+      } icon: {
+        switch isSelected ? tab.selectedIcon : tab.icon {
+        case .symbol(let name): Image(systemName: name)
+        case .asset(let name): Image(name)
+        }
+      }
+      .accessibilityIdentifier(tab.accessibilityID)
+    }
+  }
+
+  extension View {
+    /// Marks a view as the screen of a route, sheet or cover, by the identifier that UI tests look for.
+    public func accessibilityIdentifier(of screen: some NavigationScreen) -> some View {
+      accessibilityIdentifier(screen.accessibilityID)
+    }
+  }
+#endif

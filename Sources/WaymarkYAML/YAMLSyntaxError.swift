@@ -1,0 +1,100 @@
+import CYaml
+import WaymarkSource
+
+/// What libyaml says of a file that is not YAML, in the words of somebody who writes specs.
+struct YAMLSyntaxError {
+  let diagnostic: Diagnostic
+
+  init(_ parser: yaml_parser_t, _ source: SourceFile, _ file: Int) {
+    let problem = parser.problem.map { String(cString: $0) } ?? "unknown problem"
+    if parser.error == YAML_READER_ERROR {
+      diagnostic = Self.unreadableByte(problem, parser, source, file)
+      return
+    }
+    var position = YAMLLoader.position(parser.problem_mark)
+    let context = parser.context.map { String(cString: $0) } ?? ""
+    var message = "this is not YAML: \(problem)"
+    var help: String?
+    var rule: RuleName = "invalid-yaml"
+    let line = Array((source.line(Int(position.line)) ?? "").unicodeScalars)
+    let character = Int(position.column) <= line.count ? line[Int(position.column) - 1] : nil
+
+    switch problem {
+    case "found character that cannot start any token" where character == "\t",
+      "found a tab character that violates indentation":
+      message = "a tab stands where YAML wants spaces"
+      help = "indent with spaces; two a level is usual"
+    case "found character that cannot start any token":
+      message = "`\(character.map(String.init) ?? "")` cannot start a value in YAML"
+      help = "quote the value"
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      if character == "{", Self.followsSlash(line, before: Int(position.column) - 1) {
+        rule = "unquoted-pattern"
+        message = "inside `[ ]` or `{ }` YAML reads the `{` of a pattern as a mapping"
+        help = "quote it: \(Self.quoted(line, around: Int(position.column) - 1))"
+      } else {
+        message = "this `[` or `{` is not closed, or a comma is missing"
+        if parser.context_mark.line + 1 != position.line { position = YAMLLoader.position(parser.context_mark) }
+      }
+    case "mapping values are not allowed in this context":
+      message = "a `:` followed by a space cannot stand inside a value"
+      help = "quote the value, or check the indentation of this line"
+    case "could not find expected ':'":
+      message = "this line is neither `key: value` nor part of the value above"
+      position = YAMLLoader.position(parser.context_mark)
+    case "did not find expected key", "did not find expected '-' indicator":
+      message = "this line's indentation fits none of the lines above"
+    case "found unexpected end of stream", "found unexpected document indicator":
+      if context.contains("quoted scalar") {
+        position = YAMLLoader.position(parser.context_mark)
+        message = "this quote is not closed"
+      }
+    default: break
+    }
+    diagnostic = Diagnostic(rule, message, at: Span(file: file, start: position, end: position), help: help)
+  }
+
+  private static func unreadableByte(
+    _ problem: String, _ parser: yaml_parser_t, _ source: SourceFile, _ file: Int
+  ) -> Diagnostic {
+    var position = SourcePosition(line: 1, column: 1)
+    let offset = min(parser.problem_offset, source.bytes.count)
+    for byte in source.bytes[..<offset] {
+      if byte == UInt8(ascii: "\n") {
+        position = SourcePosition(line: Int(position.line) + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        position.column += 1
+      }
+    }
+    let value = "0x" + String(max(0, parser.problem_value), radix: 16, uppercase: true)
+    let message =
+      problem == "control characters are not allowed"
+      ? "the control character \(value) cannot stand in a spec"
+      : "this is not UTF-8 text: byte \(value) makes no character"
+    return Diagnostic(
+      "not-text", message, at: Span(file: file, start: position, end: position),
+      help: "save the file as UTF-8; is this the right file?")
+  }
+
+  /// Whether the piece of a value that ends at `end` looks like the start of a pattern.
+  private static func followsSlash(_ line: [Unicode.Scalar], before end: Int) -> Bool {
+    let piece = line[..<end].reversed().prefix { !" ,[{\"'".unicodeScalars.contains($0) }
+    return piece.contains("/")
+  }
+
+  /// The pattern around a `{`, in quotes.
+  private static func quoted(_ line: [Unicode.Scalar], around brace: Int) -> String {
+    let start = line[..<brace].lastIndex { " ,[".unicodeScalars.contains($0) }.map { $0 + 1 } ?? 0
+    var end = brace
+    var depth = 0
+    while end < line.count {
+      if line[end] == "{" { depth += 1 }
+      if line[end] == "}" { depth -= 1 }
+      if depth < 0 || (depth == 0 && " ,]".unicodeScalars.contains(line[end])) { break }
+      end += 1
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: line[start..<end])
+    return "\"\(String(text))\""
+  }
+}
