@@ -50,6 +50,13 @@ let package = Package(
       path: "Specs/Showcase",
       plugins: ["WaymarkGenerate"]
     ),
+
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(
+      name: "WaymarkCompilerTests",
+      dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSource", "TestSupport"]
+    ),
+    .testTarget(name: "WaymarkCLITests", dependencies: ["waymark", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

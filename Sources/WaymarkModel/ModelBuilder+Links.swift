@@ -45,7 +45,9 @@ extension ModelBuilder {
       isPlaced = (tab != nil) == (entry.tab != nil)
     }
     guard let syntax = entry.pattern, let origins = origins(entry),
-      let pattern = pattern(syntax, parameters: model.routes[route].parameters), isPlaced, let presentation
+      let pattern = pattern(
+        syntax, parameters: model.routes[route].parameters, isDeclared: routeEntries[route].parameters != nil),
+      isPlaced, let presentation
     else { return }
     model.routes[route].links.append(model.links.count)
     model.links.append(
@@ -108,7 +110,7 @@ extension ModelBuilder {
       let allowed = model.routes[route].tabs.map { "`\(model.tabs[$0].name.string)`" }.joined(or: "and")
       report(
         Diagnostic(
-          "undecided-tab", "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
+          "tab-not-allowed", "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
           at: name.span,
           help: allowed.isEmpty ? "the route's `in` allows no tab" : "the route's `in` allows \(allowed)",
           related: [.init(model.routes[route].name.span, "the route is declared here")]))
@@ -130,7 +132,7 @@ extension ModelBuilder {
         report(
           Diagnostic(
             "unknown-name", "there is no origin `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
-            help: "the origins are \(known.map { "`\($0)`" }.joined(or: "and"))"))
+            help: Suggestion.inventory(of: known, "the", "origin")))
       }
     }
     return result.count == names.count ? result.sorted() : nil
@@ -146,7 +148,7 @@ extension ModelBuilder {
     report(
       Diagnostic(
         "unknown-type", "there is no type `\(string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
-        help: "the types are \(names.sorted().map { "`\($0)`" }.joined(or: "and"))"))
+        help: Suggestion.inventory(of: names.sorted(), "the", "type")))
     return nil
   }
 
@@ -178,7 +180,9 @@ extension ModelBuilder {
   // MARK: Patterns
 
   /// The canonical form of a pattern whose captures are parameters, each bound exactly once.
-  private mutating func pattern(_ syntax: PatternSyntax, parameters: [Parameter]) -> Pattern? {
+  private mutating func pattern(
+    _ syntax: PatternSyntax, parameters: [Parameter], isDeclared: Bool = true
+  ) -> Pattern? {
     var segments: [Pattern.Segment] = []
     var isSound = true
     for segment in syntax.segments {
@@ -188,9 +192,9 @@ extension ModelBuilder {
           segments.append(.literal(try Self.canonical(literal.string)))
         } catch {
           isSound = false
+          let reason = error == .dotSegment ? "a dot segment stands for another path" : error.explanation
           report(
-            Diagnostic(
-              "invalid-pattern", "no URL has the segment `\(literal.string)`: \(error.explanation)", at: literal.span))
+            Diagnostic("invalid-pattern", "no URL has the segment `\(literal.string)`: \(reason)", at: literal.span))
         }
       case .capture(let name, let typeName, _):
         guard let index = parameters.firstIndex(where: { $0.name == name }) else {
@@ -198,7 +202,8 @@ extension ModelBuilder {
           if !spec.isIncomplete { reportUnknownParameter(name, parameters) }
           continue
         }
-        if let typeName, let type = type(typeName), type != parameters[index].type {
+        // Where the links declare the parameters, their types have been looked at already.
+        if isDeclared, let typeName, let type = type(typeName), type != parameters[index].type {
           isSound = false
           report(
             Diagnostic(
@@ -232,8 +237,10 @@ extension ModelBuilder {
       report(
         Diagnostic(
           "unbound-parameter", "this link does not say what `\(parameter.name.string)` is", at: syntax.text.span,
-          help: "add `/{\(parameter.name.string)}` to the pattern",
-          related: [.init(parameter.name.span, "the parameter is declared here")]))
+          help: isDeclared
+            ? "add `/{\(parameter.name.string)}` to the pattern"
+            : "the links of a route without `params` all capture the same names",
+          related: [.init(parameter.name.span, "it is \(isDeclared ? "declared" : "captured") here")]))
     }
     return isSound ? Pattern(text: syntax.text, segments: segments) : nil
   }
@@ -245,8 +252,7 @@ extension ModelBuilder {
       Diagnostic(
         "unknown-parameter", "the route has no parameter `\(name.string)`" + (question.map { "; \($0)" } ?? ""),
         at: name.span,
-        help: names.isEmpty
-          ? "its `params` is empty" : "its parameters are \(names.map { "`\($0)`" }.joined(or: "and"))"))
+        help: Suggestion.inventory(of: names, "its", "parameter")))
   }
 
   /// The canonical text of a literal segment.

@@ -45,9 +45,8 @@ struct NameTable {
       }
     }
     let question = Suggestion.question(for: name.string, among: names)
-    let few = names.count <= 12 ? names.sorted().map { "`\($0)`" }.joined(or: "and") : nil
     return Diagnostic(
       "unknown-name", "there is no \(what) `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
-      help: few.map { names.isEmpty ? "this spec has no \(what)s" : "the \(what)s are \($0)" })
+      help: names.count <= 12 ? Suggestion.inventory(of: names.sorted(), "the", what) : nil)
   }
 }

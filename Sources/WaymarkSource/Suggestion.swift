@@ -26,6 +26,15 @@ package enum Suggestion {
     return names.isEmpty ? nil : "did you mean \(names.joined(or: "or"))?"
   }
 
+  /// "its keys are `a`, `b` and `c`", "its only key is `a`", "it has no keys".
+  package static func inventory(of names: [String], _ whose: String, _ noun: String) -> String {
+    switch names.count {
+    case 0: "there is no \(noun)"
+    case 1: "\(whose) only \(noun) is `\(names[0])`"
+    default: "\(whose) \(noun)s are " + names.map { "`\($0)`" }.joined(or: "and")
+    }
+  }
+
   private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

@@ -35,6 +35,10 @@ package enum Identifiers {
           "invalid-name", "`\(string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
       return
     }
+    guard !string.isEmpty else {
+      reader.report(Diagnostic("invalid-name", "a name cannot be empty", at: name.span))
+      return
+    }
     guard isLowerCamelCase(name) else {
       reader.report(
         Diagnostic(

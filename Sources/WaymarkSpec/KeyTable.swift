@@ -31,6 +31,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     }
     var result = Construct(span: node.span)
     var found = KeySet(what: "key", count: node.count)
+    var meant: Set<String> = []
     node.forEachPair { key, value in
       guard key.kind == .scalar else {
         reader.reportMismatch(key, expected: "a key")
@@ -42,10 +43,11 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         candidate.read(value, &reader, &result)
         return
       }
-      reportUnknown(name, &reader)
+      meant.formUnion(reportUnknown(name, &reader))
       if declaresNames { reader.loseNames() }
     }
-    for key in keys where key.isRequired && !found.contains(key.name) {
+    // A key that a misspelt one is near to is not missed as well.
+    for key in keys where key.isRequired && !found.contains(key.name) && !meant.contains("\(key.name)") {
       if declaresNames { reader.loseNames() }
       reader.report(
         Diagnostic(
@@ -59,12 +61,13 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     Span(file: Int(span.file), start: span.start, end: span.start)
   }
 
-  private func reportUnknown(_ name: Text, _ reader: inout SpecReader) {
+  /// Reports a key that is not in the table; gives the keys that it may have been meant to be.
+  private func reportUnknown(_ name: Text, _ reader: inout SpecReader) -> [String] {
     let names = keys.map { "\($0.name)" }
     if name == "<<" {
       reader.report(
         Diagnostic("unknown-key", "merge keys (`<<`) are not part of a spec", at: name.span, help: "repeat the keys"))
-      return
+      return []
     }
     let question = Suggestion.question(for: name.string, among: names)
     let nearest = Suggestion.nearest(to: name.string, among: names)
@@ -73,10 +76,11 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         "unknown-key",
         "\(construct) has no key `\(name.string)`" + (question.map { "; \($0)" } ?? ""),
         at: name.span,
-        help: "its keys are \(names.map { "`\($0)`" }.joined(or: "and"))",
+        help: Suggestion.inventory(of: names, "its", "key"),
         fixes: nearest.count == 1
           ? [.init("change it to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
       ))
+    return nearest
   }
 }
 
@@ -129,7 +133,8 @@ struct KeySet {
     reader.report(
       Diagnostic(
         "duplicate-key", "the \(what) `\(key.string)` is here twice", at: key.span,
-        help: "remove one, or give it another name", related: [.init(first, "first here")]))
+        help: what == "key" ? "remove one of them" : "remove one of them, or give it another name",
+        related: [.init(first, "first here")]))
     return false
   }
 

@@ -58,7 +58,11 @@ struct YAMLSyntaxError {
     _ problem: String, _ parser: yaml_parser_t, _ source: SourceFile, _ file: Int
   ) -> Diagnostic {
     var position = SourcePosition(line: 1, column: 1)
-    let offset = min(parser.problem_offset, source.bytes.count)
+    var offset = min(parser.problem_offset, source.bytes.count - 1)
+    // libyaml points at the byte that does not go on with a character; what is wrong starts with the character.
+    if problem.contains("trailing"), let lead = source.bytes[..<offset].lastIndex(where: { $0 >= 0xC0 }) {
+      offset = lead
+    }
     for byte in source.bytes[..<offset] {
       if byte == UInt8(ascii: "\n") {
         position = SourcePosition(line: Int(position.line) + 1, column: 1)
@@ -66,14 +70,18 @@ struct YAMLSyntaxError {
         position.column += 1
       }
     }
-    let value = "0x" + String(max(0, parser.problem_value), radix: 16, uppercase: true)
     let message =
       problem == "control characters are not allowed"
-      ? "the control character \(value) cannot stand in a spec"
-      : "this is not UTF-8 text: byte \(value) makes no character"
+      ? "the control character U+\(hex(parser.problem_value, digits: 4)) cannot stand in a spec"
+      : "this is not UTF-8 text: no character starts with 0x\(hex(Int32(source.bytes[offset]), digits: 2)) and what follows"
     return Diagnostic(
       "not-text", message, at: Span(file: file, start: position, end: position),
       help: "save the file as UTF-8; is this the right file?")
+  }
+
+  private static func hex(_ value: Int32, digits: Int) -> String {
+    let text = String(max(0, value), radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
   /// Whether the piece of a value that ends at `end` looks like the start of a pattern.

@@ -48,6 +48,10 @@ extension Command {
     }
     try FileSystem.makeFolder(folder)
     for file in changed { try FileSystem.write(file.bytes, to: file.path) }
+    if console.outputIsTerminal {
+      console.write(
+        changed.isEmpty ? "\(folder) is up to date\n" : "wrote \(changed.map(\.path).joined(separator: ", "))\n")
+    }
     return .clean
   }
 }

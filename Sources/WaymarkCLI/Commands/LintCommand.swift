@@ -33,6 +33,7 @@ extension Command {
     if arguments["--format"] == "json" {
       console.write(try JSONRenderer(files: files).render(diagnostics))
     } else {
+      if !diagnostics.isEmpty, console.errorIsTerminal { console.writeError("\n") }
       console.write(summary(errors: errors, warnings: warnings, files: files.count))
     }
     return errors > 0 || (warnings > 0 && arguments.has("--strict")) ? .findings : .clean

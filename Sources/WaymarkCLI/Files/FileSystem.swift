@@ -44,10 +44,9 @@ enum FileSystem {
     switch attributes[.type] as? FileAttributeType {
     case .typeRegular: break
     case .typeDirectory: throw Failure("cannot read \(shown): it is a folder")
+    case .typeSymbolicLink: throw Failure("cannot read \(shown): it is a link that leads nowhere")
     // A named pipe would wait for ever, and a device may never end.
-    default:
-      throw Failure(
-        "cannot read \(shown): it is no regular file" + (isLink(path) ? ", but a link that leads nowhere" : ""))
+    default: throw Failure("cannot read \(shown): it is no regular file")
     }
     let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
     guard size <= limit else {
@@ -73,8 +72,12 @@ enum FileSystem {
 
   /// Makes a folder and those around it.
   static func makeFolder(_ path: String) throws(Failure) {
-    if exists(path), !isFolder(path) {
-      throw Failure("cannot write into \(path): it is a file, and the generated files need a folder")
+    var ancestor = path
+    while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
+      ancestor = (ancestor as NSString).deletingLastPathComponent
+    }
+    if exists(ancestor), !isFolder(ancestor) {
+      throw Failure("cannot write into \(path): \(ancestor) is a file, and the generated files need a folder")
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

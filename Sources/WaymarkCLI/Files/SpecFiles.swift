@@ -34,6 +34,7 @@ struct SpecFiles {
 
   /// The one root in a folder: the nearest to its top, as folders below hold the parts of a spec.
   private static func root(in folder: String) throws(Failure) -> String {
+    let shown = folder == "." ? "this folder" : folder
     var level = [folder]
     while !level.isEmpty {
       var next: [String] = []
@@ -51,13 +52,13 @@ struct SpecFiles {
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {
         throw Failure(
-          "\(folder) holds several specs: \(roots.joined(or: "and")); name the one you mean, or keep each in a folder of its own"
+          "\(shown) holds several specs: \(roots.joined(or: "and")); name the one you mean, or keep each in a folder of its own"
         )
       }
       level = next
     }
     throw Failure(
-      "\(folder) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
+      "\(shown) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
   }
 
   private static func isRoot(_ path: String) throws(Failure) -> Bool {

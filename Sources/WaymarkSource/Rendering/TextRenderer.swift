@@ -13,6 +13,7 @@ package struct TextRenderer {
   private let style: Style
   /// Longer source lines are shown as the stretch around the caret.
   private static let widestExcerpt = 140
+  private static let longestMessage = 1_000
 
   package init(files: [SourceFile], style: Style) {
     self.files = files
@@ -115,8 +116,13 @@ package struct TextRenderer {
     }
   }
 
-  /// Text with its control and formatting characters written as Swift escapes.
+  /// Text with its control and formatting characters written as Swift escapes, and without the middle of what is too long
+  /// for anybody to read.
   static func printable(_ text: String) -> String {
+    if text.utf8.count > longestMessage {
+      let scalars = text.unicodeScalars
+      return printable(String(scalars.prefix(240))) + " … " + printable(String(scalars.suffix(100)))
+    }
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

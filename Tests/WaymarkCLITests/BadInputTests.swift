@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import waymark
+
+extension CommandLineTests {
+  /// Files that are better made than kept: each gives one clear message, quickly, and nothing is lost.
+  @Suite("Bad input")
+  struct BadInputTests {
+    @Test("Bad input gets its exact message", arguments: BadInput.all)
+    func message(_ bad: BadInput) throws {
+      let start = ContinuousClock.now
+      let text = try withScratchFolder { folder in
+        try bad.make(folder)
+        return Transcript(in: folder).text(of: bad.commands)
+      }
+      if let mismatch = Snapshot.mismatch(text, TestFiles.fixtures("BadInput/\(bad.name).txt")) {
+        Issue.record("\(mismatch)")
+      }
+      // No figure of speed: what hangs would take for ever.
+      #expect(start.duration(to: .now) < .seconds(60))
+    }
+
+    @Test(
+      "A file that may not be read is said to be so",
+      .enabled(if: getuid() != 0, "whoever is root may read everything"))
+    func forbidden() throws {
+      try withScratchFolder { folder in
+        let file = folder.appendingPathComponent("App.nav.yaml")
+        try Data("waymark: 1\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+        let text = Transcript(in: folder).text(of: "waymark lint App.nav.yaml")
+        #expect(text.contains("! waymark: error: cannot read App.nav.yaml: permission denied"))
+      }
+    }
+
+    @Test("What is generated already survives a spec that breaks")
+    func nothingIsLost() throws {
+      try withScratchFolder { folder in
+        let spec = folder.appendingPathComponent("App.nav.yaml")
+        let output = folder.appendingPathComponent("Out/Navigation.waymark.swift")
+        try Data(BadInput.small.utf8).write(to: spec)
+        _ = Transcript(in: folder).text(of: "waymark generate . --output Out")
+        let before = try Data(contentsOf: output)
+        try Data("waymark: 1\napp: [".utf8).write(to: spec)
+        let text = Transcript(in: folder).text(of: "waymark generate . --output Out")
+        #expect(text.hasSuffix("(exit 1)\n"))
+        #expect(try Data(contentsOf: output) == before)
+      }
+    }
+  }
+}
+
+/// An input that no editor would write, and the commands that meet it.
+struct BadInput: Sendable, CustomTestStringConvertible {
+  let name: String
+  var commands = "waymark lint App.nav.yaml"
+  let make: @Sendable (URL) throws -> Void
+
+  var testDescription: String { name }
+
+  static let small = "waymark: 1\napp: App\ntabs:\n  home: { title: Home, icon: house }\n"
+
+  private static func spec(_ name: String, _ bytes: @autoclosure @escaping @Sendable () -> Data) -> BadInput {
+    BadInput(name: name) { try bytes().write(to: $0.appendingPathComponent("App.nav.yaml")) }
+  }
+
+  static let all = [
+    spec("empty", Data()),
+    spec("only-comments", Data("# to do\n\n".utf8)),
+    spec("null", Data("~\n".utf8)),
+    spec("binary", Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) })),
+    spec("latin-1", Data("waymark: 1\napp: App\ntabs:\n  home: { title: Caf".utf8) + Data([0xE9]) + Data(" }\n".utf8)),
+    spec("nul", Data("waymark: 1\napp: A\0pp\n".utf8)),
+    spec("escape-sequence", Data("waymark: 1\napp: App\ntabs:\n  home: { title: \"\\e[31mred\", icon: house }\n".utf8)),
+    spec("two-documents", Data((small + "---\n" + small).utf8)),
+    spec("tabs", Data("waymark: 1\napp: App\ntabs:\n\thome: { title: Home, icon: house }\n".utf8)),
+    spec("duplicate-keys", Data((small + "app: Other\n").utf8)),
+    spec("alias-bomb", aliasBomb),
+    spec("alias-of-itself", Data("waymark: 1\napp: App\ntabs: &tabs\n  home: *tabs\n".utf8)),
+    spec("nesting-bomb", Data("waymark: 1\ntabs: ".utf8) + Data(repeating: UInt8(ascii: "["), count: 1_000_000)),
+    spec("fifty-megabytes", Data(repeating: UInt8(ascii: "#"), count: 50 << 20)),
+    spec("one-long-line", Data("waymark: 1\napp: ".utf8) + Data(repeating: UInt8(ascii: "x"), count: 1 << 20)),
+    spec("unknown-version", Data("waymark: 2\napp: App\ntabs:\n  home: { title: Home, icon: house }\n".utf8)),
+    BadInput(name: "missing-file") { _ in },
+    BadInput(name: "loop-of-links") {
+      try FileManager.default.createSymbolicLink(
+        atPath: $0.appendingPathComponent("App.nav.yaml").path, withDestinationPath: "App.nav.yaml")
+    },
+    BadInput(name: "named-pipe") { mkfifo($0.appendingPathComponent("App.nav.yaml").path, 0o600) },
+    BadInput(name: "spec-is-a-folder", commands: "waymark lint App.nav.yaml\nwaymark lint") {
+      try FileManager.default.createDirectory(
+        at: $0.appendingPathComponent("App.nav.yaml"), withIntermediateDirectories: true)
+    },
+    BadInput(name: "several-specs", commands: "waymark lint\nwaymark lint A.nav.yaml B.nav.yaml") {
+      try Data(small.utf8).write(to: $0.appendingPathComponent("A.nav.yaml"))
+      try Data(small.utf8).write(to: $0.appendingPathComponent("B.nav.yaml"))
+    },
+    BadInput(
+      name: "output-is-a-file",
+      commands: "waymark generate App.nav.yaml --output out\nwaymark generate App.nav.yaml --output out/deeper"
+    ) {
+      try Data(small.utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+      try Data("mine".utf8).write(to: $0.appendingPathComponent("out"))
+    },
+    BadInput(name: "output-is-somebody-elses", commands: "waymark generate App.nav.yaml --output .") {
+      try Data(small.utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+      try Data("// mine".utf8).write(to: $0.appendingPathComponent("Navigation.waymark.swift"))
+    },
+    BadInput(name: "include-escapes", commands: "waymark lint Package") {
+      let package = $0.appendingPathComponent("Package/Specs")
+      try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+      try Data().write(to: $0.appendingPathComponent("Package/Package.swift"))
+      try Data("routes: {}\n".utf8).write(to: $0.appendingPathComponent("Package/inside.yaml"))
+      try Data("secret: 1\n".utf8).write(to: $0.appendingPathComponent("outside.yaml"))
+      try FileManager.default.createSymbolicLink(
+        atPath: package.appendingPathComponent("link.yaml").path, withDestinationPath: "../../outside.yaml")
+      try Data(
+        (small + "include: [../inside.yaml, ../../outside.yaml, link.yaml, /etc/hosts, none.yaml, 'no/*.yaml']\n").utf8
+      ).write(to: package.appendingPathComponent("App.nav.yaml"))
+    },
+  ]
+
+  /// Ten levels of ten aliases each: ten thousand million values in half a kilobyte.
+  private static let aliasBomb: Data = {
+    var text = "waymark: 1\napp: App\na0: &a0 [x]\n"
+    for level in 1...10 {
+      let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(aliases)]\n"
+    }
+    return Data(text.utf8)
+  }()
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import waymark
+
+/// Everything that enters folders; one test at a time.
+@Suite("Command line", .serialized)
+enum CommandLineTests {
+  @Suite("Fixtures")
+  struct Fixtures {
+    static let cases = TestFiles.folders(in: TestFiles.fixtures("Commands"))
+
+    /// Each folder under Fixtures/Commands is copied, its `commands.txt` run there, and `transcript.txt` is what comes out.
+    @Test("Commands say exactly what their transcript says", arguments: cases)
+    func transcript(_ fixture: URL) throws {
+      let text = try withScratchFolder { scratch in
+        let folder = scratch.appendingPathComponent("package")
+        try FileManager.default.copyItem(at: fixture, to: folder)
+        let commands = try String(contentsOf: fixture.appendingPathComponent("commands.txt"), encoding: .utf8)
+        let input = (try? String(contentsOf: fixture.appendingPathComponent("input.txt"), encoding: .utf8)) ?? ""
+        return Transcript(in: folder, input: input).text(of: commands)
+      }
+      if let mismatch = Snapshot.mismatch(text, fixture.appendingPathComponent("transcript.txt")) {
+        Issue.record("\(mismatch)")
+      }
+    }
+  }
+}
