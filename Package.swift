@@ -51,7 +51,15 @@ let package = Package(
       plugins: ["WaymarkGenerate"]
     ),
 
+    .target(
+      name: "Awkward",
+      dependencies: ["WaymarkNavigation"],
+      path: "Tests/Goldens/Awkward",
+      plugins: ["WaymarkGenerate"]
+    ),
+
     .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "GoldenTests", dependencies: ["Awkward", "Showcase", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSource", "TestSupport"]

@@ -1,6 +1,7 @@
 /// A Swift identifier, in backticks where it is a keyword.
 package struct Identifier: Hashable, Sendable {
   let bytes: [UInt8]
+  private let name: String
 
   /// The identifier of a name.
   ///
@@ -10,7 +11,23 @@ package struct Identifier: Hashable, Sendable {
       name.utf8.first.map { Self.isLetter($0) } ?? false
         && name.utf8.allSatisfy { Self.isLetter($0) || $0 &- 0x30 < 10 },
       "\(name) is no identifier")
+    self.name = name
     bytes = Self.keywords.contains(name) ? Array("`\(name)`".utf8) : Array(name.utf8)
+  }
+
+  /// The name as a label in a declaration, where the words that start a parameter's specifier need backticks.
+  package var declaredLabel: Identifier {
+    ["inout", "let", "var"].contains(name) ? self : Identifier(unescaped: name)
+  }
+
+  /// The name as a label in a call, where Swift warns of backticks that are not needed.
+  package var label: Identifier {
+    name == "inout" ? self : Identifier(unescaped: name)
+  }
+
+  private init(unescaped name: String) {
+    self.name = name
+    bytes = Array(name.utf8)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -130,7 +130,7 @@ struct NavigationEmitter {
         }
         document(title: route.title?.string, links: links, line: route.name.span.start.line, &writer)
         let parameters = route.parameters.map {
-          "\(Identifier($0.name.string)): \(SwiftText.type($0.type))" as SwiftText
+          "\(Identifier($0.name.string).declaredLabel): \(SwiftText.type($0.type))" as SwiftText
         }
         let list: SwiftText = parameters.isEmpty ? "" : "(\(SwiftText(joining: parameters, separator: ", ")))"
         writer.line("case \(Identifier(route.name.string))\(list)")
@@ -241,7 +241,7 @@ struct NavigationEmitter {
       for (position, index) in kind.routes.enumerated() {
         let route = model.routes[index]
         let arguments = route.parameters.enumerated().map { number, parameter -> SwiftText in
-          let label = Identifier(parameter.name.string)
+          let label = Identifier(parameter.name.string).label
           return switch parameter.type {
           case .int: "\(label): parts.int(\(number))"
           case .string: "\(label): parts.string(\(number))"

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import WaymarkNavigation
+
+@testable import Awkward
+
+@Suite("Awkward names and texts")
+struct AwkwardTests {
+  @Test("A title is data, whatever it looks like in Swift")
+  func titles() {
+    #expect(AwkwardNavigation.Tab.default.title == #"Say "hi" \(name) \u{41} \\ \n"#)
+    #expect(AwkwardNavigation.Tab.in.title == #"""""#)
+    #expect(AwkwardNavigation.Tab.switch.title == "*/ /* // ///")
+    #expect(AwkwardNavigation.Tab.emoji.title == "👩‍👩‍👧 e\u{301} \u{202E}esrever\u{202C}")
+    #expect(AwkwardNavigation.Route.class(class: "", parts: 1).title == #"\(class)"#)
+  }
+
+  @Test("Icons and identifiers are data, too")
+  func otherTexts() {
+    #expect(AwkwardNavigation.Tab.default.icon == .symbol(#""house""#))
+    #expect(AwkwardNavigation.Tab.in.icon == .asset(#"a\b"#))
+    #expect(AwkwardNavigation.Tab.in.selectedIcon == .symbol(##"#"x"#"##))
+    #expect(AwkwardNavigation.Tab.switch.selectedIcon == .symbol("$(rm -rf)"))
+    #expect(AccessibilityID.Tab.in == #"tab "in""#)
+    #expect(AccessibilityID.Screen.last == #"screen "last" \(x)"#)
+    #expect(AwkwardNavigation.Route.last.accessibilityID == AccessibilityID.Screen.last)
+  }
+
+  @Test("Keywords work as tabs, routes and parameters")
+  func keywords() {
+    let route = AwkwardNavigation.Route.func(func: "f", parts: 3)
+    #expect(AwkwardNavigation.resolve("awkward://func/f/3") == .landed(Landing(tab: .default, stack: [route])))
+    #expect(route.url(on: .app)?.absoluteString == "awkward://func/f/3")
+    #expect(AwkwardNavigation.Route.`init`(init: "i", parts: 0) != .`init`(init: "i", parts: 1))
+  }
+
+  @Test("Names of members of other enums work as cases")
+  func members() {
+    let name = AwkwardNavigation.Sheet.name
+    #expect(name.name == "name")
+    #expect(AwkwardNavigation.Cover.id.id == .id)
+    #expect(AwkwardNavigation.Route.none.url(on: .app)?.absoluteString == "awkward://tricky/none")
+  }
+}

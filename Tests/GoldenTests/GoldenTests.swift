@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkCompiler
+import WaymarkSource
+
+/// The Swift of a spec, word for word. The same specs are compiled by the plugin and run by other tests.
+@Suite("Goldens")
+struct GoldenTests {
+  static let specs = ["Specs/Showcase/Showcase.nav.yaml", "Tests/Goldens/Awkward/Awkward.nav.yaml"]
+
+  @Test("A spec gives the same bytes as ever", arguments: specs)
+  func bytes(_ path: String) throws {
+    let file = TestFiles.folder.deletingLastPathComponent().appendingPathComponent(path)
+    let name = file.lastPathComponent
+    let compilation = Compiler.compile(SourceFile(path: name, bytes: Array(try Data(contentsOf: file))), name: name) { _ in
+      .success([])
+    }
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(compilation.outputs.map(\.fileName) == ["AccessibilityID.waymark.swift", "Navigation.waymark.swift"])
+    let folder = TestFiles.folder.appendingPathComponent("Goldens/Expected/\(name.prefix { $0 != "." })")
+    for output in compilation.outputs {
+      // Not *.swift, so that no build and no formatter takes the expected text for source code.
+      let expected = folder.appendingPathComponent("\(output.fileName).txt")
+      if let mismatch = Snapshot.mismatch(String(decoding: output.bytes, as: UTF8.self), expected) {
+        Issue.record("\(mismatch)")
+      }
+    }
+  }
+}
