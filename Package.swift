@@ -50,6 +50,12 @@ let package = Package(
       path: "Specs/Showcase",
       plugins: ["WaymarkGenerate"]
     ),
+    .target(
+      name: "Tutorial",
+      dependencies: ["WaymarkNavigation"],
+      path: "Specs/Tutorial",
+      plugins: ["WaymarkGenerate"]
+    ),
 
     .target(
       name: "Awkward",
@@ -59,7 +65,7 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(name: "GoldenTests", dependencies: ["Awkward", "Showcase", "WaymarkCompiler", "TestSupport"]),
+    .testTarget(name: "GoldenTests", dependencies: ["Awkward", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSource", "TestSupport"]

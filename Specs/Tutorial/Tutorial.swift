@@ -1,0 +1,1 @@
+// The README walks through the spec beside this file.

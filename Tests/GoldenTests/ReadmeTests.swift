@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkCompiler
+import WaymarkNavigation
+import WaymarkSource
+
+@testable import Tutorial
+
+/// The README says what is true: its spec is compiled, its Swift is run, and its transcript is a fixture.
+@Suite("README")
+struct ReadmeTests {
+  private static let root = TestFiles.folder.deletingLastPathComponent()
+  private let readme: String
+  private let spec: URL
+
+  init() throws {
+    readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    spec = Self.root.appendingPathComponent("Specs/Tutorial/Tutorial.nav.yaml")
+  }
+
+  /// The code blocks of a language, in their order.
+  private func blocks(_ language: String) -> [String] {
+    let pieces = readme.components(separatedBy: "```")
+    return stride(from: 1, to: pieces.count, by: 2).compactMap { index in
+      guard pieces[index].hasPrefix(language + "\n") else { return nil }
+      return String(pieces[index].dropFirst(language.count + 1))
+    }
+  }
+
+  @Test("Its spec is the Tutorial")
+  func specIsTutorial() throws {
+    #expect(blocks("yaml").first == (try String(contentsOf: spec, encoding: .utf8)))
+  }
+
+  @Test("Its Swift is what the Tutorial gives, with lines left out")
+  func swift() throws {
+    let source = SourceFile(path: "Tutorial.nav.yaml", bytes: Array(try Data(contentsOf: spec)))
+    let outputs = Compiler.compile(source, name: source.path) { _ in .success([]) }.outputs
+    let generated = try #require(outputs.last { $0.fileName == "Navigation.waymark.swift" })
+    var rest = String(decoding: generated.bytes, as: UTF8.self).split(separator: "\n")[...]
+    let lines = try #require(blocks("swift").first).split(separator: "\n")
+    #expect(lines.count > 10)
+    for line in lines {
+      let index = try #require(rest.firstIndex(of: line), "\(line) is not there, or not in this order")
+      rest = rest[(index + 1)...]
+    }
+  }
+
+  @Test("Its calls return what it says they do")
+  func calls() {
+    #expect(
+      FruitsNavigation.resolve("fruits://market/apple")
+        == .landed(Landing(tab: .market, stack: [.fruit(name: "apple")])))
+    #expect(FruitsNavigation.Sheet.checkout.url(on: .app)?.absoluteString == "fruits://basket/checkout")
+  }
+
+  @Test("Its broken spec gets exactly the messages that it shows")
+  func transcript() throws {
+    let transcript = try String(
+      contentsOf: TestFiles.fixtures("Commands/readme/transcript.txt"), encoding: .utf8)
+    let shown = transcript.replacingOccurrences(of: "(exit 1)\n", with: "")
+    #expect(blocks("").contains(shown))
+  }
+}
