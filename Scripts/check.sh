@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Everything that CI checks, the same on every machine.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. Scripts/install-libyaml.sh
+
+started=$SECONDS
+step() { printf '\n── %s (%d:%02d)\n' "$1" $(((SECONDS - started) / 60)) $(((SECONDS - started) % 60)); }
+# One set of flags, so that nothing is built twice.
+flags=(-Xswiftc -warnings-as-errors)
+
+step "Format"
+swift format lint --strict --recursive Package.swift Plugins Sources Specs Tests
+
+step "Build, warnings as errors"
+swift build --build-tests "${flags[@]}"
+waymark="$(swift build --show-bin-path)/waymark"
+
+step "Tests"
+swift test --skip-build "${flags[@]}"
+
+step "Specs"
+for spec in Specs/*/; do
+  echo "waymark lint --strict $spec"
+  "$waymark" lint --strict "$spec"
+done
+
+for system in native swiftbuild; do
+  step "Plugin in a package of its own, --build-system $system"
+  Tests/Integration/plugin.sh "$system"
+done
+
+step "All checks passed"

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Shows what Waymark does: a spec, the Swift that it becomes, where a URL lands, and what a broken spec gets.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. Scripts/install-libyaml.sh
+
+section() { printf '\n── %s\n\n' "$1"; }
+
+section "Building Waymark and compiling Specs/Showcase with it (the first time takes a minute or two)"
+swift build --target Showcase
+swift build --product waymark
+waymark="$(swift build --show-bin-path)/waymark"
+
+section "Specs/Showcase/Showcase.nav.yaml became, in the build folder, this Swift (its first enums)"
+generated="$(find .build/ -path '*/Showcase/*' -name Navigation.waymark.swift | head -n 1)"
+sed '/^}/q' "$generated"
+
+section "waymark resolve Specs/Showcase myapp://profile/modal"
+"$waymark" resolve Specs/Showcase myapp://profile/modal
+
+section "cd Tests/Fixtures/Commands/readme; waymark lint Fruits.nav.yaml"
+status=0
+(cd Tests/Fixtures/Commands/readme && "$waymark" lint Fruits.nav.yaml) || status=$?
+if [ "$status" != 1 ]; then
+  echo "A broken spec should exit with 1, and this one exited with $status." >&2
+  exit 1
+fi
+
+section "Next: change Specs/Showcase/Showcase.nav.yaml, call this again, and see what happens"
