@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(name: "GoldenTests", dependencies: ["Awkward", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
-      dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSource", "TestSupport"]
+      dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSpec", "WaymarkSource", "TestSupport"]
     ),
     .testTarget(name: "WaymarkCLITests", dependencies: ["waymark", "TestSupport"]),
   ],

@@ -46,6 +46,10 @@ struct SpecLoader {
       return nil
     }
     trees.append(tree)
+    if Construct.self == RootEntry.self, let problem = SpecDecoder.fragmentInPlaceOfRoot(tree) {
+      diagnostics.append(problem)
+      return nil
+    }
     let decoded = SpecDecoder.decode(Construct.self, tree, from: source)
     diagnostics += decoded.diagnostics
     if problems.hasErrors || decoded.hasLostNames { isIncomplete = true }

@@ -41,11 +41,23 @@ package enum SpecDecoder {
 
   /// Whether a file is a root, as it has the key `waymark`; an included file has not.
   package static func isRoot(_ tree: YAMLTree) -> Bool {
+    has(tree, "waymark")
+  }
+
+  /// The finding about a file that is given as a root and looks like part of a spec.
+  package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
+    guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
+    return Diagnostic(
+      "missing-key", "this file starts no spec: it has no `waymark: 1`", at: .start(ofFile: Int(tree.root.span.file)),
+      help: "if another file includes this one, name that; otherwise add `waymark: 1` and `app: NAME`")
+  }
+
+  private static func has(_ tree: YAMLTree, _ name: StaticString) -> Bool {
     guard tree.root.kind == .mapping else { return false }
-    var isRoot = false
+    var isThere = false
     tree.root.forEachPair { key, _ in
-      if key.kind == .scalar, key.text == "waymark" { isRoot = true }
+      if key.kind == .scalar, key.text == name { isThere = true }
     }
-    return isRoot
+    return isThere
   }
 }

@@ -13,7 +13,8 @@ struct GoldenTests {
   func bytes(_ path: String) throws {
     let file = TestFiles.folder.deletingLastPathComponent().appendingPathComponent(path)
     let name = file.lastPathComponent
-    let compilation = Compiler.compile(SourceFile(path: name, bytes: Array(try Data(contentsOf: file))), name: name) { _ in
+    let compilation = Compiler.compile(SourceFile(path: name, bytes: Array(try Data(contentsOf: file))), name: name) {
+      _ in
       .success([])
     }
     #expect(compilation.diagnostics.isEmpty)

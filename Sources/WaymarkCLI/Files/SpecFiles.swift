@@ -38,16 +38,22 @@ struct SpecFiles {
     var level = [folder]
     while !level.isEmpty {
       var next: [String] = []
-      var roots: [String] = []
+      var candidates: [String] = []
       for folder in level {
         for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
           let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
           if FileSystem.isFolder(path) {
             if !FileSystem.isLink(path) { next.append(path) }
-          } else if name.hasSuffix(".nav.yaml"), try isRoot(path) {
-            roots.append(path)
+          } else if name.hasSuffix(".nav.yaml") {
+            candidates.append(path)
           }
         }
+      }
+      // One file alone is meant, whatever it says; of several, the one that starts a spec.
+      var roots = candidates
+      if candidates.count > 1 {
+        roots = []
+        for path in candidates where try isRoot(path) { roots.append(path) }
       }
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {

@@ -1,0 +1,55 @@
+import Testing
+import WaymarkSource
+
+@Suite("Text of findings")
+struct TextRendererTests {
+  private func excerpt(_ line: String, column: Int, length: Int) -> [Substring] {
+    let file = SourceFile(path: "App.nav.yaml", bytes: Array(line.utf8))
+    let start = SourcePosition(line: 1, column: column)
+    let span = Span(file: 0, start: start, end: SourcePosition(line: 1, column: column + length))
+    let text = TextRenderer(files: [file], style: .excerpts(color: false)).render([
+      Diagnostic("some-rule", "message", at: span)
+    ])
+    return text.split(separator: "\n").dropFirst().map { $0.dropFirst("    1 | ".count) }
+  }
+
+  @Test("The caret stands under what is meant, after letters that are wide, and under marks that have no width")
+  func widths() {
+    #expect(excerpt("日本: x", column: 5, length: 1) == ["日本: x", "      ^"])
+    #expect(excerpt("e\u{301}: x", column: 5, length: 1) == ["e\u{301}: x", "   ^"])
+    #expect(excerpt("\tx: yes", column: 5, length: 3) == ["\tx: yes", "\t   ^~~"])
+  }
+
+  @Test("A place after the end of its line is marked there")
+  func endOfLine() {
+    #expect(excerpt("icon:", column: 6, length: 0) == ["icon:", "     ^"])
+  }
+
+  @Test("A long line is shown around the caret")
+  func longLine() {
+    let lines = excerpt(
+      String(repeating: "a", count: 500) + "x" + String(repeating: "b", count: 500), column: 501, length: 1)
+    #expect(lines[0].count == 142)
+    #expect(lines[0].hasPrefix("…aaaa") && lines[0].hasSuffix("bbbb…"))
+    #expect(lines[0].dropFirst(lines[1].count - 1).first == "x")
+  }
+
+  @Test("What a terminal would obey is shown and not sent")
+  func controls() {
+    let lines = excerpt("a\u{1B}[31m\u{202E}b", column: 1, length: 1)
+    #expect(lines[0] == "a␛[31m�b")
+    let file = SourceFile(path: "\u{1B}.yaml", bytes: [])
+    let finding = Diagnostic("some-rule", "there is no `\u{1B}]0;title\u{7}`", at: .start(ofFile: 0))
+    let text = TextRenderer(files: [file], style: .compact).render([finding])
+    #expect(text == "\\u{1B}.yaml:1:1: error: there is no `\\u{1B}]0;title\\u{7}` [some-rule]\n")
+  }
+
+  @Test("Colours come only where they are asked for")
+  func colors() {
+    let file = SourceFile(path: "A", bytes: Array("x".utf8))
+    let finding = Diagnostic("some-rule", "message", at: .start(ofFile: 0), severity: .warning)
+    let colored = TextRenderer(files: [file], style: .excerpts(color: true)).render([finding])
+    #expect(colored.contains("\u{1B}[1;33mwarning"))
+    #expect(!TextRenderer(files: [file], style: .excerpts(color: false)).render([finding]).contains("\u{1B}"))
+  }
+}
