@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// All links of a spec as one string of bytes, read in place: a radix trie from canonical URLs to links, and for each link
 /// where it lands and how it is written. See ``LinkTableFormat``.
 package struct LinkTable {
@@ -66,8 +58,8 @@ package struct LinkTable {
     for _ in 0..<word(at: LinkTableFormat.originCount) {
       let origin = Origin(entry)
       if origin.schemeCount == url.scheme.count, origin.hostCount == url.host.count, origin.port == url.port,
-        memcmp(origin.scheme, url.bytes.baseAddress! + url.scheme.lowerBound, origin.schemeCount) == 0,
-        memcmp(origin.host, url.bytes.baseAddress! + url.host.lowerBound, origin.hostCount) == 0
+        areEqual(origin.scheme, url.bytes.baseAddress! + url.scheme.lowerBound, origin.schemeCount),
+        areEqual(origin.host, url.bytes.baseAddress! + url.host.lowerBound, origin.hostCount)
       {
         return (origin.number, origin.root)
       }

@@ -30,7 +30,7 @@ struct LinkTableWalk {
       let flags = node[0]
       let prefix = Int(node[1])
       node += 2
-      guard count &- index >= prefix, isEqual(path + index, node, prefix) else { return -1 }
+      guard count &- index >= prefix, areEqual(path + index, node, prefix) else { return -1 }
       index &+= prefix
       node += prefix
       if flags & LinkTableFormat.Flag.link != 0 {
@@ -90,21 +90,21 @@ struct LinkTableWalk {
     }
     return 0
   }
+}
 
-  /// Eight bytes at a time: prefixes are short, and a call would cost more than the comparison.
-  @inline(__always)
-  private func isEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var index = 0
-    while index &+ 8 <= count {
-      let a = UnsafeRawPointer(left + index).loadUnaligned(as: UInt64.self)
-      let b = UnsafeRawPointer(right + index).loadUnaligned(as: UInt64.self)
-      if a != b { return false }
-      index &+= 8
-    }
-    while index < count {
-      if left[index] != right[index] { return false }
-      index &+= 1
-    }
-    return true
+/// Whether two runs of bytes are equal; eight at a time, as they are short and a call would cost more than the comparison.
+@inline(__always)
+func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  var index = 0
+  while index &+ 8 <= count {
+    let a = UnsafeRawPointer(left + index).loadUnaligned(as: UInt64.self)
+    let b = UnsafeRawPointer(right + index).loadUnaligned(as: UInt64.self)
+    if a != b { return false }
+    index &+= 8
   }
+  while index < count {
+    if left[index] != right[index] { return false }
+    index &+= 1
+  }
+  return true
 }

@@ -6,8 +6,7 @@ package enum HostName {
   ///
   /// - Throws: ``URLRefusal/badUTF8``, ``URLRefusal/badHost``.
   package static func canonical(_ bytes: some Collection<UInt8>) throws(URLRefusal) -> String {
-    guard let text = String(validating: Array(bytes), as: UTF8.self) else { throw .badUTF8 }
-    let normal = text.lowercased().precomposedStringWithCanonicalMapping
+    let normal = try PercentCoding.text(bytes).lowercased().precomposedStringWithCanonicalMapping
     var labels: [String] = []
     for label in normal.split(separator: ".", omittingEmptySubsequences: false) {
       if label.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -52,7 +52,16 @@ package enum PercentCoding {
       guard let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue) else { throw .badPercent }
       decoded.append(high << 4 | low)
     }
-    guard let text = String(validating: decoded, as: UTF8.self) else { throw .badUTF8 }
+    return try text(decoded)
+  }
+
+  /// The text of UTF-8.
+  ///
+  /// - Throws: ``URLRefusal/badUTF8``.
+  static func text(_ bytes: some Collection<UInt8>) throws(URLRefusal) -> String {
+    // Decoding mends what is wrong, which shows. (A decoder that fails needs a later system than this module does.)
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { throw .badUTF8 }
     return text
   }
 
