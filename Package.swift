@@ -38,7 +38,7 @@ let package = Package(
     // of that name.
     .executableTarget(
       name: "waymark",
-      dependencies: ["WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource"],
+      dependencies: ["WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "WaymarkSpec"],
       path: "Sources/WaymarkCLI"
     ),
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),
@@ -68,7 +68,9 @@ let package = Package(
     .testTarget(name: "GoldenTests", dependencies: ["Awkward", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
-      dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSpec", "WaymarkSource", "TestSupport"]
+      dependencies: [
+        "WaymarkCompiler", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec", "WaymarkSource", "TestSupport",
+      ]
     ),
     .testTarget(name: "WaymarkCLITests", dependencies: ["waymark", "TestSupport"]),
   ],

@@ -13,8 +13,17 @@ package struct Compilation: Sendable {
   package let diagnostics: [Diagnostic]
   /// The resolved spec; nil where there are errors.
   package let model: NavigationModel?
-  /// The generated files; empty where there are errors.
+  /// The links in the form that the run time reads; empty where there are errors, or nobody asked for it.
+  package let linkTable: [UInt8]
+  /// The generated files; empty where there are errors, or nobody asked for them.
   package let outputs: [Output]
+
+  /// How far a spec is to be compiled.
+  package enum Goal: Int, Comparable, Sendable {
+    case findings, linkTable, outputs
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
 }
 
 /// The files behind one entry of `include:`, or why there are none.
@@ -38,24 +47,36 @@ package enum Compiler {
   /// - Parameters:
   ///   - root: The root file.
   ///   - name: The root file's name in generated comments, without its folders.
-  ///   - emits: Whether the Swift is wanted, or only the findings.
+  ///   - goal: What is wanted of it; what comes after that is not done.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
-    _ root: SourceFile, name: String, emits: Bool = true, include: (String) -> Inclusion
+    _ root: SourceFile, name: String, goal: Compilation.Goal = .outputs, include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
-      return Compilation(files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, outputs: [])
+      return Compilation(
+        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, linkTable: [], outputs: [])
     }
     let resolved = ModelBuilder.build(spec, specName: name)
     var diagnostics = loader.diagnostics + resolved.diagnostics
     if let model = resolved.model { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: model) } }
-    let model = diagnostics.hasErrors ? nil : resolved.model
+    var model = diagnostics.hasErrors ? nil : resolved.model
+    var linkTable: [UInt8] = []
+    if let sound = model, goal >= .linkTable {
+      if let table = LinkTableBuilder.build(sound) {
+        linkTable = table
+      } else {
+        diagnostics.append(
+          Diagnostic("spec-too-large", "the links of this spec make a table of over 256 MiB", at: sound.app.span))
+        model = nil
+      }
+    }
     return Compilation(
       files: loader.files,
       diagnostics: diagnostics.sortedByPlace(),
       model: model,
-      outputs: emits ? model.map(EmitterRegistry.outputs) ?? [] : []
+      linkTable: linkTable,
+      outputs: goal == .outputs ? model.map { EmitterRegistry.outputs(of: $0, linkTable: linkTable) } ?? [] : []
     )
   }
 }

@@ -10,10 +10,10 @@ package struct Output: Sendable {
 /// Every emitter of files that belong to a target.
 package enum EmitterRegistry {
   /// The files of a model without errors, in the order of their names.
-  package static func outputs(of model: NavigationModel) -> [Output] {
+  package static func outputs(of model: NavigationModel, linkTable: [UInt8]) -> [Output] {
     [
       AccessibilityIDEmitter.emit(model),
-      NavigationEmitter.emit(model),
+      NavigationEmitter.emit(model, linkTable: linkTable),
     ]
   }
 }

@@ -5,7 +5,7 @@ import WaymarkYAML
 
 extension ModelBuilder {
   /// Adds a tab's own link.
-  mutating func addLink(_ entry: LinkEntry, to tab: Int) {
+  mutating func addLink(_ entry: LinkEntry, toTab tab: Int) {
     for (key, span) in [("in", entry.tab?.span), ("present", entry.presentation?.span)] {
       guard let span else { continue }
       report(
@@ -21,258 +21,115 @@ extension ModelBuilder {
           help: "let the link lead to a route"))
       return
     }
-    guard let pattern = pattern(syntax, parameters: []) else { return }
+    guard let pattern = pattern(syntax, ParameterList([], isDeclared: true)) else { return }
     model.tabs[tab].links.append(model.links.count)
     model.links.append(Link(pattern: pattern, target: .tab(tab), tab: tab, origins: origins))
   }
 
   /// Resolves a route's parameters and adds its links.
-  mutating func addLinks(of route: Int, _ entry: RouteEntry) {
-    model.routes[route].parameters =
-      entry.parameters.map { declaredParameters($0) } ?? capturedParameters(entry.links)
-    for link in entry.links { addLink(link, toRoute: route) }
+  mutating func addLinks(_ entry: RouteEntry, toRoute route: Int) {
+    let parameters = parameters(of: entry)
+    model.routes[route].parameters = parameters.list
+    for link in entry.links { addLink(link, toRoute: route, parameters) }
   }
 
-  private mutating func addLink(_ entry: LinkEntry, toRoute route: Int) {
-    let presentation = presentation(entry, of: route)
-    let isPlaced: Bool
-    let tab: Int?
-    switch presentation {
-    case nil: (isPlaced, tab) = (false, nil)
-    case .push: (tab, isPlaced) = pushTab(entry, of: route)
-    case .sheet, .cover:
-      tab = entry.tab.flatMap { allowedTab($0, of: route) }
-      isPlaced = (tab != nil) == (entry.tab != nil)
-    }
-    guard let syntax = entry.pattern, let origins = origins(entry),
-      let pattern = pattern(
-        syntax, parameters: model.routes[route].parameters, isDeclared: routeEntries[route].parameters != nil),
-      isPlaced, let presentation
-    else { return }
+  private mutating func addLink(_ entry: LinkEntry, toRoute route: Int, _ parameters: ParameterList) {
+    // Each part reports for itself, so that one run finds all that is wrong with a link.
+    let place = self.place(entry, of: route)
+    let origins = self.origins(entry)
+    let pattern = entry.pattern.flatMap { self.pattern($0, parameters) }
+    guard let place, let origins, let pattern else { return }
     model.routes[route].links.append(model.links.count)
     model.links.append(
-      Link(pattern: pattern, target: .route(route, presentation), tab: tab, origins: origins))
+      Link(pattern: pattern, target: .route(route, place.presentation), tab: place.tab, origins: origins))
   }
 
   // MARK: Where it lands
 
+  private mutating func place(
+    _ entry: LinkEntry, of route: Int
+  ) -> (presentation: RouteEntry.Presentation, tab: Int?)? {
+    guard let presentation = presentation(entry, of: route) else { return nil }
+    if let name = entry.tab { return allowedTab(name, of: route).map { (presentation, $0) } }
+    // A modal screen without a tab lands over whatever is there.
+    guard presentation == .push else { return (presentation, nil) }
+    if let only = model.routes[route].tabs.only(outOf: model.tabs.count) { return (presentation, only) }
+    if let span = entry.url?.span { reportUndecidedTab(span, of: route) }
+    return nil
+  }
+
   private mutating func presentation(_ entry: LinkEntry, of route: Int) -> RouteEntry.Presentation? {
     let allowed = model.routes[route].presentations
     guard let wanted = entry.presentation else { return allowed[0] }
-    guard allowed.contains(wanted.value) else {
-      let list = allowed.map { "`\($0.rawValue)`" }.joined(or: "or")
-      report(
-        Diagnostic(
-          "presentation-mismatch",
-          "`\(model.routes[route].name.string)` is shown as \(list), not as `\(wanted.value.rawValue)`",
-          at: wanted.span,
-          help: "add `\(wanted.value.rawValue)` to the route's `present`, or change it here",
-          related: [.init(model.routes[route].name.span, "the route is declared here")]))
-      return nil
-    }
-    return wanted.value
-  }
-
-  /// The tab in which a link pushes its route: its own `in`, or the only one that there is.
-  private mutating func pushTab(_ entry: LinkEntry, of route: Int) -> (tab: Int?, isPlaced: Bool) {
-    if let name = entry.tab {
-      let tab = allowedTab(name, of: route)
-      return (tab, tab != nil)
-    }
-    let tabs = model.routes[route].tabs
-    if tabs.count == 1 { return (tabs[0], true) }
-    guard !spec.isIncomplete, let span = entry.url?.span else { return (nil, false) }
-    // Names in `in` that are no tabs have been reported; one of them may be the tab that is meant.
-    if let written = routeEntries[route].tabs, written.count != tabs.count { return (nil, false) }
-    let name = model.routes[route].name.string
-    if tabs.isEmpty {
-      report(
-        Diagnostic(
-          "undecided-tab", "`\(name)` is pushed in no tab, so this link cannot land", at: span,
-          help: "add a tab to the route's `in`",
-          related: [.init(model.routes[route].name.span, "the route is declared here")]))
-    } else {
-      let candidates = tabs.map { "`\(model.tabs[$0].name.string)`" }.joined(or: "and")
-      report(
-        Diagnostic(
-          "undecided-tab", "`\(name)` can be pushed in several tabs, and this link does not say in which", at: span,
-          help: "add `in:` to the link; the candidates are \(candidates)",
-          related: [.init(model.routes[route].name.span, "the route is declared here")]))
-    }
-    return (nil, false)
+    if allowed.contains(wanted.value) { return wanted.value }
+    report(
+      Diagnostic(
+        "presentation-mismatch",
+        "`\(model.routes[route].name.string)` is shown as \(allowed.map { "`\($0.rawValue)`" }.joined(or: "or")), "
+          + "not as `\(wanted.value.rawValue)`",
+        at: wanted.span,
+        help: "add `\(wanted.value.rawValue)` to the route's `present`, or change it here",
+        related: [.init(model.routes[route].name.span, "the route is declared here")]))
+    return nil
   }
 
   private mutating func allowedTab(_ name: Text, of route: Int) -> Int? {
     guard let tab = tab(name) else { return nil }
-    // A route whose `in` names something unknown has a finding already.
-    guard model.routes[route].tabs.contains(tab) || routeEntries[route].tabs?.count != model.routes[route].tabs.count
-    else {
-      let allowed = model.routes[route].tabs.map { "`\(model.tabs[$0].name.string)`" }.joined(or: "and")
-      report(
-        Diagnostic(
-          "tab-not-allowed", "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
-          at: name.span,
-          help: allowed.isEmpty ? "the route's `in` allows no tab" : "the route's `in` allows \(allowed)",
-          related: [.init(model.routes[route].name.span, "the route is declared here")]))
-      return nil
-    }
-    return model.routes[route].tabs.contains(tab) ? tab : nil
+    if model.routes[route].tabs.contains(tab) { return tab }
+    // One of the names in the route's `in` that are no tabs may have been meant to be this one.
+    guard !routesWithUnknownTabs.contains(route) else { return nil }
+    let allowed = allowedTabs(of: route)
+    report(
+      Diagnostic(
+        "tab-not-allowed", "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
+        at: name.span,
+        help: "the route's `in` allows " + (allowed.isEmpty ? "no tab" : allowed),
+        related: [.init(model.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  private mutating func reportUndecidedTab(_ span: Span, of route: Int) {
+    guard !spec.isIncomplete, !routesWithUnknownTabs.contains(route) else { return }
+    let name = model.routes[route].name
+    let allowed = allowedTabs(of: route)
+    report(
+      Diagnostic(
+        "undecided-tab",
+        allowed.isEmpty
+          ? "`\(name.string)` is pushed in no tab, so this link cannot land"
+          : "`\(name.string)` can be pushed in several tabs, and this link does not say in which",
+        at: span,
+        help: allowed.isEmpty
+          ? "add a tab to the route's `in`" : "add `in:` to the link; the candidates are \(allowed)",
+        related: [.init(name.span, "the route is declared here")]))
+  }
+
+  /// The names of the tabs that a route allows, as many as anybody reads.
+  private func allowedTabs(of route: Int) -> String {
+    let tabs = model.routes[route].tabs.sorted(outOf: model.tabs.count)
+    guard tabs.count <= 12 else { return "\(tabs.count) tabs" }
+    return tabs.map { "`\(model.tabs[$0].name.string)`" }.joined(or: "and")
   }
 
   /// The origins on which a link stands; nil where some that it names are unknown.
   private mutating func origins(_ entry: LinkEntry) -> [Int]? {
-    guard let names = entry.origins else { return model.origins.indices.filter { model.origins[$0].isDefault } }
-    var result: [Int] = []
+    guard let names = entry.origins else { return defaultOrigins }
+    var result: Set<Int> = []
+    var isWhole = true
     for name in names {
-      if let index = model.origins.firstIndex(where: { $0.name == name }) {
-        if !result.contains(index) { result.append(index) }
-      } else if !spec.isIncomplete, !spec.root.origins.contains(where: { $0.name == name }) {
-        let known = model.origins.map(\.name.string)
-        let question = Suggestion.question(for: name.string, among: known)
-        report(
-          Diagnostic(
-            "unknown-name", "there is no origin `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
-            help: Suggestion.inventory(of: known, "the", "origin")))
-      }
-    }
-    return result.count == names.count ? result.sorted() : nil
-  }
-
-  // MARK: Parameters
-
-  private mutating func type(_ name: Text) -> CaptureType? {
-    let string = name.string
-    if let type = CaptureType.allCases.first(where: { $0.specName == string }) { return type }
-    let names = CaptureType.allCases.map(\.specName)
-    let question = Suggestion.question(for: string, among: names)
-    report(
-      Diagnostic(
-        "unknown-type", "there is no type `\(string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
-        help: Suggestion.inventory(of: names.sorted(), "the", "type")))
-    return nil
-  }
-
-  private mutating func declaredParameters(_ entries: [Named<Text>]) -> [Parameter] {
-    // A type that is not known has its finding; as a String, the parameter makes no further ones.
-    entries.map { Parameter(name: $0.name, type: type($0.value) ?? .string) }
-  }
-
-  /// What the links of a route without `params` capture between them, in the order of the first to do so.
-  private mutating func capturedParameters(_ links: [LinkEntry]) -> [Parameter] {
-    var parameters: [(name: Text, type: CaptureType?)] = []
-    for case .capture(let name, let typeName, _) in links.compactMap(\.pattern).flatMap(\.segments) {
-      let type = typeName.flatMap { self.type($0) }
-      guard let known = parameters.firstIndex(where: { $0.name == name }) else {
-        parameters.append((name, type))
+      if let index = originIndices[name] {
+        result.insert(index)
         continue
       }
-      if let type, let first = parameters[known].type, first != type {
-        report(
-          Diagnostic(
-            "mistyped-parameter", "`\(name.string)` is \(type.specName) here and \(first.specName) elsewhere",
-            at: name.span, help: "give both the same type", related: [.init(parameters[known].name.span, "elsewhere")]))
-      }
-      parameters[known].type = parameters[known].type ?? type
-    }
-    return parameters.map { Parameter(name: $0.name, type: $0.type ?? .string) }
-  }
-
-  // MARK: Patterns
-
-  /// The canonical form of a pattern whose captures are parameters, each bound exactly once.
-  private mutating func pattern(
-    _ syntax: PatternSyntax, parameters: [Parameter], isDeclared: Bool = true
-  ) -> Pattern? {
-    var segments: [Pattern.Segment] = []
-    var isSound = true
-    for segment in syntax.segments {
-      switch segment {
-      case .literal(let literal):
-        do throws(URLRefusal) {
-          segments.append(.literal(try Self.canonical(literal.string)))
-        } catch {
-          isSound = false
-          let reason = error == .dotSegment ? "a dot segment stands for another path" : error.explanation
-          report(
-            Diagnostic("invalid-pattern", "no URL has the segment `\(literal.string)`: \(reason)", at: literal.span))
-        }
-      case .capture(let name, let typeName, _):
-        guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-          isSound = false
-          if !spec.isIncomplete { reportUnknownParameter(name, parameters) }
-          continue
-        }
-        // Where the links declare the parameters, their types have been looked at already.
-        if isDeclared, let typeName, let type = type(typeName), type != parameters[index].type {
-          isSound = false
-          report(
-            Diagnostic(
-              "mistyped-parameter",
-              "`\(name.string)` is declared as \(parameters[index].type.specName), not as \(type.specName)",
-              at: typeName.span, help: "leave the type out here",
-              related: [.init(parameters[index].name.span, "declared here")]))
-        }
-        segments.append(.capture(parameter: index, parameters[index].type))
-      }
-    }
-    if segments.count > CanonicalURL.mostSegments {
-      isSound = false
+      isWhole = false
+      guard !spec.isIncomplete, !brokenOrigins.contains(name) else { continue }
+      let known = model.origins.map(\.name.string)
+      let question = suggestions.question(for: name.string, among: known)
       report(
         Diagnostic(
-          "invalid-pattern",
-          "a URL has at most \(CanonicalURL.mostSegments) segments, and this pattern has \(segments.count)",
-          at: syntax.text.span))
+          "unknown-name", "there is no origin `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
+          help: known.count <= 12 ? Suggestion.inventory(of: known, "the", "origin") : nil))
     }
-    if syntax.text.bytes.count > CanonicalURL.longest {
-      isSound = false
-      report(
-        Diagnostic(
-          "invalid-pattern", "a URL has at most 2,048 bytes, and this pattern has \(syntax.text.bytes.count)",
-          at: syntax.text.span))
-    }
-    for (index, parameter) in parameters.enumerated() where isSound {
-      let isBound = segments.contains { if case .capture(index, _) = $0 { true } else { false } }
-      guard !isBound else { continue }
-      isSound = false
-      report(
-        Diagnostic(
-          "unbound-parameter", "this link does not say what `\(parameter.name.string)` is", at: syntax.text.span,
-          help: isDeclared
-            ? "add `/{\(parameter.name.string)}` to the pattern"
-            : "the links of a route without `params` all capture the same names",
-          related: [.init(parameter.name.span, "it is \(isDeclared ? "declared" : "captured") here")]))
-    }
-    return isSound ? Pattern(text: syntax.text, segments: segments) : nil
-  }
-
-  private mutating func reportUnknownParameter(_ name: Text, _ parameters: [Parameter]) {
-    let names = parameters.map(\.name.string)
-    let question = Suggestion.question(for: name.string, among: names)
-    report(
-      Diagnostic(
-        "unknown-parameter", "the route has no parameter `\(name.string)`" + (question.map { "; \($0)" } ?? ""),
-        at: name.span,
-        help: Suggestion.inventory(of: names, "its", "parameter")))
-  }
-
-  /// The canonical text of a literal segment.
-  private static func canonical(_ literal: String) throws(URLRefusal) -> String {
-    if literal.contains(" ") { throw .rawSpace }
-    if literal.contains("\\") { throw .backslash }
-    let text = try PercentCoding.decodedStrictly(Array(literal.utf8))
-    if text == "." || text == ".." { throw .dotSegment }
-    var bytes: [UInt8] = []
-    try PercentCoding.append(text, keeping: .segment, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension CaptureType {
-  /// The type's name in a spec and in Swift.
-  package var specName: String {
-    switch self {
-    case .int: "Int"
-    case .string: "String"
-    }
+    return isWhole ? result.sorted() : nil
   }
 }

@@ -8,13 +8,20 @@ extension ModelBuilder {
   mutating func resolveOrigins() {
     guard !spec.root.origins.isEmpty else {
       let scheme = model.app.string.lowercased()
-      model.origins = [Origin(name: Text("app", at: model.app.span), schemes: [scheme], hosts: [], isDefault: true)]
+      add(Origin(name: Text("app", at: model.app.span), schemes: [scheme], hosts: [], isDefault: true))
       return
     }
     // A URL comes from one origin: the same scheme and host cannot stand in two.
     var taken: [String: Span] = [:]
     for entry in spec.root.origins {
-      guard let origin = origin(entry) else { continue }
+      guard model.origins.count < Self.mostOrigins else {
+        report(Diagnostic("spec-too-large", "a spec can have \(Self.mostOrigins) origins", at: entry.name.span))
+        return
+      }
+      guard let origin = origin(entry) else {
+        brokenOrigins.insert(entry.name)
+        continue
+      }
       for (scheme, span) in zip(origin.schemes, entry.value.schemes.map(\.span) + [entry.name.span]) {
         for host in origin.isWeb ? origin.hosts.map({ "\($0.name):\($0.port)" }) : [""] {
           if let first = taken.updateValue(span, forKey: "\(scheme)://\(host)") {
@@ -25,11 +32,17 @@ extension ModelBuilder {
           }
         }
       }
-      model.origins.append(origin)
+      add(origin)
     }
-    if model.origins.count > 127 {
-      report(Diagnostic("spec-too-large", "a spec can have 127 origins", at: spec.root.origins[127].name.span))
-    }
+  }
+
+  /// An origin's number is one byte of the link table.
+  private static let mostOrigins = 127
+
+  private mutating func add(_ origin: Origin) {
+    originIndices[origin.name] = model.origins.count
+    if origin.isDefault { defaultOrigins.append(model.origins.count) }
+    model.origins.append(origin)
   }
 
   private mutating func origin(_ entry: Named<OriginEntry>) -> Origin? {

@@ -13,7 +13,14 @@ package struct ModelBuilder {
   var names = NameTable()
   /// The entries behind the model's tabs and routes, by the same indices.
   private var tabEntries: [TabEntry] = []
-  var routeEntries: [RouteEntry] = []
+  private var routeEntries: [RouteEntry] = []
+  /// Routes whose `in` names something that is no tab.
+  private(set) var routesWithUnknownTabs: Set<Int> = []
+  var originIndices: [Text: Int] = [:]
+  /// Origins that are declared, but not soundly.
+  var brokenOrigins: Set<Text> = []
+  var defaultOrigins: [Int] = []
+  var suggestions = SuggestionBudget()
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Builds the model of a spec; nil where it has not even a name.
@@ -43,9 +50,9 @@ package struct ModelBuilder {
       model.routes[index].opens = routeEntries[index].opens.compactMap { route($0) }
     }
     for index in model.tabs.indices {
-      for entry in tabEntries[index].links { addLink(entry, to: index) }
+      for entry in tabEntries[index].links { addLink(entry, toTab: index) }
     }
-    for index in model.routes.indices { addLinks(of: index, routeEntries[index]) }
+    for index in model.routes.indices { addLinks(routeEntries[index], toRoute: index) }
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
@@ -89,7 +96,7 @@ package struct ModelBuilder {
           Route(
             name: entry.name,
             presentations: presentations(entry.value),
-            tabs: entry.value.tabs.map { $0.compactMap { tab($0) } } ?? Array(model.tabs.indices),
+            tabs: entry.value.tabs.map { allowedTabs($0, of: model.routes.count) } ?? .all,
             title: entry.value.title,
             accessibilityID: AccessibilityID(
               text: id?.string ?? "screen.\(entry.name.string)", span: id?.span ?? entry.name.span)
@@ -97,6 +104,12 @@ package struct ModelBuilder {
         routeEntries.append(entry.value)
       }
     }
+  }
+
+  private mutating func allowedTabs(_ names: [Text], of route: Int) -> AllowedTabs {
+    let tabs = names.compactMap { tab($0) }
+    if tabs.count < names.count { routesWithUnknownTabs.insert(route) }
+    return AllowedTabs(tabs)
   }
 
   private mutating func presentations(_ entry: RouteEntry) -> [RouteEntry.Presentation] {
@@ -117,13 +130,13 @@ package struct ModelBuilder {
   /// The tab of a name; nil, with a finding, where there is none.
   mutating func tab(_ name: Text) -> Int? {
     if case .tab(let index) = names[name] { return index }
-    if !spec.isIncomplete { report(names.unknown(name, isTab: true)) }
+    if !spec.isIncomplete { report(names.unknown(name, isTab: true, &suggestions)) }
     return nil
   }
 
   private mutating func route(_ name: Text) -> Int? {
     if case .route(let index) = names[name] { return index }
-    if !spec.isIncomplete { report(names.unknown(name, isTab: false)) }
+    if !spec.isIncomplete { report(names.unknown(name, isTab: false, &suggestions)) }
     return nil
   }
 }

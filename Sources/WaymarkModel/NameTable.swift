@@ -16,6 +16,8 @@ struct NameTable {
   }
 
   private var entities: [Text: (entity: Entity, span: Span)] = [:]
+  private var tabs: [String] = []
+  private var routes: [String] = []
 
   /// Adds a name; the finding where it is taken.
   mutating func declare(_ name: Text, as entity: Entity) -> Diagnostic? {
@@ -26,25 +28,24 @@ struct NameTable {
         related: [.init(taken.span, "first here")])
     }
     entities[name] = (entity, name.span)
+    switch entity {
+    case .tab: tabs.append(name.string)
+    case .route: routes.append(name.string)
+    }
     return nil
   }
 
   subscript(name: Text) -> Entity? { entities[name]?.entity }
 
   /// The finding about a name that is not what it should be: a tab or a route.
-  func unknown(_ name: Text, isTab: Bool) -> Diagnostic {
+  func unknown(_ name: Text, isTab: Bool, _ suggestions: inout SuggestionBudget) -> Diagnostic {
     let what = isTab ? "tab" : "route"
     if let other = self[name] {
       return Diagnostic(
         "unknown-name", "`\(name.string)` is \(other.description), and a \(what) is expected", at: name.span)
     }
-    let names = entities.compactMap { name, value -> String? in
-      switch value.entity {
-      case .tab: isTab ? name.string : nil
-      case .route: isTab ? nil : name.string
-      }
-    }
-    let question = Suggestion.question(for: name.string, among: names)
+    let names = isTab ? tabs : routes
+    let question = suggestions.question(for: name.string, among: names)
     return Diagnostic(
       "unknown-name", "there is no \(what) `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
       help: names.count <= 12 ? Suggestion.inventory(of: names.sorted(), "the", what) : nil)

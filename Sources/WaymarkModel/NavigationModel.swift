@@ -91,8 +91,7 @@ package struct Route: Sendable {
   package let name: Text
   /// At least one; the first is meant where a link does not say.
   package let presentations: [RouteEntry.Presentation]
-  /// Indices of the tabs in which it may be pushed.
-  package let tabs: [Int]
+  package let tabs: AllowedTabs
   package var parameters: [Parameter] = []
   package let title: Text?
   package let accessibilityID: AccessibilityID

@@ -8,20 +8,26 @@ package struct SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
   }
+}
+
+/// Where the lines of a file start: made once, by whoever shows lines to a person.
+package struct SourceLines: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  /// - Complexity: O(size of the file).
+  package init(_ file: SourceFile) {
+    bytes = file.bytes
+    starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
 
   /// The text of a line without its line break, or nil where there is no such line.
   ///
   /// - Parameter number: 1-based.
-  /// - Complexity: O(size of the file); only diagnostics that are shown to a person ask.
-  package func line(_ number: Int) -> String? {
-    var current = 1
-    var start = bytes.startIndex
-    while current < number {
-      guard let lineBreak = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      start = lineBreak + 1
-      current += 1
-    }
-    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+  package subscript(number: Int) -> String? {
+    guard starts.indices.contains(number - 1) else { return nil }
+    let start = starts[number - 1]
+    var end = number < starts.count ? starts[number] - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }

@@ -5,11 +5,14 @@ package enum Suggestion {
   /// A candidate is near when few edits (insertions, deletions, substitutions, swaps of neighbours: Damerau's, 1964, in the
   /// restricted form) lead to it for the length of the name. Case does not count as an edit.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> [String] {
+    // Nobody mistypes a word this long, and two of a megabyte would be compared for hours.
+    guard name.utf8.count <= 64 else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)
     let limit = max(1, wanted.count / 3)
     return
       candidates
       .compactMap { candidate -> (distance: Int, name: String)? in
+        guard candidate.utf8.count <= 128 else { return nil }
         let scalars = Array(candidate.lowercased().unicodeScalars)
         guard abs(scalars.count - wanted.count) <= limit else { return nil }
         let distance = editDistance(wanted, scalars)

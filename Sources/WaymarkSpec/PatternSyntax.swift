@@ -15,7 +15,11 @@ package struct PatternSyntax: Sendable {
 }
 
 /// Reads patterns: `"/" | { "/" segment }`, where a segment is a literal or a capture.
-struct PatternParser {
+package struct PatternParser {
+  /// What a URL can have, as the run time's canonical form limits it; a longer pattern would match nothing.
+  package static let longest = 2_048
+  package static let mostSegments = 32
+
   private let text: Text
   private var index = 0
 
@@ -52,6 +56,9 @@ struct PatternParser {
   private func byte(_ index: Int) -> Unicode.Scalar { Unicode.Scalar(text.bytes[index]) }
 
   private mutating func segments() throws(Fault) -> [PatternSyntax.Segment] {
+    guard count <= Self.longest else {
+      throw Fault("a URL has at most \(Self.longest) bytes, and this pattern has \(count)", 0..<count)
+    }
     guard byte(0) == "/" else {
       throw Fault(
         "a pattern starts with `/`", 0..<1,
@@ -60,6 +67,9 @@ struct PatternParser {
     var segments: [PatternSyntax.Segment] = []
     guard count > 1 else { return segments }
     while index < count {
+      guard segments.count < Self.mostSegments else {
+        throw Fault("a URL has at most \(Self.mostSegments) segments, and this pattern has more", 0..<count)
+      }
       index += 1
       let start = index
       guard start < count, byte(start) != "/" else {

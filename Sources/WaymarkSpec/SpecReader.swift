@@ -4,6 +4,7 @@ import WaymarkYAML
 /// What decoding one file needs at hand, and the findings it has made so far.
 package struct SpecReader {
   private let source: SourceFile
+  private lazy var lines = SourceLines(source)
   package private(set) var diagnostics: [Diagnostic] = []
   /// Whether names may have been declared in what could not be read; a name that is not found is no news then.
   package private(set) var hasLostNames = false
@@ -42,8 +43,8 @@ package struct SpecReader {
   }
 
   /// YAML reads ` #` as the start of a comment, which turns a colour or a fragment into nothing.
-  private func commentHint(_ node: YAMLNode) -> String? {
-    guard let line = source.line(Int(node.span.start.line)), let hash = line.firstIndex(of: "#") else { return nil }
+  private mutating func commentHint(_ node: YAMLNode) -> String? {
+    guard let line = lines[Int(node.span.start.line)], let hash = line.firstIndex(of: "#") else { return nil }
     let text = line[hash...].prefix { !" ,]}".contains($0) }
     guard text.count > 1 else { return nil }
     return "YAML reads `#` as the start of a comment; if it belongs to the value, quote it: \"\(text)\""

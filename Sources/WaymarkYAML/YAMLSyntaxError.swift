@@ -16,7 +16,7 @@ struct YAMLSyntaxError {
     var message = "this is not YAML: \(problem)"
     var help: String?
     var rule: RuleName = "invalid-yaml"
-    let line = Array((source.line(Int(position.line)) ?? "").unicodeScalars)
+    let line = Array((SourceLines(source)[Int(position.line)] ?? "").unicodeScalars)
     let character = Int(position.column) <= line.count ? line[Int(position.column) - 1] : nil
 
     switch problem {

@@ -24,7 +24,7 @@ extension Command {
     }
     guard let folder = arguments["--output"] else { throw Failure("`generate` needs `--output DIR`") }
     let files = try SpecFiles(arguments.operands[0])
-    let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile() }
+    let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.outputs) }
     console.show(compilation)
     guard compilation.model != nil else { return .findings }
 

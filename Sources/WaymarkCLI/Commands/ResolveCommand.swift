@@ -23,10 +23,10 @@ extension Command {
     guard arguments.operands.count > 1 else {
       throw Failure("`resolve` takes URLs after the SPEC, or `-` to read them from standard input")
     }
-    let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(emits: false) }
+    let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
     console.show(compilation)
     guard let model = compilation.model else { return .findings }
-    let resolver = URLResolver(model, files: compilation.files)
+    let resolver = URLResolver(model, compilation)
     var isFirst = true
     func answer(_ url: String) throws {
       let resolved = resolver.resolve(url)

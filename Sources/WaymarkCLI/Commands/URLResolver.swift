@@ -1,6 +1,8 @@
+import WaymarkCompiler
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkSource
+import WaymarkSpec
 import WaymarkYAML
 
 /// Answers where URLs land, from the table that the app has and with the names of the spec.
@@ -8,11 +10,17 @@ struct URLResolver {
   private let model: NavigationModel
   private let files: [SourceFile]
   private let table: [UInt8]
+  /// The names of the cases of each kind of screen.
+  private let screens: [Destination.Kind: [String]]
 
-  init(_ model: NavigationModel, files: [SourceFile]) {
+  init(_ model: NavigationModel, _ compilation: Compilation) {
     self.model = model
-    self.files = files
-    table = LinkTableBuilder.build(model)
+    files = compilation.files
+    table = compilation.linkTable
+    let kinds = RouteEntry.Presentation.allCases.map { presentation in
+      (presentation.kind, model.routes(presentedAs: presentation).map { model.routes[$0].name.string })
+    }
+    screens = Dictionary(uniqueKeysWithValues: kinds)
   }
 
   func resolve(_ url: String) -> ResolvedURL {
@@ -60,7 +68,6 @@ struct URLResolver {
   }
 
   private func screen(_ destination: Destination) -> String {
-    let routes = model.routes.filter { $0.presentations.contains { $0.kind == destination.kind } }
-    return routes[destination.parts.index].name.string
+    screens[destination.kind]?[destination.parts.index] ?? ""
   }
 }

@@ -26,8 +26,8 @@ struct SpecFiles {
   }
 
   /// Compiles the spec.
-  func compile(emits: Bool = true) -> Compilation {
-    Compiler.compile(root, name: (rootPath as NSString).lastPathComponent, emits: emits, include: include)
+  func compile(_ goal: Compilation.Goal) -> Compilation {
+    Compiler.compile(root, name: (rootPath as NSString).lastPathComponent, goal: goal, include: include)
   }
 
   // MARK: The root

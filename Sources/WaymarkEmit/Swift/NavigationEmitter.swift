@@ -9,7 +9,7 @@ struct NavigationEmitter {
   private let namespace: Identifier
   private let kinds: [ScreenKind]
 
-  static func emit(_ model: NavigationModel) -> Output {
+  static func emit(_ model: NavigationModel, linkTable: [UInt8]) -> Output {
     var writer = SwiftWriter()
     let emitter = NavigationEmitter(model)
     writer.header(model)
@@ -18,7 +18,7 @@ struct NavigationEmitter {
     emitter.emitNamespace(&writer)
     emitter.emitTabMembers(&writer)
     for kind in emitter.kinds where !kind.routes.isEmpty { emitter.emitMembers(of: kind, &writer) }
-    emitter.emitLinkTable(&writer)
+    emitter.emitLinkTable(linkTable, &writer)
     return Output(fileName: "Navigation.waymark.swift", bytes: writer.source)
   }
 
@@ -71,12 +71,12 @@ struct NavigationEmitter {
     }
   }
 
-  private func emitLinkTable(_ writer: inout SwiftWriter) {
+  private func emitLinkTable(_ table: [UInt8], _ writer: inout SwiftWriter) {
     writer.blank()
     writer.block("nonisolated extension \(namespace)") { writer in
       writer.documentation("Every link, in the form that the matcher reads in place.")
       writer.block("\(access)static var linkTable: StaticString") { writer in
-        writer.multilineLiteral(ascii: LinkTableBuilder.build(model), width: 110)
+        writer.multilineLiteral(ascii: table, width: 110)
       }
     }
   }

@@ -8,11 +8,13 @@ package struct LinkTableBuilder {
   private let caseIndices: [RouteEntry.Presentation: [Int]]
   private var table = TableBytes()
 
-  /// The table of a model without errors. The same model gives the same bytes everywhere.
-  package static func build(_ model: NavigationModel) -> [UInt8] {
+  /// The table of a model without errors; nil where it would be larger than its format allows, 256 MiB.
+  ///
+  /// The same model gives the same bytes everywhere.
+  package static func build(_ model: NavigationModel) -> [UInt8]? {
     var builder = LinkTableBuilder(model)
     builder.build()
-    return builder.table.bytes
+    return builder.table.isTooLarge ? nil : builder.table.bytes
   }
 
   private init(_ model: NavigationModel) {
@@ -46,11 +48,14 @@ package struct LinkTableBuilder {
 
   private mutating func writeOrigins() -> (offset: Int, count: Int) {
     // Origins with the same links share a trie.
+    var linksOfOrigin = [[Int]](repeating: [], count: model.origins.count)
+    for (index, link) in model.links.enumerated() {
+      for origin in link.origins { linksOfOrigin[origin].append(index) }
+    }
     var roots: [OriginLinks: Int] = [:]
     let tries = model.origins.indices.map { index -> Int in
-      let links = OriginLinks(
-        isWeb: model.origins[index].isWeb, links: model.links.indices.filter { model.links[$0].origins.contains(index) }
-      )
+      let links = OriginLinks(isWeb: model.origins[index].isWeb, links: linksOfOrigin[index])
+      guard !table.isTooLarge else { return 0 }
       if let root = roots[links] { return root }
       let root = links.links.isEmpty ? 0 : writeTrie(links.links, on: model.origins[index])
       roots[links] = root

@@ -1,6 +1,8 @@
 /// The bytes of a link table under construction, numbers in groups of seven bits.
 struct TableBytes {
   private(set) var bytes: [UInt8] = []
+  /// Whether some number did not fit; the bytes are of no use then.
+  private(set) var isTooLarge = false
 
   var count: Int { bytes.count }
 
@@ -31,7 +33,7 @@ struct TableBytes {
   }
 
   mutating func setWord(_ at: Int, _ value: Int) {
-    precondition(value < 1 << 28, "a table's words are below 2^28")
+    if value >= 1 << 28 { isTooLarge = true }
     for group in 0..<4 { bytes[at + group] = UInt8(value >> (7 * group) & 0x7F) }
   }
 }

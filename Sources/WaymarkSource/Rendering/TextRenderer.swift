@@ -10,6 +10,8 @@ package struct TextRenderer {
   }
 
   private let files: [SourceFile]
+  /// Of each file, where lines are shown.
+  private let lines: [SourceLines]
   private let style: Style
   /// Longer source lines are shown as the stretch around the caret.
   private static let widestExcerpt = 140
@@ -18,6 +20,7 @@ package struct TextRenderer {
   package init(files: [SourceFile], style: Style) {
     self.files = files
     self.style = style
+    lines = if case .excerpts = style { files.map(SourceLines.init) } else { [] }
   }
 
   /// The text for all of them, each ending in a line break; empty for none.
@@ -63,7 +66,7 @@ package struct TextRenderer {
   }
 
   private func sourceLine(_ span: Span, _ paint: Paint) -> String {
-    guard let line = files[Int(span.file)].line(Int(span.start.line)), !line.isEmpty else { return "" }
+    guard let line = lines[Int(span.file)][Int(span.start.line)], !line.isEmpty else { return "" }
     let scalars = Array(line.unicodeScalars)
     let start = min(Int(span.start.column) - 1, scalars.count)
     let end = span.end.line == span.start.line ? min(Int(span.end.column) - 1, scalars.count) : scalars.count
