@@ -50,6 +50,12 @@ let package = Package(
       path: "Specs/Showcase",
       plugins: ["WaymarkGenerate"]
     ),
+
+    .testTarget(
+      name: "WaymarkNavigationTests",
+      dependencies: ["WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource"],
+      exclude: ["Fixtures"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
