@@ -56,6 +56,7 @@ let package = Package(
       dependencies: ["WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "WaymarkNavigation"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )
