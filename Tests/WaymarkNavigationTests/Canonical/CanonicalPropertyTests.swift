@@ -42,18 +42,6 @@ struct CanonicalPropertyTests {
     }
   }
 
-  @Test("folds every letter that has a lower case to where a link's literal is folded")
-  func everyLetter() throws {
-    for value in 0x80...0x1_FFFF as ClosedRange<UInt32> {
-      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else { continue }
-      let letter = String(scalar)
-      let form = try Canonical("app:x" + letter).text
-      try #require(try Canonical("app:x" + letter.decomposedStringWithCanonicalMapping).text == form)
-      try #require(try Canonical("app:x" + letter.precomposedStringWithCanonicalMapping).text == form)
-      try #require(try Canonical(form).text == form)
-    }
-  }
-
   private func requireStable(_ bytes: [UInt8]) throws {
     let form = try Canonical(bytes: bytes)
     let again = try Canonical(form.text)
