@@ -218,12 +218,12 @@ extension ModelBuilder {
           "a URL has at most \(CanonicalURL.mostSegments) segments, and this pattern has \(segments.count)",
           at: syntax.text.span))
     }
-    if syntax.text.bytes.count > CanonicalURL.longest {
+    let length = segments.reduce(0) { $0 + 1 + $1.leastBytes }
+    if length > CanonicalURL.longest {
       isSound = false
       report(
         Diagnostic(
-          "invalid-pattern", "a URL has at most 2,048 bytes, and this pattern has \(syntax.text.bytes.count)",
-          at: syntax.text.span))
+          "invalid-pattern", "a URL has at most 2,048 bytes, and this pattern has \(length)", at: syntax.text.span))
     }
     for (index, parameter) in parameters.enumerated() where isSound {
       let isBound = segments.contains { if case .capture(index, _) = $0 { true } else { false } }
@@ -258,6 +258,16 @@ extension ModelBuilder {
     var bytes: [UInt8] = []
     try PercentCoding.append(text, keeping: .segment, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Pattern.Segment {
+  /// How long it is in the shortest of its URLs.
+  fileprivate var leastBytes: Int {
+    switch self {
+    case .literal(let text): text.utf8.count
+    case .capture: 1
+    }
   }
 }
 

@@ -68,4 +68,16 @@ struct LargeTableTests {
     #expect(compiled.plan("sample:\(literals)")?.link == 2)
     #expect(compiled.plan("sample:" + (values.dropLast(2)).joined(separator: "/")) == nil)
   }
+
+  @Test("by a literal that no URL can hold is an error", arguments: ["x", "\u{E9}", "%41"])
+  func impossibleLiteral(_ character: String) throws {
+    func spec(_ count: Int) -> String {
+      let literal = String(repeating: character, count: count)
+      return "waymark: 1\napp: S\ntabs: { main: { title: Main, icon: star, links: [\"/\(literal)\"] } }"
+    }
+    let length = character == "\u{E9}" ? 6 : 1
+    let longest = spec(2_047 / length)
+    #expect(throws: Never.self) { try CompiledSpec(longest) }
+    #expect(throws: CompiledSpec.Failure.self) { try CompiledSpec(spec(2_047 / length + 1)) }
+  }
 }
