@@ -73,6 +73,12 @@ let package = Package(
       ]
     ),
     .testTarget(name: "WaymarkCLITests", dependencies: ["waymark", "TestSupport"]),
+
+    .testTarget(
+      name: "WaymarkNavigationTests",
+      dependencies: ["WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "TestSupport"]
+    ),
+    .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "WaymarkNavigation", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,11 +23,11 @@ extension ModelBuilder {
         continue
       }
       for (scheme, span) in zip(origin.schemes, entry.value.schemes.map(\.span) + [entry.name.span]) {
-        for host in origin.isWeb ? origin.hosts.map({ "\($0.name):\($0.port)" }) : [""] {
-          if let first = taken.updateValue(span, forKey: "\(scheme)://\(host)") {
+        for start in origin.starts(of: scheme) {
+          if let first = taken.updateValue(span, forKey: start) {
             report(
               Diagnostic(
-                "duplicate-origin", "`\(Origin.text(scheme, host))` is an origin already", at: span,
+                "duplicate-origin", "`\(origin.isWeb ? start.dropLast() : start[...])` is an origin already", at: span,
                 help: "a URL comes from one origin; remove it here or there", related: [.init(first, "first here")]))
           }
         }
@@ -87,30 +87,23 @@ extension ModelBuilder {
   }
 
   private mutating func host(_ text: Text) -> Origin.Host? {
-    let bytes = Array(("https://" + text.string).utf8)
-    let host = bytes.withUnsafeBufferPointer { buffer -> Result<Origin.Host?, URLRefusal> in
-      do throws(URLRefusal) {
-        return .success(
-          try CanonicalURL.with(buffer) { url in
-            url.path.isEmpty && url.query == nil && url.fragment == nil
-              ? Origin.Host(name: url.text(url.host), port: url.port) : nil
-          })
-      } catch {
-        return .failure(error)
-      }
+    // A canonical URL leaves out its scheme's own port; of the two, one has the port that is written.
+    if let host = Self.host(text, on: "https"), let other = Self.host(text, on: "http") {
+      return Origin.Host(name: host.name, writtenPort: max(host.port, other.port))
     }
-    if case .success(let host?) = host { return host }
     report(
       Diagnostic(
         "invalid-origin", "`\(text.string)` is no host", at: text.span,
         help: "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"))
     return nil
   }
-}
 
-extension Origin {
-  /// A scheme and a host with its port, as people write them.
-  fileprivate static func text(_ scheme: String, _ host: String) -> String {
-    scheme + "://" + (host.hasSuffix(":0") ? String(host.dropLast(2)) : host)
+  private static func host(_ text: Text, on scheme: String) -> (name: String, port: Int)? {
+    let bytes = Array((scheme + "://" + text.string).utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      try? CanonicalURL.with(buffer) { url in
+        url.path.isEmpty && url.query == nil && url.fragment == nil ? (url.text(url.host), url.port) : nil
+      }
+    }
   }
 }

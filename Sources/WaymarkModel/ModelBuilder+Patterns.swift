@@ -20,6 +20,13 @@ extension ModelBuilder {
       }
     }
     guard segments.count == syntax.segments.count else { return nil }
+    let length = segments.reduce(0) { $0 + 1 + $1.leastBytes }
+    guard length <= CanonicalURL.longest else {
+      report(
+        Diagnostic(
+          "invalid-pattern", "a URL has at most 2,048 bytes, and this pattern has \(length)", at: syntax.text.span))
+      return nil
+    }
     if bound.count < parameters.list.count, let unbound = parameters.list.indices.first(where: { !bound.contains($0) })
     {
       reportUnbound(parameters.list[unbound], syntax, parameters)
@@ -82,6 +89,16 @@ extension ModelBuilder {
       let reason = error == .dotSegment ? "a dot segment stands for another path" : error.explanation
       report(Diagnostic("invalid-pattern", "no URL has the segment `\(written)`: \(reason)", at: literal.span))
       return nil
+    }
+  }
+}
+
+extension Pattern.Segment {
+  /// How long it is in the shortest of its URLs.
+  fileprivate var leastBytes: Int {
+    switch self {
+    case .literal(let text): text.utf8.count
+    case .capture: 1
     }
   }
 }

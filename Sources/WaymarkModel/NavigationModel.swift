@@ -61,18 +61,32 @@ package struct Origin: Sendable {
   /// A host in canonical form.
   package struct Host: Hashable, Sendable {
     package let name: String
-    /// 0 for the scheme's own.
-    package let port: Int
+    /// As the spec has it; 0 where it has none.
+    package let writtenPort: Int
+
+    /// The port in canonical URLs of a scheme; 0 for the scheme's own.
+    package func port(on scheme: String) -> Int {
+      writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
+    }
   }
 
   /// Whether its URLs have hosts.
   package var isWeb: Bool { !hosts.isEmpty }
 
-  /// What stands before the path in its first URL.
-  package var start: String {
-    guard let host = hosts.first else { return schemes[0] + "://" }
-    return schemes[0] + "://" + host.name + (host.port == 0 ? "" : ":\(host.port)") + "/"
+  /// What stands before the path in its URLs, for each scheme and host.
+  package var starts: [String] { schemes.flatMap(starts) }
+
+  /// What stands before the path in its URLs of a scheme, for each host.
+  package func starts(of scheme: String) -> [String] {
+    guard isWeb else { return ["\(scheme)://"] }
+    return hosts.map { host in
+      let port = host.port(on: scheme)
+      return "\(scheme)://\(host.name)" + (port == 0 ? "" : ":\(port)") + "/"
+    }
   }
+
+  /// The first of them.
+  package var start: String { starts[0] }
 }
 
 package struct Tab: Sendable {

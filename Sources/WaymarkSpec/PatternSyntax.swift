@@ -16,8 +16,9 @@ package struct PatternSyntax: Sendable {
 
 /// Reads patterns: `"/" | { "/" segment }`, where a segment is a literal or a capture.
 package struct PatternParser {
-  /// What a URL can have, as the run time's canonical form limits it; a longer pattern would match nothing.
-  package static let longest = 2_048
+  /// More than a URL has segments, or text that could be one: what is longer is not looked at.
+  package static let longest = 8_192
+  /// What a URL can have, as the run time's canonical form limits it.
   package static let mostSegments = 32
 
   private let text: Text
@@ -57,7 +58,7 @@ package struct PatternParser {
 
   private mutating func segments() throws(Fault) -> [PatternSyntax.Segment] {
     guard count <= Self.longest else {
-      throw Fault("a URL has at most \(Self.longest) bytes, and this pattern has \(count)", 0..<count)
+      throw Fault("a pattern has at most \(Self.longest) bytes, and this one has \(count)", 0..<count)
     }
     guard byte(0) == "/" else {
       throw Fault(

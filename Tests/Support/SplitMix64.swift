@@ -1,9 +1,9 @@
-/// A generator that gives the same numbers for the same seed everywhere (Steele, Lea and Flood, 2014).
+/// Numbers that look random and are the same in every run (Steele, Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  package init(state: UInt64) {
-    self.state = state
+  package init(seed: UInt64) {
+    state = seed
   }
 
   package mutating func next() -> UInt64 {
@@ -13,4 +13,11 @@ package struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+  /// True once in as many times, on average.
+  package mutating func once(in times: Int) -> Bool { below(times) == 0 }
+
+  package mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
 }

@@ -15,14 +15,13 @@ struct LimitTests {
 
   @Test("A pattern is held to what a URL can be")
   func patternLimits() {
-    #expect(PatternParser.longest == CanonicalURL.longest)
     #expect(PatternParser.mostSegments == CanonicalURL.mostSegments)
     let long = "/" + String(repeating: "a", count: 2_048)
     let deep = String(repeating: "/a", count: 33)
     let spec = compile("waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a, links: [\(long), \(deep)] }\n")
     #expect(
       spec.diagnostics.map(\.message) == [
-        "a URL has at most 2048 bytes, and this pattern has 2049",
+        "a URL has at most 2,048 bytes, and this pattern has 2049",
         "a URL has at most 32 segments, and this pattern has more",
       ])
   }

@@ -9,7 +9,7 @@ import WaymarkSource
 struct MutationTests {
   @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<4)
   func mutations(_ seed: Int) throws {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let originals = try Fixture.all.map { Array(try Data(contentsOf: $0.url)) }
     var decoded = 0
     for _ in 0..<500 {

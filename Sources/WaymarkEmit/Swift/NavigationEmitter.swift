@@ -255,14 +255,3 @@ struct NavigationEmitter {
     }
   }
 }
-
-extension Origin {
-  /// What stands before the path in its URLs, for each scheme and host.
-  fileprivate var starts: [String] {
-    schemes.flatMap { scheme in
-      hosts.isEmpty
-        ? ["\(scheme)://"]
-        : hosts.map { "\(scheme)://\($0.name)" + ($0.port == 0 ? "" : ":\($0.port)") + "/" }
-    }
-  }
-}

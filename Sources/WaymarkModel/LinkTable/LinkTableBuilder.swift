@@ -65,13 +65,13 @@ package struct LinkTableBuilder {
     var count = 0
     for (index, origin) in model.origins.enumerated() {
       for scheme in origin.schemes {
-        for host in origin.isWeb ? origin.hosts : [Origin.Host(name: "", port: 0)] {
+        for host in origin.isWeb ? origin.hosts : [Origin.Host(name: "", writtenPort: 0)] {
           table.byte(UInt8(index))
           table.half(scheme.utf8.count)
           table.append(scheme.utf8)
           table.half(host.name.utf8.count)
           table.append(host.name.utf8)
-          table.word(Origin.standardPort(scheme) == host.port ? 0 : host.port)
+          table.word(host.port(on: scheme))
           table.word(tries[index])
           count += 1
         }
@@ -205,17 +205,6 @@ extension RouteEntry.Presentation {
     case .push: .push
     case .sheet: .sheet
     case .cover: .cover
-    }
-  }
-}
-
-extension Origin {
-  /// The port that a scheme has where a URL names none.
-  static func standardPort(_ scheme: String) -> Int {
-    switch scheme {
-    case "http": 80
-    case "https": 443
-    default: 0
     }
   }
 }

@@ -39,6 +39,7 @@ package struct CanonicalURL {
     try scanner.scan()
     guard scanner.needsRewrite else { return body(scanner.url) }
     let rewritten = try URLRewriter.rewrite(scanner.url)
+    guard rewritten.count <= longest else { throw .tooLong }
     return try rewritten.withUnsafeBufferPointer { (buffer) -> Swift.Result<Result, URLRefusal> in
       do throws(URLRefusal) {
         var scanner = URLScanner(buffer)

@@ -1,12 +1,10 @@
-import Foundation
-
 /// Names of hosts (RFC 1035, section 2.3; RFC 5890).
 package enum HostName {
-  /// The host in lower case, NFC and punycode, without the root dot.
+  /// A host, without the root dot, in lower case, NFC and punycode.
   ///
   /// - Throws: ``URLRefusal/badUTF8``, ``URLRefusal/badHost``.
   package static func canonical(_ bytes: some Collection<UInt8>) throws(URLRefusal) -> String {
-    let normal = try PercentCoding.text(bytes).lowercased().precomposedStringWithCanonicalMapping
+    let normal = NormalForm.composed(try PercentCoding.text(bytes).lowercased())
     var labels: [String] = []
     for label in normal.split(separator: ".", omittingEmptySubsequences: false) {
       if label.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -16,7 +14,6 @@ package enum HostName {
         labels.append("xn--" + encoded)
       }
     }
-    if labels.count > 1, labels.last == "" { labels.removeLast() }
     return labels.joined(separator: ".")
   }
 }

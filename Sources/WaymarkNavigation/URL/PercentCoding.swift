@@ -1,5 +1,3 @@
-import Foundation
-
 /// Percent escapes of canonical text (RFC 3986, section 2.1).
 package enum PercentCoding {
   /// The text that canonical bytes stand for. They are known to be valid.
@@ -24,7 +22,7 @@ package enum PercentCoding {
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(URLRefusal) {
-    let normal = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+    let normal = text.utf8.allSatisfy { $0 < 0x80 } ? text : NormalForm.composed(text)
     for scalar in normal.unicodeScalars where scalar.properties.generalCategory == .control { throw .controlCharacter }
     for byte in normal.utf8 {
       if raw.contains(byte) {

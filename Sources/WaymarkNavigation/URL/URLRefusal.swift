@@ -3,7 +3,7 @@
 /// A URL is hostile input: whatever two parsers could read differently is not guessed at. The raw value is the reason that
 /// `waymark resolve` prints.
 public enum URLRefusal: String, Error, Hashable, Sendable, CaseIterable {
-  /// Over 2,048 bytes.
+  /// Over 2,048 bytes, as it came or in canonical form.
   case tooLong = "too-long"
   /// No scheme, or one that RFC 3986 does not allow.
   case noScheme = "no-scheme"
@@ -15,7 +15,7 @@ public enum URLRefusal: String, Error, Hashable, Sendable, CaseIterable {
   case encodedHost = "encoded-host"
   /// `user@` or `user:password@` before the host.
   case userinfo = "userinfo"
-  /// A port that is not a number up to 65535.
+  /// A port that is not a number from 1 to 65535.
   case badPort = "bad-port"
   /// A port on a custom scheme, where the host is a path segment.
   case portInAppScheme = "port-in-app-scheme"
@@ -47,7 +47,7 @@ extension URLRefusal {
     case .badHost: "its host is no domain name"
     case .encodedHost: "its host has a percent escape"
     case .userinfo: "it has a user name before the host"
-    case .badPort: "its port is no number up to 65535"
+    case .badPort: "its port is no number from 1 to 65535"
     case .portInAppScheme: "it has a port, and a custom scheme has none"
     case .emptySegment: "it has two slashes in a row"
     case .dotSegment: "it has a segment `.` or `..`"

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes a scanned URL in its canonical form.
 enum URLRewriter {
   /// The canonical bytes of a URL whose ranges are known.

@@ -68,7 +68,8 @@ struct URLScanner {
     while index < bytes.count, !endsAuthority(bytes[index]), bytes[index] != UInt8(ascii: ":") {
       let byte = bytes[index]
       if byte == UInt8(ascii: ".") {
-        guard index > labelStart, index - labelStart <= 63 else { throw .badHost }
+        // Lengths are those of the punycode, which is scanned once it is written.
+        guard index > labelStart, needsRewrite || index - labelStart <= 63 else { throw .badHost }
         labelStart = index + 1
       } else if (byte | 0x20) &- 0x61 < 26 {
         if byte & 0x20 == 0 { needsRewrite = true }
@@ -86,7 +87,7 @@ struct URLScanner {
     var end = index
     if end > start, labelStart == end { end -= 1 }
     guard end > start else { throw .noHost }
-    guard index - labelStart <= 63, needsRewrite || end - start <= 253 else { throw .badHost }
+    guard needsRewrite || (index - labelStart <= 63 && end - start <= 253) else { throw .badHost }
     url.host = start..<end
     if index < bytes.count, bytes[index] == UInt8(ascii: ":") { try scanPort() }
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
@@ -94,18 +95,18 @@ struct URLScanner {
 
   private mutating func scanPort() throws(URLRefusal) {
     index += 1
+    // What looks like a port may be a password: `https://user:word@host`.
+    if bytes[index...].prefix(while: { !endsAuthority($0) }).contains(UInt8(ascii: "@")) { throw .userinfo }
+    let start = index
     var port = 0
     while index < bytes.count, !endsAuthority(bytes[index]) {
       let digit = bytes[index] &- 0x30
-      guard digit < 10 else {
-        // What looked like a port may be a password: `https://user:word@host`.
-        if bytes[index...].prefix(while: { !endsAuthority($0) }).contains(UInt8(ascii: "@")) { throw .userinfo }
-        throw fault(bytes[index]) ?? .badPort
-      }
+      guard digit < 10 else { throw fault(bytes[index]) ?? .badPort }
       port = port * 10 + Int(digit)
       guard port <= 65_535 else { throw .badPort }
       index += 1
     }
+    guard port > 0 || index == start else { throw .badPort }
     url.port = port == (url.scheme.count == 5 ? 443 : 80) ? 0 : port
   }
 

@@ -1,0 +1,49 @@
+import Showcase
+
+extension ShowcaseNavigation.Route {
+  /// The arguments by their names. No `default`: a screen that the spec gains has to be thought of here, too.
+  var arguments: [String: String] {
+    switch self {
+    case .detail(let id): ["id": id]
+    case .extraInfo, .editProfile, .about, .preferences: [:]
+    }
+  }
+}
+
+extension NavigationScreen {
+  /// The case as the facts write it: `detail(123)`, `about`.
+  var note: String {
+    let arguments = parts.arguments.map { argument in
+      switch argument {
+      case .int(let value): String(value)
+      case .string(let value): value
+      }
+    }
+    return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Every case as the facts declare it: `detail(String)`, `about`.
+  static var declarations: [String] {
+    "\(cases)".split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let types = fields[1].split(separator: " ").joined(separator: ", ")
+      return types.isEmpty ? String(fields[0]) : "\(fields[0])(\(types))"
+    }
+  }
+}
+
+extension Landing<ShowcaseNavigation> {
+  var sheet: ShowcaseNavigation.Sheet? {
+    if case .sheet(let sheet) = modal { sheet } else { nil }
+  }
+
+  var cover: ShowcaseNavigation.Cover? {
+    if case .cover(let cover) = modal { cover } else { nil }
+  }
+
+  /// The place as the facts write it: `home`, `home.detail`, and for what is presented its name alone.
+  var note: String? {
+    if let name = sheet?.name ?? cover?.name { return name }
+    return tab.map { tab in stack?.last.map { "\(tab).\($0.name)" } ?? "\(tab)" }
+  }
+}

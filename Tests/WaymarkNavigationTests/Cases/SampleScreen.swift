@@ -1,0 +1,33 @@
+import WaymarkNavigation
+
+/// An enum as generated code writes one.
+enum SampleScreen: NavigationScreen {
+  case detail(id: String)
+  case page(number: Int, of: String, back: Int)
+  case plain
+
+  static var cases: StaticString {
+    """
+    detail\tString\tscreen.detail\tDetail
+    page\tInt String Int\tpage.id\tPage — \u{1F4C4}
+    plain\t\tscreen.plain\t
+    """
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .detail(let id): CaseParts(0, [.string(id)])
+    case .page(let number, let of, let back): CaseParts(1, [.int(number), .string(of), .int(back)])
+    case .plain: CaseParts(2)
+    }
+  }
+
+  init(checked parts: CaseParts) {
+    switch parts.index {
+    case 0: self = .detail(id: parts.string(0))
+    case 1: self = .page(number: parts.int(0), of: parts.string(1), back: parts.int(2))
+    case 2: self = .plain
+    default: parts.hasNoCase()
+    }
+  }
+}

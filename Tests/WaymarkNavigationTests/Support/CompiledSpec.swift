@@ -1,0 +1,42 @@
+import WaymarkCompiler
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+/// A spec that the real compiler has compiled, with the link table that an app would have.
+struct CompiledSpec {
+  let model: NavigationModel
+  let table: [UInt8]
+
+  struct Failure: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  init(_ yaml: String) throws(Failure) {
+    let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(yaml.utf8))
+    let compilation = Compiler.compile(source, name: "Sample.nav.yaml", goal: .linkTable) { _ in .success([]) }
+    guard let model = compilation.model else { throw Failure(diagnostics: compilation.diagnostics) }
+    self.model = model
+    table = compilation.linkTable
+  }
+
+  func resolve(_ url: String) -> LinkTable.Resolution {
+    table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
+  }
+
+  /// The plan of a URL that lands; nil for all others.
+  func plan(_ url: String) -> LandingPlan? {
+    if case .landed(let plan) = resolve(url) { plan } else { nil }
+  }
+
+  /// Whether some link is this URL, which may be any bytes.
+  func matches(_ bytes: [UInt8]) -> Bool {
+    table.withUnsafeBufferPointer { table in
+      bytes.withUnsafeBufferPointer { url in (try? LinkTable(table).match(url) { $0 != nil }) ?? false }
+    }
+  }
+
+  func url(of destination: Destination, origin: Int) -> String? {
+    table.withUnsafeBufferPointer { LinkTable($0).url(of: destination, origin: origin) }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+import WaymarkNavigation
+
+@Suite("Lower case on a custom scheme")
+struct FoldingTests {
+  @Test("is the same for a link's literal and for a URL, letter by letter")
+  func everyLetter() throws {
+    let letters = (0x80...0x1_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+      .filter(\.properties.changesWhenLowercased).map { String($0) }
+    #expect(letters.count > 1_300)
+    var yaml = "waymark: 1\napp: Sample\ntabs: { main: { title: Main, icon: star } }\nroutes:\n"
+    for (index, letter) in letters.enumerated() { yaml += "  route\(index): { links: [\"/x\(letter)/\(index)\"] }\n" }
+    let compiled = try CompiledSpec(yaml)
+    for (index, letter) in letters.enumerated() {
+      let spellings = [
+        letter, letter.lowercased(), letter.decomposedStringWithCanonicalMapping,
+        letter.precomposedStringWithCanonicalMapping, RandomSpec.escaped(letter),
+      ]
+      for spelling in spellings {
+        try #require(compiled.plan("sample:X\(spelling)/\(index)")?.link == index, "\(letter) as \(spelling)")
+      }
+    }
+  }
+}
