@@ -102,7 +102,8 @@ extension ModelBuilder {
     let bytes = Array((scheme + "://" + text.string).utf8)
     return bytes.withUnsafeBufferPointer { buffer in
       try? CanonicalURL.with(buffer) { url in
-        url.path.isEmpty && url.query == nil && url.fragment == nil ? (url.text(url.host), url.port) : nil
+        url.path.isEmpty && url.query == nil && url.fragment == nil && !text.bytes.contains(UInt8(ascii: "/"))
+          ? (url.text(url.host), url.port) : nil
       }
     }
   }

@@ -157,9 +157,6 @@ package struct Pattern: Sendable {
   /// The segments on an origin: a custom scheme folds the first one to lower case.
   package func segments(on origin: Origin) -> [Segment] {
     guard !origin.isWeb, case .literal(let literal)? = segments.first else { return segments }
-    var folded: [UInt8] = []
-    try? PercentCoding.append(
-      PercentCoding.decoded(Array(literal.utf8)).lowercased(), keeping: .segment, to: &folded)
-    return [.literal(String(decoding: folded, as: UTF8.self))] + segments.dropFirst()
+    return [.literal(String(decoding: PercentCoding.folded(literal.utf8), as: UTF8.self))] + segments.dropFirst()
   }
 }

@@ -1,6 +1,7 @@
 /// A generated enum of tabs, in the order of the spec.
 ///
-/// A plain raw-valued enum and no ``NavigationCase``, as `RawRepresentable` brings a `Codable` of its own.
+/// A plain raw-valued enum and no ``NavigationCase``: `RawRepresentable` has defaults of its own for equality and coding,
+/// which would be ambiguous with those.
 public protocol NavigationTab: LinkDestination, CaseIterable, RawRepresentable, Identifiable
 where RawValue: Hashable & Sendable, AllCases == [Self] {
   /// What the tab bar shows.

@@ -47,6 +47,10 @@ extension LinkTable {
       }
     }
     guard isWritable else { return nil }
+    if !start.isWeb {
+      let first = path.prefix { $0 != UInt8(ascii: "/") }
+      path.replaceSubrange(first.indices, with: PercentCoding.folded(first))
+    }
     let text = String(decoding: path, as: UTF8.self)
     // A custom scheme's first segment is read as a host, which holds no `:` or `@`, unless a third slash comes first.
     let isHostLike = !path.prefix { $0 != UInt8(ascii: "/") }.contains {

@@ -35,6 +35,14 @@ package enum PercentCoding {
     }
   }
 
+  /// A canonical segment in lower case, as the first one is on a custom scheme.
+  package static func folded(_ segment: some Collection<UInt8>) -> [UInt8] {
+    var folded: [UInt8] = []
+    // Lower case makes no control characters, and the segment has none.
+    try? append(decoded(segment).lowercased(), keeping: .segment, to: &folded)
+    return folded
+  }
+
   /// The text of bytes that may hold escapes, right or wrong.
   ///
   /// - Throws: ``URLRefusal/badPercent`` or ``URLRefusal/badUTF8``.

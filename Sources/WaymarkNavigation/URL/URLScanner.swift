@@ -61,7 +61,7 @@ struct URLScanner {
   }
 
   private mutating func scanHost() throws(URLRefusal) {
-    guard startsAuthority else { throw .noHost }
+    guard startsAuthority else { throw index < bytes.count ? fault(bytes[index]) ?? .noHost : .noHost }
     index += 2
     let start = index
     var labelStart = index
@@ -165,9 +165,16 @@ struct URLScanner {
     count += 1
     guard count <= CanonicalURL.mostSegments else { throw .tooManySegments }
     if count == 1, !url.isWeb {
-      for byte in bytes[start..<index] where byte &- 0x41 < 26 {
-        needsRewrite = true
-        break
+      var position = start
+      while position < index {
+        if bytes[position] == UInt8(ascii: "%") {
+          // An escaped ASCII character is no letter, or it would not be escaped; any other one may be upper case.
+          if bytes[position + 1] >= UInt8(ascii: "8") { needsRewrite = true }
+          position += 3
+        } else {
+          if bytes[position] &- 0x41 < 26 { needsRewrite = true }
+          position += 1
+        }
       }
     }
   }
