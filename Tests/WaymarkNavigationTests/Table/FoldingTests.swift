@@ -22,4 +22,18 @@ struct FoldingTests {
       }
     }
   }
+
+  @Test("is what is printed, too, and only there")
+  func printing() throws {
+    let compiled = try CompiledSpec(
+      """
+      waymark: 1
+      app: Sample
+      origins: { app: { schemes: [sample] }, web: { hosts: [ex.com] } }
+      tabs: { main: { title: Main, icon: star, links: ["/%C3%9Cber/Ort"] } }
+      """)
+    let main = Destination(.tab, CaseParts(0))
+    #expect(compiled.url(of: main, origin: 0) == "sample://%C3%BCber/Ort")
+    #expect(compiled.url(of: main, origin: 1) == "https://ex.com/%C3%9Cber/Ort")
+  }
 }
