@@ -1,0 +1,22 @@
+import WaymarkNavigation
+
+extension SampleNavigation {
+  /// Where a URL lands, outermost first.
+  public static func description(of url: String) -> String {
+    switch resolve(url) {
+    case .landed(let landing): "lands " + places(of: landing).joined(separator: " > ")
+    case .unmatched: "matches no link"
+    case .refused(let refusal): "is refused: \(refusal.rawValue)"
+    }
+  }
+
+  private static func places(of landing: Landing<Self>) -> [String] {
+    var places = [landing.tab?.rawValue ?? "current tab"]
+    places += (landing.stack ?? []).map { "\($0)" }
+    switch landing.modal {
+    case .sheet(let sheet): places.append("sheet \(sheet)")
+    case nil: break
+    }
+    return places
+  }
+}

@@ -1,0 +1,5 @@
+import SampleNavigation
+
+for url in CommandLine.arguments.dropFirst() {
+  print(url, SampleNavigation.description(of: url))
+}

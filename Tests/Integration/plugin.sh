@@ -1,0 +1,181 @@
+#!/usr/bin/env bash
+# plugin.sh [native|swiftbuild]: what the plugin does from one build to the next, in a copy of SampleApp.
+#
+# A step makes a change, builds, and counts how often the tool ran and how many of the sample's own Swift files were
+# compiled. Runs are shown as those for the target that the step is about, and those for the other.
+set -euo pipefail
+
+build_system=${1:-native}
+# Each run of the tool is in the log of a build with -v once, or twice.
+case $build_system in
+  native) lines_per_run=1 ;;
+  swiftbuild) lines_per_run=2 ;;
+  *)
+    echo "usage: $0 [native|swiftbuild]" >&2
+    exit 64
+    ;;
+esac
+
+here=$(cd "$(dirname "$0")" && pwd -P)
+repository=$(cd "$here/../.." && pwd -P)
+work=$(mktemp -d "${TMPDIR:-/tmp}/waymark plugin.XXXXXX") # The space is on purpose.
+trap 'rm -rf "$work"' EXIT
+work=$(cd "$work" && pwd -P)
+sample=$work/SampleApp
+scratch=$work/build
+log=$work/log
+all_logs=$work/all-logs
+mark=$work/mark
+generate="/waymark(-tool)?[\"']? generate "
+target=SampleNavigation
+passed=0
+failed=0
+
+mkdir "$sample"
+cp -R "$here/SampleApp/Package.swift" "$here/SampleApp/Sources" "$here/SampleApp/Tests" "$sample"
+sources=$sample/Sources/SampleNavigation
+spec=$sources/Sample.nav.yaml
+fragment=$sources/Features/Offers.nav.yaml
+isolated_spec=$sample/Sources/IsolatedNavigation/Isolated.nav.yaml
+
+# change FILE SED-SCRIPT: edits a file in place.
+change() {
+  sed "$2" "$1" >"$work/changed"
+  cat "$work/changed" >"$1"
+}
+change "$sample/Package.swift" "s|\"\.\./\.\./\.\.\"|\"$(printf '%s' "$repository" | sed 's/[&|\\]/\\&/g')\"|"
+
+# In milliseconds; in whole seconds where bash is older than 5.
+now() {
+  if [ -n "${EPOCHREALTIME:-}" ]; then echo $((${EPOCHREALTIME/[.,]/} / 1000)); else echo $(($(date +%s) * 1000)); fi
+}
+
+swift_log() { (cd "$sample" && swift "$1" -v --build-system "$build_system" --scratch-path "$scratch") >>"$log" 2>&1; }
+
+# swift_step build|test: sets status, runs, other_runs, compiled and took.
+swift_step() {
+  # On Linux the compiler's driver reads times in whole seconds, so a second version in the same second is not compiled.
+  sleep 1
+  : >"$log"
+  touch "$mark"
+  local start
+  start=$(now)
+  status=0
+  swift_log "$1" || status=$?
+  if [ "$status" -ge 128 ]; then
+    echo "  swift $1 crashed with $status, which is not the plugin's doing: once more"
+    status=0
+    swift_log "$1" || status=$?
+  fi
+  took=$(($(now) - start))
+  cat "$log" >>"$all_logs"
+  runs=$(($(matches "$generate.*/$target/") / lines_per_run))
+  other_runs=$(($(matches "$generate") / lines_per_run - runs))
+  # One of these is written for each file that is compiled. Object files are left alone where they would not change.
+  compiled=$(find "$scratch" \( -path '*/SampleNavigation.build/*' -o -path '*/IsolatedNavigation.build/*' \
+    -o -path '*/sample.build/*' \) -name '*.dia' ! -name '*emit-module*' -newer "$mark" | wc -l | tr -d ' ')
+}
+
+# step NAME EXIT RUNS COMPILED [CHECK...]: builds and judges. COMPILED is none or some; any goes for all three. RUNS with a
+# + lets the tool run for the other target too: where files come or go, SwiftPM plans anew and may repeat itself.
+step() {
+  swift_step build
+  judge "$@"
+}
+
+judge() {
+  local name=$1 some=none exit=0 problem="" total=$runs+$other_runs
+  [ "$compiled" -eq 0 ] || some=some
+  [ "$status" -eq 0 ] || exit=1
+  [ "$2" = any ] || [ "$2" = "$exit" ] || problem="$problem; exit $status, not $2"
+  case $3 in
+    any | "$runs+") ;;
+    *) [ "$3+0" = "$total" ] || problem="$problem; the tool ran $total times, not $3" ;;
+  esac
+  [ "$4" = any ] || [ "$4" = "$some" ] || problem="$problem; $compiled files compiled, not $4"
+  shift 4
+  if [ $# -gt 0 ] && ! "$@"; then problem="$problem; not so: $*"; fi
+  printf '%-10s  %-36s  tool %s  compiled %s  %6s ms  ' "$build_system" "$name" "$total" "$compiled" "$took"
+  if [ -z "$problem" ]; then
+    passed=$((passed + 1))
+    echo ok
+  else
+    failed=$((failed + 1))
+    echo "FAILED${problem/;/:}"
+    { grep -E "error: |$generate" "$log" || true; } | cut -c 1-240 | sed 's/^/    /'
+  fi
+}
+
+# Checks.
+
+# matches PATTERN: how many lines of the log match.
+matches() { grep -cE "$1" "$log" || true; }
+
+# answers URL TEXT: what the app just built says of a URL.
+answers() { [ "$("$binaries/sample" "$1")" = "$1 $2" ]; }
+
+generated() { find "$scratch/plugins/outputs" -name '*.waymark.swift' "$@" | sort; }
+checksums() { generated -exec cksum {} \;; }
+remember() { checksums >"$work/checksums"; }
+# Neither bytes nor times.
+is_untouched() { [ "$(checksums)" = "$(cat "$work/checksums")" ] && [ -z "$(generated -newer "$mark")" ]; }
+
+shows_error_once() {
+  [ "$(matches "/Sample\.nav\.yaml:$1: error: .* \[$2\]\$")" -eq 1 ] && [ "$(matches 'error: .* \[[a-z-]+\]$')" -eq 1 ] \
+    && is_untouched
+}
+says_there_is_no_spec() { [ "$(matches 'error: .*/IsolatedNavigation/? holds no spec; ')" -ge 1 ] && is_untouched; }
+never_says() { ! grep -qi "$1" "$all_logs"; }
+
+# The steps.
+
+step 'first build, in a path with a space' 0 any some
+binaries=$(cd "$sample" && swift build --build-system "$build_system" --scratch-path "$scratch" --show-bin-path)
+# After its first build, native runs the tool once more.
+step 'settling' 0 any none
+step 'settling' 0 0 none answers sample://shop/items/7 'lands shop > item(id: 7)'
+step 'no-op' 0 0 none
+
+remember
+change "$spec" '1s/.*/# Another comment./'
+step 'comment edited in place' 0 1 none is_untouched
+change "$spec" '1s/.*/&\n# A second line of it./'
+step 'comment line added' 0 1 some
+change "$spec" 's|/account/settings|/account/preferences|'
+step 'route edited' 0 1 some answers sample://account/preferences 'lands account > settings'
+step 'no-op' 0 0 none
+
+printf 'routes:\n  offers: { in: shop, links: [/shop/offers] }\n' >"$fragment"
+step 'fragment added' 0 1+ some answers sample://shop/offers 'lands shop > offers'
+step 'no-op' 0 0 none
+change "$fragment" 's|/shop/offers|/shop/sale|'
+step 'fragment edited' 0 1 some answers sample://shop/sale 'lands shop > offers'
+rm "$fragment"
+step 'fragment removed' 0 1+ some answers sample://shop/sale 'matches no link'
+step 'no-op' 0 0 none
+
+remember
+cp "$spec" "$work/good.yaml"
+printf '  broken: { in: nowhere }\n' >>"$spec"
+place=$(($(wc -l <"$spec"))):17
+step 'error introduced' 1 1 none shows_error_once "$place" unknown-name
+step 'error still there' 1 1 none shows_error_once "$place" unknown-name
+cat "$work/good.yaml" >"$spec"
+step 'error repaired' 0 1 none is_untouched
+step 'no-op' 0 0 none
+touch "$spec"
+step 'touched only' 0 1 none is_untouched
+
+target=IsolatedNavigation
+cp "$isolated_spec" "$work/good.yaml"
+rm "$isolated_spec"
+step 'target without a spec' 1 1+ none says_there_is_no_spec
+cp "$work/good.yaml" "$isolated_spec"
+step 'spec put back' 0 1+ none is_untouched
+step 'no-op' 0 0 none never_says unhandled
+
+swift_step test
+judge 'tests of the sample' 0 any any
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
