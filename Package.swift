@@ -26,19 +26,25 @@ let package = Package(
     .target(name: "WaymarkSource"),
     .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkSource"]),
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkSource"]),
-    .target(name: "WaymarkModel", dependencies: ["WaymarkSpec", "WaymarkSource", "WaymarkNavigation"]),
+    .target(name: "WaymarkModel", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]),
     .target(name: "WaymarkRules", dependencies: ["WaymarkModel", "WaymarkNavigation", "WaymarkSource"]),
     .target(name: "SwiftWriter"),
-    .target(name: "WaymarkEmit", dependencies: ["WaymarkModel", "WaymarkSpec", "WaymarkNavigation", "SwiftWriter"]),
+    .target(
+      name: "WaymarkEmit",
+      dependencies: ["WaymarkModel", "WaymarkSpec", "WaymarkSource", "WaymarkNavigation", "SwiftWriter"]
+    ),
     .target(
       name: "WaymarkCompiler",
-      dependencies: ["WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource"]
+      dependencies: [
+        "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "WaymarkYAML",
+        "WaymarkSource",
+      ]
     ),
     // Target and product share a name, as plugins find a tool by its target's name and one build system looks for a file
     // of that name.
     .executableTarget(
       name: "waymark",
-      dependencies: ["WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "WaymarkSpec"],
+      dependencies: ["WaymarkCompiler", "WaymarkSource"],
       path: "Sources/WaymarkCLI"
     ),
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),

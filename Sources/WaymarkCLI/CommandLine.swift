@@ -10,7 +10,7 @@ enum WaymarkCommandLine {
       return try dispatch(words, console)
     } catch {
       let message = (error as? Failure)?.message ?? "\(error)"
-      console.writeError("waymark: error: \(message)\n")
+      console.writeError("waymark: error: \(PrintableText.of(message))\n")
       return .failure
     }
   }

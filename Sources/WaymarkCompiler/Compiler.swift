@@ -42,22 +42,34 @@ package struct InclusionProblem: Error {
 
 /// The whole way from the text of a spec to Swift. Pure: whoever calls it reads and writes the files.
 package enum Compiler {
+  /// The bytes that a spec's file can have; a larger one need not be read.
+  package static let largestFile = YAMLLoader.largestFile
+
+  /// Whether a file starts a spec, and is not part of one.
+  package static func isRoot(_ source: SourceFile) -> Bool {
+    // Nearly every root shows it at the start of a line, which is found in less time than YAML takes, and in a file that is
+    // no YAML, too.
+    if source.bytes.split(separator: UInt8(ascii: "\n")).contains(where: { $0.starts(with: "waymark:".utf8) }) {
+      return true
+    }
+    return YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
+  }
+
   /// Compiles a spec.
   ///
   /// - Parameters:
   ///   - root: The root file.
-  ///   - name: The root file's name in generated comments, without its folders.
   ///   - goal: What is wanted of it; what comes after that is not done.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
-    _ root: SourceFile, name: String, goal: Compilation.Goal = .outputs, include: (String) -> Inclusion
+    _ root: SourceFile, goal: Compilation.Goal = .outputs, include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
       return Compilation(
         files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, linkTable: [], outputs: [])
     }
-    let resolved = ModelBuilder.build(spec, specName: name)
+    let resolved = ModelBuilder.build(spec, fileNames: loader.files.map(\.name))
     var diagnostics = loader.diagnostics + resolved.diagnostics
     if let model = resolved.model { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: model) } }
     var model = diagnostics.hasErrors ? nil : resolved.model

@@ -13,21 +13,30 @@ struct SpecLoader {
   mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
     guard let entry = decode(RootEntry.self, root) else { return nil }
     var fragments: [FragmentEntry] = []
-    var seen: [String: Span] = [root.path: Span.start(ofFile: 0)]
+    var seen: [String: Span] = [:]
     for pattern in entry.include {
       switch include(pattern.string) {
       case .failure(let problem):
-        isIncomplete = true
-        diagnostics.append(Diagnostic("invalid-include", problem.message, at: pattern.span, help: problem.help))
+        reportInclusion(pattern, problem.message, help: problem.help)
       case .success(let sources):
         for source in sources {
+          if source.path == root.path {
+            // A pattern may well find the root beside its parts.
+            if !pattern.string.contains("*") {
+              reportInclusion(pattern, "a spec cannot include itself", help: "remove it")
+            }
+            continue
+          }
+          guard source.path.hasSuffix(".nav.yaml") else {
+            reportInclusion(
+              pattern, "`\(source.path)` is not called `NAME.nav.yaml`",
+              help: "the build watches such files only; by another name, a change to it would go unnoticed")
+            continue
+          }
           if let first = seen.updateValue(pattern.span, forKey: source.path) {
-            diagnostics.append(
-              Diagnostic(
-                "invalid-include",
-                source.path == root.path ? "a spec cannot include itself" : "`\(source.path)` is included twice",
-                at: pattern.span, help: "include it once",
-                related: source.path == root.path ? [] : [.init(first, "first here")]))
+            reportInclusion(
+              pattern, "`\(source.path)` is included twice", help: "include it once",
+              related: [.init(first, "first here")])
             continue
           }
           if let fragment = decode(FragmentEntry.self, source) { fragments.append(fragment) }
@@ -35,6 +44,13 @@ struct SpecLoader {
       }
     }
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, trees: trees)
+  }
+
+  private mutating func reportInclusion(
+    _ pattern: Text, _ message: String, help: String?, related: [Diagnostic.Related] = []
+  ) {
+    isIncomplete = true
+    diagnostics.append(Diagnostic("invalid-include", message, at: pattern.span, help: help, related: related))
   }
 
   private mutating func decode<Construct: SpecConstruct>(_: Construct.Type, _ source: SourceFile) -> Construct? {

@@ -50,7 +50,16 @@ extension ModelBuilder {
     _ entry: LinkEntry, of route: Int
   ) -> (presentation: RouteEntry.Presentation, tab: Int?)? {
     guard let presentation = presentation(entry, of: route) else { return nil }
-    if let name = entry.tab { return allowedTab(name, of: route).map { (presentation, $0) } }
+    if let name = entry.tab {
+      if name == "current" {
+        report(
+          Diagnostic(
+            "unknown-name", "this version of Waymark has no links that land in the current tab", at: name.span,
+            help: "name a tab; a sheet or cover without `in` is shown over whatever is there"))
+        return nil
+      }
+      return allowedTab(name, of: route).map { (presentation, $0) }
+    }
     // A modal screen without a tab lands over whatever is there.
     guard presentation == .push else { return (presentation, nil) }
     if let only = model.routes[route].tabs.only(outOf: model.tabs.count) { return (presentation, only) }
@@ -113,7 +122,16 @@ extension ModelBuilder {
 
   /// The origins on which a link stands; nil where some that it names are unknown.
   private mutating func origins(_ entry: LinkEntry) -> [Int]? {
-    guard let names = entry.origins else { return defaultOrigins }
+    guard let names = entry.origins, !names.isEmpty else {
+      if entry.origins == nil, !defaultOrigins.isEmpty { return defaultOrigins }
+      guard !spec.isIncomplete, brokenOrigins.isEmpty, !model.origins.isEmpty else { return nil }
+      report(
+        Diagnostic(
+          "no-origin", "this link stands on no origin, so it matches nothing", at: entry.span,
+          help: entry.origins == nil
+            ? "no origin is a default one; name some with `origins:`" : "name some in `origins`, or leave the key out"))
+      return nil
+    }
     var result: Set<Int> = []
     var isWhole = true
     for name in names {

@@ -8,6 +8,14 @@ extension ModelBuilder {
   mutating func resolveOrigins() {
     guard !spec.root.origins.isEmpty else {
       let scheme = model.app.string.lowercased()
+      guard scheme != "http", scheme != "https" else {
+        report(
+          Diagnostic(
+            "invalid-origin",
+            "without `origins`, the URLs of this app would have the scheme `\(scheme)`, which needs hosts",
+            at: model.app.span, help: "add `origins: { web: { hosts: [example.com] } }`"))
+        return
+      }
       add(Origin(name: Text("app", at: model.app.span), schemes: [scheme], hosts: [], isDefault: true))
       return
     }
@@ -90,6 +98,13 @@ extension ModelBuilder {
     // A canonical URL leaves out its scheme's own port; of the two, one has the port that is written.
     if let host = Self.host(text, on: "https"), let other = Self.host(text, on: "http") {
       return Origin.Host(name: host.name, writtenPort: max(host.port, other.port))
+    }
+    guard !text.string.contains(where: { "*{".contains($0) }) else {
+      report(
+        Diagnostic(
+          "invalid-origin", "this version of Waymark reads no `*` and no `{name}` in hosts", at: text.span,
+          help: "list the hosts one by one"))
+      return nil
     }
     report(
       Diagnostic(

@@ -37,7 +37,7 @@ extension ModelBuilder {
     report(
       Diagnostic(
         "unknown-type", "there is no type `\(string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
-        help: Suggestion.inventory(of: names, "the", "type")))
+        help: "this version of Waymark has \(names.map { "`\($0)`" }.joined(or: "and")), and neither `?` nor defaults"))
     return nil
   }
 

@@ -21,20 +21,21 @@ package struct ModelBuilder {
   var brokenOrigins: Set<Text> = []
   var defaultOrigins: [Int] = []
   var suggestions = SuggestionBudget()
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings = Findings()
 
   /// Builds the model of a spec; nil where it has not even a name.
-  package static func build(_ spec: Spec, specName: String) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
+  package static func build(_ spec: Spec, fileNames: [String]) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     guard let app = spec.root.app else { return (nil, []) }
-    var builder = ModelBuilder(spec, app, specName)
+    var builder = ModelBuilder(spec, app, fileNames)
     builder.resolve()
-    return (builder.model, builder.diagnostics)
+    return (builder.model, builder.findings.all)
   }
 
-  private init(_ spec: Spec, _ app: Text, _ specName: String) {
+  private init(_ spec: Spec, _ app: Text, _ fileNames: [String]) {
     self.spec = spec
     model = NavigationModel(
-      specName: specName, app: app, typeNames: TypeNames(namespace: app.string + "Navigation"), swift: spec.root.swift,
+      fileNames: fileNames, app: app, typeNames: TypeNames(namespace: app.string + "Navigation"),
+      swift: spec.root.swift,
       trees: spec.trees)
   }
 
@@ -56,7 +57,7 @@ package struct ModelBuilder {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    findings.add(diagnostic)
   }
 
   private mutating func declareTabs() {

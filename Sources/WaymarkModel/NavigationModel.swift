@@ -5,8 +5,8 @@ import WaymarkYAML
 
 /// A spec with its names resolved and its landings planned: what rules judge and emitters print.
 package struct NavigationModel: Sendable {
-  /// The root file's name, without its folders.
-  package var specName: String
+  /// The names of the spec's files, the root first.
+  package let fileNames: [String]
   package var app: Text
   package var typeNames: TypeNames
   package var access: SwiftEntry.Access
@@ -19,14 +19,17 @@ package struct NavigationModel: Sendable {
   /// What the texts point into.
   private let trees: [YAMLTree]
 
-  init(specName: String, app: Text, typeNames: TypeNames, swift: SwiftEntry?, trees: [YAMLTree]) {
-    self.specName = specName
+  init(fileNames: [String], app: Text, typeNames: TypeNames, swift: SwiftEntry?, trees: [YAMLTree]) {
+    self.fileNames = fileNames
     self.app = app
     self.typeNames = typeNames
     access = swift?.access ?? .internal
     tabRawValue = swift?.tabRawValue ?? .string
     self.trees = trees
   }
+
+  /// The root file's name.
+  package var specName: String { fileNames[0] }
 
   /// The routes that are cases of the enum for a kind of presentation, in the order of the cases.
   package func routes(presentedAs kind: RouteEntry.Presentation) -> [Int] {
@@ -153,10 +156,22 @@ package struct Pattern: Sendable {
 
   package let text: Text
   package let segments: [Segment]
+  /// The segments on a custom scheme, where the first one is in lower case.
+  private let foldedSegments: [Segment]
 
-  /// The segments on an origin: a custom scheme folds the first one to lower case.
+  init(text: Text, segments: [Segment]) {
+    self.text = text
+    self.segments = segments
+    if case .literal(let literal)? = segments.first {
+      let folded = String(decoding: PercentCoding.folded(literal.utf8), as: UTF8.self)
+      foldedSegments = [.literal(folded)] + segments.dropFirst()
+    } else {
+      foldedSegments = segments
+    }
+  }
+
+  /// The segments on an origin.
   package func segments(on origin: Origin) -> [Segment] {
-    guard !origin.isWeb, case .literal(let literal)? = segments.first else { return segments }
-    return [.literal(String(decoding: PercentCoding.folded(literal.utf8), as: UTF8.self))] + segments.dropFirst()
+    origin.isWeb ? segments : foldedSegments
   }
 }

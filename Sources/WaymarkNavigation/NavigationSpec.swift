@@ -37,9 +37,14 @@ extension NavigationSpec {
   /// - Complexity: O(length of the URL), whatever the number of links.
   public static func resolve(_ url: String) -> LinkResolution<Self> {
     switch LinkTable(linkTable).resolve(url) {
-    case .landed(let plan): Landing(plan).map(LinkResolution.landed) ?? .unmatched
-    case .unmatched: .unmatched
-    case .refused(let refusal): .refused(refusal)
+    case .landed(let plan):
+      guard let landing = Landing<Self>(plan) else {
+        assertionFailure("the link table and the enums are not from the same spec")
+        return .unmatched
+      }
+      return .landed(landing)
+    case .unmatched: return .unmatched
+    case .refused(let refusal): return .refused(refusal)
     }
   }
 

@@ -13,9 +13,9 @@ package struct Rule: Sendable {
 
   /// The rule's findings.
   package func findings(in model: NavigationModel) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    check(model) { findings.append($0) }
-    return findings
+    var findings = Findings()
+    check(model) { findings.add($0) }
+    return findings.all
   }
 }
 

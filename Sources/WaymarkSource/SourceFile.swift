@@ -2,10 +2,13 @@
 package struct SourceFile: Sendable {
   /// The path as it was given; diagnostics repeat it unchanged.
   package let path: String
+  /// The path from the folder of the spec's root: what generated comments call the file, the same on every machine.
+  package let name: String
   package let bytes: [UInt8]
 
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, name: String? = nil, bytes: [UInt8]) {
     self.path = path
+    self.name = name ?? path
     self.bytes = bytes
   }
 }
@@ -17,7 +20,7 @@ package struct SourceLines: Sendable {
 
   /// - Complexity: O(size of the file).
   package init(_ file: SourceFile) {
-    bytes = file.bytes
+    bytes = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.bytes.dropFirst(3)) : file.bytes
     starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 

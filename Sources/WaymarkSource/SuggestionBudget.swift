@@ -1,7 +1,7 @@
 /// Suggestions for a whole compilation: a spec of many wrong names among many right ones gets as many as there is time for.
 package struct SuggestionBudget {
   /// Comparisons of two names; so many take a moment.
-  private var comparisonsLeft = 100_000
+  private var comparisonsLeft = 20_000
 
   package init() {}
 

@@ -27,25 +27,28 @@ package enum Identifiers {
   ]
 
   /// Reports a declared name that is not `lowerCamelCase` in ASCII, or reserved.
-  static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) {
+  ///
+  /// - Returns: Whether it is neither.
+  static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
     let string = name.string
     if let reason = reserved[string], role == .enumCase || name == "self" {
       reader.report(
         Diagnostic(
           "invalid-name", "`\(string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
-      return
+      return false
     }
     guard !string.isEmpty else {
       reader.report(Diagnostic("invalid-name", "a name cannot be empty", at: name.span))
-      return
+      return false
     }
     guard isLowerCamelCase(name) else {
       reader.report(
         Diagnostic(
           "invalid-name", "`\(string)` cannot be a name: a name is lowerCamelCase, of the letters a to z and digits",
           at: name.span, help: lowerCamelCase(string).map { "`\($0)` would do" }))
-      return
+      return false
     }
+    return true
   }
 
   static func isLowerCamelCase(_ name: Text) -> Bool {
@@ -72,7 +75,7 @@ package enum Identifiers {
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }
 
   /// The nearest name that would be accepted, if there is one.
-  private static func lowerCamelCase(_ string: String) -> String? {
+  static func lowerCamelCase(_ string: String) -> String? {
     let words = string.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     guard let first = words.first, string.allSatisfy(\.isASCII), first.first!.isLetter else { return nil }
     let start = first.allSatisfy(\.isUppercase) ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()

@@ -63,7 +63,7 @@ package struct PatternParser {
     guard byte(0) == "/" else {
       throw Fault(
         "a pattern starts with `/`", 0..<1,
-        help: "the schemes and hosts of a link are its origins; what follows them starts with `/`")
+        help: "a pattern is what follows scheme and host; `origins:` beside `url:` says where it stands")
     }
     var segments: [PatternSyntax.Segment] = []
     guard count > 1 else { return segments }
@@ -130,7 +130,7 @@ package struct PatternParser {
     guard Identifiers.isLowerCamelCase(name) else {
       throw Fault(
         "`\(name.string)` cannot name a capture: a name is lowerCamelCase, of the letters a to z and digits",
-        start + 1..<(colon ?? end))
+        start + 1..<(colon ?? end), help: Identifiers.lowerCamelCase(name.string).map { "`\($0)` would do" })
     }
     index = end + 1
     guard index == count || byte(index) == "/" else {

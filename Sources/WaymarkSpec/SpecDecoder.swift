@@ -36,7 +36,7 @@ package enum SpecDecoder {
     var reader = SpecReader(source)
     let construct = Construct.keys.read(tree.root, &reader)
     return Result(
-      construct: construct, diagnostics: reader.diagnostics, hasLostNames: construct == nil || reader.hasLostNames)
+      construct: construct, diagnostics: reader.findings.all, hasLostNames: construct == nil || reader.hasLostNames)
   }
 
   /// Whether a file is a root, as it has the key `waymark`; an included file has not.

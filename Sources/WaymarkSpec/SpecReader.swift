@@ -5,7 +5,7 @@ import WaymarkYAML
 package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var findings = Findings()
   /// Whether names may have been declared in what could not be read; a name that is not found is no news then.
   package private(set) var hasLostNames = false
 
@@ -14,7 +14,7 @@ package struct SpecReader {
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    findings.add(diagnostic)
   }
 
   mutating func loseNames() {
@@ -24,7 +24,7 @@ package struct SpecReader {
   /// Reports a value that is not what its key expects.
   package mutating func reportMismatch(_ node: YAMLNode, expected: String) {
     if node.isNull {
-      diagnostics.append(
+      report(
         Diagnostic(
           "missing-value", "there is no value here, and \(expected) is expected", at: node.span, help: commentHint(node)
         ))
@@ -38,7 +38,7 @@ package struct SpecReader {
       }
     var help: String?
     if node.kind == .mapping, node.style == .flow { help = "if this is a pattern or a text with braces, quote it" }
-    diagnostics.append(
+    report(
       Diagnostic("wrong-type", "\(expected) is expected here, not \(found)", at: node.span, help: help))
   }
 

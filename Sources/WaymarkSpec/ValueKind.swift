@@ -128,13 +128,15 @@ extension ValueKind {
       entries.reserveCapacity(node.count)
       var seen = KeySet(what: "name", count: node.count)
       node.forEachPair { key, value in
-        guard let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) else { return }
-        Identifiers.check(name, as: role, &reader)
-        if let value = entry.read(value, &reader) {
-          entries.append(Named(name: name, value: value))
-        } else {
-          reader.loseNames()
+        // A name that is not sound is lost, like one whose entry cannot be read; what refers to it is not reported again.
+        if let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) {
+          let isSound = Identifiers.check(name, as: role, &reader)
+          if let value = entry.read(value, &reader), isSound {
+            entries.append(Named(name: name, value: value))
+            return
+          }
         }
+        reader.loseNames()
       }
       return entries
     }

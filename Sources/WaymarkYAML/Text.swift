@@ -15,29 +15,29 @@ import WaymarkSource
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// Whether the span holds quotes around the text.
-  private let isQuoted: Bool
+  /// How many columns the text starts after its span; nil where its parts have no places of their own.
+  private let inset: Int?
 
-  init(bytes: UnsafeBufferPointer<UInt8>, span: Span, isQuoted: Bool) {
+  init(bytes: UnsafeBufferPointer<UInt8>, span: Span, inset: Int?) {
     self.bytes = bytes
     self.span = span
-    self.isQuoted = isQuoted
+    self.inset = inset
   }
 
   /// A text that the tool supplies where the spec says nothing.
   package init(_ literal: StaticString, at span: Span) {
     bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     self.span = span
-    isQuoted = false
+    inset = nil
   }
 
   /// A part of the text, in bytes; its span is exact for a text that was written without escapes on one line.
   package func slice(_ part: Range<Int>) -> Text {
     let bytes = UnsafeBufferPointer(rebasing: bytes[part])
-    guard span.start.line == span.end.line else { return Text(bytes: bytes, span: span, isQuoted: false) }
-    let before = self.bytes[..<part.lowerBound].count { $0 & 0xC0 != 0x80 } + (isQuoted ? 1 : 0)
+    guard let inset, span.start.line == span.end.line else { return Text(bytes: bytes, span: span, inset: nil) }
+    let before = self.bytes[..<part.lowerBound].count { $0 & 0xC0 != 0x80 } + inset
     let count = bytes.count { $0 & 0xC0 != 0x80 }
-    return Text(bytes: bytes, span: span.part(before..<before + count), isQuoted: false)
+    return Text(bytes: bytes, span: span.part(before..<before + count), inset: 0)
   }
 
   package var isEmpty: Bool { bytes.isEmpty }

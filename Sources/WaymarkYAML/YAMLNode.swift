@@ -40,7 +40,8 @@ package struct YAMLNode {
       bytes: UnsafeBufferPointer(
         start: tree.bytes + Int(tree.nodes[index].textOffset), count: Int(tree.nodes[index].textCount)),
       span: span,
-      isQuoted: style == .quoted
+      // An alias stands elsewhere than its text.
+      inset: index == writtenAt ? (style == .quoted ? 1 : 0) : nil
     )
   }
 

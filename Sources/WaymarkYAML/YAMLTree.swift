@@ -8,7 +8,6 @@ package final class YAMLTree: @unchecked Sendable {
   struct RawNode {
     var kind: YAMLNode.Kind
     var style: YAMLNode.Style
-    var isTagged = false
     /// A scalar's text in `bytes`.
     var textOffset: UInt32 = 0
     var textCount: UInt32 = 0

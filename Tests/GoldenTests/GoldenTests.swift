@@ -13,7 +13,7 @@ struct GoldenTests {
   func bytes(_ path: String) throws {
     let file = TestFiles.folder.deletingLastPathComponent().appendingPathComponent(path)
     let name = file.lastPathComponent
-    let compilation = Compiler.compile(SourceFile(path: name, bytes: Array(try Data(contentsOf: file))), name: name) {
+    let compilation = Compiler.compile(SourceFile(path: name, bytes: Array(try Data(contentsOf: file)))) {
       _ in
       .success([])
     }

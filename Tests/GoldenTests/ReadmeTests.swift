@@ -36,7 +36,7 @@ struct ReadmeTests {
   @Test("Its Swift is what the Tutorial gives, with lines left out")
   func swift() throws {
     let source = SourceFile(path: "Tutorial.nav.yaml", bytes: Array(try Data(contentsOf: spec)))
-    let outputs = Compiler.compile(source, name: source.path) { _ in .success([]) }.outputs
+    let outputs = Compiler.compile(source) { _ in .success([]) }.outputs
     let generated = try #require(outputs.last { $0.fileName == "Navigation.waymark.swift" })
     var rest = String(decoding: generated.bytes, as: UTF8.self).split(separator: "\n")[...]
     let lines = try #require(blocks("swift").first).split(separator: "\n")

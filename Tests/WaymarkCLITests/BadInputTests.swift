@@ -83,6 +83,12 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     spec("fifty-megabytes", Data(repeating: UInt8(ascii: "#"), count: 50 << 20)),
     spec("one-long-line", Data("waymark: 1\napp: ".utf8) + Data(repeating: UInt8(ascii: "x"), count: 1 << 20)),
     spec("unknown-version", Data("waymark: 2\napp: App\ntabs:\n  home: { title: Home, icon: house }\n".utf8)),
+    BadInput(
+      name: "names-for-a-terminal", commands: "waymark lint\nwaymark resolve App.nav.yaml 'app://\u{1B}[31m\u{202E}x'"
+    ) {
+      try Data(small.utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+      try Data(small.utf8).write(to: $0.appendingPathComponent("\u{1B}[31m.nav.yaml"))
+    },
     BadInput(name: "missing-file") { _ in },
     BadInput(name: "loop-of-links") {
       try FileManager.default.createSymbolicLink(
@@ -112,12 +118,14 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       let package = $0.appendingPathComponent("Package/Specs")
       try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
       try Data().write(to: $0.appendingPathComponent("Package/Package.swift"))
-      try Data("routes: {}\n".utf8).write(to: $0.appendingPathComponent("Package/inside.yaml"))
-      try Data("secret: 1\n".utf8).write(to: $0.appendingPathComponent("outside.yaml"))
+      try Data("routes: {}\n".utf8).write(to: $0.appendingPathComponent("Package/inside.nav.yaml"))
+      try Data("secret: 1\n".utf8).write(to: $0.appendingPathComponent("outside.nav.yaml"))
       try FileManager.default.createSymbolicLink(
-        atPath: package.appendingPathComponent("link.yaml").path, withDestinationPath: "../../outside.yaml")
+        atPath: package.appendingPathComponent("link.nav.yaml").path, withDestinationPath: "../../outside.nav.yaml")
       try Data(
-        (small + "include: [../inside.yaml, ../../outside.yaml, link.yaml, /etc/hosts, none.yaml, 'no/*.yaml']\n").utf8
+        (small
+          + "include: [../inside.nav.yaml, ../../outside.nav.yaml, link.nav.yaml, /etc/hosts, none.nav.yaml, 'no/*.nav.yaml', '../../*.nav.yaml', '*/../*/../*/x.nav.yaml']\n")
+          .utf8
       ).write(to: package.appendingPathComponent("App.nav.yaml"))
     },
   ]

@@ -8,7 +8,7 @@ import WaymarkSpec
 @Suite("Limits")
 struct LimitTests {
   private func compile(_ text: String) -> Compilation {
-    Compiler.compile(SourceFile(path: "Large.nav.yaml", bytes: Array(text.utf8)), name: "Large.nav.yaml") { _ in
+    Compiler.compile(SourceFile(path: "Large.nav.yaml", bytes: Array(text.utf8))) { _ in
       .success([])
     }
   }
@@ -32,9 +32,9 @@ struct LimitTests {
     var text = "waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a }\nroutes:\n"
     for index in 0..<count { text += "  someRoute\(index): { in: a, opens: someRuote\(index) }\n" }
     let spec = compile(text)
-    #expect(spec.diagnostics.count == count)
+    #expect(spec.diagnostics.count == 1_001)
     #expect(spec.diagnostics.first?.message.contains("did you mean") == true)
-    #expect(spec.diagnostics.last?.message.contains("did you mean") == false)
+    #expect(spec.diagnostics.last?.message == "4000 more findings from here on are not shown")
   }
 
   @Test("Many routes in many tabs cost no more than the sum of both")

@@ -16,7 +16,7 @@ struct MutationTests {
       var bytes = originals.randomElement(using: &random)!
       for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&bytes, &random) }
       let source = SourceFile(path: "Damaged.nav.yaml", bytes: bytes)
-      let compilation = Compiler.compile(source, name: source.path) { _ in .failure(InclusionProblem("not here")) }
+      let compilation = Compiler.compile(source) { _ in .failure(InclusionProblem("not here")) }
       if compilation.model != nil || compilation.diagnostics.count > 1 { decoded += 1 }
       #expect(compilation.outputs.isEmpty == (compilation.model == nil))
       for diagnostic in compilation.diagnostics {

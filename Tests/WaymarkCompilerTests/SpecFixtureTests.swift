@@ -46,7 +46,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   var report: String {
     let fileName = url.lastPathComponent
     guard let data = try? Data(contentsOf: url) else { return "cannot read \(fileName)" }
-    let compilation = Compiler.compile(SourceFile(path: fileName, bytes: Array(data)), name: fileName) { path in
+    let compilation = Compiler.compile(SourceFile(path: fileName, bytes: Array(data))) { path in
       let file = url.deletingLastPathComponent().appendingPathComponent(path)
       guard let data = try? Data(contentsOf: file) else {
         return .failure(InclusionProblem("there is no file `\(path)`"))

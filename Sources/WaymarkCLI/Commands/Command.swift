@@ -28,5 +28,5 @@ extension Console {
 
 /// "1 error", "2 errors".
 func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)" + (count == 1 ? "" : noun == "match" ? "es" : "s")
+  "\(count) \(noun)" + (count == 1 ? "" : "s")
 }

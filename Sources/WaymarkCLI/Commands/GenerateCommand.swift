@@ -1,5 +1,6 @@
 import Foundation
 import WaymarkCompiler
+import WaymarkSource
 
 extension Command {
   /// `waymark generate`.
@@ -39,18 +40,18 @@ extension Command {
       changed.append((path, output.bytes))
     }
     if arguments.has("--check") {
+      let command = "waymark generate \(files.rootPath) --output \(folder)"
       for file in changed {
-        console.writeError(
-          "\(file.path): error: this is not what \(files.rootPath) gives; run `waymark generate \(files.rootPath) --output \(folder)` [stale-output]\n"
-        )
+        let message = "\(file.path): error: this is not what \(files.rootPath) gives; run `\(command)` [stale-output]"
+        console.writeError(PrintableText.of(message) + "\n")
       }
       return changed.isEmpty ? .clean : .findings
     }
     try FileSystem.makeFolder(folder)
     for file in changed { try FileSystem.write(file.bytes, to: file.path) }
     if console.outputIsTerminal {
-      console.write(
-        changed.isEmpty ? "\(folder) is up to date\n" : "wrote \(changed.map(\.path).joined(separator: ", "))\n")
+      let result = changed.isEmpty ? "\(folder) is up to date" : "wrote \(changed.map(\.path).joined(separator: ", "))"
+      console.write(PrintableText.of(result) + "\n")
     }
     return .clean
   }

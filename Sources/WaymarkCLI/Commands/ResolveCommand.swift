@@ -1,6 +1,4 @@
 import WaymarkCompiler
-import WaymarkModel
-import WaymarkNavigation
 
 extension Command {
   /// `waymark resolve`.
@@ -25,8 +23,7 @@ extension Command {
     }
     let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
     console.show(compilation)
-    guard let model = compilation.model else { return .findings }
-    let resolver = URLResolver(model, compilation)
+    guard let resolver = URLResolver(compilation) else { return .findings }
     var isFirst = true
     func answer(_ url: String) throws {
       let resolved = resolver.resolve(url)

@@ -87,16 +87,29 @@ enum FileSystem {
   }
 
   /// The files that a relative pattern with `*`, `?` and `[…]` names, relative to the folder, in the order of their bytes.
-  static func paths(matching pattern: String, in folder: String) throws(Failure) -> [String] {
+  ///
+  /// - Parameter mayList: Whether a folder, without symbolic links, may be looked into.
+  /// - Throws: ``Failure`` where a folder cannot be read or may not be, and for `..` after a star, which would find the same
+  ///   files again and again.
+  static func paths(
+    matching pattern: String, in folder: String, mayList: (String) -> Bool
+  ) throws(Failure) -> [String] {
     var found = [""]
+    var hasStar = false
     for component in pattern.split(separator: "/").map(String.init) {
+      let isGlob = component.contains { "*?[".contains($0) }
+      if component == "..", hasStar { throw Failure("`..` cannot follow a `*`") }
+      hasStar = hasStar || isGlob
       var next: [String] = []
       for base in found {
         let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
         func joined(_ name: String) -> String { base.isEmpty ? name : (base as NSString).appendingPathComponent(name) }
-        if !component.contains(where: { "*?[".contains($0) }) {
+        if !isGlob {
           if exists((path as NSString).appendingPathComponent(component)) { next.append(joined(component)) }
         } else if isFolder(path) {
+          guard let resolved = resolved(path), mayList(resolved) else {
+            throw Failure("`\(pattern)` leads out of the package")
+          }
           // FNM_PERIOD: a star does not find hidden files.
           next += try names(in: path).filter { fnmatch(component, $0, FNM_PERIOD) == 0 }.map(joined)
         }

@@ -1,8 +1,6 @@
 import Foundation
 import WaymarkCompiler
 import WaymarkSource
-import WaymarkSpec
-import WaymarkYAML
 
 /// Finds and reads the files of a spec. Reads nothing outside the package in which the root lies.
 struct SpecFiles {
@@ -19,7 +17,9 @@ struct SpecFiles {
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   init(_ argument: String) throws(Failure) {
     rootPath = try FileSystem.isFolder(argument) ? Self.root(in: argument) : argument
-    root = SourceFile(path: rootPath, bytes: try FileSystem.read(rootPath, limit: YAMLLoader.largestFile))
+    root = SourceFile(
+      path: rootPath, name: (rootPath as NSString).lastPathComponent,
+      bytes: try FileSystem.read(rootPath, limit: Compiler.largestFile))
     let resolved = FileSystem.resolved(rootPath) ?? rootPath
     folder = (resolved as NSString).deletingLastPathComponent
     package = Self.package(around: folder)
@@ -27,7 +27,7 @@ struct SpecFiles {
 
   /// Compiles the spec.
   func compile(_ goal: Compilation.Goal) -> Compilation {
-    Compiler.compile(root, name: (rootPath as NSString).lastPathComponent, goal: goal, include: include)
+    Compiler.compile(root, goal: goal, include: include)
   }
 
   // MARK: The root
@@ -36,6 +36,7 @@ struct SpecFiles {
   private static func root(in folder: String) throws(Failure) -> String {
     let shown = folder == "." ? "this folder" : folder
     var level = [folder]
+    var others: [String] = []
     while !level.isEmpty {
       var next: [String] = []
       var candidates: [String] = []
@@ -49,31 +50,26 @@ struct SpecFiles {
           }
         }
       }
-      // One file alone is meant, whatever it says; of several, the one that starts a spec.
-      var roots = candidates
-      if candidates.count > 1 {
-        roots = []
-        for path in candidates where try isRoot(path) { roots.append(path) }
-      }
+      var roots: [String] = []
+      for path in candidates where try isRoot(path) { roots.append(path) }
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {
         throw Failure(
           "\(shown) holds several specs: \(roots.joined(or: "and")); name the one you mean, or keep each in a folder of its own"
         )
       }
+      others += candidates
       level = next
     }
+    // A file alone is meant to be one, and is told what it lacks.
+    if others.count == 1 { return others[0] }
     throw Failure(
       "\(shown) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
   }
 
   private static func isRoot(_ path: String) throws(Failure) -> Bool {
-    let source = SourceFile(path: path, bytes: try FileSystem.read(path, limit: YAMLLoader.largestFile))
-    guard let tree = YAMLLoader.load(source, index: 0).tree else {
-      // A file that is no YAML is taken by its first lines, so that what is wrong with it gets said.
-      return source.mentionsVersion
-    }
-    return SpecDecoder.isRoot(tree)
+    let source = SourceFile(path: path, bytes: try FileSystem.read(path, limit: Compiler.largestFile))
+    return Compiler.isRoot(source)
   }
 
   // MARK: What it includes
@@ -89,6 +85,10 @@ struct SpecFiles {
     }
   }
 
+  private func isInPackage(_ path: String) -> Bool {
+    path == package || path.hasPrefix(package == "/" ? "/" : package + "/")
+  }
+
   private func include(_ pattern: String) -> Inclusion {
     guard !pattern.hasPrefix("/") else {
       return .failure(
@@ -96,7 +96,7 @@ struct SpecFiles {
     }
     let paths: [String]
     do throws(Failure) {
-      paths = try FileSystem.paths(matching: pattern, in: folder)
+      paths = try FileSystem.paths(matching: pattern, in: folder, mayList: isInPackage)
     } catch {
       return .failure(InclusionProblem(error.message))
     }
@@ -110,7 +110,7 @@ struct SpecFiles {
     var sources: [SourceFile] = []
     for path in paths {
       let full = (folder as NSString).appendingPathComponent(path)
-      guard let resolved = FileSystem.resolved(full), resolved.hasPrefix(package == "/" ? "/" : package + "/") else {
+      guard let resolved = FileSystem.resolved(full), isInPackage(resolved) else {
         return .failure(
           InclusionProblem(
             "`\(path)` lies outside the package", help: "a spec includes files of its own package only; move it there"))
@@ -118,19 +118,12 @@ struct SpecFiles {
       let given = (rootPath as NSString).deletingLastPathComponent
       let shown = ((given as NSString).appendingPathComponent(path) as NSString).standardizingPath
       do throws(Failure) {
-        let bytes = try FileSystem.read(resolved, shownAs: shown, limit: YAMLLoader.largestFile)
-        sources.append(SourceFile(path: shown, bytes: bytes))
+        let bytes = try FileSystem.read(resolved, shownAs: shown, limit: Compiler.largestFile)
+        sources.append(SourceFile(path: shown, name: path, bytes: bytes))
       } catch {
         return .failure(InclusionProblem(error.message))
       }
     }
     return .success(sources)
-  }
-}
-
-extension SourceFile {
-  /// Whether a line starts with the key that only a root has.
-  fileprivate var mentionsVersion: Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "waymark:".utf8) }
   }
 }

@@ -1,12 +1,13 @@
 import Dispatch
 import Foundation
+import WaymarkSource
 
 extension Console {
   /// Does work, and says on a person's terminal that it is under way where it takes more than a second.
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }
     let deadline = DispatchTime.now() + 1
-    let notice = DispatchWorkItem { FileHandle.standardError.write(Data("\(what) …".utf8)) }
+    let notice = DispatchWorkItem { FileHandle.standardError.write(Data("\(PrintableText.of(what)) …".utf8)) }
     DispatchQueue.global().asyncAfter(deadline: deadline, execute: notice)
     defer {
       notice.cancel()

@@ -1,5 +1,6 @@
 import SwiftWriter
 import WaymarkModel
+import WaymarkSource
 import WaymarkSpec
 
 /// The namespace: origins, tabs, an enum for each kind of screen, and the link table.
@@ -53,7 +54,7 @@ struct NavigationEmitter {
 
   private func emitNamespace(_ writer: inout SwiftWriter) {
     writer.documentation("The navigation of \(model.app.string).")
-    writer.block("\(access)nonisolated enum \(namespace): NavigationSpec") { writer in
+    writer.block("\(access)nonisolated enum \(namespace): WaymarkNavigation.NavigationSpec") { writer in
       emitOrigins(&writer)
       writer.blank()
       emitTabs(&writer)
@@ -96,7 +97,7 @@ struct NavigationEmitter {
 
   private func emitOrigins(_ writer: inout SwiftWriter) {
     writer.documentation("The places that a URL can come from.")
-    writer.block("\(access)enum Origin: String, NavigationOrigin") { writer in
+    writer.block("\(access)enum Origin: String, WaymarkNavigation.NavigationOrigin") { writer in
       for origin in model.origins {
         writer.documentation(origin.starts.map { "`\($0)`" }.joined(separator: ", "))
         writer.line("case \(Identifier(origin.name.string))")
@@ -107,9 +108,10 @@ struct NavigationEmitter {
   private func emitTabs(_ writer: inout SwiftWriter) {
     let rawType: SwiftText = model.tabRawValue == .string ? "String" : "Int"
     writer.documentation("The tabs, in the order of the tab bar.")
-    writer.block("\(access)enum \(Identifier(model.typeNames.tab)): \(rawType), NavigationTab") { writer in
+    writer.block("\(access)enum \(Identifier(model.typeNames.tab)): \(rawType), WaymarkNavigation.NavigationTab") {
+      writer in
       for tab in model.tabs {
-        document(title: tab.title.string, links: tab.links, line: tab.name.span.start.line, &writer)
+        document(title: tab.title.string, links: tab.links, at: tab.name.span, &writer)
         writer.line("case \(Identifier(tab.name.string))")
       }
     }
@@ -128,7 +130,7 @@ struct NavigationEmitter {
         let links = route.links.filter {
           if case .route(_, kind.presentation) = model.links[$0].target { true } else { false }
         }
-        document(title: route.title?.string, links: links, line: route.name.span.start.line, &writer)
+        document(title: route.title?.string, links: links, at: route.name.span, &writer)
         let parameters = route.parameters.map {
           "\(Identifier($0.name.string).declaredLabel): \(SwiftText.type($0.type))" as SwiftText
         }
@@ -139,8 +141,8 @@ struct NavigationEmitter {
   }
 
   /// A case's comment: its title, its patterns, and the line of the spec where it stands.
-  private func document(title: String?, links: [Int], line: UInt32, _ writer: inout SwiftWriter) {
-    let place = "spec line \(line)"
+  private func document(title: String?, links: [Int], at span: Span, _ writer: inout SwiftWriter) {
+    let place = "\(span.file == 0 ? "spec" : model.fileNames[Int(span.file)]) line \(span.start.line)"
     writer.documentation(title.map { $0.isEmpty ? place : "\($0) (\(place))" } ?? place)
     guard !links.isEmpty else { return }
     writer.documentation("")
@@ -160,10 +162,10 @@ struct NavigationEmitter {
       writer.blank()
       emitTabProperty("title", "String", &writer) { "\(StringLiteral($0.title.string))" }
       writer.blank()
-      emitTabProperty("icon", "TabIcon", &writer) { icon($0.icon) }
+      emitTabProperty("icon", "WaymarkNavigation.TabIcon", &writer) { icon($0.icon) }
       if model.tabs.contains(where: { $0.selectedIcon != nil }) {
         writer.blank()
-        emitTabProperty("selectedIcon", "TabIcon", &writer) { icon($0.selectedIcon ?? $0.icon) }
+        emitTabProperty("selectedIcon", "WaymarkNavigation.TabIcon", &writer) { icon($0.selectedIcon ?? $0.icon) }
       }
       writer.blank()
       emitTabProperty("accessibilityID", "String", &writer) { "\(StringLiteral($0.accessibilityID.text))" }
@@ -189,10 +191,12 @@ struct NavigationEmitter {
 
   private func emitMembers(of kind: ScreenKind, _ writer: inout SwiftWriter) {
     writer.blank()
-    writer.block("nonisolated extension \(namespace).\(kind.type): NavigationScreen, LinkDestination") { writer in
+    writer.block(
+      "nonisolated extension \(namespace).\(kind.type): WaymarkNavigation.NavigationScreen, WaymarkNavigation.LinkDestination"
+    ) { writer in
       writer.line("\(access)typealias Navigation = \(namespace)")
       writer.blank()
-      writer.line("\(access)var destination: Destination { Destination(\(kind.kind), parts) }")
+      writer.line("\(access)var destination: WaymarkNavigation.Destination { .init(\(kind.kind), parts) }")
       writer.blank()
       writer.block("\(access)static var cases: StaticString") { writer in
         writer.multilineLiteral(
@@ -211,13 +215,13 @@ struct NavigationEmitter {
   }
 
   private func emitParts(of kind: ScreenKind, _ writer: inout SwiftWriter) {
-    writer.block("\(access)var parts: CaseParts") { writer in
+    writer.block("\(access)var parts: WaymarkNavigation.CaseParts") { writer in
       writer.line("switch self {")
       for (position, index) in kind.routes.enumerated() {
         let route = model.routes[index]
         let name = Identifier(route.name.string)
         if route.parameters.isEmpty {
-          writer.line("case .\(name): CaseParts(\(position))")
+          writer.line("case .\(name): .init(\(position))")
         } else {
           let bindings = route.parameters.map { "let \(Identifier($0.name.string))" as SwiftText }
           let arguments = route.parameters.map { parameter -> SwiftText in
@@ -227,7 +231,7 @@ struct NavigationEmitter {
             }
           }
           writer.line(
-            "case .\(name)(\(SwiftText(joining: bindings, separator: ", "))): CaseParts(\(position), [\(SwiftText(joining: arguments, separator: ", "))])"
+            "case .\(name)(\(SwiftText(joining: bindings, separator: ", "))): .init(\(position), [\(SwiftText(joining: arguments, separator: ", "))])"
           )
         }
       }
@@ -236,7 +240,7 @@ struct NavigationEmitter {
   }
 
   private func emitInitializer(of kind: ScreenKind, _ writer: inout SwiftWriter) {
-    writer.block("\(access)init(checked parts: CaseParts)") { writer in
+    writer.block("\(access)init(checked parts: WaymarkNavigation.CaseParts)") { writer in
       writer.line("switch parts.index {")
       for (position, index) in kind.routes.enumerated() {
         let route = model.routes[index]

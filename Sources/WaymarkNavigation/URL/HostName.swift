@@ -2,9 +2,10 @@
 package enum HostName {
   /// A host, without the root dot, in lower case, NFC and punycode.
   ///
-  /// - Throws: ``URLRefusal/badUTF8``, ``URLRefusal/badHost``.
+  /// - Throws: ``URLRefusal/badUTF8``, ``URLRefusal/badHost``, ``URLRefusal/controlCharacter``.
   package static func canonical(_ bytes: some Collection<UInt8>) throws(URLRefusal) -> String {
     let normal = NormalForm.composed(try PercentCoding.text(bytes).lowercased())
+    if normal.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { throw .controlCharacter }
     var labels: [String] = []
     for label in normal.split(separator: ".", omittingEmptySubsequences: false) {
       if label.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -5,20 +5,27 @@ import WaymarkSource
 extension Rule {
   /// Two links that are the same set of URLs on one origin: whatever the order, one of them can never be followed.
   static let duplicateLink = Rule("duplicate-link") { model, report in
-    var seen: [OriginShape: Int] = [:]
-    for (index, link) in model.links.enumerated() {
-      for origin in link.origins {
-        let shape = shape(link.pattern, on: model.origins[origin])
-        guard let first = seen.updateValue(index, forKey: OriginShape(origin: origin, shape: shape)) else { continue }
-        report(finding(link, model.links[first], on: model.origins[origin], model))
-        break
+    // A shape is compared once for all custom schemes and once for all hosts; few links share one, and those are compared
+    // origin by origin.
+    var reported: Set<Int> = []
+    for isWeb in [false, true] {
+      var links: [[Shape]: [Int]] = [:]
+      for (index, link) in model.links.enumerated() {
+        let origins = link.origins.filter { model.origins[$0].isWeb == isWeb }
+        guard let some = origins.first else { continue }
+        let shape = shape(link.pattern, on: model.origins[some])
+        let earlier = links[shape, default: []].lazy.compactMap { earlier -> (Int, Int)? in
+          let shared = model.links[earlier].origins.first(where: origins.contains)
+          return shared.map { (earlier, $0) }
+        }
+        if let (first, origin) = earlier.first {
+          guard reported.insert(index).inserted else { continue }
+          report(finding(link, model.links[first], on: model.origins[origin], model))
+        } else {
+          links[shape, default: []].append(index)
+        }
       }
     }
-  }
-
-  private struct OriginShape: Hashable {
-    let origin: Int
-    let shape: [Shape]
   }
 
   private enum Shape: Hashable {

@@ -1,6 +1,4 @@
 /// Diagnostics as text: one line that Xcode and SwiftPM read, and what a person wants to see under it.
-///
-/// Whatever comes from a spec may come from a stranger, so control characters (a terminal obeys them) are shown, not sent.
 package struct TextRenderer {
   package enum Style: Sendable {
     /// `path:line:column: error: message [rule]`, further places and the next step as `note:` lines. For tools and logs.
@@ -15,7 +13,6 @@ package struct TextRenderer {
   private let style: Style
   /// Longer source lines are shown as the stretch around the caret.
   private static let widestExcerpt = 140
-  private static let longestMessage = 1_000
 
   package init(files: [SourceFile], style: Style) {
     self.files = files
@@ -39,16 +36,17 @@ package struct TextRenderer {
   }
 
   private func place(_ span: Span) -> String {
-    "\(Self.printable(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
+    "\(PrintableText.of(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
   }
 
   private func compact(_ diagnostic: Diagnostic) -> String {
     let place = place(diagnostic.span)
-    var text = "\(place): \(diagnostic.severity.rawValue): \(Self.printable(diagnostic.message)) [\(diagnostic.rule)]\n"
+    var text =
+      "\(place): \(diagnostic.severity.rawValue): \(PrintableText.of(diagnostic.message)) [\(diagnostic.rule)]\n"
     for related in diagnostic.related {
-      text += "\(self.place(related.span)): note: \(Self.printable(related.message))\n"
+      text += "\(self.place(related.span)): note: \(PrintableText.of(related.message))\n"
     }
-    if let help = diagnostic.help { text += "\(place): note: \(Self.printable(help))\n" }
+    if let help = diagnostic.help { text += "\(place): note: \(PrintableText.of(help))\n" }
     return text
   }
 
@@ -56,12 +54,14 @@ package struct TextRenderer {
     let label = diagnostic.severity.rawValue
     var text = paint.bold("\(place(diagnostic.span)): ")
     text += diagnostic.severity == .error ? paint.red("\(label): ") : paint.yellow("\(label): ")
-    text += paint.bold(Self.printable(diagnostic.message)) + paint.dim(" [\(diagnostic.rule)]") + "\n"
+    text += paint.bold(PrintableText.of(diagnostic.message)) + paint.dim(" [\(diagnostic.rule)]") + "\n"
     text += sourceLine(diagnostic.span, paint)
     for related in diagnostic.related {
-      text += paint.dim("      = ") + "\(place(related.span)): \(Self.printable(related.message))\n"
+      text += paint.dim("      = ") + "\(place(related.span)): \(PrintableText.of(related.message))\n"
     }
-    if let help = diagnostic.help { text += paint.dim("      = ") + paint.cyan("help: ") + Self.printable(help) + "\n" }
+    if let help = diagnostic.help {
+      text += paint.dim("      = ") + paint.cyan("help: ") + PrintableText.of(help) + "\n"
+    }
     return text
   }
 
@@ -96,7 +96,7 @@ package struct TextRenderer {
   private static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar == "\t" { return ("\t", 1) }
     if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }
-    if isHidden(scalar) { return ("�", 1) }
+    if PrintableText.isHidden(scalar) { return ("�", 1) }
     if scalar.properties.generalCategory == .nonspacingMark { return (String(scalar), 0) }
     return (String(scalar), scalar.value >= 0x1100 && isWide(scalar.value) ? 2 : 1)
   }
@@ -109,33 +109,6 @@ package struct TextRenderer {
       true
     default: false
     }
-  }
-
-  /// Control and formatting characters, among them those that turn the direction of writing around (CVE-2021-42574).
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
-
-  /// Text with its control and formatting characters written as Swift escapes, and without the middle of what is too long
-  /// for anybody to read.
-  static func printable(_ text: String) -> String {
-    if text.utf8.count > longestMessage {
-      let scalars = text.unicodeScalars
-      return printable(String(scalars.prefix(240))) + " … " + printable(String(scalars.suffix(100)))
-    }
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if isHidden(scalar) {
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

@@ -32,7 +32,7 @@ struct NavigationCaseTests {
     #expect(SampleScreen.detail(id: "x").accessibilityID == "screen.detail")
     #expect(SampleScreen.page(number: 1, of: "", back: 0).accessibilityID == "page.id")
     #expect(SampleScreen.page(number: 1, of: "", back: 0).title == "Page \u{2014} \u{1F4C4}")
-    #expect(SampleScreen.plain.title == "")
+    #expect(SampleScreen.plain.title == nil)
   }
 
   @Test("can be taken apart and put together")

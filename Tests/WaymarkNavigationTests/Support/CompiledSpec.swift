@@ -14,7 +14,7 @@ struct CompiledSpec {
 
   init(_ yaml: String) throws(Failure) {
     let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(yaml.utf8))
-    let compilation = Compiler.compile(source, name: "Sample.nav.yaml", goal: .linkTable) { _ in .success([]) }
+    let compilation = Compiler.compile(source, goal: .linkTable) { _ in .success([]) }
     guard let model = compilation.model else { throw Failure(diagnostics: compilation.diagnostics) }
     self.model = model
     table = compilation.linkTable

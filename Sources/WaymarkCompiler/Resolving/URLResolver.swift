@@ -1,4 +1,3 @@
-import WaymarkCompiler
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkSource
@@ -6,14 +5,16 @@ import WaymarkSpec
 import WaymarkYAML
 
 /// Answers where URLs land, from the table that the app has and with the names of the spec.
-struct URLResolver {
+package struct URLResolver {
   private let model: NavigationModel
   private let files: [SourceFile]
   private let table: [UInt8]
   /// The names of the cases of each kind of screen.
   private let screens: [Destination.Kind: [String]]
 
-  init(_ model: NavigationModel, _ compilation: Compilation) {
+  /// Answers for a spec that was compiled as far as its link table; nil where it has errors.
+  package init?(_ compilation: Compilation) {
+    guard let model = compilation.model, !compilation.linkTable.isEmpty else { return nil }
     self.model = model
     files = compilation.files
     table = compilation.linkTable
@@ -23,7 +24,7 @@ struct URLResolver {
     screens = Dictionary(uniqueKeysWithValues: kinds)
   }
 
-  func resolve(_ url: String) -> ResolvedURL {
+  package func resolve(_ url: String) -> ResolvedURL {
     let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
     return switch resolution {
     case .landed(let plan): ResolvedURL(url: url, outcome: .landed(landing(plan)))

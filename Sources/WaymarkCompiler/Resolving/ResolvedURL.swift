@@ -1,15 +1,16 @@
 import Foundation
 import WaymarkNavigation
+import WaymarkSource
 
 /// What became of one URL, as people and programs read it.
-struct ResolvedURL {
-  enum Outcome {
+package struct ResolvedURL {
+  package enum Outcome {
     case landed(Landing)
     case unmatched(hint: String)
     case refused(URLRefusal)
   }
 
-  struct Landing {
+  package struct Landing {
     let link, pattern, place, origin: String
     let parameters: [Parameter]
     let tab: String?
@@ -17,7 +18,7 @@ struct ResolvedURL {
     let sheet, cover: String?
   }
 
-  struct Parameter {
+  package struct Parameter {
     let name: String
     let value: Argument
   }
@@ -26,22 +27,23 @@ struct ResolvedURL {
   let outcome: Outcome
 
   /// A few lines.
-  var text: String {
+  package var text: String {
     switch outcome {
     case .landed(let landing):
-      var lines = [url, "  lands    \(landing.places.joined(separator: " › "))"]
+      var lines = [PrintableText.of(url), "  lands    \(landing.places.joined(separator: " › "))"]
       if !landing.parameters.isEmpty {
         lines.append("  with     " + landing.parameters.map { "\($0.name) = \($0.value.text)" }.joined(separator: ", "))
       }
-      lines.append("  link     \(landing.pattern) (\(landing.place))")
+      lines.append("  link     \(landing.pattern) (\(PrintableText.of(landing.place)))")
       return lines.joined(separator: "\n") + "\n"
-    case .unmatched(let hint): return "\(url)\n  unmatched  \(hint)\n"
-    case .refused(let refusal): return "\(url)\n  refused  \(refusal.explanation) (\(refusal.rawValue))\n"
+    case .unmatched(let hint): return "\(PrintableText.of(url))\n  unmatched  \(hint)\n"
+    case .refused(let refusal):
+      return "\(PrintableText.of(url))\n  refused  \(refusal.explanation) (\(refusal.rawValue))\n"
     }
   }
 
   /// One line, as CLI.md has fixed it; keys are sorted.
-  var json: String {
+  package var json: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -63,7 +65,7 @@ extension Argument {
   fileprivate var text: String {
     switch self {
     case .int(let value): "\(value)"
-    case .string(let value): value.debugDescription
+    case .string(let value): PrintableText.of(value.debugDescription)
     }
   }
 }
@@ -78,7 +80,7 @@ extension ResolvedURL: Encodable {
     init?(intValue: Int) { nil }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: "url")
     switch outcome {
