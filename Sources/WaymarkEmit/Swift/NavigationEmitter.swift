@@ -19,6 +19,10 @@ struct NavigationEmitter {
     emitter.emitNamespace(&writer)
     emitter.emitTabMembers(&writer)
     for kind in emitter.kinds where !kind.routes.isEmpty { emitter.emitMembers(of: kind, &writer) }
+    for helper in PartsHelper.all(for: model.routes) {
+      writer.blank()
+      helper.emit(&writer)
+    }
     emitter.emitLinkTable(linkTable, &writer)
     return Output(fileName: "Navigation.waymark.swift", bytes: writer.source)
   }
@@ -198,64 +202,7 @@ struct NavigationEmitter {
       writer.blank()
       writer.line("\(access)var destination: WaymarkNavigation.Destination { .init(\(kind.kind), parts) }")
       writer.blank()
-      writer.block("\(access)static var cases: StaticString") { writer in
-        writer.multilineLiteral(
-          kind.routes.map { index in
-            let route = model.routes[index]
-            let types = route.parameters.map(\.type.specName).joined(separator: " ")
-            return [route.name.string, types, route.accessibilityID.text, route.title?.string ?? ""]
-              .joined(separator: "\t")
-          })
-      }
-      writer.blank()
-      emitParts(of: kind, &writer)
-      writer.blank()
-      emitInitializer(of: kind, &writer)
-    }
-  }
-
-  private func emitParts(of kind: ScreenKind, _ writer: inout SwiftWriter) {
-    writer.block("\(access)var parts: WaymarkNavigation.CaseParts") { writer in
-      writer.line("switch self {")
-      for (position, index) in kind.routes.enumerated() {
-        let route = model.routes[index]
-        let name = Identifier(route.name.string)
-        if route.parameters.isEmpty {
-          writer.line("case .\(name): .init(\(position))")
-        } else {
-          let bindings = route.parameters.map { "let \(Identifier($0.name.string))" as SwiftText }
-          let arguments = route.parameters.map { parameter -> SwiftText in
-            switch parameter.type {
-            case .int: ".int(\(Identifier(parameter.name.string)))"
-            case .string: ".string(\(Identifier(parameter.name.string)))"
-            }
-          }
-          writer.line(
-            "case .\(name)(\(SwiftText(joining: bindings, separator: ", "))): .init(\(position), [\(SwiftText(joining: arguments, separator: ", "))])"
-          )
-        }
-      }
-      writer.line("}")
-    }
-  }
-
-  private func emitInitializer(of kind: ScreenKind, _ writer: inout SwiftWriter) {
-    writer.block("\(access)init(checked parts: WaymarkNavigation.CaseParts)") { writer in
-      writer.line("switch parts.index {")
-      for (position, index) in kind.routes.enumerated() {
-        let route = model.routes[index]
-        let arguments = route.parameters.enumerated().map { number, parameter -> SwiftText in
-          let label = Identifier(parameter.name.string).label
-          return switch parameter.type {
-          case .int: "\(label): parts.int(\(number))"
-          case .string: "\(label): parts.string(\(number))"
-          }
-        }
-        let list: SwiftText = arguments.isEmpty ? "" : "(\(SwiftText(joining: arguments, separator: ", ")))"
-        writer.line("case \(position): self = .\(Identifier(route.name.string))\(list)")
-      }
-      writer.line("default: parts.hasNoCase()")
-      writer.line("}")
+      ScreenMembersEmitter(routes: kind.routes.map { model.routes[$0] }, access: access).emit(&writer)
     }
   }
 }

@@ -8,14 +8,14 @@ public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
   var parts: CaseParts { get }
 
   /// Puts a case together from parts that have been checked; apps use ``init(parts:)``.
-  init(checked parts: CaseParts)
+  static func make(checked parts: CaseParts) -> Self
 }
 
 extension NavigationCase {
   /// Puts a case together; nil where the parts fit no case.
   public init?(parts: CaseParts) {
     guard CaseTable(Self.cases).accepts(parts) else { return nil }
-    self.init(checked: parts)
+    self = Self.make(checked: parts)
   }
 
   /// The case's name in the spec.

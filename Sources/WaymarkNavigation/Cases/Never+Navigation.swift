@@ -7,5 +7,5 @@ extension Never: NavigationScreen {
   public var parts: CaseParts { switch self {} }
 
   /// Never called, as no parts fit a type without cases.
-  public init(checked parts: CaseParts) { parts.hasNoCase() }
+  public static func make(checked parts: CaseParts) -> Never { parts.hasNoCase() }
 }

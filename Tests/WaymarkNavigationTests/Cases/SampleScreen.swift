@@ -22,11 +22,11 @@ enum SampleScreen: NavigationScreen {
     }
   }
 
-  init(checked parts: CaseParts) {
+  static func make(checked parts: CaseParts) -> Self {
     switch parts.index {
-    case 0: self = .detail(id: parts.string(0))
-    case 1: self = .page(number: parts.int(0), of: parts.string(1), back: parts.int(2))
-    case 2: self = .plain
+    case 0: return .detail(id: parts.string(0))
+    case 1: return .page(number: parts.int(0), of: parts.string(1), back: parts.int(2))
+    case 2: return .plain
     default: parts.hasNoCase()
     }
   }
