@@ -89,6 +89,14 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       try Data(small.utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
       try Data(small.utf8).write(to: $0.appendingPathComponent("\u{1B}[31m.nav.yaml"))
     },
+    BadInput(name: "root-escapes", commands: "waymark lint Package\nwaymark lint Package/App.nav.yaml") {
+      let package = $0.appendingPathComponent("Package")
+      try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+      try Data().write(to: package.appendingPathComponent("Package.swift"))
+      try Data("secret: 1\n".utf8).write(to: $0.appendingPathComponent("secret"))
+      try FileManager.default.createSymbolicLink(
+        atPath: package.appendingPathComponent("App.nav.yaml").path, withDestinationPath: "../secret")
+    },
     BadInput(name: "missing-file") { _ in },
     BadInput(name: "loop-of-links") {
       try FileManager.default.createSymbolicLink(

@@ -17,12 +17,14 @@ struct SpecFiles {
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   init(_ argument: String) throws(Failure) {
     rootPath = try FileSystem.isFolder(argument) ? Self.root(in: argument) : argument
-    root = SourceFile(
-      path: rootPath, name: (rootPath as NSString).lastPathComponent,
-      bytes: try FileSystem.read(rootPath, limit: Compiler.largestFile))
-    let resolved = FileSystem.resolved(rootPath) ?? rootPath
-    folder = (resolved as NSString).deletingLastPathComponent
+    let given = (rootPath as NSString).deletingLastPathComponent
+    folder = FileSystem.resolved(given.isEmpty ? "." : given) ?? given
     package = Self.package(around: folder)
+    let bytes = try FileSystem.read(rootPath, limit: Compiler.largestFile)
+    root = SourceFile(path: rootPath, name: (rootPath as NSString).lastPathComponent, bytes: bytes)
+    guard let resolved = FileSystem.resolved(rootPath), isInPackage(resolved) else {
+      throw Failure("\(rootPath) is a link that leads out of its package; name the file itself")
+    }
   }
 
   /// Compiles the spec.
