@@ -5,6 +5,8 @@ import WaymarkCompiler
 import WaymarkSource
 
 /// Specs with random damage: whatever comes of them, it is findings and not a trap, each at a place that exists.
+///
+/// `WAYMARK_MUTATIONS=25000` tries so many for each seed.
 @Suite("Damaged specs")
 struct MutationTests {
   @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<4)
@@ -12,7 +14,7 @@ struct MutationTests {
     var random = SplitMix64(seed: UInt64(seed))
     let originals = try Fixture.all.map { Array(try Data(contentsOf: $0.url)) }
     var decoded = 0
-    for _ in 0..<500 {
+    for _ in 0..<Self.count {
       var bytes = originals.randomElement(using: &random)!
       for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&bytes, &random) }
       let source = SourceFile(path: "Damaged.nav.yaml", bytes: bytes)
@@ -27,6 +29,8 @@ struct MutationTests {
     }
     #expect(decoded > 50, "too few specs got past YAML for this to say much")
   }
+
+  private static let count = ProcessInfo.processInfo.environment["WAYMARK_MUTATIONS"].flatMap(Int.init) ?? 500
 
   private static let fragments = [
     "{", "}", "[", "]", ":", ": ", "- ", "\n", "\n  ", "\t", "#", " #", "&a ", "*a", "!x ", "\"", "'", "|", ">", "~",
