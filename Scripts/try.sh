@@ -6,12 +6,15 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 section() { printf '\n── %s\n\n' "$1"; }
 
-section "Building Waymark and compiling Specs/Showcase with it (the first time takes a minute or two)"
-swift build --target Showcase
-swift build --product waymark
+section "Building Waymark, and compiling Specs/Showcase with it (the first time takes a minute or two)"
+if ! swift build --quiet --target Showcase || ! swift build --quiet --product waymark; then
+  section "That did not build. Mend what is named above, then call this again"
+  exit 1
+fi
+echo "Done."
 waymark="$(swift build --show-bin-path)/waymark"
 
-section "Specs/Showcase/Showcase.nav.yaml became, in the build folder, this Swift (its first enums)"
+section "Specs/Showcase/Showcase.nav.yaml has become, in the build folder, this Swift (its first enums)"
 generated="$(find .build/ -path '*/Showcase/*' -name Navigation.waymark.swift | head -n 1)"
 sed '/^}/q' "$generated"
 

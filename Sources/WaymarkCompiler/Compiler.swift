@@ -60,9 +60,10 @@ package enum Compiler {
   /// - Parameters:
   ///   - root: The root file.
   ///   - goal: What is wanted of it; what comes after that is not done.
+  ///   - neighbors: The paths of other files that look like parts of the spec; those that it does not include are reported.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
-    _ root: SourceFile, goal: Compilation.Goal = .outputs, include: (String) -> Inclusion
+    _ root: SourceFile, goal: Compilation.Goal = .outputs, neighbors: [String] = [], include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
@@ -70,7 +71,7 @@ package enum Compiler {
         files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, linkTable: [], outputs: [])
     }
     let resolved = ModelBuilder.build(spec, fileNames: loader.files.map(\.name))
-    var diagnostics = loader.diagnostics + resolved.diagnostics
+    var diagnostics = loader.diagnostics + resolved.diagnostics + loader.findings(about: neighbors)
     if let model = resolved.model { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: model) } }
     var model = diagnostics.hasErrors ? nil : resolved.model
     var linkTable: [UInt8] = []

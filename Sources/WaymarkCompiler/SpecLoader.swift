@@ -46,6 +46,18 @@ struct SpecLoader {
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, trees: trees)
   }
 
+  /// The findings about files beside the spec that it does not include: what they say goes unheard.
+  func findings(about neighbors: [String]) -> [Diagnostic] {
+    // A file that could not be included has a finding already.
+    guard !isIncomplete else { return [] }
+    let included = Set(files.map(\.path))
+    return neighbors.filter { !included.contains($0) }.map { path in
+      Diagnostic(
+        "unused-fragment", "`\(path)` lies beside this spec, and no `include` names it", at: .start(ofFile: 0),
+        severity: .warning, help: "add it to `include`, or call it something other than `.nav.yaml`")
+    }
+  }
+
   private mutating func reportInclusion(
     _ pattern: Text, _ message: String, help: String?, related: [Diagnostic.Related] = []
   ) {

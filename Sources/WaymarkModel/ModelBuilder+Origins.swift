@@ -106,10 +106,12 @@ extension ModelBuilder {
           help: "list the hosts one by one"))
       return nil
     }
+    let scheme = ["https://", "http://"].first { text.string.hasPrefix($0) }
     report(
       Diagnostic(
         "invalid-origin", "`\(text.string)` is no host", at: text.span,
-        help: "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"))
+        help: scheme.map { "leave `\($0)` out" }
+          ?? "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"))
     return nil
   }
 

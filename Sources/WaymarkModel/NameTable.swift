@@ -48,6 +48,8 @@ struct NameTable {
     let question = suggestions.question(for: name.string, among: names)
     return Diagnostic(
       "unknown-name", "there is no \(what) `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
-      help: names.count <= 12 ? Suggestion.inventory(of: names.sorted(), "the", what) : nil)
+      help: name.bytes.contains(UInt8(ascii: ","))
+        ? "a list is written `[\(name.string)]`"
+        : names.count <= 12 ? Suggestion.inventory(of: names.sorted(), "the", what) : nil)
   }
 }

@@ -23,6 +23,20 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   }
 }
 
+extension Landing: CustomStringConvertible {
+  /// Where it leads, outermost first: `tab market › fruit(name: "apple")`.
+  public var description: String {
+    var places = [tab.map { "tab \($0)" } ?? "current tab"]
+    places += (stack ?? []).map { "\($0)" }
+    switch modal {
+    case .sheet(let sheet): places.append("sheet \(sheet)")
+    case .cover(let cover): places.append("cover \(cover)")
+    case nil: break
+    }
+    return places.joined(separator: " › ")
+  }
+}
+
 extension Landing {
   /// The typed form of a plan; nil where the table and the enums are not from the same spec.
   init?(_ plan: LandingPlan) {

@@ -3,7 +3,8 @@ package enum Suggestion {
   /// The nearest of the candidates, best first, at most four.
   ///
   /// A candidate is near when few edits (insertions, deletions, substitutions, swaps of neighbours: Damerau's, 1964, in the
-  /// restricted form) lead to it for the length of the name. Case does not count as an edit.
+  /// restricted form) lead to it for the length of the name, or where one of the two starts the other. Case does not count as an
+  /// edit.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> [String] {
     // Nobody mistypes a word this long, and two of a megabyte would be compared for hours.
     guard name.utf8.count <= 64 else { return [] }
@@ -14,6 +15,10 @@ package enum Suggestion {
       .compactMap { candidate -> (distance: Int, name: String)? in
         guard candidate.utf8.count <= 128 else { return nil }
         let scalars = Array(candidate.lowercased().unicodeScalars)
+        // `presentation` for `present`: one is the start of the other, and enough of it.
+        if min(scalars.count, wanted.count) >= 4, wanted.starts(with: scalars) || scalars.starts(with: wanted) {
+          return (abs(scalars.count - wanted.count), candidate)
+        }
         guard abs(scalars.count - wanted.count) <= limit else { return nil }
         let distance = editDistance(wanted, scalars)
         return distance <= limit ? (distance, candidate) : nil

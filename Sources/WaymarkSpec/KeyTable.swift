@@ -52,7 +52,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       reader.report(
         Diagnostic(
           "missing-key", "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
-          help: "add `\(key.name): …`, \(key.kind)"))
+          help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …`, \(key.kind)"))
     }
     return result
   }
@@ -91,6 +91,7 @@ package struct Key<Construct>: Sendable {
   package let summary: String
   /// What its value is.
   package let kind: String
+  let example: String?
   package let isRequired: Bool
   fileprivate let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
 
@@ -101,6 +102,7 @@ package struct Key<Construct>: Sendable {
     self.name = name
     self.summary = summary
     self.kind = kind.description
+    example = kind.example
     self.isRequired = isRequired
     read = { node, reader, construct in
       if let value = kind.read(node, &reader) { set(&construct, value) }

@@ -60,11 +60,7 @@ package struct PatternParser {
     guard count <= Self.longest else {
       throw Fault("a pattern has at most \(Self.longest) bytes, and this one has \(count)", 0..<count)
     }
-    guard byte(0) == "/" else {
-      throw Fault(
-        "a pattern starts with `/`", 0..<1,
-        help: "a pattern is what follows scheme and host; `origins:` beside `url:` says where it stands")
-    }
+    guard byte(0) == "/" else { throw Fault("a pattern starts with `/`", 0..<1, help: pathHelp) }
     var segments: [PatternSyntax.Segment] = []
     guard count > 1 else { return segments }
     while index < count {
@@ -87,8 +83,27 @@ package struct PatternParser {
     return segments
   }
 
+  /// What to write where a whole URL, or something else, stands for a pattern.
+  private var pathHelp: String {
+    let string = text.string
+    guard let slashes = string.firstRange(of: "://") else { return "write `/\(string)`" }
+    let scheme = string[..<slashes.lowerBound]
+    let rest = string[slashes.upperBound...]
+    guard scheme == "http" || scheme == "https" else {
+      return "write `/\(rest)`: on a custom scheme, the host is the first segment; the scheme is the origin's"
+    }
+    let path = rest.drop { $0 != "/" }
+    return
+      "write `\(path.isEmpty ? "/" : path)`: scheme and host are the origin's, and `origins:` beside `url:` names it"
+  }
+
   private mutating func literal() throws(Fault) -> PatternSyntax.Segment {
     let start = index
+    if byte(start) == ":" {
+      throw Fault(
+        "a capture is written `{name}`, not `:name`", start..<start + 1,
+        help: "a literal colon at the start of a segment is written `%3A`")
+    }
     while index < count, byte(index) != "/" {
       let place = index..<index + 1
       switch byte(index) {
@@ -124,6 +139,9 @@ package struct PatternParser {
     }
     guard end < count, byte(end) == "}" else {
       throw Fault("this `{` is not closed", start..<start + 1, help: "a capture is written `{name}`")
+    }
+    if let space = text.bytes[start..<end].firstIndex(of: UInt8(ascii: " ")) {
+      throw Fault("a capture has no spaces", space..<space + 1, help: "write `{name}` or `{name:Type}`")
     }
     let name = text.slice(start + 1..<(colon ?? end))
     guard !name.isEmpty else { throw Fault("this capture has no name", start..<end + 1, help: "write `{name}`") }

@@ -33,6 +33,20 @@ package struct RootEntry: SpecConstruct {
     ])
 }
 
+extension RootEntry {
+  /// Whether a key of the root has slipped in among names: it has nothing under it, or what it has is named again.
+  static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+    guard key.kind == .scalar, ["tabs", "routes", "origins"].contains(key.text.string) else { return false }
+    if value.isNull { return true }
+    guard value.kind == .mapping, value.count > 0 else { return false }
+    var isNamedAgain = true
+    value.forEachPair { _, entry in
+      if entry.kind != .mapping { isNamedAgain = false }
+    }
+    return isNamedAgain
+  }
+}
+
 /// The root of a file that a spec includes.
 package struct FragmentEntry: SpecConstruct {
   package let span: Span
@@ -53,7 +67,7 @@ package struct FragmentEntry: SpecConstruct {
 
 extension ValueKind where Value == Text {
   /// The one version of the language that there is.
-  fileprivate static let version = ValueKind("the version `1`") { node, reader in
+  fileprivate static let version = ValueKind("the version `1`", example: "1") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "the version `1`")
       return nil

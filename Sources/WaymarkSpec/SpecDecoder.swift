@@ -49,7 +49,8 @@ package enum SpecDecoder {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
     return Diagnostic(
       "missing-key", "this file starts no spec: it has no `waymark: 1`", at: .start(ofFile: Int(tree.root.span.file)),
-      help: "if another file includes this one, name that; otherwise add `waymark: 1` and `app: NAME`")
+      help: "where this is a part of a spec, the file that includes it is the one to name, or is missing; "
+        + "otherwise add `waymark: 1` and `app: NAME`")
   }
 
   private static func has(_ tree: YAMLTree, _ name: StaticString) -> Bool {

@@ -21,6 +21,16 @@ package struct SpecReader {
     hasLostNames = true
   }
 
+  /// Reports a key of the root that is indented as if it were a name; what follows it is not looked at.
+  mutating func reportMisplaced(_ key: YAMLNode, among what: String) {
+    loseNames()
+    report(
+      Diagnostic(
+        "misplaced-key", "`\(key.text.string)` is a key of the root, and here it stands among the \(what)",
+        at: key.span,
+        help: "move it to the start of its line, and what belongs to it two columns from there"))
+  }
+
   /// Reports a value that is not what its key expects.
   package mutating func reportMismatch(_ node: YAMLNode, expected: String) {
     if node.isNull {

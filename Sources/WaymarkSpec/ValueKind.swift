@@ -5,11 +5,17 @@ import WaymarkYAML
 package struct ValueKind<Value>: Sendable {
   /// As it stands in a sentence: "a name", "a list of names".
   package let description: String
+  /// A value to write where one is missing.
+  let example: String?
   /// Reads a value; nil where there is a finding about it.
   let read: @Sendable (YAMLNode, inout SpecReader) -> Value?
 
-  init(_ description: String, read: @escaping @Sendable (YAMLNode, inout SpecReader) -> Value?) {
+  init(
+    _ description: String, example: String? = nil,
+    read: @escaping @Sendable (YAMLNode, inout SpecReader) -> Value?
+  ) {
     self.description = description
+    self.example = example
     self.read = read
   }
 }
@@ -55,7 +61,7 @@ extension ValueKind where Value == Text {
   }
 
   /// The name of a Swift type, or what one starts with.
-  static let typeName = ValueKind("a name in UpperCamelCase") { node, reader in
+  static let typeName = ValueKind("a name in UpperCamelCase", example: "MyApp") { node, reader in
     guard let text = ValueKind<Text>.name.read(node, &reader) else { return nil }
     Identifiers.checkType(text, &reader)
     return text
@@ -127,7 +133,14 @@ extension ValueKind {
       var entries: [Named<Entry>] = []
       entries.reserveCapacity(node.count)
       var seen = KeySet(what: "name", count: node.count)
+      var isMisplaced = false
       node.forEachPair { key, value in
+        guard !isMisplaced else { return }
+        if RootEntry.isMisplacedKey(key, value) {
+          isMisplaced = true
+          reader.reportMisplaced(key, among: what)
+          return
+        }
         // A name that is not sound is lost, like one whose entry cannot be read; what refers to it is not reported again.
         if let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) {
           let isSound = Identifiers.check(name, as: role, &reader)

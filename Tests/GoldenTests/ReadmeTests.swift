@@ -41,7 +41,7 @@ struct ReadmeTests {
     var rest = String(decoding: generated.bytes, as: UTF8.self).split(separator: "\n")[...]
     let lines = try #require(blocks("swift").first).split(separator: "\n")
     #expect(lines.count > 10)
-    for line in lines {
+    for line in lines where !line.contains("//") {
       let index = try #require(rest.firstIndex(of: line), "\(line) is not there, or not in this order")
       rest = rest[(index + 1)...]
     }
@@ -53,6 +53,22 @@ struct ReadmeTests {
       FruitsNavigation.resolve("fruits://market/apple")
         == .landed(Landing(tab: .market, stack: [.fruit(name: "apple")])))
     #expect(FruitsNavigation.Sheet.checkout.url(on: .app)?.absoluteString == "fruits://basket/checkout")
+  }
+
+  @Test("Its switch over what became of a URL is whole")
+  func outcomes() {
+    var landings: [Landing<FruitsNavigation>] = []
+    for url in ["fruits://market", "fruits://nowhere", "fruits://market/.."] {
+      switch FruitsNavigation.resolve(url) {
+      case .landed(let landing): landings.append(landing)
+      case .unmatched: #expect(url == "fruits://nowhere")
+      case .refused(let refusal): #expect(refusal == .dotSegment)
+      }
+    }
+    #expect(landings.map(\.description) == ["tab market"])
+    #expect(
+      "\(Landing<FruitsNavigation>(stack: [.fruit(name: "fig")], modal: .sheet(.checkout)))"
+        == #"current tab › fruit(name: "fig") › sheet checkout"#)
   }
 
   @Test("Its broken spec gets exactly the messages that it shows")

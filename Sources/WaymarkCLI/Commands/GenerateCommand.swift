@@ -42,7 +42,8 @@ extension Command {
     if arguments.has("--check") {
       let command = "waymark generate \(files.rootPath) --output \(folder)"
       for file in changed {
-        let message = "\(file.path): error: this is not what \(files.rootPath) gives; run `\(command)` [stale-output]"
+        let problem = FileSystem.exists(file.path) ? "this is not what \(files.rootPath) gives" : "this is missing"
+        let message = "\(file.path): error: \(problem); run `\(command)` [stale-output]"
         console.writeError(PrintableText.of(message) + "\n")
       }
       return changed.isEmpty ? .clean : .findings

@@ -8,7 +8,7 @@ extension Command {
     summary: "show where URLs land, and why",
     discussion: """
       A URL of `-` reads URLs from standard input, one a line. The answer comes from
-      the table and the matcher that the app has.
+      the table and the matcher that the app has. Exits with 0 whatever it is.
       """,
     options: [Option("--json", "write one JSON object a line")],
     run: resolve

@@ -20,6 +20,19 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// A relative path in a folder, without the `.` and `..` that can be worked out from the names alone.
+  static func joined(_ folder: String, _ path: String) -> String {
+    var components: [Substring] = []
+    for component in path.split(separator: "/") where component != "." {
+      if component == "..", let last = components.last, last != ".." {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    return (folder as NSString).appendingPathComponent(components.joined(separator: "/"))
+  }
+
   /// The names in a folder, sorted by their bytes, so that every machine sees one order.
   static func names(in folder: String) throws(Failure) -> [String] {
     do {

@@ -11,17 +11,21 @@ struct SpecFiles {
   private let folder: String
   /// The folder that nothing included may lie outside of, without symbolic links.
   private let package: String
+  /// Files in and below a folder that was given that may be parts of the spec.
+  private let neighbors: [String]
 
   /// Finds the root that a SPEC argument means and reads it.
   ///
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   init(_ argument: String) throws(Failure) {
-    rootPath = try FileSystem.isFolder(argument) ? Self.root(in: argument) : argument
+    let isFolder = FileSystem.isFolder(argument)
+    rootPath = try isFolder ? Self.root(in: argument) : argument
     let given = (rootPath as NSString).deletingLastPathComponent
     folder = FileSystem.resolved(given.isEmpty ? "." : given) ?? given
     package = Self.package(around: folder)
     let bytes = try FileSystem.read(rootPath, limit: Compiler.largestFile)
     root = SourceFile(path: rootPath, name: (rootPath as NSString).lastPathComponent, bytes: bytes)
+    neighbors = try isFolder ? Self.fragments(below: given.isEmpty ? "." : given, except: rootPath) : []
     guard let resolved = FileSystem.resolved(rootPath), isInPackage(resolved) else {
       throw Failure("\(rootPath) is a link that leads out of its package; name the file itself")
     }
@@ -29,7 +33,7 @@ struct SpecFiles {
 
   /// Compiles the spec.
   func compile(_ goal: Compilation.Goal) -> Compilation {
-    Compiler.compile(root, goal: goal, include: include)
+    Compiler.compile(root, goal: goal, neighbors: neighbors, include: include)
   }
 
   // MARK: The root
@@ -40,33 +44,67 @@ struct SpecFiles {
     var level = [folder]
     var others: [String] = []
     while !level.isEmpty {
-      var next: [String] = []
-      var candidates: [String] = []
-      for folder in level {
-        for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
-          let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
-          if FileSystem.isFolder(path) {
-            if !FileSystem.isLink(path) { next.append(path) }
-          } else if name.hasSuffix(".nav.yaml") {
-            candidates.append(path)
-          }
-        }
-      }
+      let (candidates, folders) = try contents(of: level)
       var roots: [String] = []
       for path in candidates where try isRoot(path) { roots.append(path) }
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {
         throw Failure(
-          "\(shown) holds several specs: \(roots.joined(or: "and")); name the one you mean, or keep each in a folder of its own"
-        )
+          "\(shown) holds several specs: \(roots.joined(or: "and")); "
+            + "name the one you mean, and in a package give each a target of its own")
       }
       others += candidates
-      level = next
+      level = folders
     }
     // A file alone is meant to be one, and is told what it lacks.
     if others.count == 1 { return others[0] }
-    throw Failure(
-      "\(shown) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
+    for name in try FileSystem.names(in: folder) where name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      let path = (folder as NSString).appendingPathComponent(name)
+      guard !FileSystem.isFolder(path), try isRoot(path) else { continue }
+      throw Failure("\(shown) holds no spec; rename `\(name)` to `\(name.prefix { $0 != "." }).nav.yaml`")
+    }
+    throw Failure("\(shown) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
+  }
+
+  /// The `*.nav.yaml` files in folders, and the folders in them; not what is hidden or linked to.
+  private static func contents(of level: [String]) throws(Failure) -> (files: [String], folders: [String]) {
+    var files: [String] = []
+    var folders: [String] = []
+    for folder in level {
+      for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+        let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
+        if FileSystem.isFolder(path) {
+          if !FileSystem.isLink(path) { folders.append(path) }
+        } else if name.hasSuffix(".nav.yaml") {
+          files.append(path)
+        }
+      }
+    }
+    return (files, folders)
+  }
+
+  /// The files beside and below a root that start no spec of their own; folders with another spec are left to that.
+  private static func fragments(below folder: String, except root: String) throws(Failure) -> [String] {
+    var result: [String] = []
+    var level = [folder]
+    var foldersLeft = 1_000
+    while !level.isEmpty, foldersLeft > 0 {
+      foldersLeft -= level.count
+      var next: [String] = []
+      for folder in level {
+        let (files, folders) = try contents(of: [folder])
+        var parts: [String] = []
+        var hasOther = false
+        for path in files where path != root {
+          if try isRoot(path) { hasOther = true } else { parts.append(path) }
+        }
+        guard !hasOther else { continue }
+        result += parts
+        next += folders
+      }
+      level = next
+    }
+    return result
   }
 
   private static func isRoot(_ path: String) throws(Failure) -> Bool {
@@ -118,7 +156,7 @@ struct SpecFiles {
             "`\(path)` lies outside the package", help: "a spec includes files of its own package only; move it there"))
       }
       let given = (rootPath as NSString).deletingLastPathComponent
-      let shown = ((given as NSString).appendingPathComponent(path) as NSString).standardizingPath
+      let shown = FileSystem.joined(given, path)
       do throws(Failure) {
         let bytes = try FileSystem.read(resolved, shownAs: shown, limit: Compiler.largestFile)
         sources.append(SourceFile(path: shown, name: path, bytes: bytes))

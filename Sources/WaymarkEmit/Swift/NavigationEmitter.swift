@@ -33,6 +33,7 @@ struct NavigationEmitter {
     let kind: SwiftText
     let presentation: RouteEntry.Presentation
     let routes: [Int]
+    let plural: String
     let documentation: String
   }
 
@@ -44,13 +45,13 @@ struct NavigationEmitter {
     kinds = [
       ScreenKind(
         type: Identifier(names.route), kind: ".push", presentation: .push, routes: model.routes(presentedAs: .push),
-        documentation: "The screens that are pushed."),
+        plural: "routes", documentation: "The screens that are pushed."),
       ScreenKind(
         type: Identifier(names.sheet), kind: ".sheet", presentation: .sheet, routes: model.routes(presentedAs: .sheet),
-        documentation: "The screens that are presented as sheets."),
+        plural: "sheets", documentation: "The screens that are presented as sheets."),
       ScreenKind(
         type: Identifier(names.cover), kind: ".cover", presentation: .cover, routes: model.routes(presentedAs: .cover),
-        documentation: "The screens that are presented over the full screen."),
+        plural: "covers", documentation: "The screens that are presented over the full screen."),
     ]
   }
 
@@ -123,7 +124,7 @@ struct NavigationEmitter {
 
   private func emitCases(of kind: ScreenKind, _ writer: inout SwiftWriter) {
     guard !kind.routes.isEmpty else {
-      writer.documentation("This spec has none.")
+      writer.documentation("This spec has no \(kind.plural).")
       writer.line("\(access)typealias \(kind.type) = Never")
       return
     }
