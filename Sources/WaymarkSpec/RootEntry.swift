@@ -40,11 +40,18 @@ extension RootEntry {
     if value.isNull { return true }
     guard value.kind == .mapping, value.count > 0 else { return false }
     var isNamedAgain = true
-    value.forEachPair { _, entry in
-      if entry.kind != .mapping { isNamedAgain = false }
+    value.forEachPair { name, entry in
+      // A route that happens to be called `tabs` has keys of a route, and not names, under it.
+      if entry.kind != .mapping || name.kind != .scalar || isKeyOfEntry(name.text.string) { isNamedAgain = false }
     }
     return isNamedAgain
   }
+}
+
+/// Whether a word is a key of what stands under the root's names.
+private func isKeyOfEntry(_ word: String) -> Bool {
+  TabEntry.keys.keys.contains { "\($0.name)" == word } || RouteEntry.keys.keys.contains { "\($0.name)" == word }
+    || OriginEntry.keys.keys.contains { "\($0.name)" == word }
 }
 
 /// The root of a file that a spec includes.

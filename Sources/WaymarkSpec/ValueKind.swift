@@ -136,7 +136,7 @@ extension ValueKind {
       var isMisplaced = false
       node.forEachPair { key, value in
         guard !isMisplaced else { return }
-        if RootEntry.isMisplacedKey(key, value) {
+        if role == .enumCase, RootEntry.isMisplacedKey(key, value) {
           isMisplaced = true
           reader.reportMisplaced(key, among: what)
           return
