@@ -29,6 +29,24 @@ package struct Compilation: Sendable {
 /// The files behind one entry of `include:`, or why there are none.
 package typealias Inclusion = Result<[SourceFile], InclusionProblem>
 
+/// What entries of `include:` can be.
+package enum Inclusions {
+  /// Whether an entry, or a part of its path, can name several files.
+  package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
+}
+
+/// A file that looks like part of a spec.
+package struct Neighbor: Sendable {
+  package let path: String
+  /// As ``SourceFile/identity``.
+  package let identity: String
+
+  package init(path: String, identity: String) {
+    self.path = path
+    self.identity = identity
+  }
+}
+
 /// Why an entry of `include:` gives no files.
 package struct InclusionProblem: Error {
   package let message: String
@@ -60,10 +78,10 @@ package enum Compiler {
   /// - Parameters:
   ///   - root: The root file.
   ///   - goal: What is wanted of it; what comes after that is not done.
-  ///   - neighbors: The paths of other files that look like parts of the spec; those that it does not include are reported.
+  ///   - neighbors: Other files that look like parts of the spec; those that it does not include are reported.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
-    _ root: SourceFile, goal: Compilation.Goal = .outputs, neighbors: [String] = [], include: (String) -> Inclusion
+    _ root: SourceFile, goal: Compilation.Goal = .outputs, neighbors: [Neighbor] = [], include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {

@@ -5,7 +5,7 @@ import WaymarkYAML
 /// Reads the root of a spec and the files that it includes.
 struct SpecLoader {
   private(set) var files: [SourceFile] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings = Findings()
   private var trees: [YAMLTree] = []
   private var isIncomplete = false
 
@@ -20,9 +20,9 @@ struct SpecLoader {
         reportInclusion(pattern, problem.message, help: problem.help)
       case .success(let sources):
         for source in sources {
-          if source.path == root.path {
+          if source.identity == root.identity {
             // A pattern may well find the root beside its parts.
-            if !pattern.string.contains("*") {
+            if !Inclusions.isGlob(pattern.string) {
               reportInclusion(pattern, "a spec cannot include itself", help: "remove it")
             }
             continue
@@ -33,7 +33,7 @@ struct SpecLoader {
               help: "the build watches such files only; by another name, a change to it would go unnoticed")
             continue
           }
-          if let first = seen.updateValue(pattern.span, forKey: source.path) {
+          if let first = seen.updateValue(pattern.span, forKey: source.identity) {
             reportInclusion(
               pattern, "`\(source.path)` is included twice", help: "include it once",
               related: [.init(first, "first here")])
@@ -47,39 +47,46 @@ struct SpecLoader {
   }
 
   /// The findings about files beside the spec that it does not include: what they say goes unheard.
-  func findings(about neighbors: [String]) -> [Diagnostic] {
-    // A file that could not be included has a finding already.
+  func findings(about neighbors: [Neighbor]) -> [Diagnostic] {
+    // Where something could not be read, this may be what it would have included.
     guard !isIncomplete else { return [] }
-    let included = Set(files.map(\.path))
-    return neighbors.filter { !included.contains($0) }.map { path in
-      Diagnostic(
-        "unused-fragment", "`\(path)` lies beside this spec, and no `include` names it", at: .start(ofFile: 0),
-        severity: .warning, help: "add it to `include`, or call it something other than `.nav.yaml`")
+    let included = Set(files.map(\.identity))
+    var findings = Findings()
+    for neighbor in neighbors where !included.contains(neighbor.identity) {
+      findings.add(
+        Diagnostic(
+          "unused-fragment", "`\(neighbor.path)` lies beside this spec, and no `include` names it",
+          at: .start(ofFile: 0),
+          severity: .warning, help: "add it to `include`, or call it something other than `.nav.yaml`"))
     }
+    return findings.all
   }
+
+  /// Everything found while loading.
+  var diagnostics: [Diagnostic] { findings.all }
 
   private mutating func reportInclusion(
     _ pattern: Text, _ message: String, help: String?, related: [Diagnostic.Related] = []
   ) {
     isIncomplete = true
-    diagnostics.append(Diagnostic("invalid-include", message, at: pattern.span, help: help, related: related))
+    findings.add(Diagnostic("invalid-include", message, at: pattern.span, help: help, related: related))
   }
 
   private mutating func decode<Construct: SpecConstruct>(_: Construct.Type, _ source: SourceFile) -> Construct? {
     files.append(source)
     let (tree, problems) = YAMLLoader.load(source, index: files.count - 1)
-    diagnostics += problems
+    problems.forEach { findings.add($0) }
     guard let tree else {
       isIncomplete = true
       return nil
     }
     trees.append(tree)
     if Construct.self == RootEntry.self, let problem = SpecDecoder.fragmentInPlaceOfRoot(tree) {
-      diagnostics.append(problem)
+      findings.add(problem)
       return nil
     }
     let decoded = SpecDecoder.decode(Construct.self, tree, from: source)
-    diagnostics += decoded.diagnostics
+    decoded.diagnostics.forEach { findings.add($0) }
     if problems.hasErrors || decoded.hasLostNames { isIncomplete = true }
     return decoded.construct
   }

@@ -3,7 +3,7 @@ package struct Findings: Sendable {
   /// As many as one pass keeps.
   private static let most = 1_000
 
-  package private(set) var list: [Diagnostic] = []
+  private var list: [Diagnostic] = []
   private var omitted = 0
   private var firstOmitted: Span?
 
@@ -22,7 +22,7 @@ package struct Findings: Sendable {
   package var all: [Diagnostic] {
     guard let firstOmitted else { return list }
     let rest = Diagnostic(
-      "too-many-findings", "\(omitted) more findings from here on are not shown", at: firstOmitted,
+      "too-many-findings", "\(omitted) more from here on are not shown", at: firstOmitted,
       help: "mend some, and check again")
     return list + [rest]
   }

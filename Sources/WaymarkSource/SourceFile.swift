@@ -4,12 +4,21 @@ package struct SourceFile: Sendable {
   package let path: String
   /// The path from the folder of the spec's root: what generated comments call the file, the same on every machine.
   package let name: String
+  /// What two paths to one file have in common: its path without links.
+  package let identity: String
   package let bytes: [UInt8]
 
-  package init(path: String, name: String? = nil, bytes: [UInt8]) {
+  package init(path: String, name: String? = nil, identity: String? = nil, bytes: [UInt8]) {
     self.path = path
     self.name = name ?? path
+    self.identity = identity ?? path
     self.bytes = bytes
+  }
+
+  /// The file without the byte order mark that some editors put first.
+  package var withoutByteOrderMark: SourceFile {
+    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return self }
+    return SourceFile(path: path, name: name, identity: identity, bytes: Array(bytes.dropFirst(3)))
   }
 }
 
@@ -20,7 +29,7 @@ package struct SourceLines: Sendable {
 
   /// - Complexity: O(size of the file).
   package init(_ file: SourceFile) {
-    bytes = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.bytes.dropFirst(3)) : file.bytes
+    bytes = file.withoutByteOrderMark.bytes
     starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 

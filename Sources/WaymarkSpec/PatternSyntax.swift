@@ -88,7 +88,7 @@ package struct PatternParser {
     let string = text.string
     guard let slashes = string.firstRange(of: "://") else { return "write `/\(string)`" }
     let scheme = string[..<slashes.lowerBound]
-    let rest = string[slashes.upperBound...]
+    let rest = string[slashes.upperBound...].drop { $0 == "/" }
     guard scheme == "http" || scheme == "https" else {
       return "write `/\(rest)`: on a custom scheme, the host is the first segment; the scheme is the origin's"
     }

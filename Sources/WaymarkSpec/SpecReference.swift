@@ -26,14 +26,15 @@ package enum SpecReference {
 
     - A spec without `origins` has one, `app`, whose scheme is the app's name in lower case.
     - On a custom scheme the host is the first segment: `fruits://market/apple` is `/market/apple`, and so are
-      `fruits:///market/apple` and `fruits:/market/apple`. That segment's case makes no difference.
+      `fruits:///market/apple` and `fruits:/market/apple`. That segment is read in lower case.
     - A link that does not say how its route is shown takes the first of the route's `present`, and that is `push` where there
       is none.
     - A pushed route needs a tab: the link's `in`, or the only one that the route allows. A sheet or cover without `in` is shown
       over whatever is there, and with it over that tab's root.
     - Where several links match a URL, a literal goes before an `Int`, and an `Int` before a `String`, segment by segment.
     - A URL's query and fragment are ignored.
-    - Of several links that lead to one screen, `url(on:)` takes the first that stands on the origin.
+    - Of several links that lead to one screen, `url(on:)` takes the first that stands on the origin and whose URL leads back
+      there.
     - Inside `[ ]` and `{ }`, YAML wants a pattern with braces in quotes.
 
     """

@@ -29,8 +29,8 @@ package struct YAMLLoader {
     return (isWhole && loader.tree.count > 0 ? loader.tree : nil, loader.diagnostics)
   }
 
-  /// The finding about a file of so many bytes, where they are too many. Asked before a file is read, too.
-  package static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
+  /// The finding about a file of so many bytes, where they are too many.
+  private static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
     guard size > largestFile else { return nil }
     return Diagnostic(
       "spec-too-large",
@@ -41,7 +41,8 @@ package struct YAMLLoader {
   }
 
   private init(_ source: SourceFile, _ index: Int) {
-    self.source = source
+    // libyaml would count a byte order mark as a column.
+    self.source = source.withoutByteOrderMark
     file = index
     tree = YAMLTree(file: index, sourceSize: source.bytes.count)
   }
@@ -60,9 +61,7 @@ package struct YAMLLoader {
         event.deallocate()
       }
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      // libyaml would count a byte order mark as a column.
-      let text = buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: buffer.dropFirst(3)) : buffer
-      yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+      yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
       while true {
         guard yaml_parser_parse(parser, event) != 0 else {
           diagnostics.append(YAMLSyntaxError(parser.pointee, source, file).diagnostic)

@@ -97,6 +97,24 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       try FileManager.default.createSymbolicLink(
         atPath: package.appendingPathComponent("App.nav.yaml").path, withDestinationPath: "../secret")
     },
+    BadInput(name: "glob-over-links", commands: "waymark lint App.nav.yaml") {
+      for name in ["a", "b", "c"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: $0.appendingPathComponent(name).path, withDestinationPath: ".")
+      }
+      let pattern = String(repeating: "*/", count: 20) + "[AB].nav.yaml"
+      try Data((small + "include: [\"\(pattern)\"]\n").utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+    },
+    BadInput(name: "unreadable-neighbors", commands: "waymark lint Package\nwaymark lint ./Package/") {
+      let folder = $0.appendingPathComponent("Package/Features")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let root = $0.appendingPathComponent("Package/App.nav.yaml")
+      try Data((small + "include: \"*.nav.yaml\"\n").utf8).write(to: root)
+      mkfifo(folder.appendingPathComponent("Pipe.nav.yaml").path, 0o600)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("Nowhere.nav.yaml").path, withDestinationPath: "nothing")
+    },
+    spec("mark-and-latin-1", Data([0xEF, 0xBB, 0xBF]) + Data("waymark: 1\napp: F".utf8) + Data([0xFF])),
     BadInput(name: "missing-file") { _ in },
     BadInput(name: "loop-of-links") {
       try FileManager.default.createSymbolicLink(

@@ -34,7 +34,7 @@ struct LimitTests {
     let spec = compile(text)
     #expect(spec.diagnostics.count == 1_001)
     #expect(spec.diagnostics.first?.message.contains("did you mean") == true)
-    #expect(spec.diagnostics.last?.message == "4000 more findings from here on are not shown")
+    #expect(spec.diagnostics.last?.message == "4000 more from here on are not shown")
   }
 
   @Test("Many routes in many tabs cost no more than the sum of both")

@@ -1,4 +1,5 @@
 import Foundation
+import WaymarkCompiler
 
 /// Reading and writing files, with errors in words.
 enum FileSystem {
@@ -110,7 +111,7 @@ enum FileSystem {
     var found = [""]
     var hasStar = false
     for component in pattern.split(separator: "/").map(String.init) {
-      let isGlob = component.contains { "*?[".contains($0) }
+      let isGlob = Inclusions.isGlob(component)
       if component == "..", hasStar { throw Failure("`..` cannot follow a `*`") }
       hasStar = hasStar || isGlob
       var next: [String] = []
@@ -127,7 +128,12 @@ enum FileSystem {
           next += try names(in: path).filter { fnmatch(component, $0, FNM_PERIOD) == 0 }.map(joined)
         }
       }
-      found = next
+      // Links can give one file many names; it is found once, so that no pattern finds more than there is.
+      var seen: Set<String> = []
+      found = next.filter { path in
+        let full = (folder as NSString).appendingPathComponent(path)
+        return seen.insert(resolved(full) ?? full).inserted
+      }
     }
     return found
   }

@@ -12,7 +12,7 @@ struct SpecFiles {
   /// The folder that nothing included may lie outside of, without symbolic links.
   private let package: String
   /// Files in and below a folder that was given that may be parts of the spec.
-  private let neighbors: [String]
+  private let neighbors: [Neighbor]
 
   /// Finds the root that a SPEC argument means and reads it.
   ///
@@ -23,12 +23,14 @@ struct SpecFiles {
     let given = (rootPath as NSString).deletingLastPathComponent
     folder = FileSystem.resolved(given.isEmpty ? "." : given) ?? given
     package = Self.package(around: folder)
-    let bytes = try FileSystem.read(rootPath, limit: Compiler.largestFile)
-    root = SourceFile(path: rootPath, name: (rootPath as NSString).lastPathComponent, bytes: bytes)
-    neighbors = try isFolder ? Self.fragments(below: given.isEmpty ? "." : given, except: rootPath) : []
-    guard let resolved = FileSystem.resolved(rootPath), isInPackage(resolved) else {
+    let identity = FileSystem.resolved(rootPath) ?? rootPath
+    guard !FileSystem.isLink(rootPath) || !FileSystem.exists(rootPath) || Self.isIn(package, identity) else {
       throw Failure("\(rootPath) is a link that leads out of its package; name the file itself")
     }
+    let bytes = try FileSystem.read(rootPath, limit: Compiler.largestFile)
+    root = SourceFile(
+      path: rootPath, name: (rootPath as NSString).lastPathComponent, identity: identity, bytes: bytes)
+    neighbors = try isFolder ? Self.fragments(below: given.isEmpty ? "." : given, except: identity) : []
   }
 
   /// Compiles the spec.
@@ -41,12 +43,12 @@ struct SpecFiles {
   /// The one root in a folder: the nearest to its top, as folders below hold the parts of a spec.
   private static func root(in folder: String) throws(Failure) -> String {
     let shown = folder == "." ? "this folder" : folder
+    let package = package(around: FileSystem.resolved(folder) ?? folder)
     var level = [folder]
     var others: [String] = []
     while !level.isEmpty {
       let (candidates, folders) = try contents(of: level)
-      var roots: [String] = []
-      for path in candidates where try isRoot(path) { roots.append(path) }
+      let roots = candidates.filter { isRoot($0, in: package) }
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {
         throw Failure(
@@ -58,9 +60,9 @@ struct SpecFiles {
     }
     // A file alone is meant to be one, and is told what it lacks.
     if others.count == 1 { return others[0] }
-    for name in try FileSystem.names(in: folder) where name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       let path = (folder as NSString).appendingPathComponent(name)
-      guard !FileSystem.isFolder(path), try isRoot(path) else { continue }
+      guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), isRoot(path, in: package) else { continue }
       throw Failure("\(shown) holds no spec; rename `\(name)` to `\(name.prefix { $0 != "." }).nav.yaml`")
     }
     throw Failure("\(shown) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
@@ -84,8 +86,9 @@ struct SpecFiles {
   }
 
   /// The files beside and below a root that start no spec of their own; folders with another spec are left to that.
-  private static func fragments(below folder: String, except root: String) throws(Failure) -> [String] {
-    var result: [String] = []
+  private static func fragments(below folder: String, except root: String) throws(Failure) -> [Neighbor] {
+    let package = package(around: FileSystem.resolved(folder) ?? folder)
+    var result: [Neighbor] = []
     var level = [folder]
     var foldersLeft = 1_000
     while !level.isEmpty, foldersLeft > 0 {
@@ -93,10 +96,16 @@ struct SpecFiles {
       var next: [String] = []
       for folder in level {
         let (files, folders) = try contents(of: [folder])
-        var parts: [String] = []
+        var parts: [Neighbor] = []
         var hasOther = false
-        for path in files where path != root {
-          if try isRoot(path) { hasOther = true } else { parts.append(path) }
+        for path in files {
+          let identity = FileSystem.resolved(path) ?? path
+          guard identity != root else { continue }
+          if isRoot(path, in: package) {
+            hasOther = true
+          } else {
+            parts.append(Neighbor(path: path, identity: identity))
+          }
         }
         guard !hasOther else { continue }
         result += parts
@@ -107,9 +116,12 @@ struct SpecFiles {
     return result
   }
 
-  private static func isRoot(_ path: String) throws(Failure) -> Bool {
-    let source = SourceFile(path: path, bytes: try FileSystem.read(path, limit: Compiler.largestFile))
-    return Compiler.isRoot(source)
+  /// Whether a file starts a spec. One that cannot be read does not, nor one that is a link out of the package.
+  private static func isRoot(_ path: String, in package: String) -> Bool {
+    guard let resolved = FileSystem.resolved(path), isIn(package, resolved),
+      let bytes = try? FileSystem.read(path, limit: Compiler.largestFile)
+    else { return false }
+    return Compiler.isRoot(SourceFile(path: path, bytes: bytes))
   }
 
   // MARK: What it includes
@@ -125,7 +137,7 @@ struct SpecFiles {
     }
   }
 
-  private func isInPackage(_ path: String) -> Bool {
+  private static func isIn(_ package: String, _ path: String) -> Bool {
     path == package || path.hasPrefix(package == "/" ? "/" : package + "/")
   }
 
@@ -136,21 +148,20 @@ struct SpecFiles {
     }
     let paths: [String]
     do throws(Failure) {
-      paths = try FileSystem.paths(matching: pattern, in: folder, mayList: isInPackage)
+      paths = try FileSystem.paths(matching: pattern, in: folder, mayList: { Self.isIn(package, $0) })
     } catch {
       return .failure(InclusionProblem(error.message))
     }
     guard !paths.isEmpty else {
-      let isGlob = pattern.contains { "*?[".contains($0) }
       return .failure(
         InclusionProblem(
-          isGlob ? "no file matches `\(pattern)`" : "there is no file `\(pattern)`",
+          Inclusions.isGlob(pattern) ? "no file matches `\(pattern)`" : "there is no file `\(pattern)`",
           help: "paths are relative to this file's folder"))
     }
     var sources: [SourceFile] = []
     for path in paths {
       let full = (folder as NSString).appendingPathComponent(path)
-      guard let resolved = FileSystem.resolved(full), isInPackage(resolved) else {
+      guard let resolved = FileSystem.resolved(full), Self.isIn(package, resolved) else {
         return .failure(
           InclusionProblem(
             "`\(path)` lies outside the package", help: "a spec includes files of its own package only; move it there"))
@@ -159,7 +170,7 @@ struct SpecFiles {
       let shown = FileSystem.joined(given, path)
       do throws(Failure) {
         let bytes = try FileSystem.read(resolved, shownAs: shown, limit: Compiler.largestFile)
-        sources.append(SourceFile(path: shown, name: path, bytes: bytes))
+        sources.append(SourceFile(path: shown, name: path, identity: resolved, bytes: bytes))
       } catch {
         return .failure(InclusionProblem(error.message))
       }

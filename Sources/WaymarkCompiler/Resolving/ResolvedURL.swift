@@ -34,7 +34,7 @@ package struct ResolvedURL {
       if !landing.parameters.isEmpty {
         lines.append("  with     " + landing.parameters.map { "\($0.name) = \($0.value.text)" }.joined(separator: ", "))
       }
-      lines.append("  link     \(landing.pattern) (\(PrintableText.of(landing.place)))")
+      lines.append("  link     \(PrintableText.of(landing.pattern)) (\(PrintableText.of(landing.place)))")
       return lines.joined(separator: "\n") + "\n"
     case .unmatched(let hint): return "\(PrintableText.of(url))\n  unmatched  \(hint)\n"
     case .refused(let refusal):
