@@ -35,18 +35,6 @@ package enum Inclusions {
   package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
 }
 
-/// A file that looks like part of a spec.
-package struct Neighbor: Sendable {
-  package let path: String
-  /// As ``SourceFile/identity``.
-  package let identity: String
-
-  package init(path: String, identity: String) {
-    self.path = path
-    self.identity = identity
-  }
-}
-
 /// Why an entry of `include:` gives no files.
 package struct InclusionProblem: Error {
   package let message: String
@@ -78,10 +66,12 @@ package enum Compiler {
   /// - Parameters:
   ///   - root: The root file.
   ///   - goal: What is wanted of it; what comes after that is not done.
-  ///   - neighbors: Other files that look like parts of the spec; those that it does not include are reported.
+  ///   - unused: Gives the paths of files that look like parts of the spec, but for those of the given identities, which it
+  ///     includes. Asked only where everything that it includes could be read.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
-    _ root: SourceFile, goal: Compilation.Goal = .outputs, neighbors: [Neighbor] = [], include: (String) -> Inclusion
+    _ root: SourceFile, goal: Compilation.Goal = .outputs, unused: (Set<String>) -> [String] = { _ in [] },
+    include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
@@ -89,7 +79,7 @@ package enum Compiler {
         files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, linkTable: [], outputs: [])
     }
     let resolved = ModelBuilder.build(spec, fileNames: loader.files.map(\.name))
-    var diagnostics = loader.diagnostics + resolved.diagnostics + loader.findings(about: neighbors)
+    var diagnostics = loader.diagnostics + resolved.diagnostics + loader.findings(aboutUnused: unused)
     if let model = resolved.model { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: model) } }
     var model = diagnostics.hasErrors ? nil : resolved.model
     var linkTable: [UInt8] = []

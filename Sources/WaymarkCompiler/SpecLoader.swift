@@ -47,15 +47,14 @@ struct SpecLoader {
   }
 
   /// The findings about files beside the spec that it does not include: what they say goes unheard.
-  func findings(about neighbors: [Neighbor]) -> [Diagnostic] {
+  func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
     // Where something could not be read, this may be what it would have included.
     guard !isIncomplete else { return [] }
-    let included = Set(files.map(\.identity))
     var findings = Findings()
-    for neighbor in neighbors where !included.contains(neighbor.identity) {
+    for path in unused(Set(files.map(\.identity))) {
       findings.add(
         Diagnostic(
-          "unused-fragment", "`\(neighbor.path)` lies beside this spec, and no `include` names it",
+          "unused-fragment", "`\(path)` lies beside this spec, and no `include` names it",
           at: .start(ofFile: 0),
           severity: .warning, help: "add it to `include`, or call it something other than `.nav.yaml`"))
     }

@@ -11,17 +11,19 @@ struct SpecFiles {
   private let folder: String
   /// The folder that nothing included may lie outside of, without symbolic links.
   private let package: String
-  /// Files in and below a folder that was given that may be parts of the spec.
-  private let neighbors: [Neighbor]
+  /// The root's folder as the user knows it.
+  private let shownFolder: String
+  /// Whether a folder was given, so that all in and below it is taken to belong to the spec.
+  private let isFolder: Bool
 
   /// Finds the root that a SPEC argument means and reads it.
   ///
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   init(_ argument: String) throws(Failure) {
-    let isFolder = FileSystem.isFolder(argument)
+    isFolder = FileSystem.isFolder(argument)
     rootPath = try isFolder ? Self.root(in: argument) : argument
-    let given = (rootPath as NSString).deletingLastPathComponent
-    folder = FileSystem.resolved(given.isEmpty ? "." : given) ?? given
+    shownFolder = (rootPath as NSString).deletingLastPathComponent
+    folder = FileSystem.resolved(shownFolder.isEmpty ? "." : shownFolder) ?? shownFolder
     package = Self.package(around: folder)
     let identity = FileSystem.resolved(rootPath) ?? rootPath
     guard !FileSystem.isLink(rootPath) || !FileSystem.exists(rootPath) || Self.isIn(package, identity) else {
@@ -30,12 +32,11 @@ struct SpecFiles {
     let bytes = try FileSystem.read(rootPath, limit: Compiler.largestFile)
     root = SourceFile(
       path: rootPath, name: (rootPath as NSString).lastPathComponent, identity: identity, bytes: bytes)
-    neighbors = try isFolder ? Self.fragments(below: given.isEmpty ? "." : given, except: identity) : []
   }
 
   /// Compiles the spec.
   func compile(_ goal: Compilation.Goal) -> Compilation {
-    Compiler.compile(root, goal: goal, neighbors: neighbors, include: include)
+    Compiler.compile(root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, include: include)
   }
 
   // MARK: The root
@@ -85,30 +86,20 @@ struct SpecFiles {
     return (files, folders)
   }
 
-  /// The files beside and below a root that start no spec of their own; folders with another spec are left to that.
-  private static func fragments(below folder: String, except root: String) throws(Failure) -> [Neighbor] {
-    let package = package(around: FileSystem.resolved(folder) ?? folder)
-    var result: [Neighbor] = []
-    var level = [folder]
+  /// The files beside and below the root, but for those of the given identities, that start no spec of their own. Folders with
+  /// another spec are left to that, and those that cannot be read are passed over.
+  private func fragments(except known: Set<String>) -> [String] {
+    var result: [String] = []
+    var level = [shownFolder.isEmpty ? "." : shownFolder]
     var foldersLeft = 1_000
     while !level.isEmpty, foldersLeft > 0 {
       foldersLeft -= level.count
       var next: [String] = []
       for folder in level {
-        let (files, folders) = try contents(of: [folder])
-        var parts: [Neighbor] = []
-        var hasOther = false
-        for path in files {
-          let identity = FileSystem.resolved(path) ?? path
-          guard identity != root else { continue }
-          if isRoot(path, in: package) {
-            hasOther = true
-          } else {
-            parts.append(Neighbor(path: path, identity: identity))
-          }
-        }
-        guard !hasOther else { continue }
-        result += parts
+        guard let (files, folders) = try? Self.contents(of: [folder]) else { continue }
+        let others = files.filter { !known.contains(FileSystem.resolved($0) ?? $0) }
+        guard !others.contains(where: { Self.isRoot($0, in: package) }) else { continue }
+        result += others
         next += folders
       }
       level = next
@@ -166,8 +157,7 @@ struct SpecFiles {
           InclusionProblem(
             "`\(path)` lies outside the package", help: "a spec includes files of its own package only; move it there"))
       }
-      let given = (rootPath as NSString).deletingLastPathComponent
-      let shown = FileSystem.joined(given, path)
+      let shown = FileSystem.joined(shownFolder, path)
       do throws(Failure) {
         let bytes = try FileSystem.read(resolved, shownAs: shown, limit: Compiler.largestFile)
         sources.append(SourceFile(path: shown, name: path, identity: resolved, bytes: bytes))
