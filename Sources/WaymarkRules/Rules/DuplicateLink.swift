@@ -4,7 +4,7 @@ import WaymarkSource
 
 extension Rule {
   /// Two links that are the same set of URLs on one origin: whatever the order, one of them can never be followed.
-  static let duplicateLink = Rule("duplicate-link") { model, report in
+  static let duplicateLink = Rule(.duplicateLink) { model, report in
     // A shape is compared once for all custom schemes and once for all hosts; few links share one, and those are compared
     // origin by origin.
     var reported: Set<Int> = []
@@ -76,4 +76,36 @@ extension NavigationModel {
     guard case .route(let route, _) = target else { return "x" }
     return routes[route].parameters[index].name.string
   }
+}
+
+extension RulePage {
+  fileprivate static let duplicateLink = RulePage(
+    "duplicate-link",
+    "two links match the same URLs",
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, links: [/offers] }
+      routes:
+        offers: { title: Offers, links: [/offers] }
+      """,
+    why: """
+      A URL leads to one place, so one of the two can never be followed, whatever
+      their order. Nobody sees which before the link is out, and a link in a mail
+      that has been sent cannot be taken back.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, links: [/home] }
+      routes:
+        offers: { title: Offers, links: [/offers] }
+      """,
+    advice: """
+      Remove one of them, or give it a literal that the other has not. What a
+      capture is called makes no difference: `/items/{id}` and `/items/{name}` match
+      the same URLs, unless their types differ.
+      """)
 }

@@ -1,0 +1,25 @@
+extension RulePage {
+  static let duplicateValue = RulePage(
+    "duplicate-value",
+    "a value stands in a list twice",
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        filters: { present: [sheet, cover, sheet] }
+      """,
+    why: """
+      The second says nothing. It is there because somebody meant another value,
+      which the app now lacks, or because two people added the same one.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        filters: { present: [sheet, cover] }
+      """)
+}

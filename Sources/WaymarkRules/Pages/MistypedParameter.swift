@@ -1,0 +1,33 @@
+extension RulePage {
+  static let mistypedParameter = RulePage(
+    "mistyped-parameter",
+    "a parameter has two types",
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { id: Int }
+          links: ["/items/{id:String}"]
+      """,
+    why: """
+      The link would match `/items/new`, and the screen, which wants a number, could
+      not be made of it: somebody taps a link that looks right and gets nothing.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { id: Int }
+          links: ["/items/{id}"]
+      """,
+    advice: """
+      A capture has the type of its parameter. It needs one of its own only where
+      the route has no `params`, and then every link gives the same.
+      """)
+}

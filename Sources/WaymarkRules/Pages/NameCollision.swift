@@ -1,0 +1,27 @@
+extension RulePage {
+  static let nameCollision = RulePage(
+    "name-collision",
+    "two generated types have one name",
+    faulty: """
+      waymark: 1
+      app: Shop
+      swift: { names: { route: Screen, sheet: Screen } }
+      tabs:
+        home: { title: Home, icon: house }
+      """,
+    why: """
+      The generated code would not compile, or `Screen` would be one type here and
+      another there, and the error would point into a file that nobody wrote.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      swift: { names: { route: Screen, sheet: Panel } }
+      tabs:
+        home: { title: Home, icon: house }
+      """,
+    advice: """
+      The standard names, such as `Route` and `Tab`, stay as aliases of the types
+      that have another; so a new name cannot be one of those, either.
+      """)
+}

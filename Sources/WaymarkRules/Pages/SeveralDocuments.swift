@@ -1,0 +1,29 @@
+extension RulePage {
+  static let severalDocuments = RulePage(
+    "several-documents",
+    "a file holds more than one YAML document",
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      ---
+      routes:
+        cart: { title: Cart }
+      """,
+    why: """
+      YAML reads what follows a `---` line as a document of its own, and most tools
+      look at the first only. Half of the screens would be gone without a word.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        cart: { title: Cart }
+      """,
+    advice: """
+      To part a spec, put the rest into a file of its own and name it in `include`.
+      """)
+}

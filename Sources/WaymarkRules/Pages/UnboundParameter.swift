@@ -1,0 +1,33 @@
+extension RulePage {
+  static let unboundParameter = RulePage(
+    "unbound-parameter",
+    "a link leaves a parameter without a value",
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { id: Int, color: String }
+          links: ["/items/{id}"]
+      """,
+    why: """
+      The screen cannot be made without all of its parameters. A link that lacks one
+      would open nothing, or a screen that makes up what it was not told.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { id: Int, color: String }
+          links: ["/items/{id}/{color}"]
+      """,
+    advice: """
+      Capture the parameter in the pattern, or leave it out of `params` if no link
+      knows it.
+      """)
+}

@@ -1,0 +1,33 @@
+extension RulePage {
+  static let unknownParameter = RulePage(
+    "unknown-parameter",
+    "a link captures what nothing takes",
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { id: Int }
+          links: ["/items/{id}/{size}"]
+      """,
+    why: """
+      The value is in the URL, and the screen never hears of it: somebody sends a
+      link to the large one, and whoever opens it sees the usual one.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { id: Int, size: String }
+          links: ["/items/{id}/{size}"]
+      """,
+    advice: """
+      Add the parameter to `params`, or take the capture out of the pattern. A route
+      without `params` has whatever its links capture.
+      """)
+}
