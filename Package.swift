@@ -44,7 +44,7 @@ let package = Package(
     // of that name.
     .executableTarget(
       name: "waymark",
-      dependencies: ["WaymarkCompiler", "WaymarkSource"],
+      dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSource"],
       path: "Sources/WaymarkCLI"
     ),
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),

@@ -14,7 +14,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.lint, .generate, .resolve]
+  static let all: [Command] = [.lint, .generate, .resolve, .explain]
 }
 
 extension Console {

@@ -10,6 +10,7 @@ extension Command {
     discussion: """
       A SPEC is a root file, or a folder that holds one; without one, this folder.
       Findings go to standard error as text, or to standard output as JSON.
+      `waymark explain RULE` says more about one, by the name at its end.
       """,
     options: [
       Option("--format", choices: ["text", "json"], "how to write the findings (text)"),
