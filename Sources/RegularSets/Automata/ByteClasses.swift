@@ -1,0 +1,37 @@
+/// The coarsest classes of bytes that some labels are made of.
+struct ByteClasses {
+  private(set) var count: Int
+  /// For each byte, its class.
+  let classOfByte: [Int]
+  /// For each label, the classes it is made of.
+  private(set) var classesOfLabel: [[Int]] = []
+
+  init(_ labels: [ByteSet]) {
+    let bytesOfLabel = labels.map(\.bytes)
+    var partition = Partition(count: 256)
+    for bytes in bytesOfLabel {
+      for byte in bytes { partition.mark(Int(byte)) }
+      partition.split()
+    }
+    count = partition.setCount
+    classOfByte = partition.setOf
+    var lastLabel = [Int](repeating: -1, count: count)
+    for (label, bytes) in bytesOfLabel.enumerated() {
+      var classes: [Int] = []
+      for byte in bytes {
+        let byteClass = classOfByte[Int(byte)]
+        guard lastLabel[byteClass] != label else { continue }
+        lastLabel[byteClass] = label
+        classes.append(byteClass)
+      }
+      classesOfLabel.append(classes)
+    }
+  }
+
+  /// The bytes of each class.
+  var sets: [ByteSet] {
+    var bytes = [[UInt8]](repeating: [], count: count)
+    for byte in 0..<256 { bytes[classOfByte[byte]].append(UInt8(byte)) }
+    return bytes.map { ByteSet($0) }
+  }
+}

@@ -1,0 +1,67 @@
+/// The numbers below a count in disjoint sets that get finer: some are marked, then each set is split into what is marked of it
+/// and what is not.
+///
+/// The refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions" (2008).
+/// Marking is O(1), splitting linear in what was marked.
+struct Partition {
+  private(set) var setCount: Int
+  /// The elements, set by set.
+  private(set) var elements: [Int]
+  /// For each element, its set.
+  private(set) var setOf: [Int]
+  private var placeOf: [Int]
+  private var starts: [Int]
+  private var ends: [Int]
+  private var markedCount: [Int]
+  private var touchedSets: [Int] = []
+
+  /// All numbers in one set.
+  init(count: Int) {
+    setCount = count > 0 ? 1 : 0
+    elements = Array(0..<count)
+    placeOf = elements
+    setOf = [Int](repeating: 0, count: count)
+    starts = [0]
+    ends = [count]
+    markedCount = [0]
+  }
+
+  /// The places of a set's elements in ``elements``.
+  func places(of set: Int) -> Range<Int> { starts[set]..<ends[set] }
+
+  /// Marks an element, once between two splits.
+  mutating func mark(_ element: Int) {
+    let set = setOf[element]
+    let place = placeOf[element]
+    let target = starts[set] + markedCount[set]
+    let other = elements[target]
+    elements[place] = other
+    placeOf[other] = place
+    elements[target] = element
+    placeOf[element] = target
+    if markedCount[set] == 0 { touchedSets.append(set) }
+    markedCount[set] += 1
+  }
+
+  /// Makes the smaller part of each set with marks a set of its own.
+  mutating func split() {
+    while let set = touchedSets.popLast() {
+      let middle = starts[set] + markedCount[set]
+      let markedCount = markedCount[set]
+      self.markedCount[set] = 0
+      guard middle < ends[set] else { continue }
+      if markedCount <= ends[set] - middle {
+        starts.append(starts[set])
+        ends.append(middle)
+        starts[set] = middle
+      } else {
+        starts.append(middle)
+        ends.append(ends[set])
+        ends[set] = middle
+      }
+      self.markedCount.append(0)
+      for place in starts[setCount]..<ends[setCount] { setOf[elements[place]] = setCount }
+      setCount += 1
+    }
+  }
+}

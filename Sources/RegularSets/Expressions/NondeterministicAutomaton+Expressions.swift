@@ -1,0 +1,87 @@
+extension NondeterministicAutomaton {
+  /// Moves; counts of counts multiply.
+  private static let mostMoves = 32_768
+
+  /// The automaton of an expression, as Thompson (1968) builds it.
+  ///
+  /// - Throws: where it would be too large.
+  init(_ expression: RegularExpression) throws(TooManyStates) {
+    self.init()
+    let start = draft.state()
+    var stepsLeft = Self.mostMoves
+    let end = try append(expression, after: start, &stepsLeft)
+    draft.accept(end)
+  }
+
+  /// Appends what reads an expression, and gives the state where it has been read.
+  ///
+  /// Adds no moves into the state that it starts at, nor do its callers move on from it later.
+  private mutating func append(
+    _ expression: RegularExpression, after start: Int, _ stepsLeft: inout Int
+  ) throws(TooManyStates) -> Int {
+    guard stepsLeft > 0, moveCount < Self.mostMoves else { throw TooManyStates() }
+    stepsLeft -= 1
+    switch expression {
+    case .emptyText:
+      return start
+    case .character(let set):
+      return append(set, after: start)
+    case .sequence(let parts):
+      var last = start
+      for part in parts { last = try append(part, after: last, &stepsLeft) }
+      return last
+    case .choice(let choices):
+      let end = draft.state()
+      for choice in choices { silentMove(try append(choice, after: start, &stepsLeft), end) }
+      return end
+    case .repeated(let part, let least, let most):
+      var last = start
+      for _ in 0..<least { last = try append(part, after: last, &stepsLeft) }
+      guard let most else {
+        let loop = draft.state()
+        silentMove(last, loop)
+        silentMove(try append(part, after: loop, &stepsLeft), loop)
+        return loop
+      }
+      // All leave to one place, so that no state has a long way there.
+      let end = draft.state()
+      for _ in least..<max(least, most) {
+        silentMove(last, end)
+        last = try append(part, after: last, &stepsLeft)
+      }
+      silentMove(last, end)
+      return end
+    }
+  }
+
+  private mutating func append(_ set: ScalarSet, after start: Int) -> Int {
+    let end = draft.state()
+    // Sequences that end alike share states; what they start with goes into one move.
+    var stateBefore: [Trail: Int] = [:]
+    var leads: [Int: ByteSet] = [:]
+    var order: [Int] = []
+    for sequence in set.sequences {
+      var next = end
+      for range in sequence.dropFirst().reversed() {
+        let trail = Trail(range: range, next: next)
+        if let known = stateBefore[trail] {
+          next = known
+        } else {
+          let new = draft.state()
+          draft.move(new, on: ByteSet(range), next)
+          stateBefore[trail] = new
+          next = new
+        }
+      }
+      if leads[next] == nil { order.append(next) }
+      leads[next, default: ByteSet([])].insert(sequence[0])
+    }
+    for next in order { if let lead = leads[next] { draft.move(start, on: lead, next) } }
+    return end
+  }
+
+  private struct Trail: Hashable {
+    let range: ClosedRange<UInt8>
+    let next: Int
+  }
+}

@@ -1,0 +1,16 @@
+/// A regular expression, as a tree.
+indirect enum RegularExpression: Hashable, Sendable {
+  case emptyText
+  /// One character of a set.
+  case character(ScalarSet)
+  case sequence([RegularExpression])
+  case choice([RegularExpression])
+  /// Up to so many times, or any number of times.
+  case repeated(RegularExpression, least: Int, most: Int?)
+
+  /// In bytes.
+  static let longest = 1_000
+  static let highestCount = 1_000
+  /// Groups in groups; the tree and all that walks it go no deeper than twice that.
+  static let deepestNesting = 50
+}

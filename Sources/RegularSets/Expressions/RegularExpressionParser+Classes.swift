@@ -1,0 +1,77 @@
+extension RegularExpressionParser {
+  /// `[...]` or `[^...]`.
+  mutating func characterClass() throws(Fault) -> ScalarSet {
+    let start = index
+    skip()
+    let isNegated = skip("^")
+    var ranges: [ClosedRange<UInt32>] = []
+    while scalar() != "]" {
+      let first = index
+      guard let scalar = scalar() else {
+        throw Fault(
+          "this `[` is not closed", range(from: start, to: start + 1 - index),
+          help: #"close it with a `]`; a literal one is written `\[`"#)
+      }
+      if starts(with: "&&") {
+        throw Fault(
+          "a class is not the intersection of others", range(from: index, to: 2),
+          help: "list the characters; one `&` stands for itself")
+      }
+      let item = try classItem(scalar)
+      guard self.scalar() == "-", self.scalar(after: 1) != "]", let last = self.scalar(after: 1) else {
+        ranges += item.set.ranges
+        continue
+      }
+      skip()
+      let end = try classItem(last)
+      guard let lower = item.single, let upper = end.single else {
+        throw Fault(
+          "a range goes from one character to another", range(from: first),
+          help: #"a literal hyphen is written `\-`, or stands last"#)
+      }
+      guard lower <= upper else {
+        throw Fault("this range ends before it starts", range(from: first), help: "change its ends over")
+      }
+      ranges.append(lower...upper)
+    }
+    skip()
+    guard !ranges.isEmpty else {
+      throw Fault("this class has no characters", range(from: start), help: #"a literal bracket is written `\]`"#)
+    }
+    let set = isNegated ? ScalarSet(ranges).inverted : ScalarSet(ranges)
+    guard !set.isEmpty else {
+      throw Fault("no character is in this class, as no URL has control characters", range(from: start), help: "add some")
+    }
+    return set
+  }
+
+  private mutating func classItem(_ scalar: Unicode.Scalar) throws(Fault) -> ClassItem {
+    switch scalar {
+    case "\\":
+      return try escape()
+    case "[":
+      throw Fault(
+        "a class has no classes in it", range(from: index, to: 1),
+        help: #"list the characters; a literal bracket is written `\[`"#)
+    default:
+      return ClassItem(try literal(scalar).lowerBound)
+    }
+  }
+}
+
+/// What may stand in a class: one character, or the set of an escape such as `\d`.
+struct ClassItem {
+  let set: ScalarSet
+  /// Nil where it is a set.
+  let single: UInt32?
+
+  init(_ single: UInt32) {
+    set = ScalarSet([single...single])
+    self.single = single
+  }
+
+  init(set: ScalarSet) {
+    self.set = set
+    single = nil
+  }
+}

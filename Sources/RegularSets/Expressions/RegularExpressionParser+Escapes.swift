@@ -1,0 +1,88 @@
+extension RegularExpressionParser {
+  /// A backslash and what it makes of the characters after it.
+  mutating func escape() throws(Fault) -> ClassItem {
+    let start = index
+    skip()
+    guard let scalar = scalar() else {
+      throw Fault("there is nothing after this `\\`", range(from: start), help: #"a literal one is written `\\`"#)
+    }
+    if let set = Self.sets[scalar] {
+      skip()
+      return ClassItem(set: set)
+    }
+    if scalar == "u" { return ClassItem(try scalarEscape(start)) }
+    guard !(0x20...0x7E ~= scalar.value) || isAlphanumeric(scalar) else {
+      skip()
+      return ClassItem(scalar.value)
+    }
+    let place = range(from: start, to: 1)
+    switch scalar {
+    case "1"..."9", "k", "g":
+      throw Fault("a back-reference makes no regular language", place, help: "write what it refers to once more")
+    case "b", "B", "A", "z", "Z", "G":
+      throw Fault("a boundary matches no character, and a text is matched as a whole", place, help: "remove it")
+    case "p", "P":
+      throw Fault(
+        "there are no classes of Unicode properties", place, help: #"list the characters, as in `[a-zà-ÿ]`"#)
+    case "t", "n", "r", "f", "v", "a", "e", "0", "c", "x":
+      throw Fault(
+        "control characters are in no URL, and other characters are not written like this", place,
+        help: #"write the character itself, or `\u{E9}`"#)
+    default:
+      throw Fault(
+        "this escape means nothing", place, help: "write the character without the backslash")
+    }
+  }
+
+  private func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "A"..."Z", "a"..."z": true
+    default: false
+    }
+  }
+
+  /// `\u0000` or `\u{0}`, from its `u`.
+  private mutating func scalarEscape(_ start: Int) throws(Fault) -> UInt32 {
+    skip()
+    let isBraced = skip("{")
+    var value: UInt32 = 0
+    var count = 0
+    while count < (isBraced ? 6 : 4), let digit = scalar().flatMap(hexValue) {
+      value = value << 4 | digit
+      count += 1
+      skip()
+    }
+    guard isBraced ? count > 0 && skip("}") : count == 4 else {
+      throw Fault(
+        #"a character is written `\u00E9` or `\u{E9}`"#, range(from: start),
+        help: "four hexadecimal digits, or up to six in braces")
+    }
+    guard Unicode.Scalar(value) != nil else {
+      throw Fault(
+        "Unicode has no such character", range(from: start),
+        help: #"the last one is `\u{10FFFF}`, and surrogates are no characters; `\u{1F600}` is one such pair"#)
+    }
+    guard !ScalarSet.isControl(value) else {
+      throw Fault("this is a control character, which no URL has", range(from: start), help: "remove it")
+    }
+    return value
+  }
+
+  private func hexValue(_ scalar: Unicode.Scalar) -> UInt32? {
+    switch scalar {
+    case "0"..."9": scalar.value - 0x30
+    case "A"..."F", "a"..."f": (scalar.value | 0x20) - 0x57
+    default: nil
+    }
+  }
+
+  private static let sets: [Unicode.Scalar: ScalarSet] = {
+    let digits = ScalarSet([0x30...0x39])
+    let words = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+    // The other white space of ASCII is control characters.
+    let spaces = ScalarSet([0x20...0x20])
+    return [
+      "d": digits, "D": digits.inverted, "w": words, "W": words.inverted, "s": spaces, "S": spaces.inverted,
+    ]
+  }()
+}

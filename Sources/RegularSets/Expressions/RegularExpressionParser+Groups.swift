@@ -1,0 +1,44 @@
+extension RegularExpressionParser {
+  /// `(...)` or `(?:...)`.
+  mutating func group(depth: Int) throws(Fault) -> RegularExpression {
+    let start = index
+    guard depth <= RegularExpression.deepestNesting else {
+      throw Fault(
+        "groups are nested at most \(RegularExpression.deepestNesting) deep", range(from: start, to: 1),
+        help: "remove some that are not needed")
+    }
+    skip()
+    if scalar() == "?", !skip("?:") { throw unreadableGroup(start) }
+    let content = try choice(depth: depth)
+    guard scalar() == ")" else {
+      throw Fault(
+        "this `(` is not closed", offsetRange(of: start), help: #"close it with a `)`; a literal one is written `\(`"#)
+    }
+    skip()
+    return content
+  }
+
+  /// In bytes, one character.
+  private func offsetRange(of start: Int) -> Range<Int> { range(from: start, to: start + 1 - index) }
+
+  /// What is wrong with a group whose `?` is next.
+  private func unreadableGroup(_ start: Int) -> Fault {
+    for look in ["?=", "?!", "?<=", "?<!"] where starts(with: look) {
+      return Fault(
+        "look-around makes no regular language", range(from: start, to: look.count),
+        help: "say what the text itself is made of")
+    }
+    for name in ["?<", "?P<", "?'"] where starts(with: name) {
+      return Fault(
+        "a group has no name, as nothing is captured", range(from: start, to: name.count),
+        help: "write `(`, without the name")
+    }
+    if starts(with: "?>") {
+      return Fault(
+        "an atomic group makes no regular language", range(from: start, to: 2), help: "write `(`")
+    }
+    return Fault(
+      "a group starts with `(` or `(?:`; there are no options and no comments", range(from: start, to: 1),
+      help: #"a literal parenthesis is written `\(`"#)
+  }
+}

@@ -1,0 +1,75 @@
+extension RegularExpressionParser {
+  /// A part with the quantifier that follows it, if one does.
+  mutating func quantified(_ part: RegularExpression) throws(Fault) -> RegularExpression {
+    let start = index
+    guard let counts = try quantifier() else { return part }
+    // A lazy one takes less at first, and matches the same in the end.
+    if !skip("?"), scalar() == "+" {
+      throw Fault(
+        "a possessive quantifier makes no regular language", range(from: start, to: 1), help: "remove the last `+`")
+    }
+    if let next = scalar(), "*+?{".unicodeScalars.contains(next) {
+      throw Fault(
+        "a quantifier repeats no quantifier", range(from: index, to: 1),
+        help: #"put a group around what comes before; a literal one is written `\\#(next)`"#)
+    }
+    return .repeated(part, least: counts.least, most: counts.most)
+  }
+
+  private mutating func quantifier() throws(Fault) -> (least: Int, most: Int?)? {
+    switch scalar() {
+    case "*":
+      skip()
+      return (0, nil)
+    case "+":
+      skip()
+      return (1, nil)
+    case "?":
+      skip()
+      return (0, 1)
+    case "{":
+      return try counts()
+    default:
+      return nil
+    }
+  }
+
+  /// `{n}`, `{n,}` or `{n,m}`.
+  private mutating func counts() throws(Fault) -> (least: Int, most: Int?) {
+    let start = index
+    skip()
+    let least = try count()
+    var most = least
+    if let least, scalar() == "," {
+      skip()
+      most = try count()
+      if let most, most < least {
+        throw Fault(
+          "\(most) is less than \(least)", range(from: start, to: 1), help: "write `{\(most),\(least)}`")
+      }
+    }
+    guard let least, scalar() == "}" else {
+      throw Fault(
+        "a count is written `{2}`, `{2,}` or `{2,3}`", range(from: start, to: 1),
+        help: #"a literal brace is written `\{`"#)
+    }
+    skip()
+    return (least, most)
+  }
+
+  private mutating func count() throws(Fault) -> Int? {
+    let start = index
+    var value: Int?
+    while let scalar = scalar(), "0"..."9" ~= scalar {
+      // Not larger than the largest that is too large.
+      value = min((value ?? 0) * 10 + Int(scalar.value & 15), RegularExpression.highestCount + 1)
+      skip()
+    }
+    if let value, value > RegularExpression.highestCount {
+      throw Fault(
+        "a count is at most \(RegularExpression.highestCount)", range(from: start),
+        help: "for any number of times, write `*`, `+` or `{2,}`")
+    }
+    return value
+  }
+}

@@ -1,0 +1,48 @@
+/// The pairs of states that some text leads two automata to, in the order of a breadth-first search.
+struct PairSearch {
+  /// Pairs; so many take a moment.
+  static let mostPairs = 65_536
+  /// Pairs times classes of bytes.
+  static let mostSteps = 4_194_304
+
+  /// The bytes that neither of the automata tells apart.
+  let classes: [(bytes: ByteSet, first: Int, second: Int)]
+  /// The first is the pair of the starts.
+  private(set) var pairs: [(first: Int, second: Int)] = []
+  private var numbers: [Int: Int] = [:]
+  private let secondCount: Int
+  private let mostPairs: Int
+
+  init(_ first: RegularSet, _ second: RegularSet) {
+    var bytes: [[UInt8]] = []
+    var classes: [(bytes: ByteSet, first: Int, second: Int)] = []
+    var numbers = [Int](repeating: -1, count: first.classCount * second.classCount)
+    for byte in 0..<256 {
+      let firstClass = Int(first.classOfByte[byte])
+      let secondClass = Int(second.classOfByte[byte])
+      let place = firstClass * second.classCount + secondClass
+      if numbers[place] < 0 {
+        numbers[place] = bytes.count
+        bytes.append([])
+        classes.append((ByteSet([]), firstClass, secondClass))
+      }
+      bytes[numbers[place]].append(UInt8(byte))
+    }
+    for number in classes.indices { classes[number].bytes = ByteSet(bytes[number]) }
+    self.classes = classes
+    secondCount = second.stateCount
+    mostPairs = min(Self.mostPairs, Self.mostSteps / classes.count)
+    pairs.append((first.start, second.start))
+    self.numbers[first.start * secondCount + second.start] = 0
+  }
+
+  /// The number of a pair, which is one of ``pairs`` from now on.
+  mutating func number(of first: Int, _ second: Int) throws(TooManyStates) -> Int {
+    let key = first * secondCount + second
+    if let number = numbers[key] { return number }
+    guard pairs.count < mostPairs else { throw TooManyStates() }
+    numbers[key] = pairs.count
+    pairs.append((first, second))
+    return pairs.count - 1
+  }
+}

@@ -1,0 +1,70 @@
+extension RegularSet {
+  /// `-?[0-9]+` that fits Int64.
+  package static let int = numbers(
+    unsigned: (DecimalText(Int(Int64.max)), [.less, .equal]), signed: (DecimalText(Int(Int64.min)), [.less, .equal]))
+
+  /// `[0-9]+` that fits Int64.
+  package static let uint = numbers(unsigned: (DecimalText(Int(Int64.max)), [.less, .equal]), signed: nil)
+
+  /// `-?[0-9]+(\.[0-9]+)?` that rounds to a finite Double.
+  package static let double = numbers(
+    unsigned: (.leastInfinite, [.less]), signed: (.leastInfinite, [.less]), allowsFraction: true)
+
+  /// The members of ``int`` in a range by value, both ends included; a bound that is nil leaves its side open.
+  package static func int(from lower: Int?, through upper: Int?) throws(TooManyStates) -> RegularSet {
+    try int.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
+  }
+
+  /// The members of ``uint`` in a range by value, both ends included; a bound that is nil leaves its side open.
+  package static func uint(from lower: Int?, through upper: Int?) throws(TooManyStates) -> RegularSet {
+    try uint.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
+  }
+
+  /// The members of ``double`` in a range, both ends included; a bound that is nil leaves its side open.
+  ///
+  /// Goes by the value that the text says, not by the Double nearest to it: 1.00000000000000000001 is above 1.
+  package static func double(
+    from lower: DecimalText?, through upper: DecimalText?
+  ) throws(TooManyStates) -> RegularSet {
+    try double.restricted(lower, upper, allowsFraction: true)
+  }
+
+  private func restricted(
+    _ lower: DecimalText?, _ upper: DecimalText?, allowsFraction: Bool
+  ) throws(TooManyStates) -> RegularSet {
+    var numbers = self
+    if let lower { numbers = try numbers.intersection(.numbers(.greater, lower, allowsFraction: allowsFraction)) }
+    if let upper { numbers = try numbers.intersection(.numbers(.less, upper, allowsFraction: allowsFraction)) }
+    return numbers
+  }
+
+  /// The numbers on one side of a bound, and those equal to it.
+  private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
+    let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
+    // Seen from 0, the side that the bound is on ends or begins there; on the other are all numbers or none, but for -0.
+    let away: Set<MagnitudeOrder> = [.greater, .equal]
+    let toward: Set<MagnitudeOrder> = [.less, .equal]
+    let other: Set<MagnitudeOrder> = (side == .less) != bound.isNegative ? all : bound.isZero ? [.equal] : []
+    let same = (side == .less) != bound.isNegative ? toward : away
+    return bound.isNegative
+      ? numbers(unsigned: (bound, other), signed: (bound, same), allowsFraction: allowsFraction)
+      : numbers(unsigned: (bound, same), signed: (bound, other), allowsFraction: allowsFraction)
+  }
+
+  private typealias Magnitudes = (bound: DecimalText, accepted: Set<MagnitudeOrder>)
+
+  /// The numbers without a sign, and those with one, whose magnitudes compare to bounds in some ways.
+  private static func numbers(
+    unsigned: Magnitudes, signed: Magnitudes?, allowsFraction: Bool = false
+  ) -> RegularSet {
+    var draft = AutomatonDraft()
+    let start = draft.state()
+    draft.appendMagnitudes(from: start, unsigned.accepted, than: unsigned.bound, allowsFraction: allowsFraction)
+    if let signed {
+      let afterSign = draft.state()
+      draft.move(start, on: ByteSet([UInt8(ascii: "-")]), afterSign)
+      draft.appendMagnitudes(from: afterSign, signed.accepted, than: signed.bound, allowsFraction: allowsFraction)
+    }
+    return draft.minimized()
+  }
+}

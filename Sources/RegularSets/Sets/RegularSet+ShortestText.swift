@@ -1,0 +1,44 @@
+extension RegularSet {
+  /// A shortest text in bytes, and of those one that reads well; nil where the set is empty.
+  package var shortestText: String? {
+    guard !isEmpty else { return nil }
+    let distances = distancesToText()
+    var bytes: [UInt8] = []
+    var state = start
+    while distances[state] > 0 {
+      let isNearer = (0..<classCount).map { distances[next(state, $0)] == distances[state] - 1 }
+      guard let byte = Self.bytesAsTheyRead.first(where: { isNearer[Int(classOfByte[Int($0)])] }) else { return nil }
+      bytes.append(byte)
+      state = next(state, Int(classOfByte[Int(byte)]))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// For each state, the bytes of the shortest text from there to an accepting one; -1 for the dead state.
+  private func distancesToText() -> [Int] {
+    let sources = (0..<stateCount * classCount).map { $0 / classCount }
+    let incoming = Adjacency(moves.map { Int($0) }, count: stateCount)
+    var distances = [Int](repeating: -1, count: stateCount)
+    var order = accepting.indices.filter { accepting[$0] }
+    for state in order { distances[state] = 0 }
+    var next = 0
+    while next < order.count {
+      let state = order[next]
+      for move in incoming[state] where distances[sources[move]] < 0 {
+        distances[sources[move]] = distances[state] + 1
+        order.append(sources[move])
+      }
+      next += 1
+    }
+    return distances
+  }
+
+  /// Lower case, digits, upper case, the rest of ASCII; then the bytes of Latin letters before those of anything else.
+  private static let bytesAsTheyRead: [UInt8] = {
+    let ranges: [ClosedRange<UInt8>] = [
+      0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x2D...0x2E, 0x5F...0x5F, 0x7E...0x7E, 0x21...0x7E, 0xC3...0xC3,
+      0xA0...0xBF, 0...255,
+    ]
+    return ranges.flatMap { Array($0) }
+  }()
+}
