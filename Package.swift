@@ -26,8 +26,12 @@ let package = Package(
     .target(name: "WaymarkSource"),
     .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkSource"]),
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkSource"]),
-    .target(name: "WaymarkModel", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]),
-    .target(name: "WaymarkRules", dependencies: ["WaymarkModel", "WaymarkNavigation", "WaymarkSource"]),
+    .target(name: "RegularSets"),
+    .target(
+      name: "WaymarkModel",
+      dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]
+    ),
+    .target(name: "WaymarkRules", dependencies: ["WaymarkModel", "RegularSets", "WaymarkNavigation", "WaymarkSource"]),
     .target(name: "SwiftWriter"),
     .target(
       name: "WaymarkEmit",
@@ -71,6 +75,7 @@ let package = Package(
     ),
 
     .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["Awkward", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",

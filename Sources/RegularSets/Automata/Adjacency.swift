@@ -1,7 +1,8 @@
-/// Numbers grouped by a key, in two flat arrays: the moves out of each state, or into it.
+/// Places grouped by a key, in two flat arrays: the moves out of each state, or into it.
 struct Adjacency {
+  /// The places, key by key.
+  private(set) var order: [Int]
   private var starts: [Int]
-  private var order: [Int]
 
   /// The places in `keys`, grouped by the key there; keys are below `count`.
   init(_ keys: [Int], count: Int) {
@@ -17,5 +18,6 @@ struct Adjacency {
     }
   }
 
-  subscript(_ key: Int) -> ArraySlice<Int> { order[starts[key]..<starts[key + 1]] }
+  /// Where a key's places are in ``order``.
+  func range(of key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 }

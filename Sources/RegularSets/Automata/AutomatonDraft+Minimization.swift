@@ -45,7 +45,7 @@ extension AutomatonDraft {
       nextBundle += 1
       while nextBlock < blocks.setCount {
         for place in blocks.places(of: nextBlock) {
-          for move in incoming[blocks.elements[place]] { bundles.mark(move) }
+          for entry in incoming.range(of: blocks.elements[place]) { bundles.mark(incoming.order[entry]) }
         }
         bundles.split()
         nextBlock += 1
@@ -72,7 +72,7 @@ extension AutomatonDraft {
   private func usefulStates() -> (numbers: [Int], count: Int) {
     guard !accepting.isEmpty else { return ([], 0) }
     let isReached = reachable(from: [0], sources, targets)
-    let leadsOn = reachable(from: accepting.indices.filter { accepting[$0] }, targets, sources)
+    let leadsOn = reachable(from: (0..<accepting.count).filter { accepting[$0] }, targets, sources)
     var numbers = [Int](repeating: -1, count: accepting.count)
     var count = 0
     for state in 0..<accepting.count where isReached[state] && leadsOn[state] {
@@ -88,9 +88,11 @@ extension AutomatonDraft {
     for state in starts { isReached[state] = true }
     var open = starts
     while let state = open.popLast() {
-      for move in outgoing[state] where !isReached[targets[move]] {
-        isReached[targets[move]] = true
-        open.append(targets[move])
+      for entry in outgoing.range(of: state) {
+        let target = targets[outgoing.order[entry]]
+        guard !isReached[target] else { continue }
+        isReached[target] = true
+        open.append(target)
       }
     }
     return isReached

@@ -18,7 +18,7 @@ private struct SubsetConstruction {
   private let silentMoves: Adjacency
   private let mostStates: Int
   /// Steps from one state to another on one class of bytes; so many take a moment.
-  private var stepsLeft = 1_000_000
+  private var stepsLeft = 600_000
 
   /// The sets, one after the other.
   private var members: [Int] = []
@@ -52,7 +52,8 @@ private struct SubsetConstruction {
     var next = 0
     while next < ends.count {
       for place in (next == 0 ? 0 : ends[next - 1])..<ends[next] {
-        for move in moves[members[place]] {
+        for entry in moves.range(of: members[place]) {
+          let move = moves.order[entry]
           for byteClass in classes.classesOfLabel[labelOfMove[move]] {
             try spend()
             if targetsOfClass[byteClass].isEmpty { reachedClasses.append(byteClass) }
@@ -87,14 +88,14 @@ private struct SubsetConstruction {
       guard roundOfState[state] != round else { continue }
       roundOfState[state] = round
       // States that only pass on tell no sets apart.
-      if accepting[state] || !moves[state].isEmpty {
+      if accepting[state] || !moves.range(of: state).isEmpty {
         members.append(state)
         hash &+= Self.mixed(UInt64(state))
         if accepting[state] { isAccepting = true }
       }
-      for move in silentMoves[state] {
+      for entry in silentMoves.range(of: state) {
         try spend()
-        open.append(silentTargets[move])
+        open.append(silentTargets[silentMoves.order[entry]])
       }
     }
     var candidate = lastWithHash[hash] ?? -1

@@ -2,19 +2,16 @@ extension RegularSet {
   /// A least automaton, its dead state being 0, with states and classes numbered as every other automaton of the same set has
   /// them: classes that all states treat alike are one, classes go by their first bytes, states by breadth-first search.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
-    var columns: [Int] = []
-    var numberOfColumn: [[Int32]: Int] = [:]
+    let columns = Columns(moves, count: oldCount)
+    /// Of the classes, the first of each kind, by their first bytes.
+    var kinds: [Int] = []
     var newClass = [Int](repeating: -1, count: oldCount)
     var classOfByte: [UInt8] = []
     for byte in 0..<256 {
       let old = oldClassOfByte[byte]
       if newClass[old] < 0 {
-        let column = (0..<accepting.count).map { moves[$0 * oldCount + old] }
-        newClass[old] = numberOfColumn[column, default: columns.count]
-        if newClass[old] == columns.count {
-          numberOfColumn[column] = columns.count
-          columns.append(old)
-        }
+        newClass[old] = kinds.firstIndex { columns.areEqual($0, old) } ?? kinds.count
+        if newClass[old] == kinds.count { kinds.append(old) }
       }
       classOfByte.append(UInt8(newClass[old]))
     }
@@ -27,11 +24,11 @@ extension RegularSet {
       order.append(start)
     }
     var newMoves: [Int32] = []
-    newMoves.reserveCapacity(accepting.count * columns.count)
+    newMoves.reserveCapacity(accepting.count * kinds.count)
     var next = 0
     while next < order.count {
       let row = order[next] * oldCount
-      for column in columns {
+      for column in kinds {
         let target = Int(moves[row + column])
         if numbers[target] < 0 {
           numbers[target] = Int32(order.count)
@@ -42,7 +39,32 @@ extension RegularSet {
       next += 1
     }
     self.init(
-      classOfByte: classOfByte, classCount: columns.count, start: start == Self.dead ? Self.dead : 1, moves: newMoves,
+      classOfByte: classOfByte, classCount: kinds.count, start: start == Self.dead ? Self.dead : 1, moves: newMoves,
       accepting: order.map { accepting[$0] })
+  }
+}
+
+/// The columns of a table, to be compared.
+private struct Columns {
+  private let table: [Int32]
+  private let count: Int
+  /// Columns are long, and most differ in their hash (Fowler, Noll and Vo's, 1991).
+  private var hashes: [UInt64]
+
+  init(_ table: [Int32], count: Int) {
+    self.table = table
+    self.count = count
+    hashes = [UInt64](repeating: 0xCBF2_9CE4_8422_2325, count: count)
+    for row in 0..<table.count / count {
+      for column in 0..<count {
+        hashes[column] = (hashes[column] ^ UInt64(table[row * count + column])) &* 0x100_0000_01B3
+      }
+    }
+  }
+
+  func areEqual(_ first: Int, _ second: Int) -> Bool {
+    guard hashes[first] == hashes[second] else { return false }
+    for row in 0..<table.count / count where table[row * count + first] != table[row * count + second] { return false }
+    return true
   }
 }

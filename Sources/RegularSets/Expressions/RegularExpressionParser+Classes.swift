@@ -19,6 +19,7 @@ extension RegularExpressionParser {
       }
       let item = try classItem(scalar)
       guard self.scalar() == "-", self.scalar(after: 1) != "]", let last = self.scalar(after: 1) else {
+        try refuseControl(item, from: first)
         ranges += item.set.ranges
         continue
       }
@@ -40,7 +41,8 @@ extension RegularExpressionParser {
     }
     let set = isNegated ? ScalarSet(ranges).inverted : ScalarSet(ranges)
     guard !set.isEmpty else {
-      throw Fault("no character is in this class, as no URL has control characters", range(from: start), help: "add some")
+      throw Fault(
+        "no character is in this class, as no URL has control characters", range(from: start), help: "add some")
     }
     return set
   }
@@ -54,7 +56,7 @@ extension RegularExpressionParser {
         "a class has no classes in it", range(from: index, to: 1),
         help: #"list the characters; a literal bracket is written `\[`"#)
     default:
-      return ClassItem(try literal(scalar).lowerBound)
+      return try literal(scalar)
     }
   }
 }

@@ -1,5 +1,5 @@
 extension RegularExpressionParser {
-  /// A backslash and what it makes of the characters after it.
+  /// A backslash and what it makes of the characters after it; that may be a control character.
   mutating func escape() throws(Fault) -> ClassItem {
     let start = index
     skip()
@@ -61,9 +61,6 @@ extension RegularExpressionParser {
       throw Fault(
         "Unicode has no such character", range(from: start),
         help: #"the last one is `\u{10FFFF}`, and surrogates are no characters; `\u{1F600}` is one such pair"#)
-    }
-    guard !ScalarSet.isControl(value) else {
-      throw Fault("this is a control character, which no URL has", range(from: start), help: "remove it")
     }
     return value
   }

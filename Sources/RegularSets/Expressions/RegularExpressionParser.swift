@@ -12,7 +12,7 @@ struct RegularExpressionParser {
     guard count <= RegularExpression.longest else {
       throw Fault(
         "an expression has at most \(RegularExpression.longest) bytes, and this one has \(count)",
-        RegularExpression.longest..<count)
+        RegularExpression.longest..<count, help: "match less exactly, and check the rest where the value is used")
     }
     var parser = RegularExpressionParser(expression)
     return try parser.wholeExpression()
@@ -88,12 +88,17 @@ struct RegularExpressionParser {
     switch scalar {
     case "(": return try group(depth: depth + 1)
     case "[": return .character(try characterClass())
-    case "\\": return .character(try escape().set)
+    case "\\":
+      let start = index
+      let item = try escape()
+      try refuseControl(item, from: start)
+      return .character(item.set)
     case ".":
       skip()
       return .character(.all)
     case "*", "+", "?":
-      throw Fault("there is nothing here for `\(scalar)` to repeat", place, help: #"a literal one is written `\\#(scalar)`"#)
+      throw Fault(
+        "there is nothing here for `\(scalar)` to repeat", place, help: #"a literal one is written `\\#(scalar)`"#)
     case "{":
       throw Fault(
         "there is nothing here for a count to repeat", place, help: #"a literal brace is written `\{`"#)
@@ -108,16 +113,22 @@ struct RegularExpressionParser {
         "`$` stands at the end of an expression only", place,
         help: #"a text is matched as a whole anyway; a literal one is written `\$`"#)
     default:
-      return .character(ScalarSet([try literal(scalar)]))
+      return .character(try literal(scalar).set)
     }
   }
 
   /// A character that stands for itself.
-  mutating func literal(_ scalar: Unicode.Scalar) throws(Fault) -> ClosedRange<UInt32> {
-    guard !ScalarSet.isControl(scalar.value) else {
-      throw Fault("this is a control character, which no URL has", range(from: index, to: 1), help: "remove it")
-    }
+  mutating func literal(_ scalar: Unicode.Scalar) throws(Fault) -> ClassItem {
+    let start = index
     skip()
-    return scalar.value...scalar.value
+    let item = ClassItem(scalar.value)
+    try refuseControl(item, from: start)
+    return item
+  }
+
+  /// A control character may be the end of a range, as in `[^\u0000-\u001F]`, and nothing else.
+  func refuseControl(_ item: ClassItem, from start: Int) throws(Fault) {
+    guard let single = item.single, ScalarSet.isControl(single) else { return }
+    throw Fault("this is a control character, which no URL has", range(from: start), help: "remove it")
   }
 }

@@ -12,7 +12,8 @@ extension RegularSet {
       return try NondeterministicAutomaton(tree).determinized(mostStates: mostStates).minimized()
     } catch {
       throw RegularExpressionFault(
-        "this expression needs more than \(mostStates) states", 0..<expression.utf8.count,
+        "this expression needs more than \(mostStates) states, or too many steps to get by with fewer",
+        0..<expression.utf8.count,
         help: "make it simpler, or its counts lower")
     }
   }

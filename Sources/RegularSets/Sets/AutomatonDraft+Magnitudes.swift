@@ -1,24 +1,27 @@
 extension AutomatonDraft {
-  /// Appends states that read a number without a sign, and accept it where it compares to a bound in one of some ways.
+  /// Appends states that read a number without a sign from some states on, and accept it where it compares to a bound in one of
+  /// some ways.
   ///
   /// A number that has fewer digits before its point than the bound is less, so that all states before the point know how many
   /// digits are left: `equal[n]` is after n digits like the bound's, `free[n]` after others, with room for n more.
   mutating func appendMagnitudes(
-    from entry: Int, _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
+    from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
   ) {
     let count = bound.whole.count
     func accepts(_ order: MagnitudeOrder) -> Bool { accepted.contains(order) }
     let digits = label(Self.digits(0...9))
     let zeros = state(accepting: accepts(count > 0 ? .less : bound.fraction.isEmpty ? .equal : .less))
-    // The entry and the zeros are what comes before the first digit that counts.
-    let equal = [zeros] + (0..<count).map { state(accepting: accepts($0 + 1 < count || !bound.fraction.isEmpty ? .less : .equal)) }
+    // The entries and the zeros are what comes before the first digit that counts.
+    let equal =
+      [zeros]
+      + (0..<count).map { state(accepting: accepts($0 + 1 < count || !bound.fraction.isEmpty ? .less : .equal)) }
     let free = (0..<max(count - 1, 0) + 1).map { _ in state(accepting: accepts(.less)) }
     let greater = state(accepting: accepts(.greater))
 
     move(greater, digits, greater)
     for room in free.indices { move(free[room], digits, room > 0 ? free[room - 1] : greater) }
     for place in 0...count {
-      for source in place == 0 ? [entry, zeros] : [equal[place]] {
+      for source in place == 0 ? entries + [zeros] : [equal[place]] {
         let leading: UInt8 = place == 0 ? 1 : 0
         if place == 0 { move(source, on: Self.digits(0...0), zeros) }
         guard place < count else {

@@ -1,14 +1,17 @@
 extension RegularSet {
   /// `-?[0-9]+` that fits Int64.
   package static let int = numbers(
-    unsigned: (DecimalText(Int(Int64.max)), [.less, .equal]), signed: (DecimalText(Int(Int64.min)), [.less, .equal]))
+    unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))),
+    signed: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.min))), allowsFraction: false)
 
   /// `[0-9]+` that fits Int64.
-  package static let uint = numbers(unsigned: (DecimalText(Int(Int64.max)), [.less, .equal]), signed: nil)
+  package static let uint = numbers(
+    unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))), signed: nil, allowsFraction: false)
 
   /// `-?[0-9]+(\.[0-9]+)?` that rounds to a finite Double.
   package static let double = numbers(
-    unsigned: (.leastInfinite, [.less]), signed: (.leastInfinite, [.less]), allowsFraction: true)
+    unsigned: Magnitudes([.less], than: .leastInfinite), signed: Magnitudes([.less], than: .leastInfinite),
+    allowsFraction: true)
 
   /// The members of ``int`` in a range by value, both ends included; a bound that is nil leaves its side open.
   package static func int(from lower: Int?, through upper: Int?) throws(TooManyStates) -> RegularSet {
@@ -46,25 +49,37 @@ extension RegularSet {
     let toward: Set<MagnitudeOrder> = [.less, .equal]
     let other: Set<MagnitudeOrder> = (side == .less) != bound.isNegative ? all : bound.isZero ? [.equal] : []
     let same = (side == .less) != bound.isNegative ? toward : away
-    return bound.isNegative
-      ? numbers(unsigned: (bound, other), signed: (bound, same), allowsFraction: allowsFraction)
-      : numbers(unsigned: (bound, same), signed: (bound, other), allowsFraction: allowsFraction)
+    return numbers(
+      unsigned: Magnitudes(bound.isNegative ? other : same, than: bound),
+      signed: Magnitudes(bound.isNegative ? same : other, than: bound), allowsFraction: allowsFraction)
   }
 
-  private typealias Magnitudes = (bound: DecimalText, accepted: Set<MagnitudeOrder>)
+  private struct Magnitudes: Equatable {
+    var bound: DecimalText
+    var accepted: Set<MagnitudeOrder>
+
+    init(_ accepted: Set<MagnitudeOrder>, than bound: DecimalText) {
+      self.bound = bound
+      self.accepted = accepted
+    }
+  }
 
   /// The numbers without a sign, and those with one, whose magnitudes compare to bounds in some ways.
-  private static func numbers(
-    unsigned: Magnitudes, signed: Magnitudes?, allowsFraction: Bool = false
-  ) -> RegularSet {
+  private static func numbers(unsigned: Magnitudes, signed: Magnitudes?, allowsFraction: Bool) -> RegularSet {
     var draft = AutomatonDraft()
     let start = draft.state()
-    draft.appendMagnitudes(from: start, unsigned.accepted, than: unsigned.bound, allowsFraction: allowsFraction)
+    let sign = ByteSet([UInt8(ascii: "-")])
+    var entries = [start]
     if let signed {
       let afterSign = draft.state()
-      draft.move(start, on: ByteSet([UInt8(ascii: "-")]), afterSign)
-      draft.appendMagnitudes(from: afterSign, signed.accepted, than: signed.bound, allowsFraction: allowsFraction)
+      draft.move(start, on: sign, afterSign)
+      if signed == unsigned {
+        entries.append(afterSign)
+      } else {
+        draft.appendMagnitudes(from: [afterSign], signed.accepted, than: signed.bound, allowsFraction: allowsFraction)
+      }
     }
+    draft.appendMagnitudes(from: entries, unsigned.accepted, than: unsigned.bound, allowsFraction: allowsFraction)
     return draft.minimized()
   }
 }

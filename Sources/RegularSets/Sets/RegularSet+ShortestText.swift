@@ -16,17 +16,18 @@ extension RegularSet {
 
   /// For each state, the bytes of the shortest text from there to an accepting one; -1 for the dead state.
   private func distancesToText() -> [Int] {
-    let sources = (0..<stateCount * classCount).map { $0 / classCount }
     let incoming = Adjacency(moves.map { Int($0) }, count: stateCount)
     var distances = [Int](repeating: -1, count: stateCount)
-    var order = accepting.indices.filter { accepting[$0] }
+    var order = (0..<stateCount).filter { accepting[$0] }
     for state in order { distances[state] = 0 }
     var next = 0
     while next < order.count {
       let state = order[next]
-      for move in incoming[state] where distances[sources[move]] < 0 {
-        distances[sources[move]] = distances[state] + 1
-        order.append(sources[move])
+      for entry in incoming.range(of: state) {
+        let source = incoming.order[entry] / classCount
+        guard distances[source] < 0 else { continue }
+        distances[source] = distances[state] + 1
+        order.append(source)
       }
       next += 1
     }

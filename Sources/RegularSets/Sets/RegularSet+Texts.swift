@@ -37,16 +37,12 @@ extension RegularSet {
 private struct TextTree {
   private(set) var draft = AutomatonDraft()
   private let mostStates: Int
-  private let labels: [Int]
   /// By a state and a byte.
   private var children: [Int: Int] = [:]
 
   init(mostStates: Int) {
     self.mostStates = mostStates
-    var draft = AutomatonDraft()
-    labels = (0..<256).map { draft.label(ByteSet([UInt8($0)])) }
     _ = draft.state()
-    self.draft = draft
   }
 
   mutating func insert(_ bytes: some Sequence<UInt8>) throws(TooManyStates) {
@@ -58,7 +54,7 @@ private struct TextTree {
       } else {
         guard draft.accepting.count < mostStates else { throw TooManyStates() }
         let child = draft.state()
-        draft.move(state, labels[Int(byte)], child)
+        draft.move(state, on: ByteSet([byte]), child)
         children[key] = child
         state = child
       }

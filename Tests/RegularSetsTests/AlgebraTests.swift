@@ -1,0 +1,141 @@
+import RegularSets
+import TestSupport
+import Testing
+
+@Suite("The algebra of regular sets")
+struct AlgebraTests {
+  /// Short enough to try all.
+  static let texts = Sample.texts(upTo: 4)
+
+  @Test("agrees, text by text, with a matcher that tries everything", arguments: 0..<8)
+  func membership(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 300 + seed)
+    for _ in 0..<12 {
+      let (a, b) = (try Sample(using: &random), try Sample(using: &random))
+      let union = try a.set.union(b.set)
+      let intersection = try a.set.intersection(b.set)
+      let difference = try a.set.subtracting(b.set)
+      for text in Self.texts {
+        let (inA, inB) = (a.expression.matches(text), b.expression.matches(text))
+        let found = [a.set, b.set, union, intersection, difference].map { $0.contains(text) }
+        try #require(
+          found == [inA, inB, inA || inB, inA && inB, inA && !inB],
+          "\(text) in \(a.expression.written) and \(b.expression.written)")
+      }
+      #expect(a.set.containsEmptyText == a.expression.matches(""))
+    }
+  }
+
+  @Test("decides inclusion and disjointness, and has a text to show for a no", arguments: 0..<8)
+  func inclusion(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 400 + seed)
+    var answers: Set<[Bool]> = []
+    for _ in 0..<25 {
+      let (a, b) = (try Sample(using: &random), try Sample(using: &random))
+      let names: Comment = "\(a.expression.written) and \(b.expression.written)"
+      let isSubset = try a.set.isSubset(of: b.set)
+      if isSubset {
+        #expect(!Self.texts.contains { a.expression.matches($0) && !b.expression.matches($0) }, names)
+      } else {
+        let witness = try #require(try a.set.subtracting(b.set).shortestText, names)
+        try checkMatch(a, b, witness) { $0 && !$1 }
+      }
+      let isDisjoint = try a.set.isDisjoint(with: b.set)
+      if isDisjoint {
+        #expect(!Self.texts.contains { a.expression.matches($0) && b.expression.matches($0) }, names)
+      } else {
+        let witness = try #require(try a.set.intersection(b.set).shortestText, names)
+        try checkMatch(a, b, witness) { $0 && $1 }
+      }
+      #expect(try a.set.subtracting(b.set).isEmpty == isSubset)
+      #expect(try a.set.intersection(b.set).isEmpty == isDisjoint)
+      #expect(try (isSubset && b.set.isSubset(of: a.set)) == (a.set == b.set), names)
+      answers.insert([isSubset, isDisjoint])
+    }
+    #expect(answers.count >= 3)
+  }
+
+  /// A witness may have characters that no tree knows: it matches them as it does none of the alphabet, which is wrong for `.`.
+  private func checkMatch(_ a: Sample, _ b: Sample, _ witness: String, _ isRight: (Bool, Bool) -> Bool) throws {
+    #expect(isRight(a.set.contains(witness), b.set.contains(witness)))
+    guard witness.unicodeScalars.allSatisfy(RandomExpression.alphabet.contains) else { return }
+    #expect(isRight(a.expression.matches(witness), b.expression.matches(witness)))
+  }
+
+  @Test("keeps the laws, with equal values for equal sets", arguments: 0..<8)
+  func laws(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 500 + seed)
+    for _ in 0..<10 {
+      let a = try Sample(using: &random).set
+      let b = try Sample(using: &random).set
+      let c = try Sample(using: &random).set
+      try expectEqual(a.union(b), b.union(a))
+      try expectEqual(a.intersection(b), b.intersection(a))
+      try expectEqual(a.union(b).union(c), a.union(b.union(c)))
+      try expectEqual(a.intersection(b.union(c)), a.intersection(b).union(a.intersection(c)))
+      try expectEqual(a.subtracting(b.union(c)), a.subtracting(b).subtracting(c))
+      try expectEqual(a.intersection(b), a.subtracting(a.subtracting(b)))
+      try expectEqual(a.union(a), a)
+      try expectEqual(a.subtracting(a), .empty)
+      try expectEqual(a.union(.empty), a)
+      try expectEqual(a.intersection(RegularSet.anyText.union(.emptyText)), a)
+      #expect(try a.isSubset(of: a.union(b)) && a.intersection(b).isSubset(of: a))
+      #expect(try a.subtracting(b).isDisjoint(with: b))
+    }
+  }
+
+  private func expectEqual(_ left: RegularSet, _ right: RegularSet) throws {
+    #expect(left == right && left.hashValue == right.hashValue)
+  }
+
+  @Test("puts texts before and after, as the expression with both does", arguments: 0..<8)
+  func affixes(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 600 + seed)
+    let affixes = ["", "a", "b", "ab", "aab", "é", "a€a"]
+    for _ in 0..<20 {
+      let sample = try Sample(using: &random)
+      let (prefix, suffix) = (random.pick(affixes), random.pick(affixes))
+      let affixed = try sample.set.affixed(prefix: Array(prefix.utf8), suffix: Array(suffix.utf8))
+      #expect(try affixed == .matching("\(prefix)(\(sample.expression.written))\(suffix)"))
+      #expect(Self.texts.allSatisfy { affixed.contains(prefix + $0 + suffix) == sample.expression.matches($0) })
+    }
+    #expect(try RegularSet.empty.affixed(prefix: [0x61], suffix: []) == .empty)
+  }
+
+  @Test("makes automata of which no state can go")
+  func leastStates() throws {
+    var random = SplitMix64(seed: 700)
+    for _ in 0..<60 { try expectLeast(Sample(using: &random).set) }
+    for set in [RegularSet.empty, .emptyText, .anyText, .bool, .slug, .uuid, .date, .int, .uint] {
+      try expectLeast(set)
+    }
+  }
+
+  /// Tells states apart by texts of no bytes, of one, of two and so on (Moore, 1956).
+  private func expectLeast(_ set: RegularSet) throws {
+    var kinds = (0..<set.stateCount).map { set.isAccepting($0) ? 1 : 0 }
+    var count = 0
+    while Set(kinds).count > count {
+      count = Set(kinds).count
+      var numbers: [[Int]: Int] = [:]
+      kinds = (0..<set.stateCount).map { state in
+        let row = [kinds[state]] + (0..<set.classCount).map { kinds[set.next(state, $0)] }
+        if numbers[row] == nil { numbers[row] = numbers.count }
+        return numbers[row] ?? 0
+      }
+    }
+    #expect(count == set.stateCount)
+  }
+
+  @Test("refuses what is too large instead of building it")
+  func limits() throws {
+    // The n-th character from the end, for two n's that have no common factor, and so on.
+    let large = try RegularSet.matching("(a|b)*a(a|b){10}")
+    let others = try RegularSet.matching("(b*a){61}(b*ab*a)*").union(.matching("(a*b){63}"))
+    #expect(throws: TooManyStates.self) { try large.union(others) }
+    #expect(throws: TooManyStates.self) { try RegularSet.text([UInt8](repeating: 0x61, count: 100_000)) }
+    #expect(throws: TooManyStates.self) {
+      try RegularSet.slug.affixed(prefix: [UInt8](repeating: 0x61, count: 100_000), suffix: [])
+    }
+  }
+}

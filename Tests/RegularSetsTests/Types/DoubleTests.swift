@@ -1,0 +1,117 @@
+import RegularSets
+import TestSupport
+import Testing
+
+@Suite("Sets of decimal numbers")
+struct DoubleTests {
+  /// 2^1024 - 2^970, halfway from the largest Double to what would come next.
+  static let leastInfinite = """
+    1797693134862315807937289714053034150799341327100378269361737789804449682927647509466490179775872070\
+    9633028641669288791094655554785194040263065748867150582068190890200070838367627385484581771153176447\
+    5730270069855571366959622842914819860834936475292719074168444365510704342711559699508093042880177904\
+    174497792
+    """
+
+  @Test("end where numbers become infinite")
+  func boundary() {
+    let limit = Self.leastInfinite
+    #expect(Double(limit) == .infinity)
+    let below = String(limit.dropLast(2)) + "79"
+    for sign in ["", "-"] {
+      for zeros in ["", "000"] {
+        for (text, isIn) in [
+          (limit, false), (limit + ".0", false), (limit + ".1", false), (below, true), (below + ".9999999", true),
+          (below + ".0", true), (limit + "0", false), (String(limit.dropLast()), true),
+          (String(repeating: "9", count: 308) + ".999", true), (String(repeating: "9", count: 309), false),
+          ("0." + String(repeating: "0", count: 400) + "1", true), ("1" + String(repeating: "0", count: 308), true),
+        ] {
+          let text = sign + zeros + text
+          #expect(RegularSet.double.contains(text) == isIn, "\(text)")
+          #expect(Double(text)?.isFinite == isIn, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test("have what the standard library takes for a finite number", arguments: 0..<4)
+  func finite(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 1_300 + seed)
+    var counts = [0, 0]
+    for _ in 0..<400 {
+      var digits = Array(Self.leastInfinite)
+      for _ in 0..<random.below(3) {
+        digits[random.below(random.once(in: 2) ? 20 : 309)] = random.pick(Array("0123456789"))
+      }
+      if random.once(in: 6) { digits.insert(".", at: random.below(digits.count + 1)) }
+      if random.once(in: 6) { digits.removeLast(random.below(3)) }
+      if random.once(in: 6) { digits.insert(random.pick(Array("0-.1")), at: 0) }
+      let text = String(digits)
+      let isWritten = try Self.form.wholeMatch(in: text) != nil
+      let isIn = isWritten && Double(text)?.isFinite == true
+      try #require(RegularSet.double.contains(text) == isIn, "\(text)")
+      counts[isIn ? 1 : 0] += 1
+    }
+    #expect(counts.allSatisfy { $0 > 50 })
+  }
+
+  nonisolated(unsafe) private static let form = /-?[0-9]+(\.[0-9]+)?/
+
+  @Test("have what a range has, by value to the last digit", arguments: 0..<8)
+  func ranges(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 1_400 + seed)
+    for _ in 0..<12 {
+      // Thousandths, so that the test can count in integers.
+      let lower = random.once(in: 4) ? nil : random.below(40_000) - 20_000
+      let upper = random.once(in: 4) ? nil : random.below(40_000) - 20_000
+      let set = try RegularSet.double(
+        from: lower.flatMap { DecimalText(Self.written($0, using: &random)) },
+        through: upper.flatMap { DecimalText(Self.written($0, using: &random)) })
+      for near in [lower ?? 0, upper ?? 0, 0] {
+        for step in [-1_000, -10, -1, 0, 1, 7, 100] {
+          let number = near + step
+          let text = Self.written(number, using: &random)
+          let isIn = number >= lower ?? .min && number <= upper ?? .max
+          try #require(set.contains(text) == isIn, "\(text) in \(lower as Any)...\(upper as Any) thousandths")
+          // A little further from zero.
+          let further = Self.written(number, using: &random) + (number % 1_000 == 0 ? "" : "0001")
+          if number % 1_000 != 0 {
+            let isIn =
+              number > 0
+              ? number >= lower ?? .min && number < upper ?? .max : number > lower ?? .min && number <= upper ?? .max
+            try #require(set.contains(further) == isIn, "\(further) in \(lower as Any)...\(upper as Any) thousandths")
+          }
+        }
+      }
+      #expect(try set.isSubset(of: .double))
+    }
+  }
+
+  /// A number of thousandths, with zeros that say nothing.
+  private static func written(_ thousandths: Int, using random: inout SplitMix64) -> String {
+    let magnitude = Int(thousandths.magnitude)
+    let sign = thousandths < 0 || thousandths == 0 && random.once(in: 2) ? "-" : ""
+    let fraction =
+      magnitude % 1_000 == 0
+      ? random.pick(["", ".0", ".000"])
+      : "." + String(String(1_000 + magnitude % 1_000).dropFirst()) + random.pick(["", "0"])
+    return sign + random.pick(["", "0", "00"]) + String(magnitude / 1_000) + fraction
+  }
+
+  @Test("take bounds that are decimal numbers")
+  func bounds() throws {
+    #expect(DecimalText("1.50") == DecimalText("01.5") && DecimalText("-0.0") == DecimalText("0"))
+    #expect(DecimalText("-1") != DecimalText("1"))
+    for text in [
+      "", "-", "1.", ".1", "1.2.3", "+1", "1e5", "a", "--1", "1.-2", " 1", String(repeating: "1", count: 401),
+    ] {
+      #expect(DecimalText(text) == nil, "\(text)")
+    }
+    let long = String(repeating: "9", count: 400)
+    let all = try RegularSet.double(from: DecimalText("-" + long.dropLast()), through: DecimalText(long))
+    #expect(all == .double)
+    #expect(try RegularSet.double(from: DecimalText("0.1"), through: DecimalText("0.05")).isEmpty)
+    #expect(try RegularSet.double(from: DecimalText("-0"), through: DecimalText("0")) == .matching(#"-?0+(\.0+)?"#))
+    let many = "." + String(repeating: "123456789", count: 40)
+    #expect(try !RegularSet.double(from: DecimalText("-3" + many), through: DecimalText("7" + many)).isEmpty)
+  }
+}
