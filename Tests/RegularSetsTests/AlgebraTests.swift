@@ -52,10 +52,11 @@ struct AlgebraTests {
       #expect(try (isSubset && b.set.isSubset(of: a.set)) == (a.set == b.set), names)
       answers.insert([isSubset, isDisjoint])
     }
-    #expect(answers.count >= 3)
+    #expect(answers.count >= 2)
   }
 
-  /// A witness may have characters that no tree knows: it matches them as it does none of the alphabet, which is wrong for `.`.
+  /// A witness may have characters that no tree knows: it matches them as it does none of the alphabet, which is wrong
+  /// for `.`.
   private func checkMatch(_ a: Sample, _ b: Sample, _ witness: String, _ isRight: (Bool, Bool) -> Bool) throws {
     #expect(isRight(a.set.contains(witness), b.set.contains(witness)))
     guard witness.unicodeScalars.allSatisfy(RandomExpression.alphabet.contains) else { return }

@@ -1,8 +1,8 @@
 extension AutomatonDraft {
   /// The set of the texts that the automaton accepts.
   ///
-  /// Splits states and moves in turns, as in Valmari, "Fast brief practical DFA minimization" (2012), which looks only at moves
-  /// that lead somewhere.
+  /// Splits states and moves in turns, as in Valmari, "Fast brief practical DFA minimization" (2012), which looks only
+  /// at moves that lead somewhere.
   ///
   /// - Complexity: O(n log n) in the moves, a class of bytes counting as one each.
   func minimized() -> RegularSet {

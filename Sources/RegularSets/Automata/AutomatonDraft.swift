@@ -1,4 +1,5 @@
-/// A deterministic automaton under construction: states without a move on some bytes, states of no use, classes as they come.
+/// A deterministic automaton under construction: states without a move on some bytes, states of no use, classes as they
+/// come.
 struct AutomatonDraft {
   private(set) var labels: [ByteSet] = []
   private var numberOfLabel: [ByteSet: Int] = [:]

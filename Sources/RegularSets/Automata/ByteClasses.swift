@@ -29,9 +29,5 @@ struct ByteClasses {
   }
 
   /// The bytes of each class.
-  var sets: [ByteSet] {
-    var bytes = [[UInt8]](repeating: [], count: count)
-    for byte in 0..<256 { bytes[classOfByte[byte]].append(UInt8(byte)) }
-    return bytes.map { ByteSet($0) }
-  }
+  var sets: [ByteSet] { ByteSet.grouped(classOfByte, count: count) }
 }

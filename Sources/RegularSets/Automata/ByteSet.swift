@@ -14,6 +14,13 @@ struct ByteSet: Hashable, Sendable {
     for byte in range { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
   }
 
+  /// The sets of bytes with one number each.
+  static func grouped(_ numberOfByte: [Int], count: Int) -> [ByteSet] {
+    var sets = [ByteSet](repeating: ByteSet([]), count: count)
+    for byte in 0..<256 { sets[numberOfByte[byte]].insert(UInt8(byte)...UInt8(byte)) }
+    return sets
+  }
+
   var isEmpty: Bool { words == SIMD4() }
 
   /// The bytes, ascending.

@@ -1,5 +1,5 @@
-/// An automaton that can be in several states at once, and goes on from some without reading anything (Thompson, "Regular
-/// Expression Search Algorithm", 1968).
+/// An automaton that can be in several states at once, and goes on from some without reading anything (Thompson,
+/// "Regular Expression Search Algorithm", 1968).
 struct NondeterministicAutomaton {
   /// The states, and the moves that read a byte; several may read the same.
   var draft = AutomatonDraft()

@@ -1,8 +1,8 @@
-/// The numbers below a count in disjoint sets that get finer: some are marked, then each set is split into what is marked of it
-/// and what is not.
+/// The numbers below a count in disjoint sets that get finer: some are marked, then each set is split into what is
+/// marked of it and what is not.
 ///
-/// The refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions" (2008).
-/// Marking is O(1), splitting linear in what was marked.
+/// The refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions"
+/// (2008). Marking is O(1), splitting linear in what was marked.
 struct Partition {
   private(set) var setCount: Int
   /// The elements, set by set.

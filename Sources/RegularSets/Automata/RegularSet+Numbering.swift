@@ -1,6 +1,7 @@
 extension RegularSet {
-  /// A least automaton, its dead state being 0, with states and classes numbered as every other automaton of the same set has
-  /// them: classes that all states treat alike are one, classes go by their first bytes, states by breadth-first search.
+  /// A least automaton, its dead state being 0, with states and classes numbered as every other automaton of the same
+  /// set has them: classes that all states treat alike are one, classes go by their first bytes, states by
+  /// breadth-first search.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
     let columns = Columns(moves, count: oldCount)
     /// Of the classes, the first of each kind, by their first bytes.

@@ -1,5 +1,5 @@
 /// A regular expression, as a tree.
-indirect enum RegularExpression: Hashable, Sendable {
+indirect enum RegularExpression: Sendable {
   case emptyText
   /// One character of a set.
   case character(ScalarSet)
@@ -11,6 +11,6 @@ indirect enum RegularExpression: Hashable, Sendable {
   /// In bytes.
   static let longest = 1_000
   static let highestCount = 1_000
-  /// Groups in groups; the tree and all that walks it go no deeper than twice that.
+  /// Groups in groups. Each is a choice of sequences of repeated parts, so that the tree is four times as deep at most.
   static let deepestNesting = 50
 }

@@ -9,7 +9,7 @@ extension RegularExpressionParser {
       let first = index
       guard let scalar = scalar() else {
         throw Fault(
-          "this `[` is not closed", range(from: start, to: start + 1 - index),
+          "this `[` is not closed", range(of: start),
           help: #"close it with a `]`; a literal one is written `\[`"#)
       }
       if starts(with: "&&") {
@@ -53,7 +53,7 @@ extension RegularExpressionParser {
       return try escape()
     case "[":
       throw Fault(
-        "a class has no classes in it", range(from: index, to: 1),
+        "a class has no classes in it", range(of: index),
         help: #"list the characters; a literal bracket is written `\[`"#)
     default:
       return try literal(scalar)

@@ -60,7 +60,7 @@ extension RegularExpressionParser {
     guard Unicode.Scalar(value) != nil else {
       throw Fault(
         "Unicode has no such character", range(from: start),
-        help: #"the last one is `\u{10FFFF}`, and surrogates are no characters; `\u{1F600}` is one such pair"#)
+        help: #"the last one is `\u{10FFFF}`; what is a pair of surrogates elsewhere is one character here"#)
     }
     return value
   }

@@ -12,14 +12,11 @@ extension RegularExpressionParser {
     let content = try choice(depth: depth)
     guard scalar() == ")" else {
       throw Fault(
-        "this `(` is not closed", offsetRange(of: start), help: #"close it with a `)`; a literal one is written `\(`"#)
+        "this `(` is not closed", range(of: start), help: #"close it with a `)`; a literal one is written `\(`"#)
     }
     skip()
     return content
   }
-
-  /// In bytes, one character.
-  private func offsetRange(of start: Int) -> Range<Int> { range(from: start, to: start + 1 - index) }
 
   /// What is wrong with a group whose `?` is next.
   private func unreadableGroup(_ start: Int) -> Fault {

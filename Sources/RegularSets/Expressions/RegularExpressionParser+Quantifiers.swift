@@ -10,7 +10,7 @@ extension RegularExpressionParser {
     }
     if let next = scalar(), "*+?{".unicodeScalars.contains(next) {
       throw Fault(
-        "a quantifier repeats no quantifier", range(from: index, to: 1),
+        "a quantifier repeats no quantifier", range(of: index),
         help: #"put a group around what comes before; a literal one is written `\\#(next)`"#)
     }
     return .repeated(part, least: counts.least, most: counts.most)

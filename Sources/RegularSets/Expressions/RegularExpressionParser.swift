@@ -49,13 +49,16 @@ struct RegularExpressionParser {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }
 
+  /// In bytes, one character.
+  func range(of index: Int) -> Range<Int> { offsets[index]..<offsets[min(index + 1, scalars.count)] }
+
   // MARK: Grammar
 
   private mutating func wholeExpression() throws(Fault) -> RegularExpression {
     if scalar() == "^" { skip() }
     let expression = try choice(depth: 0)
     guard isAtEnd else {
-      throw Fault("this `)` closes nothing", range(from: index, to: 1), help: #"a literal one is written `\)`"#)
+      throw Fault("this `)` closes nothing", range(of: index), help: #"a literal one is written `\)`"#)
     }
     return expression
   }
@@ -84,7 +87,7 @@ struct RegularExpressionParser {
   }
 
   private mutating func part(_ scalar: Unicode.Scalar, depth: Int) throws(Fault) -> RegularExpression {
-    let place = range(from: index, to: 1)
+    let place = range(of: index)
     switch scalar {
     case "(": return try group(depth: depth + 1)
     case "[": return .character(try characterClass())

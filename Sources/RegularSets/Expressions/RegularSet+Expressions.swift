@@ -1,9 +1,9 @@
 extension RegularSet {
   /// The texts that match a regular expression as a whole: those of ``anyText``, and the empty text if it matches.
   ///
-  /// Read are literals, `.`, classes, `\d`, `\w`, `\s` and their opposites (of ASCII), `|`, groups, `*`, `+`, `?`, `{n}`, `{n,}`,
-  /// `{n,m}` and their lazy forms, escapes of punctuation, `\u0000` and `\u{0}`, and `^` and `$` at the ends. Characters are
-  /// Unicode scalars, and none is a control character.
+  /// Read are literals, `.`, classes, `\d`, `\w`, `\s` and their opposites (of ASCII), `|`, groups, `*`, `+`, `?`,
+  /// `{n}`, `{n,}`, `{n,m}` and their lazy forms, escapes of punctuation, `\u0000` and `\u{0}`, and `^` and `$` at the
+  /// ends. Characters are Unicode scalars, and none is a control character.
   ///
   /// - Throws: for anything else, and where the automaton would have more than ``mostStates``.
   package static func matching(_ expression: String) throws(RegularExpressionFault) -> RegularSet {

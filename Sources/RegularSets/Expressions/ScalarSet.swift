@@ -1,5 +1,5 @@
 /// A set of characters, in the sense of Unicode scalars, without control characters.
-struct ScalarSet: Hashable, Sendable {
+struct ScalarSet: Sendable {
   /// Ascending, with gaps between them.
   let ranges: [ClosedRange<UInt32>]
 
@@ -41,8 +41,8 @@ struct ScalarSet: Hashable, Sendable {
 
   /// The set's UTF-8: byte after byte, the ranges they are from.
   ///
-  /// Splits a range where the number of bytes changes, and where bytes do not range freely (Thompson's grep; Cox, "Regular
-  /// Expression Matching in the Wild", 2010).
+  /// Splits a range where the number of bytes changes, and where bytes do not range freely (Thompson's grep; Cox,
+  /// "Regular Expression Matching in the Wild", 2010).
   var sequences: [[ClosedRange<UInt8>]] {
     var sequences: [[ClosedRange<UInt8>]] = []
     var open = Array(ranges.reversed())

@@ -1,9 +1,10 @@
 extension AutomatonDraft {
-  /// Appends states that read a number without a sign from some states on, and accept it where it compares to a bound in one of
-  /// some ways.
+  /// Appends states that read a number without a sign from some states on, and accept it where it compares to a bound
+  /// in one of some ways.
   ///
-  /// A number that has fewer digits before its point than the bound is less, so that all states before the point know how many
-  /// digits are left: `equal[n]` is after n digits like the bound's, `free[n]` after others, with room for n more.
+  /// A number that has fewer digits before its point than the bound is less, so that all states before the point know
+  /// how many digits are left: `equal[n]` is after n digits like the bound's, `free[n]` after others, with room for n
+  /// more.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
   ) {

@@ -14,22 +14,20 @@ struct PairSearch {
   private let mostPairs: Int
 
   init(_ first: RegularSet, _ second: RegularSet) {
-    var bytes: [[UInt8]] = []
-    var classes: [(bytes: ByteSet, first: Int, second: Int)] = []
+    var members: [(first: Int, second: Int)] = []
+    var classOfByte: [Int] = []
     var numbers = [Int](repeating: -1, count: first.classCount * second.classCount)
     for byte in 0..<256 {
       let firstClass = Int(first.classOfByte[byte])
       let secondClass = Int(second.classOfByte[byte])
       let place = firstClass * second.classCount + secondClass
       if numbers[place] < 0 {
-        numbers[place] = bytes.count
-        bytes.append([])
-        classes.append((ByteSet([]), firstClass, secondClass))
+        numbers[place] = members.count
+        members.append((firstClass, secondClass))
       }
-      bytes[numbers[place]].append(UInt8(byte))
+      classOfByte.append(numbers[place])
     }
-    for number in classes.indices { classes[number].bytes = ByteSet(bytes[number]) }
-    self.classes = classes
+    classes = zip(ByteSet.grouped(classOfByte, count: members.count), members).map { ($0, $1.first, $1.second) }
     secondCount = second.stateCount
     mostPairs = min(Self.mostPairs, Self.mostSteps / classes.count)
     pairs.append((first.start, second.start))

@@ -1,5 +1,6 @@
 extension RegularSet {
-  /// The states that the automaton of a result may have, or as many as those of the operands together where they have more.
+  /// The states that the automaton of a result may have, or as many as those of the operands together where they have
+  /// more.
   package static let mostStates = 4_096
 
   /// The texts in either.
@@ -20,8 +21,8 @@ extension RegularSet {
     try combined(with: other) { $0 && !$1 }
   }
 
-  /// The product of the automata. What is asked of a text's being in the sets is asked of a pair's being alive as well, but for
-  /// a difference, where the second state may be either.
+  /// The product of the automata. What is asked of a text's being in the sets is asked of a pair's being alive as well,
+  /// but for a difference, where the second state may be either.
   private func combined(
     with other: RegularSet, _ isWanted: (Bool, Bool) -> Bool
   ) throws(TooManyStates) -> RegularSet {
@@ -77,11 +78,7 @@ extension RegularSet {
   }
 
   /// The bytes of each class.
-  var bytesOfClass: [ByteSet] {
-    var bytes = [[UInt8]](repeating: [], count: classCount)
-    for byte in 0..<256 { bytes[Int(classOfByte[byte])].append(UInt8(byte)) }
-    return bytes.map { ByteSet($0) }
-  }
+  private var bytesOfClass: [ByteSet] { ByteSet.grouped(classOfByte.map { Int($0) }, count: classCount) }
 }
 
 extension NondeterministicAutomaton {

@@ -44,7 +44,7 @@ extension RegularSet {
   /// The numbers on one side of a bound, and those equal to it.
   private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
     let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
-    // Seen from 0, the side that the bound is on ends or begins there; on the other are all numbers or none, but for -0.
+    // On the bound's side of 0 are numbers from it on, or up to it; on the other side are all or none, but for -0.
     let away: Set<MagnitudeOrder> = [.greater, .equal]
     let toward: Set<MagnitudeOrder> = [.less, .equal]
     let other: Set<MagnitudeOrder> = (side == .less) != bound.isNegative ? all : bound.isZero ? [.equal] : []

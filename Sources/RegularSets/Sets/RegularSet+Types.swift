@@ -10,8 +10,8 @@ extension RegularSet {
   /// RFC 9562, section 4, in either case.
   package static let uuid = builtIn("[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
 
-  /// The real days of the proleptic Gregorian calendar from year 0000 to 9999, as ISO 8601 writes them: days that all months
-  /// have, that all but February have, that long months have, and leap days.
+  /// The real days of the proleptic Gregorian calendar from year 0000 to 9999, as ISO 8601 writes them: days that all
+  /// months have, that all but February have, that long months have, and leap days.
   package static let date = builtIn(
     #"""
     \d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|\d{4}-(0[13-9]|1[0-2])-(29|30)|\d{4}-(0[13578]|1[02])-31|\#

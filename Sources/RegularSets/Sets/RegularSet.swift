@@ -1,7 +1,7 @@
 /// A regular set of texts: the least complete deterministic automaton over the bytes of their UTF-8.
 ///
-/// Equal sets are equal values, as states and classes of bytes are numbered in the order in which texts reach them. State 0 is
-/// dead: no text gets out of it. Every other state leads to an accepting one.
+/// Equal sets are equal values, as states and classes of bytes are numbered in the order in which texts reach them.
+/// State 0 is dead: no text gets out of it. Every other state leads to an accepting one.
 package struct RegularSet: Sendable {
   /// For each of the 256 bytes, the class of bytes that no state tells apart from it. Numbered by their first bytes.
   package let classOfByte: [UInt8]
