@@ -30,6 +30,13 @@ struct DateTests {
     #expect(RegularSet.date.contains(text) == isIn)
   }
 
+  @Test("have a leap day in every fourth year, but for three centuries of four")
+  func leapDays() {
+    let found = (0...9_999).filter { RegularSet.date.contains(Self.text($0, 2, 29)) }
+    #expect(found == (0...9_999).filter { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) })
+    #expect((0...9_999).allSatisfy { RegularSet.date.contains(Self.text($0, 2, 28)) })
+  }
+
   @Test("of a range have what is not before one day nor after the other", arguments: 0..<4)
   func ranges(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_500 + seed)
