@@ -74,9 +74,19 @@ let package = Package(
       plugins: ["WaymarkGenerate"]
     ),
 
+    .target(
+      name: "Everything",
+      dependencies: ["WaymarkNavigation"],
+      path: "Tests/Goldens/Everything",
+      plugins: ["WaymarkGenerate"]
+    ),
+
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
-    .testTarget(name: "GoldenTests", dependencies: ["Awkward", "Tutorial", "WaymarkCompiler", "TestSupport"]),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
+    .testTarget(
+      name: "WaymarkSpecTests", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkSource", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [
@@ -87,7 +97,9 @@ let package = Package(
 
     .testTarget(
       name: "WaymarkNavigationTests",
-      dependencies: ["WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "TestSupport"]
+      dependencies: [
+        "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "RegularSets", "TestSupport",
+      ]
     ),
     .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "WaymarkNavigation", "TestSupport"]),
   ],

@@ -1,7 +1,8 @@
 /// A Swift identifier, in backticks where it is a keyword.
 package struct Identifier: Hashable, Sendable {
   let bytes: [UInt8]
-  private let name: String
+  /// The name without backticks.
+  package let name: String
 
   /// The identifier of a name.
   ///

@@ -16,6 +16,8 @@ package struct SwiftText: ExpressibleByStringInterpolation {
     bytes = Array(texts.map(\.bytes).joined(separator: separator.bytes))
   }
 
+  package static func + (left: SwiftText, right: SwiftText) -> SwiftText { "\(left)\(right)" }
+
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 
@@ -37,6 +39,14 @@ package struct SwiftText: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ number: Int) {
       bytes.append(contentsOf: String(number).utf8)
+    }
+
+    /// A number; there is no literal for one that is not finite.
+    package mutating func appendInterpolation(_ number: Double) {
+      precondition(number.isFinite, "\(number) cannot be written as a literal")
+      // Swift warns of a literal that is less precise than others.
+      let text = number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : String(number)
+      bytes.append(contentsOf: text.utf8)
     }
 
     package mutating func appendInterpolation(_ text: SwiftText) {

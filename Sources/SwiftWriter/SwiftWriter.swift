@@ -23,10 +23,15 @@ package struct SwiftWriter {
   /// Writes `head {`, what the body writes one level deeper, and `}`.
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     line("\(head) {")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes what the body writes, one level deeper.
+  package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
-    line("}")
   }
 
   /// Writes a documentation comment of one line; characters that cannot be seen are left out.

@@ -1,5 +1,6 @@
 import WaymarkEmit
 import WaymarkModel
+import WaymarkNavigation
 import WaymarkRules
 import WaymarkSource
 import WaymarkSpec
@@ -13,16 +14,16 @@ package struct Compilation: Sendable {
   package let diagnostics: [Diagnostic]
   /// The resolved spec; nil where there are errors.
   package let model: NavigationModel?
-  /// The links in the form that the run time reads; empty where there are errors, or nobody asked for it.
+  /// The links in the form that the run time reads; empty where there are errors.
   package let linkTable: [UInt8]
   /// The generated files; empty where there are errors, or nobody asked for them.
   package let outputs: [Output]
 
   /// How far a spec is to be compiled.
-  package enum Goal: Int, Comparable, Sendable {
-    case findings, linkTable, outputs
-
-    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  package enum Goal: Sendable {
+    /// To all findings, for which it takes the links in the form that the run time reads.
+    case linkTable
+    case outputs
   }
 }
 
@@ -83,13 +84,18 @@ package enum Compiler {
     if let model = resolved.model { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: model) } }
     var model = diagnostics.hasErrors ? nil : resolved.model
     var linkTable: [UInt8] = []
-    if let sound = model, goal >= .linkTable {
-      if let table = LinkTableBuilder.build(sound) {
-        linkTable = table
-      } else {
-        diagnostics.append(
-          Diagnostic("spec-too-large", "the links of this spec make a table of over 256 MiB", at: sound.app.span))
+    if let sound = model {
+      do throws(LinkTableBuilder.Problem) {
+        linkTable = try LinkTableBuilder.build(sound)
+        diagnostics += linkTable.withUnsafeBufferPointer { table in
+          RuleRegistry.rules.flatMap { $0.findings(in: sound, LinkTable(table)) }
+        }
+      } catch {
+        diagnostics.append(finding(error, sound))
+      }
+      if diagnostics.hasErrors {
         model = nil
+        linkTable = []
       }
     }
     return Compilation(
@@ -99,5 +105,16 @@ package enum Compiler {
       linkTable: linkTable,
       outputs: goal == .outputs ? model.map { EmitterRegistry.outputs(of: $0, linkTable: linkTable) } ?? [] : []
     )
+  }
+
+  private static func finding(_ problem: LinkTableBuilder.Problem, _ model: NavigationModel) -> Diagnostic {
+    switch problem {
+    case .tooLarge:
+      Diagnostic("spec-too-large", "the links of this spec make a table of over 256 MiB", at: model.app.span)
+    case .tooManyTypes:
+      Diagnostic(
+        "spec-too-large", "which captures of this spec are inside which takes too long to find out", at: model.app.span,
+        help: "let fewer of them have a type with a long expression or a wide range")
+    }
   }
 }

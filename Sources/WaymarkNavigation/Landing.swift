@@ -1,60 +1,124 @@
 /// Where a link lands: one value, to be applied at once.
 public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
+  /// What becomes of the tab's stack.
+  public enum StackChange: Hashable, Sendable {
+    /// It stays as it is.
+    case keep
+    /// These screens, outermost first, take its place; none of them pops it to the root.
+    case replace([Spec.Route])
+    /// These screens are pushed onto it.
+    case append([Spec.Route])
+  }
+
   /// A screen over the tabs.
   public enum Modal: Hashable, Sendable {
     /// A sheet.
     case sheet(Spec.Sheet)
     /// A full-screen cover.
     case cover(Spec.Cover)
+    /// A window of its own.
+    case window(Spec.Window)
   }
 
   /// The tab to select; nil leaves the current one.
   public var tab: Spec.Tab?
-  /// The screens on the tab's stack, outermost first; nil leaves the stack as it is.
-  public var stack: [Spec.Route]?
-  /// What is presented over them.
+  /// What the tab's root gets, where the tab has parameters.
+  public var tabArguments: Spec.TabArguments?
+  /// What becomes of the tab's stack.
+  public var stackChange: StackChange
+  /// What is presented over it.
   public var modal: Modal?
+  /// The screens on the stack of what is presented, outermost first.
+  public var flow: [Spec.Route]
+  /// What must hold first; until it does, the landing waits.
+  public var requires: [Spec.Condition]
+  /// What to use instead, where the link is deprecated.
+  public var deprecation: String?
 
   /// A landing; what is left out stays as it is.
-  public init(tab: Spec.Tab? = nil, stack: [Spec.Route]? = nil, modal: Modal? = nil) {
+  ///
+  /// - Parameter stack: The screens that take the place of the tab's stack; an empty list pops it to its root.
+  public init(
+    tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: [Spec.Route]? = nil, modal: Modal? = nil,
+    flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
+  ) {
     self.tab = tab
-    self.stack = stack
+    tabArguments = arguments
+    stackChange = stack.map(StackChange.replace) ?? .keep
     self.modal = modal
+    self.flow = flow
+    self.requires = requires
+    self.deprecation = deprecation
+  }
+
+  /// The screens that the landing puts on the tab's stack, outermost first.
+  public var stack: [Spec.Route] {
+    switch stackChange {
+    case .keep: []
+    case .replace(let routes), .append(let routes): routes
+    }
   }
 }
 
 extension Landing: CustomStringConvertible {
-  /// Where it leads, outermost first: `tab market › fruit(name: "apple")`.
+  /// Where it leads, outermost first: `tab market › fruit(name: "apple")`, with `+` before what is added to a stack.
   public var description: String {
-    var places = [tab.map { "tab \($0)" } ?? "current tab"]
-    places += (stack ?? []).map { "\($0)" }
+    var places = [tab.map { "tab " + (tabArguments.map(text) ?? $0.name) } ?? "current tab"]
+    let mark = if case .append = stackChange { "+ " } else { "" }
+    places += stack.map { mark + text($0) }
     switch modal {
-    case .sheet(let sheet): places.append("sheet \(sheet)")
-    case .cover(let cover): places.append("cover \(cover)")
+    case .sheet(let sheet): places.append("sheet " + text(sheet))
+    case .cover(let cover): places.append("cover " + text(cover))
+    case .window(let window): places.append("window " + text(window))
     case nil: break
     }
+    places += flow.map(text)
     return places.joined(separator: " › ")
   }
+
+  private func text<Place: NavigationCase>(_ place: Place) -> String { Place.text(of: place.parts) }
 }
 
 extension Landing {
   /// The typed form of a plan; nil where the table and the enums are not from the same spec.
   init?(_ plan: LandingPlan) {
-    if let index = plan.tab {
-      guard Spec.Tab.allCases.indices.contains(index) else { return nil }
-      tab = Spec.Tab.allCases[index]
-    }
-    if let parts = plan.stack {
-      let routes = parts.compactMap(Spec.Route.init(parts:))
-      guard routes.count == parts.count else { return nil }
-      stack = routes
+    guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack),
+      let flow = Self.routes(plan.flow)
+    else { return nil }
+    self.init(tab: tab.tab, arguments: tab.arguments, flow: flow, requires: requires, deprecation: plan.deprecation)
+    switch plan.stackChange {
+    case .keep: break
+    case .replace: stackChange = .replace(stack)
+    case .append: stackChange = .append(stack)
     }
     guard let screen = plan.modal else { return }
     switch screen.kind {
     case .sheet: modal = Spec.Sheet(parts: screen.parts).map(Modal.sheet)
     case .cover: modal = Spec.Cover(parts: screen.parts).map(Modal.cover)
-    case .tab, .push: return nil
+    case .window: modal = Spec.Window(parts: screen.parts).map(Modal.window)
+    case .tab, .push, .link: return nil
     }
     if modal == nil { return nil }
+  }
+
+  private static func routes(_ parts: [CaseParts]) -> [Spec.Route]? {
+    let routes = parts.compactMap(Spec.Route.init(parts:))
+    return routes.count == parts.count ? routes : nil
+  }
+}
+
+extension NavigationSpec {
+  /// The tab of a plan with its arguments; nil where the plan is of another spec.
+  static func tab(of plan: LandingPlan) -> (tab: Tab?, arguments: TabArguments?)? {
+    guard let index = plan.tab else { return (nil, nil) }
+    guard Tab.allCases.indices.contains(index) else { return nil }
+    guard let parts = plan.tabArguments else { return (Tab.allCases[index], nil) }
+    return TabArguments(parts: parts).map { (Tab.allCases[index], $0) }
+  }
+
+  /// The conditions of a plan; nil where the plan is of another spec.
+  static func conditions(of plan: LandingPlan) -> [Condition]? {
+    let all = Condition.allCases
+    return plan.requires.allSatisfy(all.indices.contains) ? plan.requires.map { all[$0] } : nil
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a link can lead to: a tab, or a screen that is pushed or presented.
-public protocol LinkDestination: Hashable, Sendable {
+/// What a link can lead to: a tab, a screen that is pushed or presented, or a place that the app finds.
+public protocol LinkDestination: Hashable, Sendable, CustomStringConvertible {
   /// The spec that it belongs to.
   associatedtype Navigation: NavigationSpec
 
@@ -21,6 +21,10 @@ public struct Destination: Hashable, Sendable {
     case sheet
     /// A full-screen cover.
     case cover
+    /// A window of its own.
+    case window
+    /// A place that the app finds.
+    case link
   }
 
   /// How it is shown.
@@ -33,6 +37,11 @@ public struct Destination: Hashable, Sendable {
     self.kind = kind
     self.parts = parts
   }
+}
+
+extension LinkDestination where Self: NavigationCase {
+  /// The case as Swift writes it, without a leading dot: `fruit(name: "apple")`.
+  public var description: String { Self.text(of: parts) }
 }
 
 extension LinkDestination {

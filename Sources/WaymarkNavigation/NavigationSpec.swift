@@ -1,20 +1,45 @@
 import Foundation
 
-/// What Waymark generates from a spec: the namespace of an app's navigation.
+/// What Waymark generates from a spec: the namespace of an app's navigation. What a spec does not declare is `Never`.
 public protocol NavigationSpec: Sendable {
   /// The app's tabs.
   associatedtype Tab: NavigationTab where Tab.Navigation == Self
+  /// What the roots of tabs with parameters get.
+  associatedtype TabArguments: NavigationCase
   /// Screens that are pushed onto a stack.
   associatedtype Route: NavigationScreen
   /// Screens that are presented as sheets.
   associatedtype Sheet: NavigationScreen
   /// Screens that are presented over the full screen.
   associatedtype Cover: NavigationScreen
+  /// Screens that are windows of their own.
+  associatedtype Window: NavigationScreen
+  /// Links that the app itself turns into a place.
+  associatedtype Link: NavigationCase
+  /// Facts that the app switches on and off.
+  associatedtype Condition: NavigationCondition
   /// Places that a URL can come from.
   associatedtype Origin: NavigationOrigin
 
   /// Every link of the spec, in the form that the matcher reads in place.
   static var linkTable: StaticString { get }
+  /// What the tab bar does.
+  static var tabBar: TabBarPolicy<Tab> { get }
+  /// What becomes of a link that comes while the app is at work on another.
+  static var resolving: ConcurrentLinks { get }
+}
+
+extension NavigationSpec {
+  /// The newer link takes the place of the one that the app is at work on.
+  public static var resolving: ConcurrentLinks { .replace }
+}
+
+/// What becomes of a link that comes while the app is at work on another.
+public enum ConcurrentLinks: Hashable, Sendable {
+  /// It takes the other's place.
+  case replace
+  /// It is dropped.
+  case drop
 }
 
 /// A generated enum of the places that a URL can come from, in the order of the spec.
@@ -25,6 +50,10 @@ where RawValue == String, AllCases == [Self] {}
 public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
   /// A link leads here.
   case landed(Landing<Spec>)
+  /// The app has to say where it leads.
+  case app(Spec.Link, AppLinkContext<Spec>)
+  /// Another URL is meant, which is to be resolved in its place.
+  case redirected(to: String)
   /// No link matches.
   case unmatched
   /// The URL itself is not acceptable.
@@ -38,11 +67,12 @@ extension NavigationSpec {
   public static func resolve(_ url: String) -> LinkResolution<Self> {
     switch LinkTable(linkTable).resolve(url) {
     case .landed(let plan):
-      guard let landing = Landing<Self>(plan) else {
+      guard let resolution = LinkResolution<Self>(plan, url: url) else {
         assertionFailure("the link table and the enums are not from the same spec")
         return .unmatched
       }
-      return .landed(landing)
+      return resolution
+    case .redirected(_, let url): return .redirected(to: url)
     case .unmatched: return .unmatched
     case .refused(let refusal): return .refused(refusal)
     }
@@ -51,5 +81,18 @@ extension NavigationSpec {
   /// Finds where a URL leads.
   public static func resolve(_ url: URL) -> LinkResolution<Self> {
     resolve(url.absoluteString)
+  }
+}
+
+extension LinkResolution {
+  /// The typed form of a plan; nil where the table and the enums are not from the same spec.
+  init?(_ plan: LandingPlan, url: String) {
+    if let parts = plan.app {
+      guard let link = Spec.Link(parts: parts), let context = AppLinkContext<Spec>(plan, url: url) else { return nil }
+      self = .app(link, context)
+    } else {
+      guard let landing = Landing<Spec>(plan) else { return nil }
+      self = .landed(landing)
+    }
   }
 }

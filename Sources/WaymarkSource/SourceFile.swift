@@ -37,10 +37,33 @@ package struct SourceLines: Sendable {
   ///
   /// - Parameter number: 1-based.
   package subscript(number: Int) -> String? {
+    range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// What stands in a line from a column on, as far as it holds a `#`; nil where it does not, or where the line is longer
+  /// than people write, so that asking for each part of it costs no more than its length.
+  package func rest(of number: Int, from column: Int) -> String? {
+    guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#"))
+    else {
+      return nil
+    }
+    var index = line.lowerBound
+    var left = column - 1
+    while index <= hash {
+      if bytes[index] & 0xC0 != 0x80 {
+        if left == 0 { return String(decoding: bytes[index..<line.upperBound], as: UTF8.self) }
+        left -= 1
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func range(of number: Int) -> Range<Int>? {
     guard starts.indices.contains(number - 1) else { return nil }
     let start = starts[number - 1]
     var end = number < starts.count ? starts[number] - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return start..<end
   }
 }

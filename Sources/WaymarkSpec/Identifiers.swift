@@ -7,8 +7,12 @@ package enum Identifiers {
   enum Role {
     /// A case of a generated enum.
     case enumCase
-    /// An argument of one.
+    /// An argument of one, or a member that nothing is derived from.
     case parameter
+    /// A case of an enum under `types:`.
+    case value
+    /// A type.
+    case type
   }
 
   /// Names that the language or every generated enum uses for itself.
@@ -24,14 +28,27 @@ package enum Identifiers {
     "icon": "every generated enum has a member of that name",
     "selectedIcon": "every generated enum has a member of that name",
     "accessibilityID": "every generated enum has a member of that name",
+    "tabItem": "every generated enum has a member of that name",
   ]
 
-  /// Reports a declared name that is not `lowerCamelCase` in ASCII, or reserved.
+  /// Types of the language, and names that Swift keeps for itself.
+  private static let reservedTypes: [String: String] = {
+    let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
+    let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
+    return Dictionary(
+      builtIn.map { ($0, "the language has a type of that name") } + swift.map { ($0, "Swift uses the name") }
+    ) { first, _ in first }
+  }()
+
+  /// Reports a declared name that is not `lowerCamelCase` in ASCII (of a type, `UpperCamelCase`), or reserved.
   ///
   /// - Returns: Whether it is neither.
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
     let string = name.string
-    if let reason = reserved[string], role == .enumCase || name == "self" {
+    if role == .type { return checkDeclaredType(name, &reader) }
+    if let reason = reserved[string],
+      role == .enumCase || name == "self" || (role == .value && ["allCases", "rawValue"].contains(string))
+    {
       reader.report(
         Diagnostic(
           "invalid-name", "`\(string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
@@ -55,8 +72,25 @@ package enum Identifiers {
     (name.bytes.first.map(isLower) ?? false) && name.bytes.allSatisfy(isLetterOrDigit)
   }
 
+  private static func checkDeclaredType(_ name: Text, _ reader: inout SpecReader) -> Bool {
+    guard let reason = reservedTypes[name.string] else { return checkType(name, &reader) }
+    reader.report(
+      Diagnostic(
+        "invalid-name", "`\(name.string)` cannot name a type: \(reason)", at: name.span, help: "choose another name"))
+    return false
+  }
+
+  /// Whether a text could be an identifier of Swift: ASCII letters, digits and `_`, no digit first.
+  static func isIdentifier(_ name: Text) -> Bool {
+    guard let first = name.bytes.first, !isDigit(first) else { return false }
+    return name.bytes.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+  }
+
   /// Reports a type's name that is not `UpperCamelCase` in ASCII.
-  static func checkType(_ name: Text, _ reader: inout SpecReader) {
+  ///
+  /// - Returns: Whether it is.
+  @discardableResult
+  static func checkType(_ name: Text, _ reader: inout SpecReader) -> Bool {
     guard let first = name.bytes.first, isLetterOrDigit(first), !isLower(first), !isDigit(first),
       name.bytes.allSatisfy(isLetterOrDigit)
     else {
@@ -66,8 +100,9 @@ package enum Identifiers {
           "invalid-name",
           "`\(name.string)` cannot name a type: such a name is UpperCamelCase, of the letters a to z and digits",
           at: name.span, help: suggestion.map { "`\($0)` would do" }))
-      return
+      return false
     }
+    return true
   }
 
   private static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }

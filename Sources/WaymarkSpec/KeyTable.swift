@@ -26,7 +26,9 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   /// Reads a mapping. Keys that cannot be read are left as they were, each with a finding; nil where this is no mapping.
   func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
     guard node.kind == .mapping else {
-      reader.reportMismatch(node, expected: construct)
+      let names = keys.map { "\($0.name)" }
+      reader.reportMismatch(
+        node, expected: construct, help: "it is a mapping; " + Suggestion.inventory(of: names, "its", "key"))
       return nil
     }
     var result = Construct(span: node.span)
@@ -48,6 +50,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     }
     // A key that a misspelt one is near to is not missed as well.
     for key in keys where key.isRequired && !found.contains(key.name) && !meant.contains("\(key.name)") {
+      if let other = key.substitute, found.contains(other) { continue }
       if declaresNames { reader.loseNames() }
       reader.report(
         Diagnostic(
@@ -93,10 +96,13 @@ package struct Key<Construct>: Sendable {
   package let kind: String
   let example: String?
   package let isRequired: Bool
+  /// The key that makes this one needless.
+  fileprivate let substitute: StaticString?
   fileprivate let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
 
   init<Value>(
-    _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false, _ summary: String,
+    _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false,
+    unless substitute: StaticString? = nil, _ summary: String,
     set: @escaping @Sendable (inout Construct, Value) -> Void
   ) {
     self.name = name
@@ -104,6 +110,7 @@ package struct Key<Construct>: Sendable {
     self.kind = kind.description
     example = kind.example
     self.isRequired = isRequired
+    self.substitute = substitute
     read = { node, reader, construct in
       if let value = kind.read(node, &reader) { set(&construct, value) }
     }
@@ -124,6 +131,7 @@ struct KeySet {
 
   /// Adds a key; false, with a finding, where it is there already.
   mutating func insert(_ key: Text, _ reader: inout SpecReader) -> Bool {
+    let help = what == "name" ? "remove one of them, or give it another name" : "remove one of them"
     let first: Span?
     if many != nil {
       first = many!.updateValue(key.span, forKey: key)
@@ -135,8 +143,7 @@ struct KeySet {
     reader.report(
       Diagnostic(
         "duplicate-key", "the \(what) `\(key.string)` is here twice", at: key.span,
-        help: what == "key" ? "remove one of them" : "remove one of them, or give it another name",
-        related: [.init(first, "first here")]))
+        help: help, related: [.init(first, "first here")]))
     return false
   }
 

@@ -32,7 +32,7 @@ package struct SpecReader {
   }
 
   /// Reports a value that is not what its key expects.
-  package mutating func reportMismatch(_ node: YAMLNode, expected: String) {
+  package mutating func reportMismatch(_ node: YAMLNode, expected: String, help: String? = nil) {
     if node.isNull {
       report(
         Diagnostic(
@@ -46,10 +46,27 @@ package struct SpecReader {
       case .sequence: "a list"
       case .scalar, .alias: "`\(node.text.string)`"
       }
-    var help: String?
-    if node.kind == .mapping, node.style == .flow { help = "if this is a pattern or a text with braces, quote it" }
+    var help = help
+    if help == nil, node.kind == .mapping, node.style == .flow {
+      help = "if this is a pattern or a text with braces, quote it"
+    }
     report(
       Diagnostic("wrong-type", "\(expected) is expected here, not \(found)", at: node.span, help: help))
+  }
+
+  /// Warns where a pattern ends at what YAML reads as a comment and may have been meant as its fragment.
+  mutating func warnOfComment(behind text: Text) {
+    let end = text.span.end
+    guard let rest = lines.rest(of: Int(end.line), from: Int(end.column)), rest.first == " " else { return }
+    let comment = rest.drop { $0 == " " }.prefix { !" \t,]}".contains($0) }
+    // Who writes a comment puts a space behind the `#`, or another one.
+    guard comment.first == "#", let next = comment.dropFirst().first, next != "#", next != "!" else { return }
+    report(
+      Diagnostic(
+        "comment-after-pattern", "YAML reads `\(comment)` as a comment, so this pattern is `\(text.string)`",
+        at: text.span, severity: .warning,
+        help: "if it is the fragment, quote both together: \"\(text.string)\(comment)\"; "
+          + "if it is a comment, put a space behind the `#`"))
   }
 
   /// YAML reads ` #` as the start of a comment, which turns a colour or a fragment into nothing.

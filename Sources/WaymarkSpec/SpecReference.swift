@@ -14,28 +14,84 @@ package enum SpecReference {
       + section("`swift`", SwiftEntry.keys)
       + section("`swift: names`", NamesEntry.keys)
       + section("An origin", OriginEntry.keys)
+      + section("A type", TypeEntry.keys)
+      + section("`tabBar`", TabBarEntry.keys)
+      + section("`tabBar: storage`", StorageEntry.keys)
+      + section("`tabBar: customization`", CustomizationEntry.keys)
+      + section("`tabBar: colors`", ColorsEntry.keys)
       + section("A tab", TabEntry.keys)
+      + section("A tab's `placeholder`", PlaceholderEntry.keys)
       + section("A route", RouteEntry.keys)
       + section("A link", LinkEntry.keys)
+      + section("A resolved link", ResolvedLinkEntry.keys)
+      + section("`localization`", LocalizationEntry.keys)
+      + section("`apple`", AppleEntry.keys)
+      + grammars
       + assumptions
   }
+
+  private static let grammars = """
+
+    ## What texts are made of
+
+    ```
+    pattern  = [ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]
+    path     = "/" | { "/" segment }
+    segment  = literal | [literal] "{" name [":" type] "}" [literal]
+             | "{" name [":" type] "?}"                         # the last one: may be missing
+             | "{name...}" | "**" | "{name...?}" | "{...?}"     # the last one: the rest; with `?` there may be none
+    query    = item { "&" item }
+    item     = key { "|" alias } "=" ( literal | "{" name [":" type] ["?"] "}" ) | "!" key
+    fragment = [ "/" ] segment { "/" segment } [ "?" query ]
+    host     = { "*." | "{name}." } label { "." label } [ ":" port ]
+    params   = type | type "?" | type " = " value | "List<" type ">"
+    type     = String | Int | UInt | Double | Bool | UUID | Date | Slug | URL | a name under `types`
+    range    = bound "..." | "..." bound | bound "..." bound
+    shortcut = modifier "+" { modifier "+" } character          # cmd, shift, opt, ctrl
+    ```
+
+    A pattern has at most 32 segments and 64 keys. A sign of the grammar that is meant as text is percent-encoded.
+
+    """
 
   private static let assumptions = """
 
     ## What goes without saying
 
+    Of a spec:
+
+    - Tabs stand in the order of the files: the root, then what it includes. The order of links means nothing.
+    - Tabs, routes and resolved links share one set of names. A name is in lowerCamelCase, a type's in UpperCamelCase.
     - A spec without `origins` has one, `app`, whose scheme is the app's name in lower case.
+    - A route without `params` has what its links capture: the type is the one that a link gives, else `String`, and what some
+      link lacks is optional.
+
+    Of patterns:
+
+    - One that starts with a single slash stands on every default origin, or on the link's `origins`. One with a scheme or a host
+      names its own; `//` is `https://`.
     - On a custom scheme the host is the first segment: `fruits://market/apple` is `/market/apple`, and so are
       `fruits:///market/apple` and `fruits:/market/apple`. That segment is read in lower case.
+    - `*.` is one label or more, `{name}.` exactly one, and a parameter.
+    - In a query, `{q}` needs the key once and well-typed; `{q?}` decides nothing; a list takes every well-typed value; a literal
+      needs exactly that value once; `!key` needs the key to be missing. Keys that a pattern does not name are ignored, and so is
+      a fragment that it does not have.
+    - Of two links that match a URL, the one whose URLs are all among the other's wins. Where neither's are, that is an error,
+      unless `beats` or `ambiguity` says which.
+
+    Of landings:
+
     - A link that does not say how its route is shown takes the first of the route's `present`, and that is `push` where there
       is none.
-    - A pushed route needs a tab: the link's `in`, or the only one that the route allows. A sheet or cover without `in` is shown
-      over whatever is there, and with it over that tab's root.
-    - Where several links match a URL, a literal goes before an `Int`, and an `Int` before a `String`, segment by segment.
-    - A URL's query and fragment are ignored.
-    - Of several links that lead to one screen, `url(on:)` takes the first that stands on the origin and whose URL leads back
-      there.
-    - Inside `[ ]` and `{ }`, YAML wants a pattern with braces in quotes.
+    - A pushed route needs a tab: the link's `in`, or the only one that the route allows. Its stack is its parents, then itself.
+    - A sheet, cover or window without `in` is shown over whatever is there, and with it over that tab's root.
+    - Of several links that lead to one screen, `url(on:)` takes the first that stands on the origin, is not deprecated, and
+      whose URL leads back there.
+
+    Of YAML:
+
+    - `no`, `1.10` and `off` are texts where a text is wanted.
+    - Quote what has braces inside `[ ]` or `{ }`, what starts with `*`, `!` or `{`, and what has a `#` behind a space.
 
     """
 

@@ -20,64 +20,6 @@ package struct ValueKind<Value>: Sendable {
   }
 }
 
-extension ValueKind where Value == Text {
-  /// Any text on one line.
-  static let text = ValueKind("a text") { node, reader in
-    guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a text")
-      return nil
-    }
-    let text = node.text
-    if let control = text.string.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
-      let code =
-        "U+" + String(repeating: "0", count: 4 - min(4, String(control.value, radix: 16).count))
-        + String(control.value, radix: 16, uppercase: true)
-      reader.report(
-        Diagnostic(
-          "invalid-text", "a text cannot hold the control character \(code)", at: node.span,
-          help: control == "\n" ? "write it on one line" : nil))
-      return nil
-    }
-    return text
-  }
-
-  /// A text of at least one character.
-  static let someText = ValueKind("a text") { node, reader in
-    guard let text = ValueKind.text.read(node, &reader) else { return nil }
-    guard !text.isEmpty else {
-      reader.report(Diagnostic("missing-value", "this text is empty", at: node.span))
-      return nil
-    }
-    return text
-  }
-
-  /// The name of a tab, route, parameter or origin, declared or used.
-  static let name = ValueKind("a name") { node, reader in
-    guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a name")
-      return nil
-    }
-    return node.text
-  }
-
-  /// The name of a Swift type, or what one starts with.
-  static let typeName = ValueKind("a name in UpperCamelCase", example: "MyApp") { node, reader in
-    guard let text = ValueKind<Text>.name.read(node, &reader) else { return nil }
-    Identifiers.checkType(text, &reader)
-    return text
-  }
-}
-
-extension ValueKind where Value == Bool {
-  /// `true` or `false`; the other words of YAML 1.1 are texts.
-  static let flag = ValueKind("`true` or `false`") { node, reader in
-    if node.kind == .scalar, node.text == "true" { return true }
-    if node.kind == .scalar, node.text == "false" { return false }
-    reader.reportMismatch(node, expected: "`true` or `false`")
-    return nil
-  }
-}
-
 extension ValueKind {
   /// One of a few words.
   static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(_: Choice.Type) -> ValueKind<Located<Choice>>
@@ -136,7 +78,7 @@ extension ValueKind {
       var isMisplaced = false
       node.forEachPair { key, value in
         guard !isMisplaced else { return }
-        if role == .enumCase, RootEntry.isMisplacedKey(key, value) {
+        if role == .enumCase || role == .type, RootEntry.isMisplacedKey(key, value) {
           isMisplaced = true
           reader.reportMisplaced(key, among: what)
           return
@@ -152,6 +94,48 @@ extension ValueKind {
         reader.loseNames()
       }
       return entries
+    }
+  }
+
+  /// A mapping of names that are declared elsewhere; entries that cannot be read are left out.
+  static func keyed<Entry>(_ entry: ValueKind<Entry>, by names: String, _ what: String) -> ValueKind
+  where Value == [Named<Entry>] {
+    let expected = "a mapping of \(names) to \(what)"
+    return ValueKind(expected) { node, reader in
+      guard node.kind == .mapping else {
+        reader.reportMismatch(node, expected: expected)
+        return nil
+      }
+      var entries: [Named<Entry>] = []
+      entries.reserveCapacity(node.count)
+      var seen = KeySet(what: "name", count: node.count)
+      node.forEachPair { key, value in
+        guard let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader),
+          let value = entry.read(value, &reader)
+        else { return }
+        entries.append(Named(name: name, value: value))
+      }
+      return entries
+    }
+  }
+
+  /// A text that has a grammar of its own; what is wrong in it is reported as that rule.
+  static func syntax(
+    _ description: String, example: String? = nil, rule: RuleName,
+    parse: @escaping @Sendable (Text) throws(SyntaxFault) -> Value
+  ) -> ValueKind {
+    ValueKind(description, example: example) { node, reader in
+      guard node.kind == .scalar, !node.isNull else {
+        reader.reportMismatch(node, expected: description)
+        return nil
+      }
+      guard let text = ValueKind<Text>.someText.read(node, &reader) else { return nil }
+      do throws(SyntaxFault) {
+        return try parse(text)
+      } catch {
+        reader.report(error, in: text, as: rule)
+        return nil
+      }
     }
   }
 

@@ -18,7 +18,7 @@
     /// The label.
     public var body: some View {
       Label {
-        Text(verbatim: tab.title)
+        Text(tab.title)
       } icon: {
         switch isSelected ? tab.selectedIcon : tab.icon {
         case .symbol(let name): Image(systemName: name)
@@ -29,8 +29,18 @@
     }
   }
 
+  extension Text {
+    /// A title of the spec; a key is looked up in the string tables of the app.
+    public init(_ title: NavigationTitle) {
+      switch title {
+      case .text(let text): self.init(verbatim: text)
+      case .key(let key): self.init(LocalizedStringKey(key))
+      }
+    }
+  }
+
   extension View {
-    /// Marks a view as the screen of a route, sheet or cover, by the identifier that UI tests look for.
+    /// Marks a view as the screen of a route, sheet, cover or window, by the identifier that UI tests look for.
     public func accessibilityIdentifier(of screen: some NavigationScreen) -> some View {
       accessibilityIdentifier(screen.accessibilityID)
     }

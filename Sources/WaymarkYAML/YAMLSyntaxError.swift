@@ -13,10 +13,15 @@ struct YAMLSyntaxError {
     }
     var position = YAMLLoader.position(parser.problem_mark)
     let context = parser.context.map { String(cString: $0) } ?? ""
+    let lines = SourceLines(source)
+    if let trap = YAMLTrap(at: position, context: context, from: YAMLLoader.position(parser.context_mark), lines) {
+      diagnostic = Diagnostic(
+        trap.rule, trap.message, at: Span(file: file, start: trap.position, end: trap.position), help: trap.help)
+      return
+    }
     var message = "this is not YAML: \(problem)"
     var help: String?
-    var rule: RuleName = "invalid-yaml"
-    let line = Array((SourceLines(source)[Int(position.line)] ?? "").unicodeScalars)
+    let line = Array((lines[Int(position.line)] ?? "").unicodeScalars)
     let character = Int(position.column) <= line.count ? line[Int(position.column) - 1] : nil
 
     switch problem {
@@ -28,14 +33,8 @@ struct YAMLSyntaxError {
       message = "`\(character.map(String.init) ?? "")` cannot start a value in YAML"
       help = "quote the value"
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
-      if character == "{", Self.followsSlash(line, before: Int(position.column) - 1) {
-        rule = "unquoted-pattern"
-        message = "inside `[ ]` or `{ }` YAML reads the `{` of a pattern as a mapping"
-        help = "quote it: \(Self.quoted(line, around: Int(position.column) - 1))"
-      } else {
-        message = "this `[` or `{` is not closed, or a comma is missing"
-        if parser.context_mark.line + 1 != position.line { position = YAMLLoader.position(parser.context_mark) }
-      }
+      message = "this `[` or `{` is not closed, or a comma is missing"
+      if parser.context_mark.line + 1 != position.line { position = YAMLLoader.position(parser.context_mark) }
     case "mapping values are not allowed in this context":
       message = "a `:` followed by a space cannot stand inside a value"
       help = "quote the value, or check the indentation of this line"
@@ -51,7 +50,8 @@ struct YAMLSyntaxError {
       }
     default: break
     }
-    diagnostic = Diagnostic(rule, message, at: Span(file: file, start: position, end: position), help: help)
+    diagnostic = Diagnostic(
+      "invalid-yaml", message, at: Span(file: file, start: position, end: position), help: help)
   }
 
   private static func unreadableByte(
@@ -82,27 +82,5 @@ struct YAMLSyntaxError {
   private static func hex(_ value: Int32, digits: Int) -> String {
     let text = String(max(0, value), radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
-  }
-
-  /// Whether the piece of a value that ends at `end` looks like the start of a pattern.
-  private static func followsSlash(_ line: [Unicode.Scalar], before end: Int) -> Bool {
-    let piece = line[..<end].reversed().prefix { !" ,[{\"'".unicodeScalars.contains($0) }
-    return piece.contains("/")
-  }
-
-  /// The pattern around a `{`, in quotes.
-  private static func quoted(_ line: [Unicode.Scalar], around brace: Int) -> String {
-    let start = line[..<brace].lastIndex { " ,[".unicodeScalars.contains($0) }.map { $0 + 1 } ?? 0
-    var end = brace
-    var depth = 0
-    while end < line.count {
-      if line[end] == "{" { depth += 1 }
-      if line[end] == "}" { depth -= 1 }
-      if depth < 0 || (depth == 0 && " ,]".unicodeScalars.contains(line[end])) { break }
-      end += 1
-    }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: line[start..<end])
-    return "\"\(String(text))\""
   }
 }

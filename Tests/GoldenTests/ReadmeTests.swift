@@ -61,6 +61,7 @@ struct ReadmeTests {
     for url in ["fruits://market", "fruits://nowhere", "fruits://market/.."] {
       switch FruitsNavigation.resolve(url) {
       case .landed(let landing): landings.append(landing)
+      case .redirected(let target): Issue.record("the Tutorial sends nobody on, not even to \(target)")
       case .unmatched: #expect(url == "fruits://nowhere")
       case .refused(let refusal): #expect(refusal == .dotSegment)
       }

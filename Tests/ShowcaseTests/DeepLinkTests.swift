@@ -25,10 +25,10 @@ struct DeepLinkTests {
   func testCase(_ row: Facts.TestCase) throws {
     let landing = try landing(row.url)
     #expect(landing.tab?.rawValue == row.expected.tab)
-    #expect(landing.stack?.map(\.note) == row.expected.stack)
+    #expect(landing.stack.map(\.note) == row.expected.stack)
     #expect(landing.sheet?.note == row.expected.sheet)
     #expect(landing.cover?.note == row.expected.cover)
-    #expect(landing.stack?.last?.arguments ?? [:] == row.expected.params)
+    #expect(landing.stack.last?.arguments ?? [:] == row.expected.params)
     #expect(landing.note == row.expected.destination)
   }
 
@@ -39,13 +39,13 @@ struct DeepLinkTests {
         let landing = try landing(scheme + ":/" + pattern.pattern.replacing("{id}", with: "a%2Fb"))
         #expect(landing.note == pattern.destination)
         switch pattern.presentation {
-        case "tab": #expect(landing.stack == [] && landing.modal == nil)
-        case "push": #expect(landing.stack?.count == 1 && landing.modal == nil)
-        case "sheet": #expect(landing.stack == [] && landing.sheet != nil)
-        case "cover": #expect(landing.stack == [] && landing.cover != nil)
+        case "tab": #expect(landing.stackChange == .replace([]) && landing.modal == nil)
+        case "push": #expect(landing.stack.count == 1 && landing.modal == nil)
+        case "sheet": #expect(landing.stackChange == .replace([]) && landing.sheet != nil)
+        case "cover": #expect(landing.stackChange == .replace([]) && landing.cover != nil)
         default: Issue.record("a link cannot lead to a \(pattern.presentation)")
         }
-        if pattern.pattern.contains("{id}") { #expect(landing.stack?.last?.arguments == ["id": "a/b"]) }
+        if pattern.pattern.contains("{id}") { #expect(landing.stack.last?.arguments == ["id": "a/b"]) }
       }
     }
   }

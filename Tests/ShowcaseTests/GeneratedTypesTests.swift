@@ -23,7 +23,7 @@ struct GeneratedTypesTests {
   func tabs() throws {
     let tabs = try Facts.all.get().tabs
     #expect(Navigation.Tab.allCases.map(\.rawValue) == tabs.map(\.id))
-    #expect(Navigation.Tab.allCases.map(\.title) == tabs.map(\.title))
+    #expect(Navigation.Tab.allCases.map(\.title) == tabs.map { .text($0.title) })
     #expect(Navigation.Tab.allCases.map(\.icon) == tabs.map { .symbol($0.icon) })
     #expect(Navigation.Tab.allCases.map(\.selectedIcon) == tabs.map { .symbol($0.icon) })
     #expect(Navigation.Tab.allCases.map(\.accessibilityID) == tabs.map { "tab." + $0.id })
@@ -56,7 +56,7 @@ struct GeneratedTypesTests {
     }
     for route in facts.routes where route.presentation == "push" {
       for tab in try #require(route.tabs) {
-        #expect(landings.contains { $0.tab?.rawValue == tab && $0.stack?.last?.name == route.name })
+        #expect(landings.contains { $0.tab?.rawValue == tab && $0.stack.last?.name == route.name })
       }
     }
   }

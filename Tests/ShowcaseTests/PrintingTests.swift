@@ -63,7 +63,7 @@ struct PrintingTests {
   }
 
   private func destination(of landing: Landing<ShowcaseNavigation>) -> Destination? {
-    landing.sheet?.destination ?? landing.cover?.destination ?? landing.stack?.last?.destination
+    landing.sheet?.destination ?? landing.cover?.destination ?? landing.stack.last?.destination
       ?? landing.tab?.destination
   }
 }

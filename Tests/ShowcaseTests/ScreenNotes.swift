@@ -13,12 +13,8 @@ extension ShowcaseNavigation.Route {
 extension NavigationScreen {
   /// The case as the facts write it: `detail(123)`, `about`.
   var note: String {
-    let arguments = parts.arguments.map { argument in
-      switch argument {
-      case .int(let value): String(value)
-      case .string(let value): value
-      }
-    }
+    // All parameters of the app are texts.
+    let arguments = parts.arguments.map { if case .string(let value) = $0 { value } else { "\($0)" } }
     return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
@@ -26,7 +22,7 @@ extension NavigationScreen {
   static var declarations: [String] {
     "\(cases)".split(separator: "\n").map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      let types = fields[1].split(separator: " ").joined(separator: ", ")
+      let types = fields[1].split(separator: " ").map { $0.drop { $0 != ":" }.dropFirst() }.joined(separator: ", ")
       return types.isEmpty ? String(fields[0]) : "\(fields[0])(\(types))"
     }
   }
@@ -44,6 +40,6 @@ extension Landing<ShowcaseNavigation> {
   /// The place as the facts write it: `home`, `home.detail`, and for what is presented its name alone.
   var note: String? {
     if let name = sheet?.name ?? cover?.name { return name }
-    return tab.map { tab in stack?.last.map { "\(tab).\($0.name)" } ?? "\(tab)" }
+    return tab.map { tab in stack.last.map { "\(tab).\($0.name)" } ?? "\(tab)" }
   }
 }

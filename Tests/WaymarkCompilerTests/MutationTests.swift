@@ -6,49 +6,155 @@ import WaymarkSource
 
 /// Specs with random damage: whatever comes of them, it is findings and not a trap, each at a place that exists.
 ///
-/// `WAYMARK_MUTATIONS=25000` tries so many for each seed.
+/// `WAYMARK_MUTATIONS=1000000` tries so many, `WAYMARK_SEED` others.
 @Suite("Damaged specs")
 struct MutationTests {
-  @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<4)
-  func mutations(_ seed: Int) throws {
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
+
+  /// Parts of the work, so that all cores have some.
+  private static let parts = 4
+
+  @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<parts)
+  func mutations(_ part: Int) throws {
+    let seed = (Self.number("WAYMARK_SEED") ?? 1) * Self.parts + part
+    let count = (Self.number("WAYMARK_MUTATIONS") ?? 20_000) / Self.parts
     var random = SplitMix64(seed: UInt64(seed))
-    let originals = try Fixture.all.map { Array(try Data(contentsOf: $0.url)) }
-    var decoded = 0
-    for _ in 0..<Self.count {
-      var bytes = originals.randomElement(using: &random)!
-      for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&bytes, &random) }
-      let source = SourceFile(path: "Damaged.nav.yaml", bytes: bytes)
-      let compilation = Compiler.compile(source) { _ in .failure(InclusionProblem("not here")) }
-      if compilation.model != nil || compilation.diagnostics.count > 1 { decoded += 1 }
-      #expect(compilation.outputs.isEmpty == (compilation.model == nil))
-      for diagnostic in compilation.diagnostics {
-        #expect(diagnostic.span.start.line >= 1 && diagnostic.span.start.column >= 1)
-        #expect(diagnostic.span.start <= diagnostic.span.end)
+    let specs = try OriginalSpec.all()
+    let soundSpecs = specs.filter { $0.compile().model != nil }
+    try #require(specs.count > 150 && soundSpecs.count > 50)
+    var (decoded, sound) = (0, 0)
+    for _ in 0..<count {
+      // Damage to what is wrong already shows less.
+      let spec = random.pick(random.once(in: 4) ? specs : soundSpecs)
+      var damaged = spec
+      // Sometimes the damage is in a file that the spec includes.
+      let isInPart = !spec.parts.isEmpty && random.once(in: 3)
+      for _ in 0...random.below(2) {
+        if isInPart {
+          damage(&damaged.parts[random.below(spec.parts.count)].bytes, &random)
+        } else {
+          damage(&damaged.root.bytes, &random)
+        }
       }
+      let compilation = damaged.compile()
+      if compilation.isDecoded { decoded += 1 }
+      if compilation.model != nil { sound += 1 }
+      try #require(compilation.outputs.isEmpty == (compilation.model == nil))
+      for diagnostic in compilation.diagnostics { try check(diagnostic, in: compilation) }
       _ = TextRenderer(files: compilation.files, style: .excerpts(color: true)).render(compilation.diagnostics)
     }
-    #expect(decoded > 50, "too few specs got past YAML for this to say much")
+    func share(_ number: Int) -> String { "\(number * 100 / max(count, 1)) %" }
+    print(
+      "WAYMARK_MUTATIONS: seed \(seed), \(count) damaged specs; \(share(decoded)) got past decoding, \(share(sound)) are sound"
+    )
+    #expect(decoded > count / 4, "too few specs got past decoding for this to say much")
+    #expect(sound > count / 20)
   }
 
-  private static let count = ProcessInfo.processInfo.environment["WAYMARK_MUTATIONS"].flatMap(Int.init) ?? 500
+  /// A finding stands in a line that there is.
+  private func check(_ diagnostic: Diagnostic, in compilation: Compilation) throws {
+    for span in [diagnostic.span] + diagnostic.related.map(\.span) {
+      try #require(compilation.files.indices.contains(Int(span.file)))
+      try #require(span.start.line >= 1 && span.start.column >= 1 && span.start <= span.end)
+      // YAML ends lines at a few characters more than a newline.
+      let bytes = compilation.files[Int(span.file)].bytes
+      try #require(Int(span.start.line) <= bytes.count + 1)
+    }
+  }
 
   private static let fragments = [
     "{", "}", "[", "]", ":", ": ", "- ", "\n", "\n  ", "\t", "#", " #", "&a ", "*a", "!x ", "\"", "'", "|", ">", "~",
-    "%", "@", "`",
-    ",", "?", "/", "//", "{id}", "{id:Int}", "..", "%2F", "%zz", "é", "\u{301}", "\u{202E}", "\u{1F34C}", "\0",
-    "\u{FEFF}", "---\n",
-    "tabs:", "in: home", "<<", "links: [/]", "params: {}",
+    "%", "@", "`", ",", "?", "/", "//", "**", "...", "...?", "=", "&", "!", "<", ">", "<<", "---\n",
+    "{id}", "{id:Int}", "{id?}", "{id...}", "{id...?}", "{id:List<Int>}", "x{id}y", "?q={q}", "#/{f}", "https://ex.com",
+    "*.", "{l}.", ":8443", "..", "%2F", "%zz", "é", "\u{301}", "\u{202E}", "\u{1F34C}", "\0", "\u{FEFF}",
+    "Int", "String?", "List<Slug>", "Date = 2024-02-29", "URL", "native", "1...9", "[a-z]{2,3}", "(a|b)*", "-1",
+    "99999999999",
+    "tabs:", "routes:", "types:", "in: home", "in: current", "parent: home", "present: [push, sheet]", "links: [/]",
+    "params: {}",
+    "with: { a: b }", "feature: X", "include: [parts/broken.nav.yaml]", "when: x", "fallback: home", "requires: x",
+    "is: Int",
+    "values: [a, b]", "matching: \"a+\"", "redirects: { /a: /b }",
   ].map { Array($0.utf8) }
 
   private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
-    let place = Int.random(in: 0...bytes.count, using: &random)
-    let end = min(bytes.count, place + Int.random(in: 0...12, using: &random))
-    switch Int.random(in: 0..<5, using: &random) {
+    let place = random.below(bytes.count + 1)
+    let end = min(bytes.count, place + random.below(13))
+    // Half of it keeps lines and words whole, as what is no YAML any more says little.
+    switch random.below(12) {
     case 0: bytes.removeSubrange(place..<end)
-    case 1: bytes.insert(contentsOf: Self.fragments.randomElement(using: &random)!, at: place)
-    case 2: bytes.replaceSubrange(place..<end, with: Self.fragments.randomElement(using: &random)!)
-    case 3: bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
-    default: if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &random) }
+    case 1: bytes.insert(contentsOf: random.pick(Self.fragments), at: place)
+    case 2: bytes.replaceSubrange(place..<end, with: random.pick(Self.fragments))
+    case 3: bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count + 1))
+    case 4: if place < bytes.count { bytes[place] = UInt8(random.below(256)) }
+    case 5...7: moveLine(&bytes, &random)
+    default: replaceWord(&bytes, &random)
     }
+  }
+
+  /// Puts one line in place of another, so that most of what comes of it is still YAML.
+  private func moveLine(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines[random.below(lines.count)] = random.pick(lines)
+    bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Puts one word in place of another: names that are other names, keys that are other keys.
+  private func replaceWord(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+    let words = bytes.indices.split { !((bytes[$0] | 0x20) &- 0x61 < 26) }.filter { !$0.isEmpty }
+    guard !words.isEmpty else { return }
+    let (word, other) = (random.pick(words), random.pick(words))
+    bytes.replaceSubrange(word.startIndex..<word.endIndex, with: Array(bytes[other.startIndex..<other.endIndex]))
+  }
+}
+
+/// A spec that is whole, with the files beside it.
+private struct OriginalSpec {
+  struct File {
+    let path: String
+    var bytes: [UInt8]
+  }
+
+  var root: File
+  var parts: [File]
+
+  /// Every fixture, and the specs that the plugin compiles.
+  static func all() throws -> [OriginalSpec] {
+    let package = TestFiles.folder.deletingLastPathComponent()
+    let others = [package.appendingPathComponent("Specs"), TestFiles.folder.appendingPathComponent("Goldens")]
+      .flatMap(TestFiles.folders).flatMap(TestFiles.specs)
+    return try (Fixture.all.map(\.url) + others).map { url in
+      let folder = url.deletingLastPathComponent()
+      let parts = try TestFiles.folders(in: folder).flatMap { inner in
+        try TestFiles.specs(in: inner).map {
+          File(path: "\(inner.lastPathComponent)/\($0.lastPathComponent)", bytes: Array(try Data(contentsOf: $0)))
+        }
+      }
+      return OriginalSpec(
+        root: File(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url))), parts: parts)
+    }
+    // What takes long does so for its size; a smaller one shows the same.
+    .filter { spec in spec.root.bytes.count + spec.parts.reduce(0) { $0 + $1.bytes.count } < 20_000 }
+  }
+
+  func compile() -> Compilation {
+    Compiler.compile(SourceFile(path: root.path, bytes: root.bytes)) { pattern in
+      let folder = pattern.split(separator: "/").dropLast().joined(separator: "/")
+      let found = parts.filter { $0.path == pattern || (pattern.contains("*") && $0.path.hasPrefix(folder)) }
+      guard !found.isEmpty else { return .failure(InclusionProblem("there is no file `\(pattern)`")) }
+      return .success(found.map { SourceFile(path: $0.path, bytes: $0.bytes) })
+    }
+  }
+}
+
+extension Compilation {
+  /// Whether names were resolved: it is sound, or something was found that reading alone does not find.
+  fileprivate var isDecoded: Bool {
+    let reading: Set<RuleName> = [
+      "invalid-yaml", "yaml-tag", "unknown-anchor", "several-documents", "nested-too-deep", "not-text", "empty-spec",
+      "unquoted-pattern", "unknown-key", "duplicate-key", "missing-key", "missing-value", "wrong-type", "misplaced-key",
+      "invalid-name", "invalid-text", "invalid-pattern", "invalid-include", "unknown-version", "comment-after-pattern",
+      "invalid-parameter", "invalid-range", "invalid-shortcut", "invalid-color", "empty-enum-case",
+    ]
+    return model != nil || diagnostics.contains { !reading.contains($0.rule) }
   }
 }

@@ -79,12 +79,13 @@ struct RulePageTests {
 
   /// The names of findings in all sources, as they are written where one is made.
   private static func namesInSources() throws -> Set<String> {
-    let called = /(?:Diagnostic|report)\(\s*"([a-z]+(?:-[a-z]+)+)"/
+    let called = /(?:Diagnostic|report|self\.init)\(\s*"([a-z]+(?:-[a-z]+)+)"/
     let assigned = /\brule(?:: RuleName)? = "([a-z]+(?:-[a-z]+)+)"/
+    let handedOn = /\b(?:rule|as): "([a-z]+(?:-[a-z]+)+)"/
     let printed = /\[([a-z]+(?:-[a-z]+)+)\]"/
     var names: Set<String> = []
     for text in try texts(in: root.appendingPathComponent("Sources"), ending: ".swift") {
-      for pattern in [called, assigned, printed] {
+      for pattern in [called, assigned, handedOn, printed] {
         names.formUnion(text.matches(of: pattern).map { String($0.output.1) })
       }
     }

@@ -24,7 +24,7 @@ extension Command {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
     for spec in specs {
-      let compilation = try console.showingProgress("checking \(spec)") { try SpecFiles(spec).compile(.findings) }
+      let compilation = try console.showingProgress("checking \(spec)") { try SpecFiles(spec).compile(.linkTable) }
       if arguments["--format"] != "json" { console.show(compilation) }
       diagnostics += compilation.diagnostics.map { $0.inFiles(startingAt: files.count) }
       files += compilation.files

@@ -9,8 +9,8 @@ package struct URLResolver {
   private let model: NavigationModel
   private let files: [SourceFile]
   private let table: [UInt8]
-  /// The names of the cases of each kind of screen.
-  private let screens: [Destination.Kind: [String]]
+  /// The cases of each kind of screen.
+  private let screens: [Destination.Kind: [ScreenCase]]
 
   /// Answers for a spec that was compiled as far as its link table; nil where it has errors.
   package init?(_ compilation: Compilation) {
@@ -18,9 +18,7 @@ package struct URLResolver {
     self.model = model
     files = compilation.files
     table = compilation.linkTable
-    let kinds = RouteEntry.Presentation.allCases.map { presentation in
-      (presentation.kind, model.routes(presentedAs: presentation).map { model.routes[$0].name.string })
-    }
+    let kinds = RouteEntry.Presentation.allCases.map { ($0.kind, model.cases(presentedAs: $0)) }
     screens = Dictionary(uniqueKeysWithValues: kinds)
   }
 
@@ -28,6 +26,7 @@ package struct URLResolver {
     let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
     return switch resolution {
     case .landed(let plan): ResolvedURL(url: url, outcome: .landed(landing(plan)))
+    case .redirected(let link, let target): ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)))
     case .unmatched: ResolvedURL(url: url, outcome: .unmatched(hint: missHint))
     case .refused(let refusal): ResolvedURL(url: url, outcome: .refused(refusal))
     }
@@ -38,37 +37,75 @@ package struct URLResolver {
     return "no link of \(model.specName) is this URL; its URLs start with \(origins)"
   }
 
+  private func place(of link: Int) -> ResolvedURL.Place {
+    let pattern = model.links[link].pattern.text
+    return ResolvedURL.Place(
+      pattern: pattern.string, file: "\(files[Int(pattern.span.file)].path):\(pattern.span.start.line)")
+  }
+
   private func landing(_ plan: LandingPlan) -> ResolvedURL.Landing {
     let link = model.links[plan.link]
-    let pattern = link.pattern.text
-    let name: Text
-    var parameters: [ResolvedURL.Parameter] = []
-    switch link.target {
-    case .tab(let index): name = model.tabs[index].name
-    case .route(let index, _):
-      name = model.routes[index].name
-      let arguments = plan.destination?.parts.arguments ?? []
-      parameters = zip(model.routes[index].parameters, arguments).map { ($0.name.string, $1) }
-        .map(ResolvedURL.Parameter.init)
-    }
     func modal(_ kind: Destination.Kind) -> String? {
       guard let modal = plan.modal, modal.kind == kind else { return nil }
       return screen(modal)
     }
     return ResolvedURL.Landing(
-      link: name.string,
-      pattern: pattern.string,
-      place: "\(files[Int(pattern.span.file)].path):\(pattern.span.start.line)",
+      link: model.name(of: link.target),
+      isForApp: plan.app != nil,
+      place: place(of: plan.link),
       origin: model.origins[plan.origin].name.string,
-      parameters: parameters,
+      parameters: parameters(of: link.target, plan),
       tab: plan.tab.map { model.tabs[$0].name.string },
-      stack: (plan.stack ?? []).map { screen(Destination(.push, $0)) },
+      keepsStack: plan.stackChange == .append,
+      stack: plan.stack.map { screen(Destination(.push, $0)) },
       sheet: modal(.sheet),
-      cover: modal(.cover)
+      cover: modal(.cover),
+      window: modal(.window),
+      flow: plan.flow.map { screen(Destination(.push, $0)) },
+      notes: notes(plan)
     )
   }
 
+  /// The parameters of what a link is for, with their values.
+  private func parameters(of target: Link.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
+    let parameters: [Parameter] =
+      switch target {
+      case .tab(let index): model.tabs[index].parameters
+      case .route(let index, _): model.routes[index].parameters
+      case .app(let index): model.resolvedLinks[index].parameters
+      case .redirect: []
+      }
+    var arguments = plan.destination?.parts.arguments ?? []
+    if case .screen(let inner)? = arguments.first { arguments = inner.arguments }
+    return zip(parameters, arguments).map { ResolvedURL.Parameter(name: $0.name.string, value: $1) }
+  }
+
+  /// What else an app does with the link.
+  private func notes(_ plan: LandingPlan) -> [String] {
+    var notes: [String] = []
+    if !plan.requires.isEmpty {
+      let names = plan.requires.map { "`\(model.conditions[$0].string)`" }
+      notes.append("held back until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
+    }
+    if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
+    if let tab = plan.tab {
+      let hidden =
+        model.tabs[tab].condition.map { "without `\(model.conditions[$0].string)`" }
+        ?? (model.tabs[tab].visibility == .optional ? "where the user hides it" : nil)
+      if let hidden, let fallback = model.tabs[tab].fallback {
+        notes.append("\(hidden), in tab \(model.tabs[fallback].name.string)")
+      }
+    }
+    return notes
+  }
+
   private func screen(_ destination: Destination) -> String {
-    screens[destination.kind]?[destination.parts.index] ?? ""
+    switch screens[destination.kind]?[destination.parts.index] {
+    case .route(let route)?: return model.routes[route].name.string
+    case .feature(_, let routes)?:
+      guard case .screen(let inner)? = destination.parts.arguments.first else { return "" }
+      return model.routes[routes[inner.index]].name.string
+    case nil: return ""
+    }
   }
 }

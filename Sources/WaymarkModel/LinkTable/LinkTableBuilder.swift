@@ -3,208 +3,175 @@ import WaymarkSpec
 
 /// Writes a model's links as the bytes of a ``LinkTable``.
 package struct LinkTableBuilder {
-  private let model: NavigationModel
-  /// For each kind of presentation and each route, how many routes before it are cases of that kind's enum.
-  private let caseIndices: [RouteEntry.Presentation: [Int]]
-  private var table = TableBytes()
+  let model: NavigationModel
+  let cases: CaseNumbers
+  var table = TableBytes()
+  /// What has been written already and is written once.
+  var types: [CaptureShape: Int] = [:]
+  var constants: [Constant: Int] = [:]
+  private var stands: [[Int]: Int] = [:]
+  /// The numbers of the captures that hosts have, by name.
+  private(set) var labelNumbers: [String: Int] = [:]
+  private var endpoints: [Endpoint] = []
+  private var endpointNumbers: [Endpoint: Int] = [:]
 
-  /// The table of a model without errors; nil where it would be larger than its format allows, 256 MiB.
+  /// A fixed value of a type.
+  struct Constant: Hashable {
+    let type: ValueType
+    let text: String
+  }
+
+  /// Why there is no table.
+  package enum Problem: Error {
+    /// Over 256 MiB, 16,383 schemes and hosts, or 127 captures in hosts.
+    case tooLarge
+    /// Which type is inside which would take too long to find out.
+    case tooManyTypes
+  }
+
+  /// The table of a model without errors.
   ///
   /// The same model gives the same bytes everywhere.
-  package static func build(_ model: NavigationModel) -> [UInt8]? {
+  package static func build(_ model: NavigationModel) throws(Problem) -> [UInt8] {
     var builder = LinkTableBuilder(model)
-    builder.build()
-    return builder.table.isTooLarge ? nil : builder.table.bytes
+    let shapes = ShapeList(builder.model)
+    guard !shapes.isIncomplete else { throw .tooManyTypes }
+    builder.build(shapes)
+    guard !builder.table.isTooLarge else { throw .tooLarge }
+    return builder.table.bytes
   }
 
   private init(_ model: NavigationModel) {
+    var single = SingleTexts(model)
+    var model = model
+    for index in model.links.indices { model.links[index] = single.writtenOut(model.links[index]) }
     self.model = model
-    var caseIndices: [RouteEntry.Presentation: [Int]] = [:]
-    for kind in RouteEntry.Presentation.allCases {
-      var next = 0
-      caseIndices[kind] = model.routes.map { route in
-        defer { if route.presentations.contains(kind) { next += 1 } }
-        return next
-      }
-    }
-    self.caseIndices = caseIndices
+    cases = CaseNumbers(model)
+    orderEndpoints()
   }
 
-  private mutating func build() {
-    table.byte(UInt8(ascii: "W"))
-    table.byte(LinkTableFormat.version)
-    for _ in 0..<8 { _ = table.reserveWord() }
-    let origins = writeOrigins()
-    table.setWord(LinkTableFormat.origins, origins.offset)
-    table.setWord(LinkTableFormat.originCount, origins.count)
-    table.setWord(LinkTableFormat.links, writeLinks())
-    table.setWord(LinkTableFormat.linkCount, model.links.count)
-    for kind in Destination.Kind.allCases {
-      table.setWord(LinkTableFormat.destinations + 4 * Int(kind.rawValue), writeDestinations(kind))
-    }
-  }
-
-  // MARK: Origins
-
-  private mutating func writeOrigins() -> (offset: Int, count: Int) {
-    // Origins with the same links share a trie.
-    var linksOfOrigin = [[Int]](repeating: [], count: model.origins.count)
-    for (index, link) in model.links.enumerated() {
-      for origin in link.origins { linksOfOrigin[origin].append(index) }
-    }
-    var roots: [OriginLinks: Int] = [:]
-    let tries = model.origins.indices.map { index -> Int in
-      let links = OriginLinks(isWeb: model.origins[index].isWeb, links: linksOfOrigin[index])
-      guard !table.isTooLarge else { return 0 }
-      if let root = roots[links] { return root }
-      let root = links.links.isEmpty ? 0 : writeTrie(links.links, on: model.origins[index])
-      roots[links] = root
-      return root
-    }
-    let offset = table.count
-    var count = 0
+  /// The endpoints that hosts stand for, a narrower one before a wider one, and the numbers of their captures.
+  private mutating func orderEndpoints() {
     for (index, origin) in model.origins.enumerated() {
       for scheme in origin.schemes {
-        for host in origin.isWeb ? origin.hosts : [Origin.Host(name: "", writtenPort: 0)] {
-          table.byte(UInt8(index))
-          table.half(scheme.utf8.count)
-          table.append(scheme.utf8)
-          table.half(host.name.utf8.count)
-          table.append(host.name.utf8)
-          table.word(host.port(on: scheme))
-          table.word(tries[index])
-          count += 1
+        if origin.isWeb {
+          endpoints += origin.hosts.map { Endpoint(origin: index, scheme: scheme, host: $0) }
+        } else {
+          endpoints.append(Endpoint(origin: index, scheme: scheme, host: nil))
         }
       }
     }
-    return (offset, count)
+    // A narrower endpoint has more labels that are given, then fewer that may vary.
+    func width(_ index: Int) -> (Int, Int, Int, Int) {
+      guard let host = endpoints[index].host else { return (0, 0, 0, index) }
+      return (-host.name.count { $0 == "." }, host.front.contains(.any) ? 1 : 0, host.front.count, index)
+    }
+    endpoints = endpoints.indices.sorted { width($0) < width($1) }.map { endpoints[$0] }
+    for (number, endpoint) in endpoints.enumerated() {
+      endpointNumbers[endpoint] = number
+      for name in endpoint.host?.captures ?? [] where labelNumbers[name.string] == nil {
+        labelNumbers[name.string] = labelNumbers.count
+      }
+    }
   }
 
-  private struct OriginLinks: Hashable {
+  private mutating func build(_ shapes: ShapeList) {
+    table.byte(UInt8(ascii: "W"))
+    table.byte(LinkTableFormat.version)
+    for _ in 0..<8 { _ = table.reserveWord() }
+    let order = LinkOrder(model.links, shapes.order)
+    let records = model.links.indices.map { writeLink($0, rank: order.ranks[$0]) }
+    let types = shapes.inOrder.map { type($0) }
+    let roots = writeTries(order, shapes.order, records, types)
+    table.setWord(LinkTableFormat.endpoints, writeEndpoints(roots))
+    table.setWord(LinkTableFormat.endpointCount, endpoints.count)
+    for kind in Destination.Kind.allCases {
+      let offset = writeDestinations(cases.links(to: kind), records)
+      table.setWord(LinkTableFormat.destinations + 4 * Int(kind.rawValue), offset)
+    }
+  }
+
+  // MARK: Endpoints
+
+  private struct TrieKey: Hashable {
     let isWeb: Bool
     let links: [Int]
   }
 
-  private mutating func writeTrie(_ links: [Int], on origin: Origin) -> Int {
-    var trie = LinkTrie()
-    for link in links { trie.insert(steps(model.links[link].pattern.segments(on: origin)), link: link) }
-    return trie.write(to: &table)
+  private mutating func writeTries(
+    _ order: LinkOrder, _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
+  ) -> [Int] {
+    var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
+    for (index, link) in model.links.enumerated() {
+      for endpoint in link.pattern.endpoints { linksOfEndpoint[endpointNumbers[endpoint]!].append(index) }
+    }
+    // Endpoints with the same links share a trie.
+    var roots: [TrieKey: Int] = [:]
+    return endpoints.indices.map { number in
+      let key = TrieKey(isWeb: endpoints[number].host != nil, links: linksOfEndpoint[number])
+      guard !key.links.isEmpty, !table.isTooLarge else { return 0 }
+      if let root = roots[key] { return root }
+      var trie = LinkTrie()
+      for link in key.links {
+        let path = TriePath(model.links[link].pattern.path(isWeb: key.isWeb), shapes)
+        for place in path.places { trie.insert(path.steps.prefix(place.steps), place.kind, link: link) }
+      }
+      let root = trie.write(to: &table, ranks: order.ranks, records: records, types: types)
+      roots[key] = root
+      return root
+    }
   }
 
-  private func steps(_ segments: [Pattern.Segment]) -> [LinkTrie.Step] {
-    var steps: [LinkTrie.Step] = []
-    var literal: [UInt8] = []
-    for (index, segment) in segments.enumerated() {
-      if index > 0 { literal.append(UInt8(ascii: "/")) }
-      switch segment {
-      case .literal(let text): literal.append(contentsOf: text.utf8)
-      case .capture(_, let type):
-        if !literal.isEmpty { steps.append(.literal(literal)) }
-        literal = []
-        steps.append(.capture(type))
+  private mutating func writeEndpoints(_ roots: [Int]) -> Int {
+    let offset = table.count
+    for (endpoint, root) in zip(endpoints, roots) {
+      table.byte(UInt8(endpoint.origin))
+      table.text(endpoint.scheme)
+      let front = endpoint.host?.front ?? []
+      table.count(front.count)
+      table.byte(front.contains(.any) ? 1 : 0)
+      table.text(endpoint.host?.name ?? "")
+      table.word(endpoint.host?.port(on: endpoint.scheme) ?? 0)
+      table.word(root)
+      table.count(front.count { $0 != .any })
+      for (index, label) in front.enumerated() {
+        guard case .capture(let name) = label else { continue }
+        table.count(labelNumbers[name.string]!)
+        // Those after a `*` are counted from the name.
+        let isAfterAny = front.prefix(index).contains(.any)
+        table.count(isAfterAny ? 64 + front.count - 1 - index : index)
       }
     }
-    if !literal.isEmpty { steps.append(.literal(literal)) }
-    return steps
-  }
-
-  // MARK: Links
-
-  private mutating func writeLinks() -> Int {
-    let records = model.links.map { writeRecord($0) }
-    let offset = table.count
-    for record in records { table.word(record) }
     return offset
   }
 
-  private mutating func writeRecord(_ link: Link) -> Int {
+  /// Where the list of a link's endpoints is.
+  mutating func stands(_ pattern: Pattern) -> Int {
+    let numbers = pattern.endpoints.map { endpointNumbers[$0]! }
+    if let offset = stands[numbers] { return offset }
     let offset = table.count
-    table.word(link.tab.map { $0 + 1 } ?? 0)
-    switch link.target {
-    case .tab:
-      table.byte(LinkTableFormat.Stack.replace.rawValue)
-      table.byte(0)
-      table.byte(0)
-    case .route(let route, let presentation):
-      // A modal route with a tab lands over that tab's root; without one, over whatever is there.
-      let stack: LinkTableFormat.Stack = presentation == .push || link.tab != nil ? .replace : .keep
-      table.byte(stack.rawValue)
-      table.byte(presentation == .push ? 0 : presentation.kind.rawValue)
-      table.byte(1)
-      table.word(caseIndices[presentation]![route])
-      writeArguments(of: route, link.pattern)
-    }
-    table.byte(UInt8(link.origins.count))
-    for origin in link.origins { table.byte(UInt8(origin)) }
-    writePieces(link.pattern)
+    table.half(numbers.count)
+    for number in numbers { table.half(number) }
+    stands[numbers] = offset
     return offset
-  }
-
-  private mutating func writeArguments(of route: Int, _ pattern: Pattern) {
-    var captureOfParameter: [Int: UInt8] = [:]
-    var captures: UInt8 = 0
-    for case .capture(let parameter, _) in pattern.segments {
-      captureOfParameter[parameter] = captures
-      captures += 1
-    }
-    let parameters = model.routes[route].parameters.indices
-    table.byte(UInt8(parameters.count))
-    for parameter in parameters { table.byte(captureOfParameter[parameter]!) }
-  }
-
-  private mutating func writePieces(_ pattern: Pattern) {
-    var captures: UInt8 = 0
-    for step in steps(pattern.segments) {
-      switch step {
-      case .literal(let bytes):
-        table.byte(LinkTableFormat.Piece.literal)
-        table.half(bytes.count)
-        table.append(bytes)
-      case .capture(let type):
-        table.byte(LinkTableFormat.Piece.capture)
-        table.byte(captures)
-        table.byte(type.rawValue)
-        captures += 1
-      }
-    }
-    table.byte(LinkTableFormat.Piece.end)
   }
 
   // MARK: Destinations
 
-  private mutating func writeDestinations(_ kind: Destination.Kind) -> Int {
-    let lists = links(to: kind).map { links -> Int in
-      let offset = table.count
-      table.word(links.count)
-      for link in links { table.word(link) }
-      return offset
+  private mutating func writeDestinations(_ cases: [CaseNumbers.CaseLinks], _ records: [Int]) -> Int {
+    let lists = cases.map { links in
+      switch links {
+      case .links(let links):
+        let offset = table.count
+        table.word(links.count)
+        for link in links { table.word(records[link]) }
+        return offset
+      case .feature(let cases): return writeDestinations(cases, records)
+      }
     }
     let offset = table.count
     table.word(lists.count)
     for list in lists { table.word(list) }
     return offset
-  }
-
-  /// For each case of a kind, the links that lead there.
-  private func links(to kind: Destination.Kind) -> [[Int]] {
-    guard let presentation = RouteEntry.Presentation.allCases.first(where: { $0.kind == kind }) else {
-      return model.tabs.map(\.links)
-    }
-    return model.routes(presentedAs: presentation).map { route in
-      model.routes[route].links.filter {
-        if case .route(_, presentation) = model.links[$0].target { true } else { false }
-      }
-    }
-  }
-}
-
-extension RouteEntry.Presentation {
-  /// The same in the link table's terms.
-  package var kind: Destination.Kind {
-    switch self {
-    case .push: .push
-    case .sheet: .sheet
-    case .cover: .cover
-    }
   }
 }

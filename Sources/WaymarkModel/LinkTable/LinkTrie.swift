@@ -2,10 +2,18 @@ import WaymarkNavigation
 
 /// A radix trie of canonical paths under construction: nodes in one array, linked by index, without an object a node.
 struct LinkTrie {
-  /// One edge's worth of a path: bytes that stand there, or a capture.
+  /// One edge's worth of a path: bytes that stand there, or a capture by the rank of its shape.
   enum Step {
     case literal([UInt8])
-    case capture(CaptureType)
+    case capture(Int)
+  }
+
+  /// Where in the trie a link is.
+  enum Place {
+    /// The path ends here.
+    case end
+    /// One segment or more follow.
+    case rest
   }
 
   private struct Node {
@@ -15,38 +23,56 @@ struct LinkTrie {
     var firstLiteral: Int32 = -1
     var firstCapture: Int32 = -1
     var nextSibling: Int32 = -1
-    var link: Int32 = -1
-    var captureType: CaptureType?
+    /// Chains of `entries`.
+    var firstEnd: Int32 = -1
+    var firstRest: Int32 = -1
+    /// The rank of the shape that leads here; -1 for a literal.
+    var shape: Int32 = -1
+  }
+
+  /// A link, and the next one that is in the same place.
+  private struct Entry {
+    let link: Int32
+    let next: Int32
   }
 
   /// A prefix's length is one group of seven bits; longer literals make chains.
   private static let longestPrefix = 127
 
   private var nodes: [Node] = [Node(prefixStart: 0, prefixCount: 0)]
+  private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
-  /// Adds a link; where an equal path is there already, the first one stays.
-  mutating func insert(_ steps: [Step], link: Int) {
+  /// Adds a link.
+  mutating func insert(_ steps: some Sequence<Step>, _ place: Place, link: Int) {
     var node: Int32 = 0
     for step in steps {
       switch step {
       case .literal(let literal): node = child(of: node, literal: literal[...])
-      case .capture(let type): node = child(of: node, capture: type)
+      case .capture(let shape): node = child(of: node, shape: Int32(shape))
       }
     }
-    if nodes[Int(node)].link < 0 { nodes[Int(node)].link = Int32(link) }
+    let entry = Int32(entries.count)
+    switch place {
+    case .end:
+      entries.append(Entry(link: Int32(link), next: nodes[Int(node)].firstEnd))
+      nodes[Int(node)].firstEnd = entry
+    case .rest:
+      entries.append(Entry(link: Int32(link), next: nodes[Int(node)].firstRest))
+      nodes[Int(node)].firstRest = entry
+    }
   }
 
-  private mutating func child(of parent: Int32, capture type: CaptureType) -> Int32 {
+  private mutating func child(of parent: Int32, shape: Int32) -> Int32 {
     var previous: Int32 = -1
     var next = nodes[Int(parent)].firstCapture
     // In the order in which the matcher tries them.
-    while next >= 0, let other = nodes[Int(next)].captureType, other <= type {
-      if other == type { return next }
+    while next >= 0, nodes[Int(next)].shape <= shape {
+      if nodes[Int(next)].shape == shape { return next }
       previous = next
       next = nodes[Int(next)].nextSibling
     }
-    let new = append(Node(prefixStart: 0, prefixCount: 0, nextSibling: next, captureType: type))
+    let new = append(Node(prefixStart: 0, prefixCount: 0, nextSibling: next, shape: shape))
     if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstCapture = new }
     return new
   }
@@ -94,10 +120,9 @@ struct LinkTrie {
     tail.prefixCount -= count
     tail.nextSibling = -1
     let new = append(tail)
-    nodes[Int(node)].prefixCount = count
-    nodes[Int(node)].firstLiteral = new
-    nodes[Int(node)].firstCapture = -1
-    nodes[Int(node)].link = -1
+    let old = nodes[Int(node)]
+    nodes[Int(node)] = Node(
+      prefixStart: old.prefixStart, prefixCount: count, firstLiteral: new, nextSibling: old.nextSibling)
   }
 
   private mutating func append(_ node: Node) -> Int32 {
@@ -105,15 +130,30 @@ struct LinkTrie {
     return Int32(nodes.count - 1)
   }
 
+  // MARK: Writing
+
   /// Writes the trie and gives the offset of its root.
-  func write(to table: inout TableBytes) -> Int {
-    write(0, to: &table)
+  ///
+  /// - Parameters:
+  ///   - ranks: The order of links that are in one place.
+  ///   - records: Where each link is written.
+  ///   - types: The type of each shape, as the table numbers it.
+  func write(to table: inout TableBytes, ranks: [Int], records: [Int], types: [Int]) -> Int {
+    write(0, to: &table) { links in
+      links.sorted { ranks[$0] < ranks[$1] }.map { records[$0] }
+    } type: {
+      types[$0]
+    }
   }
 
-  private func write(_ index: Int32, to table: inout TableBytes) -> Int {
+  private func write(
+    _ index: Int32, to table: inout TableBytes, records: ([Int]) -> [Int], type: (Int) -> Int
+  ) -> Int {
     let node = nodes[Int(index)]
     let captures = siblings(node.firstCapture)
     let literals = siblings(node.firstLiteral)
+    let ends = records(links(node.firstEnd))
+    let rests = records(links(node.firstRest))
     let keys = literals.map { bytes[Int(nodes[Int($0)].prefixStart)] }
     let span = keys.isEmpty ? 0 : Int(keys.last! - keys.first!) + 1
     // An index is one load and a list is a search; the index may take three times the list's room for that.
@@ -121,18 +161,22 @@ struct LinkTrie {
 
     let start = table.count
     var flags: UInt8 = 0
-    if node.link >= 0 { flags |= LinkTableFormat.Flag.link }
-    if !captures.isEmpty { flags |= LinkTableFormat.Flag.captures }
-    if !keys.isEmpty { flags |= isDense ? LinkTableFormat.Flag.denseLiterals : LinkTableFormat.Flag.sparseLiterals }
+    if !ends.isEmpty { flags |= ends.count == 1 ? LinkTableFormat.NodeFlag.end : LinkTableFormat.NodeFlag.ends }
+    if !captures.isEmpty { flags |= LinkTableFormat.NodeFlag.captures }
+    if !keys.isEmpty {
+      flags |= isDense ? LinkTableFormat.NodeFlag.denseLiterals : LinkTableFormat.NodeFlag.sparseLiterals
+    }
+    if !rests.isEmpty { flags |= LinkTableFormat.NodeFlag.rests }
     table.byte(flags)
     table.byte(UInt8(node.prefixCount))
     table.append(bytes[Int(node.prefixStart)..<Int(node.prefixStart + node.prefixCount)])
-    if node.link >= 0 { table.word(Int(node.link)) }
+    if ends.count > 1 { table.word(ends.count) }
+    for end in ends { table.word(end) }
     var captureWords: [Int] = []
     if !captures.isEmpty {
-      table.byte(UInt8(captures.count))
+      table.word(captures.count)
       for capture in captures {
-        table.byte(nodes[Int(capture)].captureType!.rawValue)
+        table.word(type(Int(nodes[Int(capture)].shape)))
         captureWords.append(table.reserveWord())
       }
     }
@@ -150,8 +194,13 @@ struct LinkTrie {
         literalWords = keys.map { _ in table.reserveWord() }
       }
     }
-    for (child, word) in zip(captures, captureWords) { table.setWord(word, write(child, to: &table)) }
-    for (child, word) in zip(literals, literalWords) { table.setWord(word, write(child, to: &table)) }
+    if !rests.isEmpty {
+      table.word(rests.count)
+      for rest in rests { table.word(rest) }
+    }
+    for (child, word) in zip(captures + literals, captureWords + literalWords) {
+      table.setWord(word, write(child, to: &table, records: records, type: type))
+    }
     return start
   }
 
@@ -161,6 +210,16 @@ struct LinkTrie {
     while next >= 0 {
       result.append(next)
       next = nodes[Int(next)].nextSibling
+    }
+    return result
+  }
+
+  private func links(_ first: Int32) -> [Int] {
+    var result: [Int] = []
+    var next = first
+    while next >= 0 {
+      result.append(Int(entries[Int(next)].link))
+      next = entries[Int(next)].next
     }
     return result
   }

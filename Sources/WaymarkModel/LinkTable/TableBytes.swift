@@ -6,6 +6,8 @@ struct TableBytes {
 
   var count: Int { bytes.count }
 
+  mutating func setTooLarge() { isTooLarge = true }
+
   mutating func byte(_ value: UInt8) {
     precondition(value < 0x80, "a table's bytes are below 128")
     bytes.append(value)
@@ -16,9 +18,21 @@ struct TableBytes {
   }
 
   mutating func half(_ value: Int) {
-    precondition(value < 1 << 14, "a table's halves are below 2^14")
+    if value >= 1 << 14 { isTooLarge = true }
     bytes.append(UInt8(value & 0x7F))
-    bytes.append(UInt8(value >> 7))
+    bytes.append(UInt8(value >> 7 & 0x7F))
+  }
+
+  /// A number that must be below 128; the table is of no use where it is not.
+  mutating func count(_ value: Int) {
+    if value > 0x7F { isTooLarge = true }
+    byte(UInt8(value & 0x7F))
+  }
+
+  /// Canonical text.
+  mutating func text(_ text: String) {
+    half(text.utf8.count)
+    append(text.utf8)
   }
 
   mutating func word(_ value: Int) {

@@ -19,20 +19,6 @@ public struct CaseParts: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// An `Int` argument of parts that are known to fit their case.
-  public func int(_ position: Int) -> Int {
-    guard case .int(let value) = arguments[position] else { preconditionFailure("argument \(position) is no Int") }
-    return value
-  }
-
-  /// A `String` argument of parts that are known to fit their case.
-  public func string(_ position: Int) -> String {
-    guard case .string(let value) = arguments[position] else {
-      preconditionFailure("argument \(position) is no String")
-    }
-    return value
-  }
-
   /// Where a generated `switch` ends up for an index that its enum does not have; checked parts never do.
   public func hasNoCase() -> Never {
     preconditionFailure("there is no case \(index)")

@@ -1,48 +1,142 @@
-/// A generated enum's cases as text: a line each, fields parted by tabs.
+/// A generated enum's cases as text: a line each, fields parted by tabs, which no text of a spec holds.
 ///
-/// The fields are the name, the types of the parameters (parted by spaces), the accessibility ID and the title. Read in
-/// place; there is no set-up, and a look-up costs a scan of a few kilobytes at most, since enums are kept small.
-struct CaseTable {
+/// ```
+/// line       = name TAB [ parameter { " " parameter } ] TAB accessibilityID TAB title { TAB attribute }
+/// parameter  = [label] ":" ( type | type "?" | "[" type "]" )
+/// attribute  = key [ "=" value ]
+/// ```
+///
+/// A type is one of the language's, or one that the enum knows by name (``NavigationCase/type(named:)``). A case that holds a
+/// feature's enum has a parameter without a label, and all else stands in that enum's table. Read in place; there is no set-up,
+/// and a look-up costs a scan of a few kilobytes at most, since enums are kept small.
+package struct CaseTable {
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  enum Field: Int {
-    case name, parameterTypes, accessibilityID, title
-  }
-
-  init(_ text: StaticString) {
+  package init(_ text: StaticString) {
     bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// A field of a case; nil where there is no such case.
-  func field(_ field: Field, of index: Int) -> String? {
-    guard let line = line(index) else { return nil }
-    let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 4, omittingEmptySubsequences: false)
-    return field.rawValue < fields.count ? String(decoding: fields[field.rawValue], as: UTF8.self) : ""
+  /// The line of a case; nil where there is no such case.
+  func row(_ index: Int) -> CaseRow? {
+    guard index >= 0, !bytes.isEmpty else { return nil }
+    return line(after: index) { _ in false }.row
   }
 
   /// The position of the case of that name.
   func index(named name: String) -> Int? {
-    guard !name.isEmpty else { return nil }
-    return lines.firstIndex { $0.prefix { $0 != UInt8(ascii: "\t") }.elementsEqual(name.utf8) }
+    guard !name.isEmpty, !bytes.isEmpty else { return nil }
+    let (index, row) = line(after: .max) { $0.field(.name).elementsEqual(name.utf8) }
+    return row == nil ? nil : index
   }
 
-  /// Whether a case exists and takes exactly these arguments.
-  func accepts(_ parts: CaseParts) -> Bool {
-    guard let types = field(.parameterTypes, of: parts.index) else { return false }
-    return types.split(separator: " ").elementsEqual(parts.arguments.lazy.map(\.typeName)) { $0 == $1 }
-  }
-
-  private var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
-    bytes.isEmpty ? [] : bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  }
-
-  private func line(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>>? {
-    guard index >= 0, !bytes.isEmpty else { return nil }
-    var start = 0
-    for _ in 0..<index {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      start = end + 1
+  /// The first line that satisfies a condition or comes after so many others, with its number.
+  private func line(after count: Int, where isWanted: (CaseRow) -> Bool) -> (index: Int, row: CaseRow?) {
+    var rest = bytes[...]
+    var index = 0
+    while true {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      let row = CaseRow(UnsafeBufferPointer(rebasing: line))
+      if index == count || isWanted(row) { return (index, row) }
+      guard line.endIndex < rest.endIndex else { return (index, nil) }
+      rest = rest[(line.endIndex + 1)...]
+      index += 1
     }
-    return bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+  }
+}
+
+/// A line of a ``CaseTable``, read in place.
+struct CaseRow {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  enum Field: Int {
+    case name, parameters, accessibilityID, title, firstAttribute
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// A field's bytes; empty where the line has no such field.
+  func field(_ field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
+    rest(from: field).prefix { $0 != UInt8(ascii: "\t") }
+  }
+
+  /// A field; empty where the line has no such one.
+  func text(_ field: Field) -> String { String(decoding: self.field(field), as: UTF8.self) }
+
+  /// The case's parameters.
+  var parameters: [CaseParameter] {
+    let field = field(.parameters)
+    return field.isEmpty ? [] : field.split(separator: UInt8(ascii: " ")).map(CaseParameter.init)
+  }
+
+  /// The keys and values of the line's attributes.
+  var attributes: [(key: String, value: String)] {
+    rest(from: .firstAttribute).split(separator: UInt8(ascii: "\t")).map { attribute in
+      let key = attribute.prefix { $0 != UInt8(ascii: "=") }
+      let value = attribute[key.endIndex...].dropFirst()
+      return (String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self))
+    }
+  }
+
+  /// An attribute's value, empty where it has none; nil where the line has no such attribute.
+  func value(_ attribute: CaseAttribute) -> String? {
+    attributes.first { $0.key == attribute.rawValue }?.value
+  }
+
+  private func rest(from field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var rest = bytes[...]
+    for _ in 0..<field.rawValue {
+      guard let tab = rest.firstIndex(of: UInt8(ascii: "\t")) else { return rest[rest.endIndex...] }
+      rest = rest[(tab + 1)...]
+    }
+    return rest
+  }
+}
+
+/// What a line of a ``CaseTable`` may say beyond its fields.
+package enum CaseAttribute: String {
+  /// The title is a key of the string tables.
+  case titleIsKey
+  /// The names of the tabs and modal screens in which the screen may be pushed, parted by commas; every tab where it is not
+  /// there.
+  case pushedIn = "in"
+  /// The tab bar makes way for the screen.
+  case hidesTabBar
+  /// The heights of a sheet, parted by commas.
+  case detents
+  /// The user cannot drag the sheet away.
+  case isPersistent
+  /// Screens may be pushed inside it.
+  case hasFlow
+  /// What the keys of the IDs of a screen's controls start with, before their names.
+  case element = "element."
+}
+
+/// A parameter as a line of a ``CaseTable`` writes it.
+struct CaseParameter {
+  enum Arity {
+    case one, optional, list
+  }
+
+  /// What the argument is called; empty for a feature's case.
+  let label: String
+  let typeName: String
+  let arity: Arity
+
+  init(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    let label = text.prefix { $0 != UInt8(ascii: ":") }
+    self.label = String(decoding: label, as: UTF8.self)
+    var type = text[label.endIndex...].dropFirst()
+    if type.last == UInt8(ascii: "?") {
+      arity = .optional
+      type = type.dropLast()
+    } else if type.first == UInt8(ascii: "[") {
+      arity = .list
+      type = type.dropFirst().dropLast()
+    } else {
+      arity = .one
+    }
+    typeName = String(decoding: type, as: UTF8.self)
   }
 }

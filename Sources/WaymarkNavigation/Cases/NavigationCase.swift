@@ -1,8 +1,11 @@
 /// A generated enum: its cases taken apart and put together again. Equality, hashing and coding are written here, once, so
 /// that generated code compiles in about the time of a bare enum.
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
-  /// A line for each case: name, parameter types, accessibility ID and title, parted by tabs.
+  /// A line for each case: name, parameters, accessibility ID, title and what else there is to say, parted by tabs.
   static var cases: StaticString { get }
+
+  /// The type that parameters in ``cases`` have by that name, where it is not one of the language's.
+  static func type(named name: String) -> ParameterType?
 
   /// Which case this is, and its arguments.
   var parts: CaseParts { get }
@@ -12,14 +15,17 @@ public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
 }
 
 extension NavigationCase {
+  /// No other types than the language's.
+  public static func type(named name: String) -> ParameterType? { nil }
+
   /// Puts a case together; nil where the parts fit no case.
   public init?(parts: CaseParts) {
-    guard CaseTable(Self.cases).accepts(parts) else { return nil }
+    guard Self.accepts(parts) else { return nil }
     self = Self.make(checked: parts)
   }
 
-  /// The case's name in the spec.
-  public var name: String { CaseTable(Self.cases).field(.name, of: parts.index) ?? "" }
+  /// The name in the spec; of a feature's case, that of the screen inside it.
+  public var name: String { Self.row(of: parts)?.text(.name) ?? "" }
 
   /// Two values are equal where their cases and arguments are.
   public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
@@ -29,4 +35,39 @@ extension NavigationCase {
 
   /// The value itself: what SwiftUI's `sheet(item:)` and `ForEach` ask for.
   public var id: Self { self }
+}
+
+extension NavigationCase {
+  /// Whether a case exists and takes exactly these arguments, down to a feature's.
+  static func accepts(_ parts: CaseParts) -> Bool {
+    guard let parameters = CaseTable(cases).row(parts.index)?.parameters,
+      parameters.count == parts.arguments.count
+    else { return false }
+    return zip(parameters, parts.arguments).allSatisfy { parameter, argument in
+      type(of: parameter)?.accepts(argument, as: parameter.arity) ?? false
+    }
+  }
+
+  /// The line of a case; of a case that holds a feature's, the line of that.
+  static func row(of parts: CaseParts) -> CaseRow? {
+    let row = CaseTable(cases).row(parts.index)
+    guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,
+      let screens = type(of: parameter)?.screens
+    else { return row }
+    return screens.row(of: nested)
+  }
+
+  /// The case as Swift writes it, without a leading dot: `fruit(name: "apple")`.
+  static func text(of parts: CaseParts) -> String {
+    guard let row = CaseTable(cases).row(parts.index) else { return "" }
+    let arguments = zip(row.parameters, parts.arguments).map { parameter, argument in
+      let value = type(of: parameter)?.text(argument, as: parameter.arity) ?? argument.text
+      return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
+    }
+    return row.text(.name) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  static func type(of parameter: CaseParameter) -> ParameterType? {
+    ParameterType.builtIn(parameter.typeName) ?? type(named: parameter.typeName)
+  }
 }

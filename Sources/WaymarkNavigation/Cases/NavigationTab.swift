@@ -1,34 +1,37 @@
 /// A generated enum of tabs, in the order of the spec.
 ///
 /// A plain raw-valued enum and no ``NavigationCase``: `RawRepresentable` has defaults of its own for equality and coding,
-/// which would be ambiguous with those.
+/// which would be ambiguous with those. Nor is its raw value the name, which the spec may leave to the app's stored state.
 public protocol NavigationTab: LinkDestination, CaseIterable, RawRepresentable, Identifiable
 where RawValue: Hashable & Sendable, AllCases == [Self] {
-  /// What the tab bar shows.
-  var title: String { get }
-  /// The image in the tab bar.
-  var icon: TabIcon { get }
-  /// The image while the tab is selected; ``icon`` where the spec gives none.
-  var selectedIcon: TabIcon { get }
-  /// The identifier by which UI tests find the tab's button.
-  var accessibilityID: String { get }
+  /// All that the spec says of the tab.
+  var tabItem: TabItem<Navigation> { get }
 }
 
 extension NavigationTab {
-  /// ``icon``.
-  public var selectedIcon: TabIcon { icon }
-
   /// The tab itself.
   public var id: Self { self }
 
-  /// A tab's own links select it and pop it to its root.
-  public var destination: Destination { Destination(.tab, CaseParts(Self.allCases.firstIndex(of: self)!)) }
-}
+  /// The name in the spec.
+  public var name: String { tabItem.name }
 
-/// The image of a tab.
-public enum TabIcon: Hashable, Sendable {
-  /// An SF Symbol, by name.
-  case symbol(String)
-  /// An image in the app's asset catalogue, by name.
-  case asset(String)
+  /// What the tab bar shows.
+  public var title: NavigationTitle { tabItem.title }
+
+  /// The image in the tab bar.
+  public var icon: TabIcon { tabItem.icon }
+
+  /// The image while the tab is selected; ``icon`` where the spec gives none.
+  public var selectedIcon: TabIcon { tabItem.selectedIcon }
+
+  /// The identifier by which UI tests find the tab's button.
+  public var accessibilityID: String { tabItem.accessibilityID }
+
+  /// A tab's own links select it and pop it to its root.
+  public var destination: Destination {
+    Destination(.tab, CaseParts(Self.allCases.firstIndex(of: self) ?? 0, tabItem.arguments?.parts.arguments ?? []))
+  }
+
+  /// The name in the spec.
+  public var description: String { name }
 }

@@ -9,3 +9,11 @@ extension Never: NavigationScreen {
   /// Never called, as no parts fit a type without cases.
   public static func make(checked parts: CaseParts) -> Never { parts.hasNoCase() }
 }
+
+extension Never: NavigationCondition {
+  /// No conditions.
+  public static var allCases: [Never] { [] }
+
+  /// Never called.
+  public var rawValue: String { switch self {} }
+}

@@ -1,88 +1,225 @@
 extension LinkTable {
-  /// A URL of the origin that lands at the destination: the first, in the order of the spec, that does.
+  /// A URL of the origin that lands at the destination: of the links in their order, the first one's that does.
   package func url(of destination: Destination, origin: Int) -> String? {
     for link in links(to: destination) {
-      guard let url = url(of: link, to: destination, origin: origin), case .landed(let plan) = resolve(url) else {
-        continue
-      }
-      if plan.destination == destination { return url }
+      let record = LinkRecord(base, link)
+      guard var values = WrittenValues(destination, record.landing) else { continue }
+      if let url = url(of: destination, origin, record, values) { return url }
+      // Without a default, the URL may be another link's.
+      guard values.hasDefaults else { continue }
+      values.writeDefaults()
+      if let url = url(of: destination, origin, record, values) { return url }
     }
     return nil
   }
 
-  /// The links whose landing ends at a case.
+  private func url(
+    of destination: Destination, _ origin: Int, _ record: LinkRecord, _ values: WrittenValues
+  ) -> String? {
+    for number in record.endpoints {
+      let endpoint = endpoint(number)
+      guard endpoint.origin == origin, let start = endpoint.start(label: values.label),
+        let url = write(record, values, after: start, isWeb: endpoint.isWeb), lands(url, at: destination, origin)
+      else { continue }
+      return url
+    }
+    return nil
+  }
+
+  private func lands(_ url: String, at destination: Destination, _ origin: Int) -> Bool {
+    guard case .landed(let plan) = resolve(url) else { return false }
+    return plan.origin == origin && plan.destination == destination
+  }
+
+  /// The offsets of the links whose landing ends at a case: those that are not deprecated, in the order of the spec, first.
   private func links(to destination: Destination) -> [Int] {
-    let cases = word(at: LinkTableFormat.destinations + 4 * Int(destination.kind.rawValue))
-    guard cases > 0, destination.parts.index < word(at: cases) else { return [] }
-    let list = base + word(at: cases + 4 + 4 * destination.parts.index)
+    guard
+      let entry = entry(word(at: LinkTableFormat.destinations + 4 * Int(destination.kind.rawValue)), destination.parts)
+    else { return [] }
+    let list = base + entry
     return (0..<Number.word(list)).map { Number.word(list + 4 + 4 * $0) }
   }
 
-  /// What a link writes for a destination on an origin; nil where it does not stand there or cannot write an argument.
-  private func url(of link: Int, to destination: Destination, origin: Int) -> String? {
-    let record = LinkRecord(record(of: link))
-    guard record.tail.origins.contains(UInt8(truncatingIfNeeded: origin)), let start = start(of: origin) else {
-      return nil
-    }
-    var values = [Argument?](repeating: nil, count: CanonicalURL.mostSegments)
-    var rest = record
-    while let screen = rest.nextScreen() {
-      guard screen.index == destination.parts.index, screen.captures.count == destination.parts.arguments.count else {
-        continue
-      }
-      for (capture, argument) in zip(screen.captures, destination.parts.arguments) { values[Int(capture)] = argument }
-    }
-    var path: [UInt8] = []
-    var isWritable = true
-    record.forEachPiece { piece in
-      switch piece {
-      case .literal(let bytes): path.append(contentsOf: bytes)
-      case .capture(let capture, let type):
-        guard let argument = values[capture], let text = type.text(argument),
-          (try? PercentCoding.append(text, keeping: .segment, to: &path)) != nil
-        else {
-          isWritable = false
-          return
-        }
-      }
-    }
-    guard isWritable else { return nil }
-    if !start.isWeb {
-      let first = path.prefix { $0 != UInt8(ascii: "/") }
-      path.replaceSubrange(first.indices, with: PercentCoding.folded(first))
-    }
-    let text = String(decoding: path, as: UTF8.self)
-    // A custom scheme's first segment is read as a host, which holds no `:` or `@`, unless a third slash comes first.
-    let isHostLike = !path.prefix { $0 != UInt8(ascii: "/") }.contains {
-      $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@")
-    }
-    return start.isWeb || isHostLike ? start.text + text : start.text + "/" + text
+  /// What the destinations at an offset have for a case: its links.
+  private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
+    guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
+    let entry = word(at: cases + 4 + 4 * parts.index)
+    // A feature's case has destinations of its own.
+    if case .screen(let inner)? = parts.arguments.first { return self.entry(entry, inner) }
+    return entry
   }
 
-  /// The text before the path on an origin, with the first of its schemes and hosts.
-  private func start(of origin: Int) -> (text: String, isWeb: Bool)? {
-    var entry = base + word(at: LinkTableFormat.origins)
-    for _ in 0..<word(at: LinkTableFormat.originCount) {
-      let candidate = Origin(entry)
-      entry = candidate.end
-      guard candidate.number == origin else { continue }
-      let scheme = String(
-        decoding: UnsafeBufferPointer(start: candidate.scheme, count: candidate.schemeCount), as: UTF8.self)
-      let host = String(decoding: UnsafeBufferPointer(start: candidate.host, count: candidate.hostCount), as: UTF8.self)
-      guard !host.isEmpty else { return (scheme + "://", false) }
-      return (scheme + "://" + host + (candidate.port == 0 ? "" : ":\(candidate.port)") + "/", true)
+  /// What a link writes; nil where a value is missing or cannot be written.
+  private func write(_ record: LinkRecord, _ values: WrittenValues, after start: String, isWeb: Bool) -> String? {
+    var writer = URLWriter()
+    var cursor = record.landing.pieces
+    while let piece = LinkTableFormat.Piece(rawValue: cursor.byte()), piece != .end {
+      switch piece {
+      case .end: break
+      case .literal: writer.append(literal: cursor.text())
+      case .capture:
+        guard let value = values.captures[Int(cursor.byte())],
+          let text = TableType(base, cursor.word()).text(value), writer.append(text: text)
+        else { return nil }
+      case .optionalCapture:
+        guard writeOptional(values.captures.needed(Int(cursor.byte())), TableType(base, cursor.word()), &writer) else {
+          return nil
+        }
+      case .rest:
+        let capture = Int(cursor.byte())
+        let isList = cursor.byte() != 0
+        let needsSome = cursor.byte() != 0
+        let value = needsSome ? values.captures[capture] : values.captures.needed(capture)
+        guard writeRest(value, isList: isList, needsSome: needsSome, &writer) else { return nil }
+      }
     }
-    return nil
+    guard let conditions = record.conditions else { return writer.url(after: start, isWeb: isWeb) }
+    guard writeItems(conditions.items(inFragment: false), values.items, &writer) else { return nil }
+    if let pattern = conditions.fragment {
+      guard let fragment = write(pattern, conditions, values) else { return nil }
+      writer.append(fragment: fragment, startsWithSlash: pattern.parts.startsWithSlash)
+    }
+    return writer.url(after: start, isWeb: isWeb)
+  }
+
+  /// Writes one more segment, where there is a value.
+  private func writeOptional(_ value: Argument?, _ type: TableType, _ writer: inout URLWriter) -> Bool {
+    guard let value else { return true }
+    guard let text = type.text(value) else { return false }
+    writer.startSegment()
+    return writer.append(text: text)
+  }
+
+  private func writeRest(_ value: Argument?, isList: Bool, needsSome: Bool, _ writer: inout URLWriter) -> Bool {
+    let segments: [String]
+    switch value {
+    case nil: segments = []
+    case .string(let text)? where !isList: segments = LinkRest.segments(text)
+    case .list(let values)? where isList:
+      segments = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    default: return false
+    }
+    guard !segments.isEmpty || !needsSome else { return false }
+    for segment in segments {
+      writer.startSegment()
+      guard !segment.isEmpty, writer.append(text: segment) else { return false }
+    }
+    return true
+  }
+
+  private func writeItems(_ items: [QueryItemPattern], _ values: PlacedValues, _ writer: inout URLWriter) -> Bool {
+    for (index, item) in items.enumerated() {
+      switch (item.kind, item.kind == .required ? values[index] : values.needed(index)) {
+      case (.literal, _): writer.append(key: item.key, literal: item.literal)
+      case (.required, nil): return false
+      case (.absent, _), (.optional, nil), (.list, nil): continue
+      case (.list, .list(let list)?):
+        for value in list {
+          guard let text = item.type.text(value), writer.append(key: item.key, value: text) else { return false }
+        }
+      case (.required, let value?), (.optional, let value?), (.list, let value?):
+        guard let text = item.type.text(value), writer.append(key: item.key, value: text) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func write(_ pattern: FragmentPattern, _ conditions: LinkConditions, _ values: WrittenValues) -> URLWriter? {
+    var writer = URLWriter()
+    let parts = pattern.parts
+    var capture = parts.firstCapture
+    for segment in parts.segments {
+      writer.startSegment()
+      switch segment {
+      case .literal(let literal): writer.append(literal: literal)
+      case .capture(let type):
+        guard let value = values.captures[capture], let text = type.text(value), writer.append(affixed: text, type)
+        else {
+          return nil
+        }
+        capture += 1
+      }
+    }
+    switch parts.tail {
+    case .none: break
+    case .optional: guard writeOptional(values.captures.needed(capture), parts.tailType, &writer) else { return nil }
+    case .rest, .optionalRest:
+      let needsSome = parts.tail == .rest
+      let value = needsSome ? values.captures[capture] : values.captures.needed(capture)
+      let isList = if case .list? = value { true } else { false }
+      guard writeRest(value, isList: isList, needsSome: needsSome, &writer) else { return nil }
+    }
+    guard writeItems(conditions.items(inFragment: true), values.fragmentItems, &writer) else { return nil }
+    return writer
   }
 }
 
-extension CaptureType {
-  /// How a value of the type is written; nil for a value of another type, and for a text that no URL can hold.
-  func text(_ argument: Argument) -> String? {
-    switch (self, argument) {
-    case (.int, .int(let value)): String(value)
-    case (.string, .string(let value)): value.isEmpty ? nil : value
-    default: nil
+/// Values by the numbers of their places.
+private struct PlacedValues {
+  private var values: [Int: (argument: Argument, isThereAnyway: Bool)] = [:]
+  var writesDefaults = false
+
+  /// - Parameter isThereAnyway: Whether it is what is there where nothing is written.
+  mutating func set(_ place: Int, _ argument: Argument, _ isThereAnyway: Bool) {
+    values[place] = (argument, isThereAnyway)
+  }
+
+  subscript(place: Int) -> Argument? { values[place]?.argument }
+
+  /// A value where it has to be written to be there.
+  func needed(_ place: Int) -> Argument? {
+    values[place].flatMap { $0.isThereAnyway && !writesDefaults ? nil : $0.argument }
+  }
+}
+
+/// The values of a destination, by what of a link they are written in.
+private struct WrittenValues {
+  private(set) var captures = PlacedValues()
+  private(set) var items = PlacedValues()
+  private(set) var fragmentItems = PlacedValues()
+  private var labels: [UInt8: String] = [:]
+  /// Whether some value is what is there where nothing is written.
+  private(set) var hasDefaults = false
+
+  /// The values for a link; nil where it leads elsewhere.
+  init?(_ destination: Destination, _ landing: LandingRecord) {
+    // The last screen is what a link is for; a tab without parameters has none.
+    guard let screen = landing.screens.last else { return }
+    var arguments = destination.parts.arguments
+    if screen.innerIndex != nil, case .screen(let inner)? = arguments.first { arguments = inner.arguments }
+    if destination.kind == .tab, arguments.isEmpty { return }
+    guard arguments.count == screen.arguments.count else { return nil }
+    for (source, argument) in zip(screen.arguments, arguments) where argument != .none {
+      if case .host(let name, let type, _) = source { labels[name] = type.text(argument) }
+      let isThereAnyway = argument == source.fallback
+      if isThereAnyway { hasDefaults = true }
+      switch source {
+      case .absent, .emptyList, .constant, .host: continue
+      case .capture(let capture, _, _): captures.set(capture, argument, isThereAnyway)
+      case .restText(let rest, _), .restList(let rest): captures.set(rest, argument, isThereAnyway)
+      case .query(false, let item, _), .queryList(false, let item): items.set(item, argument, isThereAnyway)
+      case .query(true, let item, _), .queryList(true, let item): fragmentItems.set(item, argument, isThereAnyway)
+      }
     }
+  }
+
+  /// Lets what is there anyway be written all the same.
+  mutating func writeDefaults() {
+    captures.writesDefaults = true
+    items.writesDefaults = true
+    fragmentItems.writesDefaults = true
+  }
+
+  func label(_ name: UInt8) -> String? { labels[name] }
+}
+
+extension URLWriter {
+  /// Adds text with the literals that its type has around it.
+  fileprivate mutating func append(affixed text: String, _ type: TableType) -> Bool {
+    let (prefix, suffix) = type.affixes
+    append(literal: prefix)
+    guard append(text: text) else { return false }
+    append(literal: suffix)
+    return true
   }
 }

@@ -20,19 +20,26 @@ package struct LinkTable {
 
   /// What became of a URL.
   package enum Resolution {
+    /// A link leads somewhere; where the plan's `app` is set, the app finds out where.
     case landed(LandingPlan)
+    /// Another URL stands in for this one.
+    case redirected(link: Int, to: String)
     case unmatched
     case refused(URLRefusal)
   }
 
-  /// Finds the link that a URL is and where it lands.
+  /// Finds the link that a URL is and where it leads.
   package func resolve(_ url: String) -> Resolution {
     url.utf8.withContiguousStorageIfAvailable(resolve) ?? Array(url.utf8).withUnsafeBufferPointer(resolve)
   }
 
   private func resolve(_ url: UnsafeBufferPointer<UInt8>) -> Resolution {
     do throws(URLRefusal) {
-      return try match(url) { match in match.map { .landed(LandingPlan($0)) } ?? .unmatched }
+      return try match(url) { match in
+        guard let match else { return .unmatched }
+        guard match.record.outcome == .redirect else { return .landed(LandingPlan(match)) }
+        return match.record.redirect.url(for: match).map { .redirected(link: match.number, to: $0) } ?? .unmatched
+      }
     } catch {
       return .refused(error)
     }
@@ -43,97 +50,66 @@ package struct LinkTable {
     _ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Result
   ) throws(URLRefusal) -> Result {
     try CanonicalURL.with(url) { url in
-      withUnsafeTemporaryAllocation(of: Capture.self, capacity: CanonicalURL.mostSegments) { captures in
-        guard let (origin, root) = origin(of: url), root > 0,
-          let path = url.bytes.baseAddress.map({ $0 + url.path.lowerBound })
-        else { return body(nil) }
-        var walk = LinkTableWalk(base: base, path: path, count: url.path.count, captures: captures.baseAddress!)
-        let link = walk.run(from: base + root)
-        guard link >= 0 else { return body(nil) }
-        return body(LinkMatch(table: self, link: link, origin: origin, path: path, captures: captures.baseAddress!))
+      // Room for two sets of captures: those of the best link so far, and those of one that is tried.
+      let room = LinkTableFormat.mostCaptures + 2
+      return withUnsafeTemporaryAllocation(of: Capture.self, capacity: 2 * room) { captures in
+        guard let bytes = url.bytes.baseAddress, var free = captures.baseAddress else { return body(nil) }
+        var best = free + room
+        var found: (link: Int, endpoint: Endpoint)?
+        var entry = base + word(at: LinkTableFormat.endpoints)
+        for _ in 0..<word(at: LinkTableFormat.endpointCount) {
+          let endpoint = Endpoint(entry)
+          entry = endpoint.end
+          guard endpoint.root > 0, endpoint.matches(url, bytes) else { continue }
+          var walk = LinkTableWalk(base: base, url: url, bytes: bytes, endpoint: endpoint, captures: free)
+          let link = walk.run()
+          // A host may be one of several endpoints'; the narrower ones come first.
+          guard link > 0, found.map({ LinkRecord.rank(base, link) < LinkRecord.rank(base, $0.link) }) ?? true else {
+            continue
+          }
+          found = (link, endpoint)
+          swap(&best, &free)
+        }
+        guard let found else { return body(nil) }
+        return body(
+          LinkMatch(
+            record: LinkRecord(base, found.link), endpoint: found.endpoint, url: url, captures: UnsafePointer(best)))
       }
     }
-  }
-
-  /// The origin a URL comes from, and the trie's root for it.
-  @inline(__always)
-  private func origin(of url: CanonicalURL) -> (origin: Int, root: Int)? {
-    var entry = base + word(at: LinkTableFormat.origins)
-    for _ in 0..<word(at: LinkTableFormat.originCount) {
-      let origin = Origin(entry)
-      if origin.schemeCount == url.scheme.count, origin.hostCount == url.host.count, origin.port == url.port,
-        areEqual(origin.scheme, url.bytes.baseAddress! + url.scheme.lowerBound, origin.schemeCount),
-        areEqual(origin.host, url.bytes.baseAddress! + url.host.lowerBound, origin.hostCount)
-      {
-        return (origin.number, origin.root)
-      }
-      entry = origin.end
-    }
-    return nil
-  }
-
-  /// An entry of the origins.
-  struct Origin {
-    let number: Int
-    let scheme: UnsafePointer<UInt8>
-    let schemeCount: Int
-    let host: UnsafePointer<UInt8>
-    let hostCount: Int
-
-    @inline(__always)
-    init(_ entry: UnsafePointer<UInt8>) {
-      number = Int(entry[0])
-      schemeCount = Number.half(entry + 1)
-      scheme = entry + 3
-      hostCount = Number.half(scheme + schemeCount)
-      host = scheme + schemeCount + 2
-    }
-
-    var port: Int { Number.word(host + hostCount) }
-    var root: Int { Number.word(host + hostCount + 4) }
-    var end: UnsafePointer<UInt8> { host + hostCount + 8 }
   }
 
   @inline(__always)
   func word(at offset: Int) -> Int { Number.word(base + offset) }
 
-  /// Where a link's record starts.
-  func record(of link: Int) -> UnsafePointer<UInt8> {
-    base + word(at: word(at: LinkTableFormat.links) + 4 * link)
+  /// The endpoint of a number.
+  func endpoint(_ number: Int) -> Endpoint {
+    var entry = base + word(at: LinkTableFormat.endpoints)
+    for _ in 0..<number { entry = Endpoint(entry).end }
+    return Endpoint(entry)
   }
-}
-
-/// A captured stretch of a path, in bytes.
-struct Capture {
-  var offset: UInt16
-  var count: UInt16
 }
 
 /// A URL's link, while the URL is at hand.
 package struct LinkMatch {
-  let table: LinkTable
-  /// The link's number, in the order of the spec.
-  package let link: Int
-  /// The origin's number, in the order of the spec.
-  package let origin: Int
-  let path: UnsafePointer<UInt8>
+  let record: LinkRecord
+  let endpoint: LinkTable.Endpoint
+  let url: CanonicalURL
   let captures: UnsafePointer<Capture>
 
-  /// The canonical bytes of a capture.
-  func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: path + Int(captures[capture].offset), count: Int(captures[capture].count))
-  }
-}
+  /// The link's number, in the order of the spec.
+  package var number: Int { record.number }
 
-/// Numbers in groups of seven bits.
-enum Number {
-  @inline(__always)
-  static func half(_ at: UnsafePointer<UInt8>) -> Int { Int(at[0]) | Int(at[1]) &<< 7 }
+  /// The origin's number, in the order of the spec.
+  package var origin: Int { endpoint.origin }
 
-  @inline(__always)
-  static func word(_ at: UnsafePointer<UInt8>) -> Int {
-    // One load, then the four groups are pushed together.
-    let raw = UInt32(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt32.self))
-    return Int(raw & 0x7F | raw &>> 1 & 0x3F80 | raw &>> 2 & 0x1F_C000 | raw &>> 3 & 0xFE0_0000)
+  /// The canonical bytes of a capture; nil where the URL ends before it.
+  func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
+
+  /// The same, up to the end of the path or fragment: a rest is noted with its first segment.
+  func rest(_ capture: Int) -> UnsafeBufferPointer<UInt8>? {
+    guard let range = captures[capture].range else { return nil }
+    return url.bytes(range.lowerBound..<max(range.upperBound, isInPath(range) ? url.path.upperBound : 0))
   }
+
+  private func isInPath(_ range: Range<Int>) -> Bool { range.lowerBound < url.path.upperBound }
 }

@@ -1,102 +1,149 @@
 /// How a link table is laid out, for the compiler that writes it and the matcher that reads it.
 ///
 /// All bytes are below 128, so that the table is a plain string literal: it type-checks at once and needs no set-up. Numbers
-/// are little-endian groups of seven bits: a *byte* holds one group, a *half* two, a *word* four. Offsets count from the
-/// table's first byte; 0 is none.
+/// are little-endian groups of seven bits: a *byte* holds one group, a *half* two, a *word* four. Offsets are words that
+/// count from the table's first byte; 0 is none. A *text* is half(n) and n bytes in canonical form, escapes and all.
 ///
 /// ```
-/// table       = "W" byte(version) word(origins) word(origin count) word(links) word(link count) 4 × word(destinations)
-/// origins     = { byte(origin) half(n) n × scheme half(n) n × host word(port) word(node) }
-/// links       = link count × word(link)
-/// link        = word(tab + 1) byte(stack) byte(modal kind) byte(screens) screen … byte(n) n × byte(origin) piece …
-/// screen      = word(case) byte(arguments) arguments × byte(capture)
-/// piece       = 1 half(n) n × byte | 2 byte(capture) byte(type) | 0 (the end)
-/// destinations= word(count) count × word(list);  list = word(n) n × word(link number)
+/// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
+/// endpoints   = { byte(origin) text(scheme) byte(labels in front) byte(whether there may be more) text(host) word(port)
+///                 word(node) byte(n) n × (byte(name) byte(position)) }
 /// node        = byte(flags) byte(n) n × byte(prefix)
-///               [ word(link number) ] [ byte(n) n × (byte(type) word(node)) ]
+///               [ word(link) | word(n) n × word(link) ]                   links that end here, the most specific first
+///               [ word(n) n × (word(type) word(node)) ]                   captures, the most specific first
 ///               [ byte(low) byte(n) n × word(node) | byte(n) n × byte n × word(node) ]
+///               [ word(n) n × word(link) ]                                links whose rest starts here
+/// link        = byte(flags) word(rank) word(number) word(conditions) word(stands) byte(kind) outcome piece … byte(0)
+/// stands      = half(n) n × half(endpoint number)
+/// outcome     = landing | redirect, as the kind says
+/// landing     = word(tab + 1) byte(stack change) byte(n) n × screen byte(n) n × half(condition) text(deprecation)
+/// screen      = byte(role) word(case) word(case inside it + 1) byte(n) n × source
+/// source      = byte(kind) …                                              where an argument comes from, see ``Source``
+/// redirect    = text(start) piece … byte(0) byte(n) n × (text(key) source | text) …  see ``LinkRedirect``
+/// piece       = byte(kind) …                                              what a path is written of, see ``Piece``
+/// conditions  = byte(n) n × (byte(name) word(type)) byte(n) n × item byte(whether there is a fragment) [ fragment ]
+/// item        = byte(kind) byte(n) n × text(key) [ word(type) | text ]
+/// fragment    = byte(whether it starts with a slash) byte(first capture) byte(n) n × (byte(1) text | byte(2) word(type))
+///               byte(tail) [ word(type) ] byte(n) n × item
+/// type        = a number below 16 for a primitive one, else the offset of
+///               byte(1) text(prefix) text(suffix) word(type) | byte(2) word(n) n × (text text(case)) | byte(3) byte(primitive) automaton
+/// automaton   = half(states) byte(classes) 256 × byte(class) states × byte(whether it accepts) states × classes × half(state)
+/// constant    = word(type) text
+/// destinations= word(count) count × word(list or nested destinations);  list = word(n) n × word(link)
 /// ```
 package enum LinkTableFormat {
-  package static let version: UInt8 = 1
+  package static let version: UInt8 = 2
 
   // Positions in the header.
-  package static let origins = 2
-  package static let originCount = 6
-  package static let links = 10
-  package static let linkCount = 14
-  package static let destinations = 18
+  package static let endpoints = 2
+  package static let endpointCount = 6
+  package static let destinations = 10
   package static let headerSize = 34
 
+  /// Captures, of the path and the fragment, that one link can have.
+  package static let mostCaptures = 64
+
   /// What a node has.
-  package enum Flag {
-    /// A link ends here.
-    package static let link: UInt8 = 1
-    /// Captures may follow, the type with the fewest texts first.
-    package static let captures: UInt8 = 2
+  package enum NodeFlag {
+    /// One link ends here.
+    package static let end: UInt8 = 1
+    /// Several do.
+    package static let ends: UInt8 = 2
+    package static let captures: UInt8 = 4
     /// Literals may follow, indexed by their first byte less the lowest one.
-    package static let denseLiterals: UInt8 = 4
+    package static let denseLiterals: UInt8 = 8
     /// Literals may follow, listed by their first byte.
-    package static let sparseLiterals: UInt8 = 8
+    package static let sparseLiterals: UInt8 = 16
+    package static let rests: UInt8 = 32
   }
 
-  /// What a piece of a printed path is.
-  package enum Piece {
-    package static let end: UInt8 = 0
-    package static let literal: UInt8 = 1
-    package static let capture: UInt8 = 2
+  /// What is special about a link.
+  package enum LinkFlag {
+    /// Its conditions can decide against a URL.
+    package static let conditional: UInt8 = 1
+  }
+
+  /// What a link leads to.
+  package enum Outcome: UInt8 {
+    case landing, app, redirect
   }
 
   /// What a landing does to its tab's stack.
-  package enum Stack: UInt8 {
-    case keep, replace
-  }
-}
-
-/// A type of captures as the matcher knows it; in the order in which types are tried, the smaller set of texts first.
-package enum CaptureType: UInt8, Sendable, Comparable, CaseIterable {
-  /// `-?[0-9]+` that fits 64 bits.
-  case int
-  /// One or more characters.
-  case string
-
-  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-
-  /// Whether canonical bytes, at least one, are a text of the type.
-  @inline(__always)
-  func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    switch self {
-    case .int: Self.int(bytes, count) != nil
-    case .string: true
-    }
+  package enum StackChange: UInt8, Sendable {
+    case keep, replace, append
   }
 
-  /// The value of canonical bytes that the type accepts.
-  func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
-    switch self {
-    case .int: .int(Self.int(bytes.baseAddress!, bytes.count) ?? 0)
-    case .string: .string(PercentCoding.decoded(bytes))
-    }
+  /// What a screen of a landing is.
+  package enum Role: UInt8 {
+    case tabArguments, stack, sheet, cover, window, flow, app
   }
 
-  /// The number that digits write, where it fits.
-  @inline(__always)
-  private static func int(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    let isNegative = bytes[0] == UInt8(ascii: "-")
-    var index = isNegative ? 1 : 0
-    guard index < count else { return nil }
-    var value = 0
-    while index < count {
-      let digit = bytes[index] &- 0x30
-      guard digit < 10 else { return nil }
-      let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
-      // Negative numbers are summed up as such, since there is one more of them.
-      let (sum, sumOverflow) =
-        isNegative
-        ? tenfold.subtractingReportingOverflow(Int(digit)) : tenfold.addingReportingOverflow(Int(digit))
-      guard !overflow, !sumOverflow else { return nil }
-      value = sum
-      index &+= 1
-    }
-    return value
+  /// Where an argument comes from. What a URL lacks is the constant, where there is one, and nil otherwise.
+  package enum Source: UInt8 {
+    case absent
+    case emptyList
+    /// word(constant)
+    case constant
+    /// byte(capture) word(type)
+    case capture
+    /// byte(capture) word(type) word(constant)
+    case optionalCapture
+    /// byte(capture) word(constant): segments in one text, from the capture on.
+    case restText
+    /// byte(capture)
+    case restList
+    /// byte(name) word(type) word(constant)
+    case host
+    /// byte(whether in the fragment) byte(item) word(constant)
+    case query
+    /// byte(whether in the fragment) byte(item)
+    case queryList
   }
+
+  /// What a written path is made of. In a redirect, what a capture is comes from a source, and a rest is byte(capture) alone.
+  package enum Piece: UInt8 {
+    case end
+    /// text
+    case literal
+    /// byte(capture) word(type)
+    case capture
+    /// byte(capture) word(type): one more segment, where there is a value.
+    case optionalCapture
+    /// byte(capture) byte(whether a list) byte(whether there must be some)
+    case rest
+  }
+
+  /// What a query item wants.
+  package enum Item: UInt8 {
+    /// text: exactly this, once.
+    case literal
+    /// word(type): once and well-typed.
+    case required
+    /// word(type): decides nothing.
+    case optional
+    /// word(type): decides nothing.
+    case list
+    case absent
+  }
+
+  /// How a fragment may go on after its segments.
+  package enum Tail: UInt8 {
+    case none
+    /// word(type)
+    case optional
+    /// One segment or more.
+    case rest
+    /// Any number of segments.
+    case optionalRest
+  }
+
+  /// What a type that is not primitive is.
+  package enum TypeKind: UInt8 {
+    case affixed = 1
+    case enumeration, refined
+  }
+
+  // States of an automaton. No text gets out of the dead one.
+  package static let deadState = 0
+  package static let startState = 1
 }

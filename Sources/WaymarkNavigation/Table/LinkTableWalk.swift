@@ -1,26 +1,32 @@
-/// The walk down the trie for one path: literals before captures, and back to the next choice where one leads nowhere.
+/// The walk down the trie for one path: literals before captures before rests, the more specific capture first, and back to
+/// the next choice where one leads nowhere.
 ///
-/// A node is visited at most once a URL, so that the time is bounded by the number of nodes whatever the URL; without a
-/// choice between a literal and a capture there is nothing to go back to, and the walk is a loop.
+/// A node is visited at most once a URL, so that the time is bounded by the number of nodes whatever the URL; where there is
+/// no choice there is nothing to go back to, and the walk is a loop.
 struct LinkTableWalk {
   let base: UnsafePointer<UInt8>
-  let path: UnsafePointer<UInt8>
-  let count: Int
+  let url: CanonicalURL
+  let endpoint: LinkTable.Endpoint
   let captures: UnsafeMutablePointer<Capture>
+  private let bytes: UnsafePointer<UInt8>
+  private let end: Int
   private var captureCount = 0
 
   init(
-    base: UnsafePointer<UInt8>, path: UnsafePointer<UInt8>, count: Int, captures: UnsafeMutablePointer<Capture>
+    base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, endpoint: LinkTable.Endpoint,
+    captures: UnsafeMutablePointer<Capture>
   ) {
     self.base = base
-    self.path = path
-    self.count = count
+    self.url = url
+    self.bytes = bytes
+    self.endpoint = endpoint
     self.captures = captures
+    end = url.path.upperBound
   }
 
-  /// The link that the whole path is, or -1.
-  mutating func run(from root: UnsafePointer<UInt8>) -> Int {
-    walk(root, 0)
+  /// The offset of the link that the URL is, or 0.
+  mutating func run() -> Int {
+    walk(base + endpoint.root, url.path.lowerBound)
   }
 
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
@@ -30,59 +36,73 @@ struct LinkTableWalk {
       let flags = node[0]
       let prefix = Int(node[1])
       node += 2
-      guard count &- index >= prefix, areEqual(path + index, node, prefix) else { return -1 }
+      guard end &- index >= prefix, areEqual(bytes + index, node, prefix) else { return 0 }
       index &+= prefix
       node += prefix
-      if flags & LinkTableFormat.Flag.link != 0 {
-        if index == count { return Number.word(node) }
+      if flags & LinkTableFormat.NodeFlag.end != 0 {
+        if index == end {
+          let link = Number.word(node)
+          return accepts(link) ? link : 0
+        }
         node += 4
+      } else if flags & LinkTableFormat.NodeFlag.ends != 0 {
+        let count = Number.word(node)
+        if index == end { return firstAccepted(node + 4, count) }
+        node += 4 + 4 * count
       }
-      if index == count { return -1 }
+      if index == end { return 0 }
 
       let types = node
       var typeCount = 0
-      if flags & LinkTableFormat.Flag.captures != 0 {
-        typeCount = Int(node[0])
-        node += 1 + 5 * typeCount
+      if flags & LinkTableFormat.NodeFlag.captures != 0 {
+        typeCount = Number.word(node)
+        node += 4 + 8 * typeCount
       }
-      let literal = literal(flags, node, path[index])
-      if typeCount == 0 {
-        if literal == 0 { return -1 }
+      let literal = literal(flags, node, bytes[index])
+      if typeCount == 0, flags & LinkTableFormat.NodeFlag.rests == 0 {
+        if literal == 0 { return 0 }
         node = base + literal
         continue
       }
-      if literal != 0 {
-        let mark = captureCount
-        let link = walk(base + literal, index)
-        if link >= 0 { return link }
-        captureCount = mark
-      }
-      var end = index
-      while end < count, path[end] != UInt8(ascii: "/") { end &+= 1 }
-      // Canonical paths have no empty segments, so a capture is never empty.
       let mark = captureCount
-      captures[mark] = Capture(
-        offset: UInt16(truncatingIfNeeded: index), count: UInt16(truncatingIfNeeded: end &- index))
-      for choice in 0..<typeCount {
-        let entry = types + 1 + 5 * choice
-        guard CaptureType(rawValue: entry[0])!.accepts(path + index, end &- index) else { continue }
-        captureCount = mark + 1
-        let link = walk(base + Number.word(entry + 1), end)
-        if link >= 0 { return link }
+      if literal != 0 {
+        let link = walk(base + literal, index)
+        if link > 0 { return link }
         captureCount = mark
       }
-      return -1
+      // Canonical paths have no empty segments, so a capture is never empty.
+      if typeCount > 0 {
+        var segmentEnd = index
+        while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") { segmentEnd &+= 1 }
+        let segment = UnsafeBufferPointer(start: bytes + index, count: segmentEnd &- index)
+        for choice in 0..<typeCount {
+          let entry = types + 4 + 8 * choice
+          guard TableType(base, Number.word(entry)).accepts(segment) else { continue }
+          captures[mark] = Capture(index..<segmentEnd)
+          captureCount = mark + 1
+          let link = walk(base + Number.word(entry + 4), segmentEnd)
+          if link > 0 { return link }
+          captureCount = mark
+        }
+      }
+      guard flags & LinkTableFormat.NodeFlag.rests != 0 else { return 0 }
+      node += literalsSize(flags, node)
+      captures[mark] = Capture(index..<end)
+      captureCount = mark + 1
+      let link = firstAccepted(node + 4, Number.word(node))
+      captureCount = mark
+      return link
     }
   }
 
   /// The node after a literal that starts with the byte; 0 for none.
   @inline(__always)
   private func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
-    if flags & LinkTableFormat.Flag.denseLiterals != 0 {
+    if flags & LinkTableFormat.NodeFlag.denseLiterals != 0 {
       let position = byte &- node[0]
       return position < node[1] ? Number.word(node + 2 + 4 * Int(position)) : 0
     }
-    if flags & LinkTableFormat.Flag.sparseLiterals != 0 {
+    if flags & LinkTableFormat.NodeFlag.sparseLiterals != 0 {
       let literals = Int(node[0])
       for position in 0..<literals where node[1 + position] == byte {
         return Number.word(node + 1 + literals + 4 * position)
@@ -90,21 +110,28 @@ struct LinkTableWalk {
     }
     return 0
   }
-}
 
-/// Whether two runs of bytes are equal; eight at a time, as they are short and a call would cost more than the comparison.
-@inline(__always)
-func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-  var index = 0
-  while index &+ 8 <= count {
-    let a = UnsafeRawPointer(left + index).loadUnaligned(as: UInt64.self)
-    let b = UnsafeRawPointer(right + index).loadUnaligned(as: UInt64.self)
-    if a != b { return false }
-    index &+= 8
+  private func literalsSize(_ flags: UInt8, _ node: UnsafePointer<UInt8>) -> Int {
+    if flags & LinkTableFormat.NodeFlag.denseLiterals != 0 { return 2 + 4 * Int(node[1]) }
+    if flags & LinkTableFormat.NodeFlag.sparseLiterals != 0 { return 1 + 5 * Int(node[0]) }
+    return 0
   }
-  while index < count {
-    if left[index] != right[index] { return false }
-    index &+= 1
+
+  private func firstAccepted(_ links: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    for index in 0..<count {
+      let link = Number.word(links + 4 * index)
+      if accepts(link) { return link }
+    }
+    return 0
   }
-  return true
+
+  /// Whether a link whose path this is matches the whole URL.
+  @inline(__always)
+  private func accepts(_ link: Int) -> Bool {
+    // What an optional capture or rest at the end would have taken.
+    captures[captureCount] = .absent
+    guard base[link] & LinkTableFormat.LinkFlag.conditional != 0 else { return true }
+    let conditions = LinkConditions(base, Number.word(base + link + LinkRecord.conditionsOffset))
+    return conditions.hold(for: url, on: endpoint, captures)
+  }
 }

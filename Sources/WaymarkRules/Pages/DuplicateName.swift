@@ -9,12 +9,15 @@ extension RulePage {
         home: { title: Home, icon: house }
         cart: { title: Cart, icon: cart }
       routes:
-        cart: { present: sheet }
+        item: { title: Item }
+      resolvedLinks:
+        item: { url: "/open/{id:Int}" }
       """,
     why: """
-      Tabs and routes share one set of names, over all files of a spec. Where a key
-      names a place to go, a name of two places would send some people to one of
-      them and some to the other.
+      Tabs, routes and resolved links share one set of names, over all files of a
+      spec; so do types, and so do conditions. Where a key names a place to go, a
+      name of two places would send some people to one of them and some to the
+      other.
       """,
     corrected: """
       waymark: 1
@@ -23,6 +26,12 @@ extension RulePage {
         home: { title: Home, icon: house }
         cart: { title: Cart, icon: cart }
       routes:
-        miniCart: { present: sheet }
+        item: { title: Item }
+      resolvedLinks:
+        openItem: { url: "/open/{id:Int}" }
+      """,
+    advice: """
+      Routes in a file with `feature: NAME` are cases of an enum of their own, and
+      need names of their own all the same: references know no features.
       """)
 }

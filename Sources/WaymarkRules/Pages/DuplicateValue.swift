@@ -21,5 +21,9 @@ extension RulePage {
         home: { title: Home, icon: house }
       routes:
         filters: { present: [sheet, cover] }
+      """,
+    advice: """
+      The same goes for two tabs with one raw value, and for a parameter that a link
+      both captures and fixes in `with`: one of the two is never heard of.
       """)
 }

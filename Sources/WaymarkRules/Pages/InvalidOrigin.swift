@@ -24,7 +24,8 @@ extension RulePage {
       """,
     advice: """
       A custom scheme stands alone, without `://` and without hosts. A web origin
-      has hosts, written without `https://` and without a path. A spec that has both
-      declares two origins.
+      has hosts, written without `https://` and without a path; `*.` in front stands
+      for one label or more, and `{name}.` for one, which is a parameter. A spec
+      that has both kinds declares two origins.
       """)
 }

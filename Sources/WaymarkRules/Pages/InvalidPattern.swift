@@ -24,8 +24,10 @@ extension RulePage {
         item: { links: ["/items/{id}"] }
       """,
     advice: """
-      A segment is captured as `{name}` or `{name:Type}`. Reserved characters in a
-      literal are written as in a URL: a space is `%20`. A slash at the end is left
-      out: URLs match with it and without.
+      A segment is captured as `{name}` or `{name:Type}`, with literal text before
+      and after it if need be; the last may be missing, `{name?}`, and the rest of a
+      path is `{name...}`. In a query a capture is a whole value: `?page={page?}`.
+      Reserved characters in a literal are written as in a URL: a space is `%20`. A
+      slash at the end is left out: URLs match with it and without.
       """)
 }

@@ -1,7 +1,7 @@
 extension RulePage {
   static let mistypedParameter = RulePage(
     "mistyped-parameter",
-    "a parameter has two types",
+    "a parameter has two types, or a value of another",
     faulty: """
       waymark: 1
       app: Shop
@@ -28,6 +28,8 @@ extension RulePage {
       """,
     advice: """
       A capture has the type of its parameter. It needs one of its own only where
-      the route has no `params`, and then every link gives the same.
+      the route has no `params`, and then every link gives the same; so does a
+      screen that lies beneath and has a parameter of that name. Defaults and the
+      values in `with` are written as in a URL, those of an enum by their names.
       """)
 }

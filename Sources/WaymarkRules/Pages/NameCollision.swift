@@ -22,6 +22,8 @@ extension RulePage {
       """,
     advice: """
       The standard names, such as `Route` and `Tab`, stay as aliases of the types
-      that have another; so a new name cannot be one of those, either.
+      that have another; so a new name cannot be one of those, either. The types and
+      features of a spec are beside them and are called something else, too. A
+      native type that has such a name is written with its module: `Models.Route`.
       """)
 }

@@ -27,6 +27,7 @@ extension RulePage {
       """,
     advice: """
       A link that does not say where it stands is on every origin but those with
-      `default: false`. The list that it gives may not be empty.
+      `default: false`. The list that it gives may not be empty. A pattern that has
+      a scheme or a host itself stands there, and needs no `origins`.
       """)
 }

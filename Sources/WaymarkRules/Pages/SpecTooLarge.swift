@@ -12,8 +12,9 @@ extension RulePage {
     why: """
       These five lines stand for a hundred thousand values, and five more would fill
       the memory of every machine that builds the app. A file of 32 MiB, a spec with
-      more than 127 origins or with links that make a table of 256 MiB are refused
-      as well: nobody writes them by hand, so it is the wrong file, or an attack.
+      more than 127 origins, with 33 screens beneath one or with links that make a
+      table of 256 MiB are refused as well: nobody writes them by hand, so it is the
+      wrong file, or an attack.
       """,
     corrected: """
       waymark: 1

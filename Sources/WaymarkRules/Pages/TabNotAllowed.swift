@@ -30,6 +30,7 @@ extension RulePage {
           links: [{ url: /payment, in: cart }]
       """,
     advice: """
-      If the screen does belong there, add the tab to the route's `in`.
+      If the screen does belong there, add the tab to the route's `in`. A link with
+      `in: current` may land in any tab, so its route is one that all tabs allow.
       """)
 }

@@ -27,7 +27,9 @@ extension RulePage {
           links: ["/items/{id}/{color}"]
       """,
     advice: """
-      Capture the parameter in the pattern, or leave it out of `params` if no link
-      knows it.
+      Capture the parameter in the pattern, or fix it in the link: `with: { color:
+      red }`. One that not every link knows is optional, `color: String?`, or has a
+      default, `color: String = red`. A tab's parameters are always one of the two,
+      as its root is there without any link.
       """)
 }

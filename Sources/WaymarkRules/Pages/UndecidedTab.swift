@@ -27,7 +27,8 @@ extension RulePage {
       """,
     advice: """
       A route that belongs in one tab only says so with `in`, and its links need
-      not. Sheets and covers can do without a tab: they are shown over whatever is
-      there.
+      not. Where it is to open in the tab that is selected, the link says `in:
+      current`. Sheets and covers can do without a tab: they are shown over whatever
+      is there.
       """)
 }

@@ -25,6 +25,7 @@ extension RulePage {
       """,
     advice: """
       Names are compared letter for letter. Where a name exists and is of the wrong
-      kind, a tab where a route is expected, the message says so.
+      kind, a route where a tab is expected, the message says so. `in` takes tabs,
+      and routes that are presented: in the flow of a sheet, others are pushed.
       """)
 }

@@ -28,6 +28,8 @@ extension RulePage {
       """,
     advice: """
       Add the parameter to `params`, or take the capture out of the pattern. A route
-      without `params` has whatever its links capture.
+      without `params` has whatever its links capture. The parameters of its parents
+      can be captured, too. A host such as `{shop}.example.com` captures as well, in
+      every link that stands on its origin.
       """)
 }

@@ -23,6 +23,7 @@ extension RulePage {
         item: { links: ["/items/{id:Int}"] }
       """,
     advice: """
-      Types are spelled as in Swift. The message lists those that there are.
+      Types are spelled as in Swift. The message lists those that there are; a
+      spec's own are declared under `types`.
       """)
 }

@@ -1,80 +1,63 @@
+import RegularSets
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkSource
 
 extension Rule {
-  /// Two links that are the same set of URLs on one origin: whatever the order, one of them can never be followed.
+  /// Two links that are the same set of URLs on one scheme and host: whatever the order, one of them can never be followed.
   static let duplicateLink = Rule(.duplicateLink) { model, report in
-    // A shape is compared once for all custom schemes and once for all hosts; few links share one, and those are compared
-    // origin by origin.
+    var shapes = LinkShapes(model)
+    // An outline is looked at once for all custom schemes and once for all hosts; few links share one, and those are compared
+    // one by one.
     var reported: Set<Int> = []
     for isWeb in [false, true] {
-      var links: [[Shape]: [Int]] = [:]
+      var links: [LinkShapes.Outline: [Int]] = [:]
       for (index, link) in model.links.enumerated() {
-        let origins = link.origins.filter { model.origins[$0].isWeb == isWeb }
-        guard let some = origins.first else { continue }
-        let shape = shape(link.pattern, on: model.origins[some])
-        let earlier = links[shape, default: []].lazy.compactMap { earlier -> (Int, Int)? in
-          let shared = model.links[earlier].origins.first(where: origins.contains)
-          return shared.map { (earlier, $0) }
+        let endpoints = link.pattern.endpoints.filter { ($0.host != nil) == isWeb }
+        guard !endpoints.isEmpty else { continue }
+        let outline = shapes.outline(of: link.pattern, isWeb: isWeb)
+        var earlier: (link: Int, endpoint: Endpoint)?
+        for candidate in links[outline, default: []] where earlier == nil {
+          let other = model.links[candidate].pattern
+          guard let shared = other.endpoints.first(where: endpoints.contains),
+            shapes.areSame(link.pattern, other, isWeb: isWeb)
+          else { continue }
+          earlier = (candidate, shared)
         }
-        if let (first, origin) = earlier.first {
+        if let (first, endpoint) = earlier {
           guard reported.insert(index).inserted else { continue }
-          report(finding(link, model.links[first], on: model.origins[origin], model))
+          report(finding(link, model.links[first], on: endpoint, model))
         } else {
-          links[shape, default: []].append(index)
+          links[outline, default: []].append(index)
         }
       }
     }
   }
 
-  private enum Shape: Hashable {
-    case literal(String)
-    case capture(CaptureType)
-  }
-
-  private static func shape(_ pattern: Pattern, on origin: Origin) -> [Shape] {
-    pattern.segments(on: origin).map { segment in
-      switch segment {
-      case .literal(let text): .literal(text)
-      case .capture(_, let type): .capture(type)
-      }
-    }
-  }
-
-  private static func finding(_ link: Link, _ first: Link, on origin: Origin, _ model: NavigationModel) -> Diagnostic {
-    Diagnostic(
+  private static func finding(
+    _ link: Link, _ first: Link, on endpoint: Endpoint, _ model: NavigationModel
+  ) -> Diagnostic {
+    let example = ExampleURL(link.pattern, on: endpoint, TypeSets(model.types)).text
+    let name = model.name(of: first.target)
+    return Diagnostic(
       "duplicate-link",
-      "this link and the one to `\(model.name(of: first.target))` are the same: both are \(example(link, on: origin, model))",
+      "this link and \(name == model.name(of: link.target) ? "another one" : "the one") to `\(name)` are the same"
+        + (example.map { ": both are \($0)" } ?? ""),
       at: link.pattern.text.span,
       help: "remove one, or change a literal in it",
       related: [.init(first.pattern.text.span, "the other link")])
   }
-
-  /// A URL of a link, with the names of its captures as their values.
-  private static func example(_ link: Link, on origin: Origin, _ model: NavigationModel) -> String {
-    let segments = link.pattern.segments(on: origin).map { segment -> String in
-      switch segment {
-      case .literal(let text): text
-      case .capture(_, .int): "1"
-      case .capture(let parameter, .string): model.parameterName(parameter, of: link.target)
-      }
-    }
-    return origin.start + segments.joined(separator: "/")
-  }
 }
 
 extension NavigationModel {
-  fileprivate func name(of target: Link.Target) -> String {
+  /// What a link leads to, as its author calls it.
+  package func name(of target: Link.Target) -> String {
     switch target {
     case .tab(let index): tabs[index].name.string
     case .route(let index, _): routes[index].name.string
+    case .app(let index): resolvedLinks[index].name.string
+    case .redirect(let redirect): redirect.target.text.string
     }
-  }
-
-  fileprivate func parameterName(_ index: Int, of target: Link.Target) -> String {
-    guard case .route(let route, _) = target else { return "x" }
-    return routes[route].parameters[index].name.string
   }
 }
 

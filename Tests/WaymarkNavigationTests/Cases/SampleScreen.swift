@@ -8,8 +8,8 @@ enum SampleScreen: NavigationScreen {
 
   static var cases: StaticString {
     """
-    detail\tString\tscreen.detail\tDetail
-    page\tInt String Int\tpage.id\tPage — \u{1F4C4}
+    detail\tid:String\tscreen.detail\tDetail
+    page\tnumber:Int of:String back:Int\tpage.id\tPage — \u{1F4C4}
     plain\t\tscreen.plain\t
     """
   }

@@ -15,7 +15,7 @@ struct FoldingTests {
     for (index, letter) in letters.enumerated() {
       let spellings = [
         letter, letter.lowercased(), letter.decomposedStringWithCanonicalMapping,
-        letter.precomposedStringWithCanonicalMapping, RandomSpec.escaped(letter),
+        letter.precomposedStringWithCanonicalMapping, SamplePattern.escaped(letter),
       ]
       for spelling in spellings {
         try #require(compiled.plan("sample:X\(spelling)/\(index)")?.link == index, "\(letter) as \(spelling)")

@@ -21,6 +21,28 @@ struct LargeTableTests {
     #expect(compiled.plan("sample://section0/x/item0/x") == nil)
   }
 
+  @Test("by its links, a hundred thousand of them, is built and finds each that is tried")
+  func hundredThousandLinks() throws {
+    let count = 100_000
+    var yaml = "waymark: 1\napp: Sample\ntabs: { main: { title: Main, icon: star } }\nroutes:\n"
+    for route in 0..<100 {
+      yaml += "  route\(route):\n    params: { id: Int, name: String }\n    links:\n"
+      for index in stride(from: route, to: count, by: 100) { yaml += "      - \(path(index))\n" }
+    }
+    // Nothing is timed; a loop over the links for each link would take hours.
+    let compiled = try CompiledSpec(yaml)
+    for index in stride(from: 0, to: count, by: 101) {
+      let url = "sample://section\(index % 97)/\(-index)/item\(index)/x%2Fy"
+      let plan = try #require(compiled.plan(url))
+      try #require(plan.stack == [CaseParts(index % 100, [.int(-index), .string("x/y")])])
+      try #require(compiled.plan(url + "/z") == nil)
+    }
+    #expect(compiled.plan("sample://section1/1/item2/x") == nil)
+    #expect(compiled.plan("sample://section0/x/item0/x") == nil)
+  }
+
+  private func path(_ index: Int) -> String { "\"/section\(index % 97)/{id:Int}/item\(index)/{name}\"" }
+
   @Test("by its literals tells them apart to the last byte", arguments: [126, 127, 128, 129, 254, 255, 381, 1_900])
   func longLiterals(_ count: Int) throws {
     let literal = String(repeating: "x", count: count)
@@ -64,7 +86,7 @@ struct LargeTableTests {
     #expect(plan.destination == Destination(.push, CaseParts(0, values.map(Argument.string))))
     #expect(compiled.url(of: try #require(plan.destination), origin: 0) == "sample://" + values.joined(separator: "/"))
     #expect(compiled.plan("sample:\(literals)/7")?.link == 1)
-    #expect(compiled.plan("sample:\(literals)/x")?.stack?[0].arguments.last == .string("x"))
+    #expect(compiled.plan("sample:\(literals)/x")?.stack.first?.arguments.last == .string("x"))
     #expect(compiled.plan("sample:\(literals)")?.link == 2)
     #expect(compiled.plan("sample:" + (values.dropLast(2)).joined(separator: "/")) == nil)
   }

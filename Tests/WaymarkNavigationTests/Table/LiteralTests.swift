@@ -28,7 +28,7 @@ struct LiteralTests {
 
   private func name(_ url: String) throws -> String? {
     let compiled = try Self.compiled.get()
-    return compiled.plan(url)?.stack?.first.map { compiled.model.routes[$0.index].name.string }
+    return compiled.plan(url)?.stack.first.map { compiled.model.routes[$0.index].name.string }
   }
 
   @Test("matches however it and the URL are escaped")
@@ -81,5 +81,31 @@ struct LiteralTests {
     let urls = (0..<3).compactMap { compiled.url(of: destination, origin: $0) }
     #expect(!urls.isEmpty)
     for url in urls { #expect(compiled.plan(url)?.destination == destination) }
+  }
+}
+
+@Suite("A literal beside a capture")
+struct AffixTests {
+  @Test("is folded on a custom scheme where it is first, and the value is what is between")
+  func folding() throws {
+    let compiled = try CompiledSpec(
+      """
+      waymark: 1
+      app: Sample
+      origins: { app: { schemes: [app] }, web: { hosts: [ex.com] } }
+      tabs: { main: { title: Main, icon: star } }
+      routes: { item: { links: ["/V\u{C9}{id:Int}A9/V{name}"] } }
+      redirects: { "/Old{id:Int}": "/V\u{C9}{id}A9/Vx" }
+      """)
+    let item = [CaseParts(0, [.int(7), .string("x")])]
+    for url in ["app:v\u{E9}7a9/Vx", "app://V\u{C9}7A9/Vx", "https://ex.com/V\u{C9}7A9/Vx"] {
+      #expect(compiled.plan(url)?.stack == item, "\(url)")
+    }
+    for url in ["app:v\u{E9}7a9/vx", "https://ex.com/v\u{E9}7a9/Vx"] { #expect(compiled.plan(url) == nil, "\(url)") }
+    guard case .redirected(_, let target) = compiled.resolve("app:old7") else {
+      Issue.record("no redirect")
+      return
+    }
+    #expect(compiled.plan(target)?.stack == item)
   }
 }

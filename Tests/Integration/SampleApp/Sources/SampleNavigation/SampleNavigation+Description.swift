@@ -5,6 +5,7 @@ extension SampleNavigation {
   public static func description(of url: String) -> String {
     switch resolve(url) {
     case .landed(let landing): "lands " + places(of: landing).joined(separator: " > ")
+    case .redirected(let url): "is sent on to \(url)"
     case .unmatched: "matches no link"
     case .refused(let refusal): "is refused: \(refusal.rawValue)"
     }
@@ -12,7 +13,7 @@ extension SampleNavigation {
 
   private static func places(of landing: Landing<Self>) -> [String] {
     var places = [landing.tab?.rawValue ?? "current tab"]
-    places += (landing.stack ?? []).map { "\($0)" }
+    places += landing.stack.map { "\($0)" }
     switch landing.modal {
     case .sheet(let sheet): places.append("sheet \(sheet)")
     case nil: break

@@ -1,0 +1,112 @@
+import SwiftWriter
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+
+/// A generated enum that is taken apart into parts: of screens, of the arguments of tabs, or of links for the app.
+struct CaseEnum {
+  struct Case {
+    let name: Identifier
+    let title: Title?
+    let span: Span?
+    let links: [Int]
+    let parameters: [Parameter]
+    /// Its line in the case table.
+    let row: String
+    /// The enum that it holds, of a feature's screens.
+    var feature: CaseEnum?
+  }
+
+  /// The enum's name, and that of the enum in which it is nested.
+  let name: Identifier
+  let outer: Identifier?
+  let documentation: String
+  /// The protocol that it conforms to, with links to its cases where they can have some.
+  let conformance: SwiftText
+  /// Its kind as a destination; nil where the protocol says, or where it is none.
+  let kind: SwiftText?
+  let isDestination: Bool
+  let cases: [Case]
+
+  /// The name inside the namespace.
+  var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
+
+  /// The name by which rows of the outer enum know it.
+  static func rowType(_ outer: String, _ feature: String) -> String { "\(outer).\(feature)" }
+}
+
+extension CaseEnum {
+  /// The screens of a kind.
+  static func screens(_ presentation: RouteEntry.Presentation, _ model: NavigationModel) -> CaseEnum {
+    let (name, kind, documentation) = description(of: presentation, model.typeNames)
+    return CaseEnum(
+      name: Identifier(name), outer: nil, documentation: "The screens that are \(documentation).",
+      conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: true,
+      cases: model.cases(presentedAs: presentation).map { screen in
+        switch screen {
+        case .route(let index): Case(model.routes[index], as: presentation, model)
+        case .feature(let index, let routes):
+          Case(
+            model.features[index],
+            CaseEnum(
+              name: Identifier(model.features[index].name.string), outer: Identifier(name),
+              documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
+              conformance: "WaymarkNavigation.NavigationScreen", kind: nil, isDestination: false,
+              cases: routes.map { Case(model.routes[$0], as: presentation, model) }),
+            rowType: rowType(name, model.features[index].name.string))
+        }
+      })
+  }
+
+  /// The arguments of the tabs that have parameters.
+  static func tabArguments(_ model: NavigationModel) -> CaseEnum {
+    CaseEnum(
+      name: Identifier("TabArguments"), outer: nil, documentation: "What the roots of tabs with parameters get.",
+      conformance: "WaymarkNavigation.NavigationTabArguments", kind: nil, isDestination: true,
+      cases: model.tabs.filter { !$0.parameters.isEmpty }.map { tab in
+        Case(
+          name: Identifier(tab.name.string), title: tab.title, span: tab.name.span, links: [],
+          parameters: tab.parameters, row: CaseRowText.row(tab.name.string, tab.parameters, model))
+      })
+  }
+
+  /// The links that the app resolves.
+  static func links(_ model: NavigationModel) -> CaseEnum {
+    CaseEnum(
+      name: Identifier(model.typeNames.link), outer: nil, documentation: "The links that the app itself resolves.",
+      conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true,
+      cases: model.resolvedLinks.map { link in
+        Case(
+          name: Identifier(link.name.string), title: nil, span: link.name.span, links: link.links,
+          parameters: link.parameters, row: CaseRowText.row(link.name.string, link.parameters, model))
+      })
+  }
+
+  private static func description(
+    of presentation: RouteEntry.Presentation, _ names: TypeNames
+  ) -> (name: String, kind: SwiftText, documentation: String) {
+    switch presentation {
+    case .push: (names.route, ".push", "pushed")
+    case .sheet: (names.sheet, ".sheet", "presented as sheets")
+    case .cover: (names.cover, ".cover", "presented over the full screen")
+    case .window: (names.window, ".window", "windows of their own")
+    }
+  }
+}
+
+extension CaseEnum.Case {
+  init(_ route: Route, as presentation: RouteEntry.Presentation, _ model: NavigationModel) {
+    self.init(
+      name: Identifier(route.name.string), title: route.title, span: route.name.span,
+      links: route.links.filter {
+        if case .route(_, presentation) = model.links[$0].target { true } else { false }
+      },
+      parameters: route.parameters, row: CaseRowText.row(route, as: presentation, model))
+  }
+
+  init(_ feature: Feature, _ screens: CaseEnum, rowType: String) {
+    self.init(
+      name: Identifier(feature.caseName), title: nil, span: nil, links: [], parameters: [],
+      row: CaseRowText.row(feature, rowType: rowType), feature: screens)
+  }
+}

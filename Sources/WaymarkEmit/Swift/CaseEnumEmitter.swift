@@ -1,0 +1,167 @@
+import SwiftWriter
+import WaymarkModel
+
+/// Writes an enum's cases, and what it says of them: their table, and the way to parts and back.
+///
+/// The shape is the one that compiles fastest (Docs/Decisions/2): explicit returns, a helper that is not inlined for each
+/// signature, and reads without optionals of arguments that the library has checked.
+struct CaseEnumEmitter {
+  let model: NavigationModel
+  let access: SwiftText
+  let namespace: Identifier
+
+  init(_ model: NavigationModel) {
+    self.model = model
+    access = .access(model.access)
+    namespace = Identifier(model.typeNames.namespace)
+  }
+
+  // MARK: The cases
+
+  /// The declaration; an alias of `Never` where there is no case.
+  func declare(_ type: CaseEnum, plural: String, _ writer: inout SwiftWriter) {
+    guard !type.cases.isEmpty else {
+      writer.documentation("This spec has no \(plural).")
+      writer.line("\(access)typealias \(type.name) = Never")
+      return
+    }
+    declare(type, &writer)
+  }
+
+  private func declare(_ type: CaseEnum, _ writer: inout SwiftWriter) {
+    writer.documentation(type.documentation)
+    writer.block("\(access)enum \(type.name): Sendable") { writer in
+      for feature in type.cases.lazy.compactMap(\.feature) {
+        declare(feature, &writer)
+        writer.blank()
+      }
+      for element in type.cases {
+        if let feature = element.feature {
+          writer.documentation(feature.documentation)
+          writer.line("case \(element.name)(\(feature.name))")
+          continue
+        }
+        if let span = element.span {
+          writer.documentCase(model, title: element.title, at: span, links: element.links)
+        }
+        writer.line("case \(element.name)\(parameterList(element.parameters))")
+      }
+    }
+  }
+
+  private func parameterList(_ parameters: [Parameter]) -> SwiftText {
+    guard !parameters.isEmpty else { return "" }
+    let list = parameters.map { parameter -> SwiftText in
+      let type = ParameterShape(parameter, model).swiftType(in: isHidden(parameter) ? namespace : nil)
+      return "\(Identifier(parameter.name.string).declaredLabel): \(type)\(DefaultValue.clause(parameter, model))"
+    }
+    return "(\(SwiftText(joining: list, separator: ", ")))"
+  }
+
+  /// Whether a feature's enum is called like the parameter's type, and found before it.
+  private func isHidden(_ parameter: Parameter) -> Bool {
+    guard case .declared(let index) = parameter.type else { return false }
+    return model.features.contains { $0.name.string == model.types[index].name.string }
+  }
+
+  // MARK: Its members
+
+  /// The extension with the members, and those of the features inside.
+  func extend(_ type: CaseEnum, _ writer: inout SwiftWriter) {
+    guard !type.cases.isEmpty else { return }
+    writer.blank()
+    let isLinked = type.kind != nil
+    let conformances: SwiftText =
+      isLinked ? "\(type.conformance), WaymarkNavigation.LinkDestination" : type.conformance
+    writer.block("nonisolated extension \(namespace).\(type.path): \(conformances)") { writer in
+      if type.isDestination {
+        writer.line("\(access)typealias Navigation = \(namespace)")
+        writer.blank()
+      }
+      if let kind = type.kind {
+        writer.line("\(access)var destination: WaymarkNavigation.Destination { .init(\(kind), parts) }")
+        writer.blank()
+      }
+      emitMembers(type, &writer)
+    }
+    for feature in type.cases.lazy.compactMap(\.feature) { extend(feature, &writer) }
+  }
+
+  private func emitMembers(_ type: CaseEnum, _ writer: inout SwiftWriter) {
+    writer.block("\(access)static var cases: StaticString") { writer in
+      writer.multilineLiteral(type.cases.map(\.row))
+    }
+    writer.blank()
+    emitTypes(type, &writer)
+    writer.block("\(access)var parts: WaymarkNavigation.CaseParts") { writer in
+      writer.line("switch self {")
+      for (position, element) in type.cases.enumerated() { emitCase(element, toParts: position, &writer) }
+      writer.line("}")
+    }
+    writer.blank()
+    writer.block("\(access)static func make(checked parts: WaymarkNavigation.CaseParts) -> Self") { writer in
+      writer.line("switch parts.index {")
+      for (position, element) in type.cases.enumerated() { emitCase(element, fromParts: position, &writer) }
+      writer.line("default: parts.hasNoCase()")
+      writer.line("}")
+    }
+  }
+
+  /// The types that the table names and the library does not know.
+  private func emitTypes(_ type: CaseEnum, _ writer: inout SwiftWriter) {
+    var types: [String: SwiftText] = [:]
+    for element in type.cases {
+      if let feature = element.feature, let outer = feature.outer {
+        types[CaseEnum.rowType(outer.name, feature.name.name)] = ".screen(\(namespace).\(feature.path).self)"
+      }
+      for shape in element.parameters.map({ ParameterShape($0, model) }) {
+        switch shape.base {
+        case .primitive: break
+        case .enumeration(let name): types[name] = ".enumeration(\(namespace).\(Identifier(name)).self)"
+        case .native(let name, let swift, _): types[name] = ".native(\(SwiftText.path(swift)).self)"
+        }
+      }
+    }
+    guard !types.isEmpty else { return }
+    writer.block("\(access)static func type(named name: String) -> WaymarkNavigation.ParameterType?") { writer in
+      writer.line("switch name {")
+      for (name, type) in types.sorted(by: { $0.key < $1.key }) {
+        writer.line("case \(StringLiteral(name)): return \(type)")
+      }
+      writer.line("default: return nil")
+      writer.line("}")
+    }
+    writer.blank()
+  }
+
+  private func emitCase(_ element: CaseEnum.Case, toParts position: Int, _ writer: inout SwiftWriter) {
+    guard element.feature == nil else {
+      writer.line("case .\(element.name)(let screen): return .init(\(position), [.screen(screen.parts)])")
+      return
+    }
+    let helper = PartsHelper(element, model).name
+    guard !element.parameters.isEmpty else {
+      writer.line("case .\(element.name): return \(helper)(\(position))")
+      return
+    }
+    let names = element.parameters.map { Identifier($0.name.string) }
+    let bindings = SwiftText(joining: names.map { "let \($0)" }, separator: ", ")
+    let arguments = SwiftText(joining: names.map { "\($0)" }, separator: ", ")
+    writer.line("case .\(element.name)(\(bindings)): return \(helper)(\(position), \(arguments))")
+  }
+
+  private func emitCase(_ element: CaseEnum.Case, fromParts position: Int, _ writer: inout SwiftWriter) {
+    guard element.feature == nil else {
+      writer.line("case \(position): return .\(element.name)(parts.screen(0))")
+      return
+    }
+    guard !element.parameters.isEmpty else {
+      writer.line("case \(position): return .\(element.name)")
+      return
+    }
+    let arguments = element.parameters.enumerated().map { number, parameter -> SwiftText in
+      "\(Identifier(parameter.name.string).label): parts.\(ParameterShape(parameter, model).reader)(\(number))"
+    }
+    writer.line("case \(position): return .\(element.name)(\(SwiftText(joining: arguments, separator: ", ")))")
+  }
+}

@@ -1,0 +1,42 @@
+import SwiftWriter
+import WaymarkModel
+import WaymarkNavigation
+
+/// What a parameter is where nobody says, as Swift has it.
+enum DefaultValue {
+  /// ` = ` and the value; nothing for a parameter that has to be said.
+  static func clause(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText {
+    switch parameter.arity {
+    case .required: ""
+    case .optional: " = nil"
+    case .list: " = []"
+    case .defaulted(let text): value(text, parameter.type, model).map { " = \($0)" } ?? ""
+    }
+  }
+
+  /// The value that a URL writes as a text, which the model has seen to be one of the type's.
+  private static func value(_ text: String, _ type: ValueType, _ model: NavigationModel) -> SwiftText? {
+    switch type {
+    case .primitive(let type): literal(text, type)
+    case .declared(let index):
+      switch model.types[index].kind {
+      case .enumeration(let cases, _): cases.first { $0.text == text }.map { ".\(Identifier($0.name.string))" }
+      case .refinement(of: let type, _): literal(text, type)
+      case .native: nil
+      }
+    }
+  }
+
+  private static func literal(_ text: String, _ type: PrimitiveType) -> SwiftText? {
+    let string = StringLiteral(text)
+    return switch type {
+    case .string, .slug: "\(string)"
+    case .int, .uint: Int(text).map { "\($0)" }
+    case .double: Double(text).flatMap { $0.isFinite ? "\($0)" : nil }
+    case .bool: text == "true" ? "true" : "false"
+    case .uuid: "Foundation.UUID(uuidString: \(string))!"
+    case .date: "WaymarkNavigation.CalendarDate(\(string))!"
+    case .url: "Foundation.URL(string: \(string))!"
+    }
+  }
+}

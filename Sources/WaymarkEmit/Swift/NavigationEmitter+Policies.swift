@@ -1,0 +1,57 @@
+import SwiftWriter
+import WaymarkModel
+import WaymarkSpec
+
+extension NavigationEmitter {
+  /// What holds for the whole of the navigation, and the link table.
+  func emitPolicies(_ table: [UInt8], _ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.block("nonisolated extension \(namespace)") { writer in
+      writer.documentation("What the tab bar does.")
+      writer.block("\(access)static var tabBar: WaymarkNavigation.TabBarPolicy<Tab>") { writer in
+        writer.call(".init", tabBar)
+      }
+      writer.blank()
+      if model.resolving == .drop {
+        writer.documentation("What becomes of a link that comes while the app is at work on another.")
+        writer.line("\(access)static var resolving: WaymarkNavigation.ConcurrentLinks { .drop }")
+        writer.blank()
+      }
+      writer.documentation("Every link, in the form that the matcher reads in place.")
+      writer.block("\(access)static var linkTable: StaticString") { writer in
+        writer.multilineLiteral(ascii: table, width: 110)
+      }
+    }
+  }
+
+  /// The arguments of the tab bar's policy, without those that say nothing.
+  private var tabBar: [SwiftText] {
+    let bar = model.tabBar
+    var arguments: [SwiftText] = ["initial: \(tab(bar.initial))"]
+    switch bar.restores {
+    case .nothing: break
+    case .selection: arguments.append("restores: .selection")
+    case .everything: arguments.append("restores: .everything")
+    }
+    if let key = bar.selectionKey { arguments.append("selectionKey: \(StringLiteral(key.string))") }
+    if let key = bar.shownKey { arguments.append("shownKey: \(StringLiteral(key.string))") }
+    switch bar.retap {
+    case .popToRoot: break
+    case .nothing: arguments.append("retap: .nothing")
+    }
+    if let customization = bar.customization { arguments.append("customization: \(text(customization))") }
+    let colors: [SwiftText] = [
+      bar.background.map { "background: \(StringLiteral($0.text.string))" },
+      bar.inactive.map { "inactive: \(StringLiteral($0.text.string))" },
+      bar.active.map { "active: \(StringLiteral($0.text.string))" },
+    ].compactMap(\.self)
+    if !colors.isEmpty { arguments.append("colors: .init(\(SwiftText(joining: colors, separator: ", ")))") }
+    return arguments
+  }
+
+  private func text(_ customization: TabBar.Customization) -> SwiftText {
+    let mayReorder: SwiftText = customization.mayReorder ? "true" : "false"
+    let reset: SwiftText = customization.resetSelects.map { ", resetSelects: \(tab($0))" } ?? ""
+    return ".init(minimum: \(customization.minimum), mayReorder: \(mayReorder)\(reset))"
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftWriter
+import WaymarkModel
+import WaymarkSpec
+
+extension NavigationEmitter {
+  func emitTabs(_ writer: inout SwiftWriter) {
+    let rawType: SwiftText = model.tabRawValue == .string ? "String" : "Int"
+    // Swift counts on from a raw value that is given, and a spec counts tabs.
+    let isNumbered = model.tabRawValue == .int && model.tabs.contains { $0.rawValue != nil }
+    writer.documentation("The tabs, in the order of the tab bar.")
+    writer.block("\(access)enum \(Identifier(model.typeNames.tab)): \(rawType), WaymarkNavigation.NavigationTab") {
+      writer in
+      for (position, tab) in model.tabs.enumerated() {
+        writer.documentCase(
+          model, title: tab.title, at: tab.name.span, links: tab.links, isTab: true)
+        let value: SwiftText =
+          switch tab.rawValue {
+          case .text(let text): " = \(StringLiteral(text))"
+          case .number(let number): " = \(number)"
+          case nil: isNumbered ? " = \(position)" : ""
+          }
+        writer.line("case \(Identifier(tab.name.string))\(value)")
+      }
+    }
+  }
+
+  func emitTabItems(_ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.block("nonisolated extension \(namespace).\(Identifier(model.typeNames.tab))") { writer in
+      writer.line("\(access)typealias Navigation = \(namespace)")
+      writer.blank()
+      writer.block("\(access)var tabItem: WaymarkNavigation.TabItem<\(namespace)>") { writer in
+        writer.line("switch self {")
+        for tab in model.tabs {
+          writer.line("case .\(Identifier(tab.name.string)):")
+          writer.indented { $0.call("return .init", item(tab)) }
+        }
+        writer.line("}")
+      }
+    }
+  }
+
+  /// The arguments of a tab's item, without those that say nothing.
+  private func item(_ tab: Tab) -> [SwiftText] {
+    var arguments: [SwiftText] = [
+      "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title))",
+      "icon: \(SwiftText.icon(tab.icon))",
+    ]
+    if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon))") }
+    arguments.append("accessibilityID: \(StringLiteral(tab.accessibilityID.text))")
+    if let condition = tab.condition {
+      arguments.append("condition: \(member("Condition", model.conditions[condition].string))")
+    }
+    switch tab.visibility {
+    case .always: arguments.append("visibility: .always")
+    case .byDefault: break
+    case .optional: arguments.append("visibility: .optional")
+    }
+    if let fallback = tab.fallback { arguments.append("fallback: \(self.tab(fallback))") }
+    if let section = tab.section { arguments.append("section: \(StringLiteral(section.string))") }
+    if let shortcut = tab.shortcut { arguments.append("shortcut: \(text(shortcut))") }
+    if let placeholder = tab.placeholder { arguments.append("placeholder: \(text(placeholder))") }
+    if tab.isSearch { arguments.append("isSearch: true") }
+    if !tab.parameters.isEmpty { arguments.append("arguments: \(member("TabArguments", tab.name.string))()") }
+    return arguments
+  }
+
+  private func text(_ shortcut: ShortcutEntry) -> SwiftText {
+    let modifiers = shortcut.modifiers.map { modifier -> SwiftText in
+      switch modifier {
+      case .command: ".command"
+      case .shift: ".shift"
+      case .option: ".option"
+      case .control: ".control"
+      }
+    }
+    return ".init(\(StringLiteral(shortcut.key.string)), [\(SwiftText(joining: modifiers, separator: ", "))])"
+  }
+
+  private func text(_ placeholder: PlaceholderEntry) -> SwiftText {
+    let message: SwiftText = "message: \(StringLiteral(placeholder.message?.string ?? ""))"
+    return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
+  }
+
+  /// A tab where an optional one is wanted.
+  func tab(_ index: Int) -> SwiftText {
+    member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
+  }
+
+  /// A case where an optional one is wanted, in which `.none` would be nothing.
+  private func member(_ type: Identifier, _ name: String) -> SwiftText {
+    name == "none" ? "\(namespace).\(type).none" : ".\(Identifier(name))"
+  }
+
+  private func member(_ type: StaticString, _ name: String) -> SwiftText {
+    member(Identifier("\(type)"), name)
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a call with an argument on each line, or on one line where there is only one.
+  mutating func call(_ function: SwiftText, _ arguments: [SwiftText]) {
+    guard arguments.count > 1 else {
+      line("\(function)(\(SwiftText(joining: arguments, separator: ", ")))")
+      return
+    }
+    line("\(function)(")
+    indented { writer in
+      for (number, argument) in arguments.enumerated() {
+        writer.line("\(argument)\(number == arguments.count - 1 ? ")" : ",")")
+      }
+    }
+  }
+}

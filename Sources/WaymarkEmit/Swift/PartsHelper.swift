@@ -1,0 +1,50 @@
+import SwiftWriter
+import WaymarkModel
+
+/// The function that makes parts of arguments of certain types. One for all cases of that signature costs less to compile
+/// than an array literal in each.
+struct PartsHelper {
+  private let shapes: [ParameterShape]
+  private let namespace: Identifier
+
+  init(_ element: CaseEnum.Case, _ model: NavigationModel) {
+    shapes = element.parameters.map { ParameterShape($0, model) }
+    namespace = Identifier(model.typeNames.namespace)
+  }
+
+  /// With underscores, so that no parameter can be called like it.
+  var name: Identifier {
+    Identifier((["parts"] + (shapes.isEmpty ? ["of", "nothing"] : shapes.map(\.helperName))).joined(separator: "_"))
+  }
+
+  func emit(_ writer: inout SwiftWriter) {
+    let parameters = shapes.enumerated().map { number, shape in
+      ", _ a\(number): \(shape.swiftType(in: namespace))" as SwiftText
+    }
+    let arguments = shapes.enumerated().map { number, shape in shape.argument("a\(number)") }
+    let list: SwiftText = shapes.isEmpty ? "" : ", [\(SwiftText(joining: arguments, separator: ", "))]"
+    writer.line("@inline(never)")
+    writer.block(
+      "private nonisolated func \(name)(_ index: Int\(SwiftText(joining: parameters, separator: ""))) -> WaymarkNavigation.CaseParts"
+    ) { writer in
+      writer.line(".init(index\(list))")
+    }
+  }
+
+  /// The helpers that some enums need, each once: those of fewer arguments first, then in the order of their names.
+  static func all(for types: [CaseEnum], _ model: NavigationModel) -> [PartsHelper] {
+    var helpers: [String: PartsHelper] = [:]
+    func add(_ type: CaseEnum) {
+      for element in type.cases {
+        if let feature = element.feature {
+          add(feature)
+        } else {
+          let helper = PartsHelper(element, model)
+          helpers[helper.name.name] = helper
+        }
+      }
+    }
+    types.forEach(add)
+    return helpers.sorted { ($0.value.shapes.count, $0.key) < ($1.value.shapes.count, $1.key) }.map(\.value)
+  }
+}

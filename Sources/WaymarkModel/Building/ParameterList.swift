@@ -1,0 +1,89 @@
+import WaymarkNavigation
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+/// What the captures of a link can be for: the parameters of what it leads to, and of what lies beneath that.
+struct ParameterList {
+  /// Those of the link's own target.
+  private(set) var own: [Parameter]
+  /// Whether they are declared, and not only what links capture.
+  let isDeclared: Bool
+  /// As it stands in a sentence: "the route".
+  let owner: String
+  /// Whether all screens beneath are known, so that a name that is not here is nowhere.
+  var isWhole = true
+  private var known: [Text: Parameter] = [:]
+
+  init(_ own: [Parameter], isDeclared: Bool, of owner: String) {
+    self.own = own
+    self.isDeclared = isDeclared
+    self.owner = owner
+    for parameter in own { known[parameter.name] = parameter }
+  }
+
+  /// Adds those of a screen beneath; one of a name that is known already is the same.
+  mutating func add(_ parameters: [Parameter]) {
+    for parameter in parameters where known[parameter.name] == nil { known[parameter.name] = parameter }
+  }
+
+  subscript(name: Text) -> Parameter? { known[name] }
+
+  /// Every name, in no order.
+  var names: [String] { known.keys.map(\.string) }
+}
+
+/// A capture of a pattern as it is written, wherever it stands.
+struct WrittenCapture {
+  enum Place {
+    case path, host, query, fragment
+    case rest(isOptional: Bool)
+  }
+
+  let name: Text
+  let type: Text?
+  /// Only in a query.
+  let isList: Bool
+  let isOptional: Bool
+  let place: Place
+}
+
+extension PatternSyntax {
+  /// The captures, in the order of the pattern.
+  var captures: [WrittenCapture] {
+    var captures: [WrittenCapture] = []
+    for case .capture(let capture)? in host?.labels ?? [] as [HostSyntax.Label?] {
+      captures.append(WrittenCapture(capture, .host))
+    }
+    captures += Self.captures(segments, .path) + Self.captures(query)
+    if let fragment { captures += Self.captures(fragment.segments, .fragment) + Self.captures(fragment.query) }
+    return captures
+  }
+
+  private static func captures(_ segments: [Segment], _ place: WrittenCapture.Place) -> [WrittenCapture] {
+    segments.compactMap { segment in
+      switch segment {
+      case .literal: nil
+      case .capture(let capture, _, _, _): WrittenCapture(capture, place)
+      case .rest(let name, let isOptional, _):
+        name.map {
+          WrittenCapture(
+            name: $0, type: nil, isList: false, isOptional: isOptional, place: .rest(isOptional: isOptional))
+        }
+      }
+    }
+  }
+
+  private static func captures(_ items: [QueryItem]) -> [WrittenCapture] {
+    items.compactMap { item in
+      if case .capture(let capture) = item.value { WrittenCapture(capture, .query) } else { nil }
+    }
+  }
+}
+
+extension WrittenCapture {
+  init(_ capture: CaptureSyntax, _ place: Place) {
+    self.init(
+      name: capture.name, type: capture.type, isList: capture.isList, isOptional: capture.isOptional, place: place)
+  }
+}

@@ -1,0 +1,60 @@
+import WaymarkNavigation
+
+/// Where a pattern's captures are found, by their names.
+struct CaptureLocations {
+  enum Location {
+    /// A capture of the path or the fragment, by number.
+    case capture(Int, CaptureShape, isOptional: Bool)
+    case rest(Int, isList: Bool)
+    /// A label in front of a host.
+    case label
+    case item(Int, inFragment: Bool, isList: Bool)
+  }
+
+  private var locations: [String: Location] = [:]
+  /// The number of the fragment's first capture.
+  let firstOfFragment: Int
+
+  init(_ pattern: Pattern) {
+    var next = 0
+    for name in pattern.captureTypes.keys { locations[name] = .label }
+    Self.add(pattern.path, from: &next, to: &locations)
+    firstOfFragment = next
+    Self.add(pattern.query, inFragment: false, to: &locations)
+    if let fragment = pattern.fragment {
+      Self.add(fragment.path, from: &next, to: &locations)
+      Self.add(fragment.query, inFragment: true, to: &locations)
+    }
+  }
+
+  subscript(name: String) -> Location? { locations[name] }
+
+  private static func add(_ path: Pattern.Path, from next: inout Int, to locations: inout [String: Location]) {
+    for case .capture(let capture) in path.segments {
+      locations[capture.name] = .capture(next, CaptureShape(capture), isOptional: false)
+      next += 1
+    }
+    switch path.tail {
+    case .none: break
+    case .optional(let capture):
+      locations[capture.name] = .capture(next, CaptureShape(capture), isOptional: true)
+      next += 1
+    case .rest(let name, let isList, _):
+      if let name { locations[name] = .rest(next, isList: isList) }
+      next += 1
+    }
+  }
+
+  private static func add(
+    _ items: [Pattern.QueryItem], inFragment: Bool, to locations: inout [String: Location]
+  ) {
+    for (index, item) in items.enumerated() {
+      switch item.value {
+      case .literal, .absent: continue
+      case .required(let name, _), .optional(let name, _):
+        locations[name] = .item(index, inFragment: inFragment, isList: false)
+      case .list(let name, _): locations[name] = .item(index, inFragment: inFragment, isList: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import WaymarkNavigation
+import WaymarkSpec
+
+/// Which case of which generated enum each screen is.
+package struct CaseNumbers: Sendable {
+  /// A case, and for a route of a feature the case inside it.
+  package struct Place: Sendable {
+    package let index: Int
+    package let inner: Int?
+  }
+
+  /// What leads to a case, by the numbers of links.
+  enum CaseLinks {
+    case links([Int])
+    case feature([CaseLinks])
+  }
+
+  private let model: NavigationModel
+  private var places: [RouteEntry.Presentation: [Int: Place]] = [:]
+  /// The tabs that have parameters, in their order.
+  private let tabsWithParameters: [Int]
+
+  package init(_ model: NavigationModel) {
+    self.model = model
+    tabsWithParameters = model.tabs.indices.filter { !model.tabs[$0].parameters.isEmpty }
+    for kind in RouteEntry.Presentation.allCases {
+      for (index, screen) in model.cases(presentedAs: kind).enumerated() {
+        switch screen {
+        case .route(let route): places[kind, default: [:]][route] = Place(index: index, inner: nil)
+        case .feature(_, let routes):
+          for (inner, route) in routes.enumerated() {
+            places[kind, default: [:]][route] = Place(index: index, inner: inner)
+          }
+        }
+      }
+    }
+  }
+
+  /// The case of a route that is shown in a way it allows.
+  package func place(of route: Int, as kind: RouteEntry.Presentation) -> Place { places[kind]![route]! }
+
+  /// The case of a tab's arguments.
+  package func place(ofArgumentsOf tab: Int) -> Place {
+    Place(index: tabsWithParameters.firstIndex(of: tab)!, inner: nil)
+  }
+
+  /// For each case of a kind, the links that lead there: those that are not deprecated first.
+  func links(to kind: Destination.Kind) -> [CaseLinks] {
+    switch kind {
+    case .tab: return model.tabs.map { .links(ordered($0.links)) }
+    case .link: return model.resolvedLinks.map { .links(ordered($0.links)) }
+    case .push, .sheet, .cover, .window:
+      guard let presentation = RouteEntry.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
+      return model.cases(presentedAs: presentation).map { screen in
+        switch screen {
+        case .route(let route): links(to: route, as: presentation)
+        case .feature(_, let routes): .feature(routes.map { links(to: $0, as: presentation) })
+        }
+      }
+    }
+  }
+
+  private func links(to route: Int, as presentation: RouteEntry.Presentation) -> CaseLinks {
+    .links(
+      ordered(
+        model.routes[route].links.filter {
+          if case .route(_, presentation) = model.links[$0].target { true } else { false }
+        }))
+  }
+
+  private func ordered(_ links: [Int]) -> [Int] {
+    links.filter { !model.links[$0].isDeprecated } + links.filter { model.links[$0].isDeprecated }
+  }
+}
+
+extension RouteEntry.Presentation {
+  /// The same in the link table's terms.
+  package var kind: Destination.Kind {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
+  }
+
+  /// What a screen that is shown so is in a landing.
+  var role: LinkTableFormat.Role {
+    switch self {
+    case .push: .stack
+    case .sheet: .sheet
+    case .cover: .cover
+    case .window: .window
+    }
+  }
+}

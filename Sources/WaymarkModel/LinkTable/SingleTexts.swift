@@ -1,0 +1,122 @@
+import RegularSets
+import WaymarkNavigation
+
+/// Captures that have one text only, written out: such a link is what its author would have got without the capture, and
+/// stands among the others as that.
+struct SingleTexts {
+  private let sets: TypeSets
+  private var texts: [ValueType: String?] = [:]
+
+  init(_ model: NavigationModel) {
+    sets = TypeSets(model.types)
+  }
+
+  /// A link whose captures of one text are literals, and their values fixed.
+  mutating func writtenOut(_ link: Link) -> Link {
+    var fixed: [String: String] = [:]
+    for (name, type) in link.pattern.captureTypes {
+      if let text = text(of: type) { fixed[name] = text }
+    }
+    guard !fixed.isEmpty else { return link }
+    var link = link
+    link.pattern = link.pattern.writingOut(&fixed)
+    link.landing = link.landing.fixing(fixed)
+    if case .redirect(let redirect) = link.target {
+      link.target = .redirect(Redirect(target: redirect.target.writingOut(&fixed), start: redirect.start))
+    }
+    return link
+  }
+
+  /// The only text of a type; nil where there are more, or none.
+  private mutating func text(of type: ValueType) -> String? {
+    if let known = texts[type] { return known }
+    var result: String?
+    let set = sets.texts(of: type)
+    if let text = set.shortestText, (try? RegularSet.text(text.utf8)) == set { result = text }
+    texts[type] = .some(result)
+    return result
+  }
+}
+
+extension Pattern {
+  /// The pattern with the texts of captures in their place. Texts that stand where none can be are taken out.
+  fileprivate func writingOut(_ fixed: inout [String: String]) -> Pattern {
+    for name in endpoints.flatMap({ $0.host?.captures ?? [] }) { fixed[name.string] = nil }
+    path.keepCaptures(&fixed)
+    query.keepCaptures(&fixed)
+    fragment?.path.keepCaptures(&fixed)
+    fragment?.query.keepCaptures(&fixed)
+    // A literal is folded where a custom scheme folds it, and a capture is not what it is for then.
+    if case .capture(let capture)? = path.segments.first, let text = fixed[capture.name],
+      endpoints.contains(where: { $0.host == nil }), text != text.lowercased()
+    {
+      fixed[capture.name] = nil
+    }
+    return Pattern(
+      text: text, endpoints: endpoints, path: path.writingOut(fixed), query: query.map { $0.writingOut(fixed) },
+      fragment: fragment.map { fragment in
+        Fragment(
+          startsWithSlash: fragment.startsWithSlash, path: fragment.path.writingOut(fixed),
+          query: fragment.query.map { $0.writingOut(fixed) })
+      },
+      captureTypes: captureTypes.filter { fixed[$0.key] == nil })
+  }
+}
+
+extension Pattern.Path {
+  fileprivate func keepCaptures(_ fixed: inout [String: String]) {
+    switch tail {
+    case .optional(let capture): fixed[capture.name] = nil
+    case .rest(let name?, _, _): fixed[name] = nil
+    case .none, .rest(nil, _, _): break
+    }
+  }
+
+  fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.Path {
+    var path = self
+    for (index, segment) in segments.enumerated() {
+      guard case .capture(let capture) = segment, let text = fixed[capture.name] else { continue }
+      path.segments[index] = .literal(capture.prefix + LinkTableBuilder.canonical(text) + capture.suffix)
+    }
+    return path
+  }
+}
+
+extension [Pattern.QueryItem] {
+  fileprivate func keepCaptures(_ fixed: inout [String: String]) {
+    for item in self {
+      switch item.value {
+      case .optional(let name, _), .list(let name, _): fixed[name] = nil
+      case .literal, .required, .absent: break
+      }
+    }
+  }
+}
+
+extension Pattern.QueryItem {
+  fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.QueryItem {
+    guard case .required(let name, _) = value, let text = fixed[name] else { return self }
+    var bytes: [UInt8] = []
+    // What no URL can hold has been refused before.
+    try? PercentCoding.append(text, keeping: .queryValue, to: &bytes)
+    return Pattern.QueryItem(keys: keys, value: .literal(String(decoding: bytes, as: UTF8.self)))
+  }
+}
+
+extension LandingSteps {
+  fileprivate func fixing(_ fixed: [String: String]) -> LandingSteps {
+    func sources(_ sources: [ArgumentSource]) -> [ArgumentSource] {
+      sources.map { source in
+        if case .capture(let name) = source, let text = fixed[name] { .constant(text) } else { source }
+      }
+    }
+    func step(_ step: Step) -> Step { Step(route: step.route, arguments: sources(step.arguments)) }
+    var landing = self
+    landing.tabArguments = sources(tabArguments)
+    landing.stack = stack.map(step)
+    landing.modal = modal.map { ($0.kind, step($0.step)) }
+    landing.flow = flow.map(step)
+    landing.appArguments = sources(appArguments)
+    return landing
+  }
+}

@@ -1,0 +1,118 @@
+import WaymarkNavigation
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+/// A spec with its names resolved and its landings planned: what rules judge and emitters print.
+package struct NavigationModel: Sendable {
+  /// The names of the spec's files, the root first.
+  package let fileNames: [String]
+  package var app: Text
+  package var typeNames: TypeNames
+  package var access: SwiftEntry.Access
+  package var tabRawValue: SwiftEntry.RawValue
+  /// Modules that the generated code needs, sorted.
+  package var imports: [String] = []
+  package var origins: [Origin] = []
+  package var types: [DeclaredType] = []
+  package var conditions: [Text] = []
+  package var tabBar = TabBar()
+  package var tabs: [Tab] = []
+  package var routes: [Route] = []
+  /// Fragments whose routes are an enum of their own, in the order of the spec.
+  package var features: [Feature] = []
+  package var resolvedLinks: [ResolvedLink] = []
+  package var resolving: RootEntry.Resolving = .replace
+  /// In the order of the spec: those of tabs, of routes, those that the app resolves, then redirects.
+  package var links: [Link] = []
+  package var ambiguity: RootEntry.Ambiguity = .error
+  /// URLs that must lead somewhere.
+  package var claims: [Pattern] = []
+  /// What the texts point into.
+  private let trees: [YAMLTree]
+
+  init(fileNames: [String], app: Text, typeNames: TypeNames, root: RootEntry, trees: [YAMLTree]) {
+    self.fileNames = fileNames
+    self.app = app
+    self.typeNames = typeNames
+    access = root.swift?.access ?? .internal
+    tabRawValue = root.swift?.tabRawValue ?? .string
+    imports = root.imports.map(\.string).sorted()
+    self.trees = trees
+  }
+
+  /// The root file's name.
+  package var specName: String { fileNames[0] }
+
+  /// The cases of the enum for a kind of presentation, in their order: routes one by one, a feature's routes together
+  /// where its first one stands.
+  package func cases(presentedAs kind: RouteEntry.Presentation) -> [ScreenCase] {
+    var cases: [ScreenCase] = []
+    var places: [Int: Int] = [:]
+    for (index, route) in routes.enumerated() where route.presentations.contains(kind) {
+      guard let feature = route.feature else {
+        cases.append(.route(index))
+        continue
+      }
+      if let place = places[feature], case .feature(_, let routes) = cases[place] {
+        cases[place] = .feature(feature, routes: routes + [index])
+      } else {
+        places[feature] = cases.count
+        cases.append(.feature(feature, routes: [index]))
+      }
+    }
+    return cases
+  }
+}
+
+/// A case of a generated enum of screens.
+package enum ScreenCase: Sendable {
+  case route(Int)
+  /// A feature's routes, as an enum of their own inside the kind's.
+  case feature(Int, routes: [Int])
+}
+
+/// A fragment with `feature:`.
+package struct Feature: Sendable {
+  /// The nested enum's name.
+  package let name: Text
+  /// The name of the case that holds it: the same with a lower-case start.
+  package let caseName: String
+}
+
+/// The names of the generated types.
+package struct TypeNames: Sendable {
+  package var namespace: String
+  package var tab = "Tab"
+  package var route = "Route"
+  package var sheet = "Sheet"
+  package var cover = "Cover"
+  package var window = "Window"
+  package var link = "Link"
+
+  /// The names that types have where the spec gives none.
+  package init(namespace: String) {
+    self.namespace = namespace
+  }
+}
+
+/// An identifier for UI tests, given or derived.
+package struct AccessibilityID: Sendable {
+  package let text: String
+  /// Where it was given, or the name from which it was derived.
+  package let span: Span
+}
+
+/// A text that people see.
+package enum Title: Sendable {
+  case text(Text)
+  /// A key of the string tables.
+  case key(Text)
+
+  /// The text, or the key in place of one.
+  package var text: Text {
+    switch self {
+    case .text(let text), .key(let text): text
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import WaymarkNavigation
+import WaymarkYAML
+
+/// A place that URLs can come from: each of its schemes with each of its hosts.
+package struct Origin: Sendable {
+  package let name: Text
+  package let schemes: [String]
+  /// Empty for custom schemes.
+  package let hosts: [Host]
+  package let isDefault: Bool
+
+  /// Whether its URLs have hosts.
+  package var isWeb: Bool { !hosts.isEmpty }
+
+  /// What stands before the path in its URLs, for each scheme and host.
+  package var starts: [String] { schemes.flatMap(starts) }
+
+  /// What stands before the path in its URLs of a scheme, for each host.
+  package func starts(of scheme: String) -> [String] {
+    guard isWeb else { return ["\(scheme)://"] }
+    return hosts.map { host in
+      let port = host.port(on: scheme)
+      return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)") + "/"
+    }
+  }
+
+  /// The first of them.
+  package var start: String { starts[0] }
+}
+
+/// The hosts that an entry of an origin's `hosts` stands for: what is in front, then a name in canonical form.
+package struct Host: Hashable, Sendable {
+  /// The labels before the name, from the left.
+  package let front: [Label]
+  /// At least one label, in lower case and punycode.
+  package let name: String
+  /// As the spec has it; 0 where it has none.
+  package let writtenPort: Int
+
+  package enum Label: Hashable, Sendable {
+    /// One label, which is a parameter.
+    case capture(Text)
+    /// One or more labels. A host has at most one of these.
+    case any
+  }
+
+  /// The port in canonical URLs of a scheme; 0 for the scheme's own.
+  package func port(on scheme: String) -> Int {
+    writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
+  }
+
+  /// As a spec has it, without a port.
+  package var text: String {
+    front.map { label in
+      switch label {
+      case .capture(let name): "{\(name.string)}."
+      case .any: "*."
+      }
+    }.joined() + name
+  }
+
+  package var captures: [Text] {
+    front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
+  }
+
+  /// Whether every host that another stands for is one of these, whatever the ports.
+  package func containsName(of other: Host) -> Bool {
+    guard other.name == name || other.name.hasSuffix("." + name) else { return false }
+    let inside = other.name.dropLast(name.count).count { $0 == "." }
+    let least = other.front.count + inside
+    let isOpen = front.contains(.any)
+    if other.front.contains(.any), !isOpen { return false }
+    return isOpen ? least >= front.count : least == front.count
+  }
+}
+
+/// A scheme with a host of an origin, or a custom scheme: what a link stands on.
+package struct Endpoint: Hashable, Sendable {
+  /// The origin's index.
+  package let origin: Int
+  package let scheme: String
+  /// nil on a custom scheme.
+  package let host: Host?
+}

@@ -1,0 +1,103 @@
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+package struct Tab: Sendable {
+  package let name: Text
+  package let title: Title
+  package let icon: IconEntry
+  package let selectedIcon: IconEntry?
+  package let accessibilityID: AccessibilityID
+  /// Each optional or with a default; handed to the tab's root once.
+  package var parameters: [Parameter] = []
+  /// The condition, by index, without which the tab is not there.
+  package var condition: Int?
+  package let visibility: TabEntry.Visibility
+  /// The tab, by index, that takes its place where it is hidden.
+  package var fallback: Int?
+  /// Whether the spec names one, even where there is no such tab.
+  package var hasFallback = false
+  package let rawValue: RawValue?
+  package let section: Text?
+  package let shortcut: ShortcutEntry?
+  package let placeholder: PlaceholderEntry?
+  package let isSearch: Bool
+  /// Indices of routes.
+  package var opens: [Int] = []
+  /// Indices of links.
+  package var links: [Int] = []
+
+  package enum RawValue: Sendable {
+    case text(String)
+    case number(Int)
+  }
+}
+
+package struct Route: Sendable {
+  package let name: Text
+  /// The feature, by index, in whose enum it is a case.
+  package let feature: Int?
+  /// At least one; the first is meant where a link does not say.
+  package let presentations: [RouteEntry.Presentation]
+  package var tabs: AllowedTabs
+  /// Modal routes, by index, in whose flows it may be pushed.
+  package var flows: [Int] = []
+  package var parameters: [Parameter] = []
+  package let title: Title?
+  package let accessibilityID: AccessibilityID
+  package let elements: [Element]
+  package let hidesTabBar: Bool
+  package let detents: [DetentEntry]
+  package let isDismissable: Bool
+  /// The route, by index, to which Back goes where a link opened this one.
+  package var parent: Int?
+  /// Whether routes may be pushed inside it, as it is presented.
+  package var hasFlow = false
+  /// Indices of routes.
+  package var opens: [Int] = []
+  /// Indices of links.
+  package var links: [Int] = []
+
+  /// A control on the screen that UI tests look for.
+  package struct Element: Sendable {
+    package let name: Text
+    package let accessibilityID: Text
+  }
+}
+
+/// What the bar does, whatever its tabs.
+package struct TabBar: Sendable {
+  /// The tab that is selected at first, by index.
+  package var initial = 0
+  package var restores: TabBarEntry.Restoration = .nothing
+  package var selectionKey: Text?
+  package var shownKey: Text?
+  package var retap: TabBarEntry.Retap = .popToRoot
+  package var customization: Customization?
+  package var background: ColorEntry?
+  package var inactive: ColorEntry?
+  package var active: ColorEntry?
+
+  package init() {}
+
+  /// How the user may change the bar.
+  package struct Customization: Sendable {
+    /// How many tabs must stay.
+    package let minimum: Int
+    package let mayReorder: Bool
+    /// The tab, by index, that a reset selects.
+    package let resetSelects: Int?
+  }
+}
+
+/// URLs that the app itself turns into a place.
+package struct ResolvedLink: Sendable {
+  package let name: Text
+  package var parameters: [Parameter] = []
+  /// The tab, by index, that is selected at once.
+  package var tab: Int?
+  /// What it may resolve to, by index of routes.
+  package var resolves: [Int] = []
+  /// Indices of links.
+  package var links: [Int] = []
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// What library code has to know of a parameter's type: which arguments are its values, and how they are coded.
+public struct ParameterType {
+  /// Whether an argument is a value of the type.
+  let accepts: (Argument) -> Bool
+  /// Writes one, which the type accepts.
+  let encode: (Argument, inout any UnkeyedEncodingContainer) throws -> Void
+  /// Reads one, which the type accepts.
+  let decode: (inout any UnkeyedDecodingContainer) throws -> Argument
+  /// A value as Swift writes it.
+  var text: (Argument) -> String = \.text
+  /// The feature's enum, where it is one.
+  var screens: (any NavigationCase.Type)?
+
+  /// An enum of the spec: values are coded as the names of their cases.
+  public static func enumeration<Value: RawRepresentable & Sendable>(_ type: Value.Type) -> ParameterType
+  where Value.RawValue == String {
+    ParameterType(
+      accepts: { if case .string(let name) = $0 { Value(rawValue: name) != nil } else { false } },
+      encode: string.encode, decode: string.decode,
+      text: { if case .string(let name) = $0 { ".\(name)" } else { $0.text } })
+  }
+
+  /// A type of the app's own. Its values are coded as they code themselves; where they do not, it is an error to code a case
+  /// that has one.
+  public static func native<Value: Sendable>(_ type: Value.Type) -> ParameterType {
+    ParameterType(
+      accepts: { if case .native(let native) = $0 { native.value is Value } else { false } },
+      encode: { argument, container in
+        guard case .native(let native) = argument, let value = native.value as? any Encodable else {
+          throw EncodingError.invalidValue(
+            argument, .init(codingPath: container.codingPath, debugDescription: "\(Value.self) is not Encodable"))
+        }
+        try container.encode(value)
+      },
+      decode: { container in
+        guard let type = Value.self as? any Decodable.Type else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(Value.self) is not Decodable")
+        }
+        let decoded = try container.decode(type)
+        guard let value = decoded as? Value else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no \(Value.self)")
+        }
+        // The generated case asks the value for its identity when it is taken apart again.
+        return .native(value, identity: 0)
+      })
+  }
+
+  /// The enum of a feature, in the case that holds it.
+  public static func screen<Screen: NavigationCase>(_ type: Screen.Type) -> ParameterType {
+    ParameterType(
+      accepts: { if case .screen(let parts) = $0 { Screen.accepts(parts) } else { false } },
+      encode: { argument, container in
+        guard case .screen(let parts) = argument else { throw misfit(argument, container) }
+        var nested = container.nestedUnkeyedContainer()
+        try Screen.encode(parts, to: &nested)
+      },
+      decode: { container in
+        var nested = try container.nestedUnkeyedContainer()
+        return .screen(try Screen.decodeParts(from: &nested))
+      },
+      text: { if case .screen(let parts) = $0 { "." + Screen.text(of: parts) } else { $0.text } },
+      screens: type)
+  }
+
+  /// One of the language's own types, by its name in a spec.
+  static func builtIn(_ name: String) -> ParameterType? {
+    switch name {
+    case "String": string
+    case "Int": builtIn(Argument.int) { if case .int(let value) = $0 { value } else { nil } }
+    case "UInt": builtIn(Argument.uint) { if case .uint(let value) = $0 { value } else { nil } }
+    case "Double": builtIn(Argument.double) { if case .double(let value) = $0 { value } else { nil } }
+    case "Bool": builtIn(Argument.bool) { if case .bool(let value) = $0 { value } else { nil } }
+    case "Date": builtIn(Argument.date) { if case .date(let value) = $0 { value } else { nil } }
+    case "UUID":
+      builtIn({ UUID(uuidString: $0).map(Argument.uuid) }) {
+        if case .uuid(let value) = $0 { value.uuidString } else { nil }
+      }
+    case "URL":
+      builtIn({ URL(string: $0).map(Argument.url) }) {
+        if case .url(let value) = $0 { value.absoluteString } else { nil }
+      }
+    default: nil
+    }
+  }
+
+  private static var string: ParameterType {
+    builtIn(Argument.string) { if case .string(let value) = $0 { value } else { nil } }
+  }
+
+  /// A type whose values are coded in the form of another; both ways are nil for what is no value of the type.
+  private static func builtIn<Form: Codable>(
+    _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
+  ) -> ParameterType {
+    ParameterType(
+      accepts: { form($0) != nil },
+      encode: { argument, container in
+        guard let form = form(argument) else { throw misfit(argument, container) }
+        try container.encode(form)
+      },
+      decode: { container in
+        let form = try container.decode(Form.self)
+        guard let argument = argument(form) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(form) is no value of its type")
+        }
+        return argument
+      })
+  }
+
+  private static func misfit(_ argument: Argument, _ container: any UnkeyedEncodingContainer) -> EncodingError {
+    .invalidValue(
+      argument, .init(codingPath: container.codingPath, debugDescription: "the argument is of another type"))
+  }
+}
+
+extension ParameterType {
+  /// Whether an argument is a value of a parameter of this type.
+  func accepts(_ argument: Argument, as arity: CaseParameter.Arity) -> Bool {
+    switch (arity, argument) {
+    case (.optional, .none): true
+    case (.list, .list(let elements)): elements.allSatisfy(accepts)
+    case (.list, _): false
+    case (.one, _), (.optional, _): accepts(argument)
+    }
+  }
+
+  /// Writes a value of a parameter of this type: nothing as null, a list as a list.
+  func encode(
+    _ argument: Argument, as arity: CaseParameter.Arity, to container: inout any UnkeyedEncodingContainer
+  ) throws {
+    switch (arity, argument) {
+    case (.optional, .none): try container.encodeNil()
+    case (.list, .list(let elements)):
+      var list: any UnkeyedEncodingContainer = container.nestedUnkeyedContainer()
+      for element in elements { try encode(element, &list) }
+    case (.list, _): throw Self.misfit(argument, container)
+    case (.one, _), (.optional, _): try encode(argument, &container)
+    }
+  }
+
+  /// Reads what ``encode(_:as:to:)`` writes.
+  func decode(as arity: CaseParameter.Arity, from container: inout any UnkeyedDecodingContainer) throws -> Argument {
+    switch arity {
+    case .one: return try decode(&container)
+    case .optional: return try container.decodeNil() ? .none : decode(&container)
+    case .list:
+      var list = try container.nestedUnkeyedContainer()
+      var elements: [Argument] = []
+      while !list.isAtEnd { elements.append(try decode(&list)) }
+      return .list(elements)
+    }
+  }
+
+  /// A value of a parameter of this type as Swift writes it.
+  func text(_ argument: Argument, as arity: CaseParameter.Arity) -> String {
+    switch (arity, argument) {
+    case (.optional, .none): "nil"
+    case (.list, .list(let elements)): "[" + elements.map(text).joined(separator: ", ") + "]"
+    case (.one, _), (.optional, _), (.list, _): text(argument)
+    }
+  }
+}

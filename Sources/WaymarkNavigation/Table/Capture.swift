@@ -1,0 +1,24 @@
+/// A captured stretch of a canonical URL, in bytes.
+struct Capture {
+  private let offset: UInt16
+  private let count: UInt16
+
+  @inline(__always)
+  init(_ range: Range<Int>) {
+    offset = UInt16(truncatingIfNeeded: range.lowerBound)
+    count = UInt16(truncatingIfNeeded: range.count)
+  }
+
+  private init() {
+    offset = .max
+    count = 0
+  }
+
+  /// What an optional capture is where the URL ends before it.
+  static var absent: Capture {
+    @inline(__always) get { Capture() }
+  }
+
+  /// Where it stands; nil where it is absent.
+  var range: Range<Int>? { offset == .max ? nil : Int(offset)..<Int(offset) + Int(count) }
+}

@@ -1,0 +1,119 @@
+/// Where an argument of a link comes from.
+enum LinkArgument {
+  case absent
+  case emptyList
+  case constant(TableConstant)
+  case capture(Int, TableType, TableConstant?)
+  case restText(Int, TableConstant?)
+  case restList(Int)
+  case host(UInt8, TableType, TableConstant?)
+  case query(inFragment: Bool, item: Int, TableConstant?)
+  case queryList(inFragment: Bool, item: Int)
+
+  init(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) {
+    switch LinkTableFormat.Source(rawValue: cursor.byte())! {
+    case .absent: self = .absent
+    case .emptyList: self = .emptyList
+    case .constant: self = .constant(TableConstant(base, cursor.word()))
+    case .capture: self = .capture(Int(cursor.byte()), TableType(base, cursor.word()), nil)
+    case .optionalCapture:
+      self = .capture(Int(cursor.byte()), TableType(base, cursor.word()), Self.constant(base, &cursor))
+    case .restText: self = .restText(Int(cursor.byte()), Self.constant(base, &cursor))
+    case .restList: self = .restList(Int(cursor.byte()))
+    case .host: self = .host(cursor.byte(), TableType(base, cursor.word()), Self.constant(base, &cursor))
+    case .query:
+      self = .query(inFragment: cursor.byte() != 0, item: Int(cursor.byte()), Self.constant(base, &cursor))
+    case .queryList: self = .queryList(inFragment: cursor.byte() != 0, item: Int(cursor.byte()))
+    }
+  }
+
+  private static func constant(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) -> TableConstant? {
+    let offset = cursor.word()
+    return offset == 0 ? nil : TableConstant(base, offset)
+  }
+
+  /// What a URL has in its place when there is no need to write it: a default.
+  var fallback: Argument? {
+    switch self {
+    case .capture(_, _, let constant), .restText(_, let constant), .host(_, _, let constant),
+      .query(_, _, let constant):
+      constant?.argument
+    case .absent, .emptyList, .constant, .restList, .queryList: nil
+    }
+  }
+}
+
+/// A fixed value.
+struct TableConstant {
+  private let type: TableType
+  private let text: UnsafeBufferPointer<UInt8>
+
+  init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+    var cursor = TableCursor(base + offset)
+    type = TableType(base, cursor.word())
+    text = cursor.text()
+  }
+
+  var argument: Argument { type.argument(text) }
+}
+
+extension LinkMatch {
+  /// The value of an argument.
+  func value(_ source: LinkArgument) -> Argument {
+    switch source {
+    case .absent: return .none
+    case .emptyList: return .list([])
+    case .constant(let constant): return constant.argument
+    case .capture(let capture, let type, let constant):
+      return bytes(capture).map(type.argument) ?? constant?.argument ?? .none
+    case .restText(let capture, let constant):
+      guard let rest = rest(capture) else { return constant?.argument ?? .none }
+      return .string(restText(rest))
+    case .restList(let capture):
+      return .list(rest(capture).map { segments($0).map { .string(PercentCoding.decoded($0)) } } ?? [])
+    case .host(let name, let type, let constant):
+      return endpoint.label(name, of: url).map(type.argument) ?? constant?.argument ?? .none
+    case .query(let inFragment, let item, let constant):
+      let pattern = record.conditions!.items(inFragment: inFragment)[item]
+      let value = pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
+      return value.map(pattern.type.argument) ?? constant?.argument ?? .none
+    case .queryList(let inFragment, let item):
+      let pattern = record.conditions!.items(inFragment: inFragment)[item]
+      return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
+    }
+  }
+
+  /// Segments in one text.
+  func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
+    segments(rest).map(LinkRest.joined).joined(separator: "/")
+  }
+
+  private func segments(_ rest: UnsafeBufferPointer<UInt8>) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+    rest.split(separator: UInt8(ascii: "/"))
+  }
+
+  /// The items of the query, or of the fragment's.
+  func query(inFragment: Bool) -> QueryBytes {
+    guard inFragment else { return QueryBytes(url.query.map(url.bytes)) }
+    guard let fragment = url.fragment, let mark = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) else {
+      return QueryBytes(nil)
+    }
+    return QueryBytes(url.bytes(mark + 1..<fragment.upperBound))
+  }
+}
+
+/// Several segments in one text: a `/` between them, and one inside a segment as `%2F`.
+enum LinkRest {
+  static func joined(_ segment: some Collection<UInt8>) -> String {
+    let text = PercentCoding.decoded(segment)
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
+    return text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F")
+  }
+
+  /// The segments of such a text.
+  static func segments(_ text: String) -> [String] {
+    text.split(separator: "/", omittingEmptySubsequences: false).map {
+      $0.split(separator: "%2F", omittingEmptySubsequences: false).joined(separator: "/")
+    }
+  }
+}

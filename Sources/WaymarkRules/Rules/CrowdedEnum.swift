@@ -1,0 +1,89 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+
+extension Rule {
+  /// An enum with so many cases that a view's `switch` over it takes the compiler seconds, and then fails.
+  static let crowdedEnum = Rule(.crowdedEnum) { model, report in
+    for kind in RouteEntry.Presentation.allCases {
+      let cases = model.cases(presentedAs: kind)
+      let name = kind.enumName(model.typeNames)
+      if cases.count >= mostCases {
+        let span =
+          switch cases[mostCases - 1] {
+          case .route(let index): model.routes[index].name.span
+          case .feature(let feature, _): model.features[feature].name.span
+          }
+        report(finding("`\(name)`", cases.count, at: span))
+      }
+      for case .feature(let feature, let routes) in cases where routes.count >= mostCases {
+        let span = model.routes[routes[mostCases - 1]].name.span
+        report(finding("`\(name).\(model.features[feature].name.string)`", routes.count, at: span))
+      }
+    }
+  }
+
+  /// From here on, a view builder's `switch` takes more than a second to check; with 500 cases it is given up.
+  private static let mostCases = 100
+
+  private static func finding(_ name: String, _ count: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      "crowded-enum", "\(name) has \(count) cases, and from \(mostCases) on a `switch` in a view builds slowly",
+      at: span,
+      severity: .warning,
+      help: "move routes that belong together into a file of their own with `feature: NAME`; they become one case")
+  }
+}
+
+extension RouteEntry.Presentation {
+  fileprivate func enumName(_ names: TypeNames) -> String {
+    switch self {
+    case .push: names.route
+    case .sheet: names.sheet
+    case .cover: names.cover
+    case .window: names.window
+    }
+  }
+}
+
+extension RulePage {
+  fileprivate static let crowdedEnum = RulePage(
+    "crowded-enum",
+    "a generated enum has a hundred cases or more",
+    severity: .warning,
+    faulty: Example(
+      """
+      waymark: 1
+      app: Shop
+      include: [Catalog.nav.yaml]
+      tabs:
+        home: { title: Home, icon: house }
+      """, with: ["Catalog.nav.yaml": catalog(feature: nil)]),
+    why: """
+      A view shows each case of the enum, in one `switch`. Swift checks such a
+      `switch` in a view builder in a second at 100 cases and in six at 250, and
+      gives up at 500: every build of the app waits for it.
+      """,
+    corrected: Example(
+      """
+      waymark: 1
+      app: Shop
+      include: [Catalog.nav.yaml, Basket.nav.yaml]
+      tabs:
+        home: { title: Home, icon: house }
+      """,
+      with: [
+        "Catalog.nav.yaml": catalog(feature: "Catalog", 0..<60),
+        "Basket.nav.yaml": catalog(feature: "Basket", 60..<101),
+      ]),
+    advice: """
+      The routes of a file with `feature: Catalog` become an enum of their own,
+      `Route.Catalog`, and one case of the enum around it: `.catalog(.item)`. The
+      view of that case is one more function with a `switch` of its own.
+      """)
+
+  private static func catalog(feature: String?, _ numbers: Range<Int> = 0..<101) -> String {
+    (feature.map { "feature: \($0)\n" } ?? "") + "routes:\n"
+      + numbers.map { "  screen\($0): {}" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,112 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+import WaymarkYAML
+
+extension Rule {
+  /// An example of a link that lands elsewhere, or a URL that it must not match and does.
+  static let failingExample = Rule(
+    .failingExample,
+    ofTable: { model, table, report in
+      for (index, link) in model.links.enumerated() {
+        for (urls, mustLand) in [(link.examples, true), (link.rejects, false)] {
+          for url in urls {
+            if let finding = finding(url, of: index, mustLand: mustLand, model, table) { report(finding) }
+          }
+        }
+      }
+    })
+
+  private static func finding(
+    _ url: Text, of index: Int, mustLand: Bool, _ model: NavigationModel, _ table: LinkTable
+  ) -> Diagnostic? {
+    let link = model.links[index]
+    // A path stands on the first scheme and host of its link.
+    let starts = url.string.hasPrefix("/") && !url.string.hasPrefix("//") ? link.pattern.starts(in: model) : [""]
+    let path = starts == [""] ? url.string : String(url.string.dropFirst())
+    guard let start = starts.first else {
+      return Diagnostic(
+        "failing-example", "this path stands on no host that can be written out", at: url.span,
+        help: "write the whole URL")
+    }
+    let whole = start + path
+    let (found, reason) = outcome(whole, model, table)
+    guard (found == index) != mustLand else { return nil }
+    let name = model.name(of: link.target)
+    guard mustLand else {
+      return Diagnostic(
+        "failing-example", "\(whole) must not land on `\(name)`, and does", at: url.span,
+        help: "narrow the pattern down, or take the URL out of `rejects`",
+        related: [.init(link.pattern.text.span, "this pattern matches it")])
+    }
+    let isWhole = if case .refused(.noScheme) = table.resolve(whole) { false } else { true }
+    return Diagnostic(
+      "failing-example", "\(whole) must land on `\(name)`, and \(reason)", at: url.span,
+      help: isWhole ? "mend the URL or the pattern" : "write a path with one slash in front, or a URL with its scheme",
+      related: [.init(link.pattern.text.span, "the pattern")]
+        + (found.map { [.init(model.links[$0].pattern.text.span, "this one matches it")] } ?? []))
+  }
+
+  /// The link that a URL is, and what became of it as part of a sentence.
+  private static func outcome(_ url: String, _ model: NavigationModel, _ table: LinkTable) -> (Int?, String) {
+    switch table.resolve(url) {
+    case .landed(let plan):
+      (plan.link, "another link takes it: `\(model.name(of: model.links[plan.link].target))`")
+    case .redirected(let link, let target): (link, "it is redirected to \(target)")
+    case .unmatched: (nil, "no link matches it")
+    case .refused(let refusal): (nil, "it is refused, as \(refusal.explanation)")
+    }
+  }
+}
+
+extension Pattern {
+  /// What stands before the path, for each scheme and host that can be written out.
+  fileprivate func starts(in model: NavigationModel) -> [String] {
+    endpoints.compactMap { endpoint in
+      guard let host = endpoint.host else { return endpoint.scheme + "://" }
+      guard host.front.isEmpty else { return nil }
+      let port = host.port(on: endpoint.scheme)
+      return endpoint.scheme + "://" + host.name + (port == 0 ? "" : ":\(port)") + "/"
+    }
+  }
+}
+
+extension RulePage {
+  fileprivate static let failingExample = RulePage(
+    "failing-example",
+    "an example of a link does not land there",
+    faulty: """
+      waymark: 1
+      app: Shop
+      types:
+        SKU: { is: String, matching: "[A-Z]{3}-[0-9]+" }
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { sku: SKU }
+          links:
+            - url: "/items/{sku}"
+              examples: [/items/abc-1]
+      """,
+    why: """
+      Examples are the links that are out already: in mails, on posters, in other
+      apps. One that does not land is one that people follow to nowhere. The same
+      goes for `rejects`, which must not land here.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      types:
+        SKU: { is: String, matching: "[A-Z]{3}-[0-9]+" }
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item:
+          params: { sku: SKU }
+          links:
+            - url: "/items/{sku}"
+              examples: [/items/ABC-1]
+              rejects: [/items/abc-1]
+      """)
+}

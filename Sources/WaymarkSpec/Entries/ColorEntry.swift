@@ -1,0 +1,43 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// A colour in sRGB: `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+package struct ColorEntry: Sendable {
+  package let text: Text
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+  package let alpha: UInt8
+}
+
+extension ValueKind where Value == ColorEntry {
+  static let color = ValueKind("a colour like `\"#RRGGBB\"`") { node, reader in
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: "a colour like `\"#RRGGBB\"`")
+      return nil
+    }
+    let text = node.text
+    let digits = text.bytes.dropFirst(text.has("#", at: 0) ? 1 : 0)
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init)
+    guard text.has("#", at: 0), values.count == digits.count, values.count == 6 || values.count == 8 else {
+      reader.report(
+        Diagnostic(
+          "invalid-color", "`\(text.string)` is no colour: one is written `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
+          at: text.span,
+          help: suggestion(String(decoding: digits, as: UTF8.self), isHex: values.count == digits.count)))
+      return nil
+    }
+    func channel(_ index: Int) -> UInt8 { values[2 * index] << 4 | values[2 * index + 1] }
+    return ColorEntry(
+      text: text, red: channel(0), green: channel(1), blue: channel(2), alpha: values.count == 8 ? channel(3) : 255)
+  }
+
+  private static func suggestion(_ digits: String, isHex: Bool) -> String? {
+    guard isHex, !digits.isEmpty else { return nil }
+    return switch digits.count {
+    case 3, 4: "write `\"#\(digits.map { "\($0)\($0)" }.joined())\"`"
+    case 6, 8: "write `\"#\(digits)\"`"
+    default: nil
+    }
+  }
+}

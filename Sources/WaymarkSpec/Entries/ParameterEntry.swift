@@ -1,0 +1,73 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// The type of a parameter: `Type`, `Type?`, `Type = value` or `List<Type>`.
+package struct ParameterEntry: Sendable {
+  package let text: Text
+  /// The type's name; of a list, that of its elements.
+  package let type: Text
+  package let isOptional: Bool
+  package let isList: Bool
+  /// What stands behind the `=`, quotes and all, without the spaces around it; not empty.
+  package let defaultValue: Text?
+
+  package var span: Span { text.span }
+}
+
+extension ValueKind where Value == [Named<ParameterEntry>] {
+  static let parameters = ValueKind.named(.parameter, "types", as: .parameter)
+}
+
+extension ValueKind where Value == ParameterEntry {
+  private static let text = ValueKind.syntax("a type", rule: "invalid-parameter") {
+    (text) throws(SyntaxFault) in try ParameterEntry(text)
+  }
+
+  static let parameter = ValueKind(text.description) { node, reader in
+    guard node.kind == .sequence else { return text.read(node, &reader) }
+    reader.reportMismatch(node, expected: text.description, help: "a list of `Type` is written `List<Type>`")
+    return nil
+  }
+}
+
+extension ParameterEntry {
+  fileprivate init(_ text: Text) throws(SyntaxFault) {
+    let equals = text.first(of: "=", in: 0..<text.bytes.count)
+    var typeRange = text.trimmed(0..<equals)
+    guard !typeRange.isEmpty else {
+      throw SyntaxFault(
+        "there is no type here", equals < text.bytes.count ? equals..<equals + 1 : 0..<text.bytes.count,
+        help: "write `Type`, `Type?`, `Type = VALUE` or `List<Type>`")
+    }
+    let hasMark = text.has("?", at: typeRange.upperBound - 1)
+    let mark = typeRange.upperBound - 1..<typeRange.upperBound
+    if hasMark { typeRange = text.trimmed(typeRange.dropLast()) }
+    let name = try TypeName(text, typeRange)
+    if hasMark, name.isList {
+      throw SyntaxFault(
+        "a list is never nil: where nothing is given, it is empty", mark, help: "leave the `?` out")
+    }
+    var value: Text?
+    if equals < text.bytes.count {
+      let type = text.slice(typeRange).string
+      let range = text.trimmed(equals + 1..<text.bytes.count)
+      guard !range.isEmpty else {
+        throw SyntaxFault(
+          "there is no value behind this `=`", equals..<equals + 1,
+          help: "write `\(type) = VALUE`, or `\(type)?` for a parameter that may be missing")
+      }
+      if name.isList {
+        throw SyntaxFault(
+          "a list has no default: where nothing is given, it is empty", equals..<text.bytes.count,
+          help: "write `\(type)`")
+      }
+      if hasMark {
+        throw SyntaxFault(
+          "a parameter with a default is never nil", mark,
+          help: "write `\(type) = \(text.slice(range).string)`, or `\(type)?` without a default")
+      }
+      value = text.slice(range)
+    }
+    self.init(text: text, type: name.element, isOptional: hasMark, isList: name.isList, defaultValue: value)
+  }
+}

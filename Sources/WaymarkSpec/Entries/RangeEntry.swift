@@ -1,0 +1,60 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// `1...`, `...9` or `1...9`: both bounds belong to it, and at least one is there.
+package struct RangeEntry: Sendable {
+  package let text: Text
+  /// A number or a date; whether the type has such values is decided where it is known.
+  package let lower: Text?
+  package let upper: Text?
+
+  package var span: Span { text.span }
+}
+
+extension ValueKind where Value == RangeEntry {
+  static let range = ValueKind.syntax("a range like `1...9`", example: "1...", rule: "invalid-range") {
+    (text) throws(SyntaxFault) in try RangeEntry(text)
+  }
+}
+
+extension RangeEntry {
+  private static let form = "write `1...`, `...9` or `1...9`"
+
+  fileprivate init(_ text: Text) throws(SyntaxFault) {
+    let whole = 0..<text.bytes.count
+    guard let dots = whole.first(where: { text.has("...", at: $0) }) else {
+      if let half = whole.first(where: { text.has("..<", at: $0) }) {
+        throw SyntaxFault("a range has its upper bound in it", half..<half + 3, help: "write `...` and the last value")
+      }
+      throw SyntaxFault("`\(text.string)` is no range", whole, help: Self.form)
+    }
+    let lower = try Self.bound(text, text.trimmed(0..<dots))
+    let upper = try Self.bound(text, text.trimmed(dots + 3..<text.bytes.count))
+    guard lower != nil || upper != nil else { throw SyntaxFault("this range has no bounds", whole, help: Self.form) }
+    self.init(text: text, lower: lower, upper: upper)
+  }
+
+  private static func bound(_ text: Text, _ range: Range<Int>) throws(SyntaxFault) -> Text? {
+    guard !range.isEmpty else { return nil }
+    let bound = text.slice(range)
+    guard isNumber(bound) || isDate(bound) else {
+      throw SyntaxFault("`\(bound.string)` is neither a number nor a date", range, help: form)
+    }
+    return bound
+  }
+
+  /// `-?[0-9]+(\.[0-9]+)?`
+  private static func isNumber(_ text: Text) -> Bool {
+    let digits = text.bytes.dropFirst(text.has("-", at: 0) ? 1 : 0)
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }
+  }
+
+  /// `YYYY-MM-DD`, of whatever day.
+  private static func isDate(_ text: Text) -> Bool {
+    text.bytes.count == 10
+      && text.bytes.indices.allSatisfy {
+        $0 == 4 || $0 == 7 ? text.bytes[$0] == UInt8(ascii: "-") : text.bytes[$0] &- 0x30 < 10
+      }
+  }
+}

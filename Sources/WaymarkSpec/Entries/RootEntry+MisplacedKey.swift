@@ -1,0 +1,52 @@
+import WaymarkSource
+import WaymarkYAML
+
+extension RootEntry {
+  /// Whether a key of the root has slipped in among names: it has nothing under it, or what only the root has.
+  static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+    guard key.kind == .scalar, keys.keys.contains(where: { key.text == $0.name }) else { return false }
+    // What is declared under names is a mapping. One that is missing may be missing at a name, too.
+    guard value.kind == .mapping else { return !value.isNull || isMappingOfNames(key.text) }
+    guard value.count > 0 else { return false }
+    if key.text == "redirects" { return holds(value) { $0.text.bytes.contains(UInt8(ascii: "/")) } }
+    // A route that happens to be called `tabs` has keys of a route, and not names, under it.
+    guard isMappingOfNames(key.text) else { return holds(value) { isKey($0.text, under: key.text) } }
+    var isNamedAgain = true
+    value.forEachPair { name, entry in
+      if entry.kind != .mapping || name.kind != .scalar || isKeyOfEntry(name.text) { isNamedAgain = false }
+    }
+    return isNamedAgain
+  }
+
+  private static func isMappingOfNames(_ key: Text) -> Bool {
+    key == "tabs" || key == "routes" || key == "origins" || key == "types" || key == "resolvedLinks"
+  }
+
+  private static func holds(_ mapping: YAMLNode, only isMeant: (YAMLNode) -> Bool) -> Bool {
+    var result = true
+    mapping.forEachPair { key, _ in
+      if key.kind != .scalar || !isMeant(key) { result = false }
+    }
+    return result
+  }
+
+  /// Whether a word is a key of what stands under a key of the root, and of no entry under names.
+  private static func isKey(_ word: Text, under key: Text) -> Bool {
+    guard !isKeyOfEntry(word) else { return false }
+    if key == "tabBar" { return TabBarEntry.keys.contains(word) }
+    if key == "swift" { return SwiftEntry.keys.contains(word) }
+    if key == "localization" { return LocalizationEntry.keys.contains(word) }
+    if key == "apple" { return AppleEntry.keys.contains(word) }
+    return false
+  }
+
+  /// Whether a word is a key of what stands under the root's names.
+  private static func isKeyOfEntry(_ word: Text) -> Bool {
+    TabEntry.keys.contains(word) || RouteEntry.keys.contains(word) || OriginEntry.keys.contains(word)
+      || TypeEntry.keys.contains(word) || ResolvedLinkEntry.keys.contains(word)
+  }
+}
+
+extension KeyTable {
+  fileprivate func contains(_ word: Text) -> Bool { keys.contains { word == $0.name } }
+}

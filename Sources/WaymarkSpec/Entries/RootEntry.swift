@@ -1,0 +1,110 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// The root of a spec file.
+package struct RootEntry: SpecConstruct {
+  /// What becomes of a link that comes while another is being resolved.
+  package enum Resolving: String, CaseIterable, Sendable {
+    case replace, drop
+  }
+
+  /// What becomes of links that overlap.
+  package enum Ambiguity: String, CaseIterable, Sendable {
+    case error, leftmost
+  }
+
+  /// What becomes of a rule's findings.
+  package enum LintLevel: String, CaseIterable, Sendable {
+    case error, warning, allow
+  }
+
+  package let span: Span
+  package var version: Text?
+  package var app: Text?
+  package var include: [Text] = []
+  /// Swift modules, with dots between their parts.
+  package var imports: [Text] = []
+  package var swift: SwiftEntry?
+  package var origins: [Named<OriginEntry>] = []
+  package var types: [Named<TypeEntry>] = []
+  package var conditions: [Text] = []
+  package var tabBar: TabBarEntry?
+  package var tabs: [Named<TabEntry>] = []
+  package var routes: [Named<RouteEntry>] = []
+  package var resolvedLinks: [Named<ResolvedLinkEntry>] = []
+  package var resolving: Located<Resolving>?
+  package var redirects: [RedirectEntry] = []
+  package var claims: [PatternSyntax] = []
+  package var localization: LocalizationEntry?
+  package var apple: AppleEntry?
+  package var ambiguity: Located<Ambiguity>?
+  /// By the names of rules, whatever they are.
+  package var lint: [Named<Located<LintLevel>>] = []
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<RootEntry>(
+    "a spec", declaresNames: true,
+    [
+      Key("waymark", .version, isRequired: true, "the version of the language") { $0.version = $1 },
+      Key("app", .typeName, isRequired: true, "the app's name, which names the generated code") { $0.app = $1 },
+      Key("include", .list(.someText, of: "paths"), "the files that hold the rest of the spec") { $0.include = $1 },
+      Key(
+        "imports", .distinct(.swiftName("module", example: "MyModels"), of: "Swift modules"),
+        "the modules that the generated code needs"
+      ) { $0.imports = $1 },
+      Key("swift", .construct(SwiftEntry.self), "how the generated Swift looks") { $0.swift = $1 },
+      Key("origins", .named(.construct(OriginEntry.self), "origins"), "the places a URL can come from") {
+        $0.origins = $1
+      },
+      Key("types", .named(.type, "types", as: .type), "more types of parameters") { $0.types = $1 },
+      Key("conditions", .declarations(of: "conditions"), "facts that the app switches on and off") {
+        $0.conditions = $1
+      },
+      Key("tabBar", .construct(TabBarEntry.self), "what the bar does, whatever its tabs") { $0.tabBar = $1 },
+      Key(
+        "tabs", .named(.construct(TabEntry.self), "tabs"), isRequired: true, unless: "include",
+        "the tabs in their order"
+      ) { $0.tabs = $1 },
+      Key("routes", .named(.construct(RouteEntry.self), "routes"), "the screens that are pushed or presented") {
+        $0.routes = $1
+      },
+      Key(
+        "resolvedLinks", .named(.construct(ResolvedLinkEntry.self), "resolved links"),
+        "URLs that the app itself turns into a place"
+      ) { $0.resolvedLinks = $1 },
+      Key(
+        "resolving", .choice(Resolving.self),
+        "whether a link that comes while one is being resolved takes its place; `replace` unless said"
+      ) { $0.resolving = $1 },
+      Key("redirects", .redirects, "URLs that stand for others") { $0.redirects = $1 },
+      Key("claims", .list(.soundPattern, of: "patterns"), "URLs that must lead somewhere") { $0.claims = $1 },
+      Key("localization", .construct(LocalizationEntry.self), "where the texts of titles are") { $0.localization = $1 },
+      Key("apple", .construct(AppleEntry.self), "the platform's files that must agree with the links") {
+        $0.apple = $1
+      },
+      Key(
+        "ambiguity", .choice(Ambiguity.self),
+        "what becomes of links that overlap, where neither is the more specific one; `error` unless said"
+      ) { $0.ambiguity = $1 },
+      Key("lint", .keyed(.choice(LintLevel.self), by: "rules", "levels"), "other levels for rules") { $0.lint = $1 },
+    ])
+}
+
+extension ValueKind where Value == Text {
+  /// The one version of the language that there is.
+  fileprivate static let version = ValueKind("the version `1`", example: "1") { node, reader in
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: "the version `1`")
+      return nil
+    }
+    guard node.text == "1" else {
+      reader.report(
+        Diagnostic(
+          "unknown-version", "this is a spec of version `\(node.text.string)`, and this Waymark reads version 1",
+          at: node.span, help: "update Waymark, or write `waymark: 1`"))
+      return nil
+    }
+    return node.text
+  }
+}

@@ -1,0 +1,86 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// An entry of `routes:`, a screen that is pushed or presented.
+package struct RouteEntry: SpecConstruct {
+  package enum Presentation: String, CaseIterable, Sendable {
+    case push, sheet, cover, window
+  }
+
+  package let span: Span
+  /// Names of tabs and of modal routes; nil for every tab.
+  package var tabs: [Text]?
+  /// Push where the spec says nothing.
+  package var presentations: [Located<Presentation>] = []
+  /// nil for what the links capture.
+  package var parameters: [Named<ParameterEntry>]?
+  package var title: TitleEntry?
+  package var accessibilityID: Text?
+  /// Identifiers of controls.
+  package var elements: [Named<Text>] = []
+  package var hidesTabBar: Located<Bool>?
+  package var opens: [Text] = []
+  package var links: [LinkEntry] = []
+  /// The name of a route.
+  package var parent: Text?
+  package var detents: [Located<DetentEntry>] = []
+  package var isDismissable: Located<Bool>?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<RouteEntry>(
+    "a route",
+    [
+      Key("in", .list(.name, of: "tabs"), "the tabs, or modal flows, in which it may be pushed; all tabs unless said") {
+        $0.tabs = $1
+      },
+      Key("present", .list(.choice(Presentation.self), of: "presentations"), "how it is shown; `push` unless said") {
+        $0.presentations = $1
+      },
+      Key("params", .parameters, "its parameters; what its links capture unless said") { $0.parameters = $1 },
+      Key("title", .title, "the screen's title") { $0.title = $1 },
+      Key("accessibilityID", .someText, "the identifier for UI tests; `screen.NAME` unless said") {
+        $0.accessibilityID = $1
+      },
+      Key("elements", .named(.someText, "identifiers", as: .parameter), "identifiers of controls, for UI tests") {
+        $0.elements = $1
+      },
+      Key("hidesTabBar", .locatedFlag, "whether the tab bar goes while it is pushed") { $0.hidesTabBar = $1 },
+      Key("opens", .list(.name, of: "routes"), "the routes that its screen opens") { $0.opens = $1 },
+      Key("links", .list(.link, of: "links"), "the URLs that lead to it") { $0.links = $1 },
+      Key("parent", .name, "the route to which Back goes where a link opened it") { $0.parent = $1 },
+      Key("detents", .list(.detent, of: "detents"), "the heights at which its sheet rests") { $0.detents = $1 },
+      Key("dismissable", .locatedFlag, "whether a swipe closes it; `true` unless said") { $0.isDismissable = $1 },
+    ])
+}
+
+/// A height at which a sheet rests.
+package enum DetentEntry: Hashable, Sendable {
+  case medium, large
+  /// A part of the full height, above 0 and at most 1.
+  case fraction(Double)
+}
+
+extension ValueKind where Value == Located<DetentEntry> {
+  fileprivate static let detent = ValueKind("`medium`, `large` or a part of the height like `0.4`") { node, reader in
+    let expected = "`medium`, `large` or a part of the height like `0.4`"
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: expected)
+      return nil
+    }
+    switch node.text.string {
+    case "medium": return Located(.medium, node.span)
+    case "large": return Located(.large, node.span)
+    case let word:
+      // `Double` would read `nan` and `0x1p-2` as well.
+      if node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }), let part = Double(word),
+        part > 0, part <= 1
+      {
+        return Located(.fraction(part), node.span)
+      }
+      reader.reportMismatch(
+        node, expected: expected, help: Suggestion.question(for: word, among: ["medium", "large"]))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// `tabBar:`, what the bar does, whatever its tabs.
+package struct TabBarEntry: SpecConstruct {
+  /// What is there again after a launch.
+  package enum Restoration: String, CaseIterable, Sendable {
+    case nothing, selection, everything
+  }
+
+  /// What a tap on the selected tab does.
+  package enum Retap: String, CaseIterable, Sendable {
+    case popToRoot, nothing
+  }
+
+  package let span: Span
+  /// The name of a tab.
+  package var initial: Text?
+  package var restores: Located<Restoration>?
+  package var storage: StorageEntry?
+  package var retap: Located<Retap>?
+  package var customization: CustomizationEntry?
+  package var colors: ColorsEntry?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<TabBarEntry>(
+    "`tabBar`",
+    [
+      Key("initial", .name, "the tab that is selected at first; the first one unless said") { $0.initial = $1 },
+      Key("restores", .choice(Restoration.self), "what is there again after a launch; `nothing` unless said") {
+        $0.restores = $1
+      },
+      Key("storage", .construct(StorageEntry.self), "the keys under which that is kept") { $0.storage = $1 },
+      Key("retap", .choice(Retap.self), "what a tap on the selected tab does; `popToRoot` unless said") {
+        $0.retap = $1
+      },
+      Key(
+        "customization", .construct(CustomizationEntry.self), "how the user can change the bar; not at all unless said"
+      ) { $0.customization = $1 },
+      Key("colors", .construct(ColorsEntry.self), "its colours; the system's unless said") { $0.colors = $1 },
+    ])
+}
+
+/// `tabBar: storage:`, keys of what is kept from one launch to the next.
+package struct StorageEntry: SpecConstruct {
+  package let span: Span
+  package var selection: Text?
+  package var shown: Text?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<StorageEntry>(
+    "`storage`",
+    [
+      Key("selection", .someText, "the key of the selected tab") { $0.selection = $1 },
+      Key("shown", .someText, "the key of the tabs that the user shows, in their order") { $0.shown = $1 },
+    ])
+}
+
+/// `tabBar: customization:`, how the user can change the bar.
+package struct CustomizationEntry: SpecConstruct {
+  package let span: Span
+  package var minimum: Located<Int>?
+  package var mayReorder: Located<Bool>?
+  /// The name of a tab.
+  package var resetSelects: Text?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<CustomizationEntry>(
+    "`customization`",
+    [
+      Key("minimum", .count, "how many tabs stay at least") { $0.minimum = $1 },
+      Key("reorder", .locatedFlag, "whether tabs can be moved") { $0.mayReorder = $1 },
+      Key("resetSelects", .name, "the tab that is selected after a reset") { $0.resetSelects = $1 },
+    ])
+}
+
+/// `tabBar: colors:`.
+package struct ColorsEntry: SpecConstruct {
+  package let span: Span
+  package var background: ColorEntry?
+  package var inactive: ColorEntry?
+  package var active: ColorEntry?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<ColorsEntry>(
+    "`colors`",
+    [
+      Key("background", .color, "behind the tabs") { $0.background = $1 },
+      Key("inactive", .color, "of tabs that are not selected") { $0.inactive = $1 },
+      Key("active", .color, "of the selected tab") { $0.active = $1 },
+    ])
+}

@@ -1,0 +1,80 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// An entry of `tabs:`.
+package struct TabEntry: SpecConstruct {
+  /// Whether the user has a say in it.
+  package enum Visibility: String, CaseIterable, Sendable {
+    case always, byDefault, optional
+  }
+
+  package enum Role: String, CaseIterable, Sendable {
+    case search
+  }
+
+  package let span: Span
+  package var title: TitleEntry?
+  package var icon: IconEntry?
+  package var selectedIcon: IconEntry?
+  package var accessibilityID: Text?
+  package var parameters: [Named<ParameterEntry>] = []
+  package var opens: [Text] = []
+  package var links: [LinkEntry] = []
+  /// The name of a condition.
+  package var condition: Text?
+  package var visibility: Located<Visibility>?
+  /// The name of a tab.
+  package var fallback: Text?
+  /// The raw value, a String or an Int as `swift: tabRawValue` says.
+  package var rawValue: Text?
+  package var section: Text?
+  package var shortcut: ShortcutEntry?
+  package var placeholder: PlaceholderEntry?
+  package var role: Located<Role>?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<TabEntry>(
+    "a tab",
+    [
+      Key("title", .title, isRequired: true, "what the tab bar shows") { $0.title = $1 },
+      Key("icon", .icon, isRequired: true, "the image in the tab bar") { $0.icon = $1 },
+      Key("selectedIcon", .icon, "the image while the tab is selected") { $0.selectedIcon = $1 },
+      Key("accessibilityID", .someText, "the identifier for UI tests; `tab.NAME` unless said") {
+        $0.accessibilityID = $1
+      },
+      Key("params", .parameters, "what its root is handed once; each is optional or has a default") {
+        $0.parameters = $1
+      },
+      Key("opens", .list(.name, of: "routes"), "the routes that its screen opens") { $0.opens = $1 },
+      Key("links", .list(.link, of: "links"), "the URLs that select it") { $0.links = $1 },
+      Key("when", .name, "the condition without which it is not there") { $0.condition = $1 },
+      Key("shown", .choice(Visibility.self), "whether the user can hide it; `byDefault` unless said") {
+        $0.visibility = $1
+      },
+      Key("fallback", .name, "the tab that takes its place where it is hidden") { $0.fallback = $1 },
+      Key("raw", .someText, "its raw value; its name or its number unless said") { $0.rawValue = $1 },
+      Key("section", .someText, "the heading of the side bar under which it stands") { $0.section = $1 },
+      Key("shortcut", .shortcut, "the keys that select it") { $0.shortcut = $1 },
+      Key("placeholder", .construct(PlaceholderEntry.self), "what is shown while it has no screen yet") {
+        $0.placeholder = $1
+      },
+      Key("role", .choice(Role.self), "what it is for the system") { $0.role = $1 },
+    ])
+}
+
+/// `placeholder:`, what a tab shows that has no screen yet.
+package struct PlaceholderEntry: SpecConstruct {
+  package let span: Span
+  package var icon: IconEntry?
+  package var message: Text?
+
+  package init(span: Span) { self.span = span }
+
+  package static let keys = KeyTable<PlaceholderEntry>(
+    "a placeholder",
+    [
+      Key("icon", .icon, "its image; the tab's unless said") { $0.icon = $1 },
+      Key("message", .someText, isRequired: true, "what it says") { $0.message = $1 },
+    ])
+}

@@ -1,0 +1,32 @@
+import WaymarkSource
+import WaymarkYAML
+
+/// A text that people see: as it is, or by its key in the string tables.
+package enum TitleEntry: Sendable {
+  case text(Text)
+  case key(Text)
+
+  /// The text, or the key in place of one.
+  package var text: Text {
+    switch self {
+    case .text(let text), .key(let text): text
+    }
+  }
+}
+
+/// `{ key: KEY }`.
+private struct TitleKeyEntry: SpecConstruct {
+  var key: Text?
+
+  init(span: Span) {}
+
+  static let keys = KeyTable<TitleKeyEntry>(
+    "a title", [Key("key", .someText, isRequired: true, "its key in the string tables") { $0.key = $1 }])
+}
+
+extension ValueKind where Value == TitleEntry {
+  static let title = ValueKind("a text or `{ key: KEY }`") { node, reader in
+    if node.kind == .mapping { return TitleKeyEntry.keys.read(node, &reader)?.key.map(TitleEntry.key) }
+    return ValueKind<Text>.text.read(node, &reader).map(TitleEntry.text)
+  }
+}

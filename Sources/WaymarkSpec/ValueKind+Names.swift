@@ -1,0 +1,44 @@
+import WaymarkSource
+import WaymarkYAML
+
+extension ValueKind where Value == [Text] {
+  /// Names that are declared by standing in a list, each once.
+  static func declarations(of plural: String) -> ValueKind {
+    let list = ValueKind.list(ValueKind<Text>.name, of: plural)
+    return ValueKind(list.description) { node, reader in
+      guard let names = list.read(node, &reader) else {
+        reader.loseNames()
+        return nil
+      }
+      if node.kind == .sequence, names.count < node.count { reader.loseNames() }
+      var seen: [Text: Span] = [:]
+      return names.filter { name in
+        guard reader.isFirst(name, &seen) else { return false }
+        let isSound = Identifiers.check(name, as: .enumCase, &reader)
+        if !isSound { reader.loseNames() }
+        return isSound
+      }
+    }
+  }
+
+  /// Texts of a list, each once.
+  static func distinct(_ element: ValueKind<Text>, of plural: String) -> ValueKind {
+    let list = ValueKind.list(element, of: plural)
+    return ValueKind(list.description) { node, reader in
+      var seen: [Text: Span] = [:]
+      return list.read(node, &reader)?.filter { reader.isFirst($0, &seen) }
+    }
+  }
+}
+
+extension SpecReader {
+  /// Whether an element is not yet in its list; a finding where it is.
+  mutating func isFirst(_ element: Text, _ seen: inout [Text: Span]) -> Bool {
+    guard let first = seen.updateValue(element.span, forKey: element) else { return true }
+    report(
+      Diagnostic(
+        "duplicate-value", "`\(element.string)` is in this list twice", at: element.span, help: "remove one",
+        related: [.init(first, "first here")]))
+    return false
+  }
+}

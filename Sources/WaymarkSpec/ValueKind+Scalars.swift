@@ -1,0 +1,100 @@
+import WaymarkSource
+import WaymarkYAML
+
+extension ValueKind where Value == Text {
+  /// Any text on one line.
+  static let text = ValueKind("a text") { node, reader in
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: "a text")
+      return nil
+    }
+    let text = node.text
+    if let control = text.string.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+      let code =
+        "U+" + String(repeating: "0", count: 4 - min(4, String(control.value, radix: 16).count))
+        + String(control.value, radix: 16, uppercase: true)
+      reader.report(
+        Diagnostic(
+          "invalid-text", "a text cannot hold the control character \(code)", at: node.span,
+          help: control == "\n" ? "write it on one line" : nil))
+      return nil
+    }
+    return text
+  }
+
+  /// A text of at least one character.
+  static let someText = ValueKind("a text") { node, reader in
+    guard let text = ValueKind.text.read(node, &reader) else { return nil }
+    guard !text.isEmpty else {
+      reader.report(Diagnostic("missing-value", "this text is empty", at: node.span))
+      return nil
+    }
+    return text
+  }
+
+  /// The name of a tab, route, parameter or origin, declared or used.
+  static let name = ValueKind("a name") { node, reader in
+    guard node.kind == .scalar, !node.isNull else {
+      reader.reportMismatch(node, expected: "a name")
+      return nil
+    }
+    return node.text
+  }
+
+  /// The name of a Swift type or module, with those around it.
+  static func swiftName(_ what: String, example: String) -> ValueKind {
+    ValueKind("the name of a Swift \(what)", example: example) { node, reader in
+      guard let text = ValueKind.someText.read(node, &reader) else { return nil }
+      var start = 0
+      while start <= text.bytes.count {
+        let end = text.first(of: ".", in: start..<text.bytes.count)
+        guard Identifiers.isIdentifier(text.slice(start..<end)) else {
+          reader.report(
+            Diagnostic(
+              "invalid-name", "`\(text.string)` is no name of a Swift \(what)", at: text.span,
+              help: "such a name has letters, digits and `_`, with dots between its parts: `\(example)`"))
+          return nil
+        }
+        start = end + 1
+      }
+      return text
+    }
+  }
+
+  /// The name of a Swift type, or what one starts with.
+  static let typeName = ValueKind("a name in UpperCamelCase", example: "MyApp") { node, reader in
+    guard let text = ValueKind<Text>.name.read(node, &reader) else { return nil }
+    Identifiers.checkType(text, &reader)
+    return text
+  }
+}
+
+extension ValueKind where Value == Bool {
+  /// `true` or `false`; the other words of YAML 1.1 are texts.
+  static let flag = ValueKind("`true` or `false`") { node, reader in
+    if node.kind == .scalar, node.text == "true" { return true }
+    if node.kind == .scalar, node.text == "false" { return false }
+    reader.reportMismatch(node, expected: "`true` or `false`")
+    return nil
+  }
+}
+
+extension ValueKind where Value == Located<Bool> {
+  /// `true` or `false`, and where.
+  static let locatedFlag = ValueKind(ValueKind<Bool>.flag.description) { node, reader in
+    ValueKind<Bool>.flag.read(node, &reader).map { Located($0, node.span) }
+  }
+}
+
+extension ValueKind where Value == Located<Int> {
+  /// A number of things.
+  static let count = ValueKind("a whole number") { node, reader in
+    guard node.kind == .scalar, !node.isNull, !node.text.isEmpty, node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 }),
+      let count = Int(node.text.string)
+    else {
+      reader.reportMismatch(node, expected: "a whole number")
+      return nil
+    }
+    return Located(count, node.span)
+  }
+}

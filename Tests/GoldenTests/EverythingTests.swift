@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+import WaymarkNavigation
+
+@testable import Everything
+
+/// A spec with every construct of the language, compiled by the plugin and asked for what its author would expect.
+@Suite("Everything")
+struct EverythingTests {
+  private typealias Navigation = MuseumNavigation
+  private typealias Place = Landing<MuseumNavigation>
+
+  private static let visit = UUID(uuidString: "3F2504E0-4F89-11D3-9A0C-0305E82C3301")!
+
+  /// A landing with screens under the current tab's feet left as they are.
+  private static func over(_ tab: Navigation.Floor?, _ modal: Place.Modal, _ flow: [Navigation.Route] = []) -> Place {
+    Place(tab: tab, stack: tab == nil ? nil : [], modal: modal, flow: flow)
+  }
+
+  private static let landings: [(url: String, landing: Place)] = [
+    ("museum:", Place(tab: .tour, stack: [])),
+    ("museum://shop", Place(tab: .shop, stack: [])),
+    (
+      "museum://find?query=x&room=1&room=0&room=7&kind=sculpture",
+      Place(tab: .find, arguments: .find(query: "x", rooms: [1, 7], kind: .sculpture), stack: [])
+    ),
+    ("museum://find?q=y", Place(tab: .find, arguments: .find(query: "y"), stack: [])),
+    ("museum://find?q=a&query=b", Place(tab: .find, arguments: .find(), stack: [])),
+    ("museum://works/7", Place(tab: .tour, stack: [.works, .work(id: 7)])),
+    (
+      "museum.beta:works/7?zoom=2.5&annotated=true",
+      Place(tab: .tour, stack: [.works, .work(id: 7, zoom: 2.5, annotated: true)])
+    ),
+    (
+      "https://museum.example/pieces/3",
+      Place(tab: .tour, stack: [.works, .work(id: 3, zoom: 3)], deprecation: "use /works/{id}")
+    ),
+    ("https://museum.example/qr/5", Place(tab: .find, stack: [.works, .work(id: 5)])),
+    ("https://museum.example/app#/works/4?zoom=2", Place(tab: .tour, stack: [.works, .work(id: 4, zoom: 2)])),
+    ("museum://about", Place(stack: [.about])),
+    ("museum://rooms/007", Place(tab: .tour, stack: [.room(number: 7)])),
+    (
+      "museum://rooms/3/2000-02-29",
+      Place(tab: .tour, stack: [.room(number: 3, on: CalendarDate(year: 2000, month: 2, day: 29))])
+    ),
+    (
+      "https://museum.example/catalog/vases-and-bowls/a/b%2Fc",
+      Place(tab: .find, stack: [.catalog(path: ["a", "b/c"], kind: .vasesAndBowls)])
+    ),
+    ("museum://pages", over(nil, .sheet(.page()))),
+    ("https://pl.help.museum.example/pages/a/b", over(nil, .window(.page(path: "a/b", locale: "pl")))),
+    (
+      "museum://tickets/ABC-1234?visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301",
+      Place(tab: .visits, stack: [.ticket(code: "ABC-1234", visit: visit)], requires: [.member])
+    ),
+    (
+      "museum://buy?return=https%3A%2F%2Fex.com%2Fa",
+      over(.shop, .cover(.buy(returnTo: URL(string: "https://ex.com/a"))))
+    ),
+    ("museum://buy/payment", over(nil, .cover(.buy()), [.payment])),
+    ("museum://buy/receipt/x-1", over(nil, .cover(.buy()), [.payment, .receipt(number: "x-1")])),
+    ("museum://audio/3", Place(tab: .tour, stack: [.audio(.player(track: 3))])),
+    ("museum://audio/captions", over(nil, .sheet(.audio(.captions)))),
+    ("museum://quiz", Place(tab: .tour, stack: [.quiz()])),
+    ("museum://quiz/2", Place(tab: .tour, stack: [.quiz(level: .hard)])),
+  ]
+
+  @Test("Each link lands where the spec says", arguments: landings.indices)
+  func lands(_ index: Int) {
+    let row = Self.landings[index]
+    #expect(Navigation.resolve(row.url) == .landed(row.landing))
+  }
+
+  @Test("A link that adds to the stack says so")
+  func appends() {
+    guard case .landed(let landing) = Navigation.resolve("museum://works/img-9.png") else {
+      Issue.record("it does not land")
+      return
+    }
+    #expect(landing.stackChange == .append([.works, .work(id: 9)]))
+  }
+
+  @Test(
+    "What is out of range, not of its type or forbidden is no link",
+    arguments: [
+      "museum://rooms/0", "museum://rooms/1000", "museum://rooms/3/1899-12-31", "museum://rooms/3/2023-02-29",
+      "museum://works/seven", "museum://works/img-.png", "https://museum.example/catalog/vasesAndBowls/a",
+      "https://museum.example/catalog/painting", "museum://tickets/abc-1234?visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301",
+      "museum://tickets/ABC-1234", "museum://tickets/ABC-1234?visit=3f2504e0-4f89-11d3-9a0c-0305e82c3301&void",
+      "museum://app#/works/4?zoom=2", "https://museum.example/app", "https://a.b.help.museum.example/pages",
+    ])
+  func unmatched(_ url: String) {
+    #expect(Navigation.resolve(url) == .unmatched)
+  }
+
+  @Test("Redirects lead on, with what they captured and what they do not know")
+  func redirects() {
+    #expect(Navigation.resolve("museum://start") == .redirected(to: "museum://tour"))
+    #expect(Navigation.resolve("museum://art/9?zoom=2") == .redirected(to: "museum://works/9?zoom=2"))
+    #expect(
+      Navigation.resolve("https://museum.example/old/a/b%2Fc")
+        == .redirected(to: "https://museum.example/pages/a/b%2Fc"))
+    #expect(Navigation.resolve("museum://play") == .redirected(to: "museum://quiz"))
+  }
+
+  @Test("A link for the app comes with its values and its URL")
+  func appLink() {
+    guard case .app(let link, let context) = Navigation.resolve("museum://scan/ABC-1234/x") else {
+      Issue.record("it is not the app's")
+      return
+    }
+    #expect(link == .scan(code: "ABC-1234"))
+    #expect(context.tab == .tour)
+    #expect(context.url == "museum://scan/ABC-1234/x")
+    #expect(Navigation.resolving == .drop)
+  }
+
+  @Test("A screen's URL leads back to it")
+  func printing() {
+    for (_, landing) in Self.landings {
+      for route in landing.stack + landing.flow {
+        for origin in Navigation.Origin.allCases {
+          guard let url = route.url(on: origin) else { continue }
+          guard case .landed(let back) = Navigation.resolve(url) else {
+            Issue.record("\(url) does not land")
+            continue
+          }
+          #expect((back.flow.last ?? back.stack.last) == route)
+        }
+      }
+    }
+    #expect(Navigation.Route.work(id: 7).url(on: .app)?.absoluteString == "museum://works/7")
+    #expect(
+      Navigation.Route.work(id: 7, zoom: 2, annotated: true).url(on: .web)?.absoluteString
+        == "https://museum.example/works/7?zoom=2.0&annotated=true")
+    #expect(Navigation.Route.room(number: 1_000).url(on: .app) == nil)
+    #expect(
+      Navigation.Window.page(path: "a/b", locale: "pl").url(on: .help)?.absoluteString
+        == "https://pl.help.museum.example/pages/a/b")
+    #expect(Navigation.Window.page(path: "a/b").url(on: .help) == nil)
+    #expect(Navigation.Route.audio(.player(track: 3)).url(on: .app)?.absoluteString == "museum://audio/3")
+    #expect(Navigation.Sheet.audio(.captions).url(on: .app)?.absoluteString == "museum://audio/captions")
+    #expect(
+      Navigation.TabArguments.find(query: "x y", rooms: [1, 7]).url(on: .app)?.absoluteString
+        == "museum://find?q=x%20y&room=1&room=7")
+    #expect(Navigation.Floor.shop.url(on: .web)?.absoluteString == "https://museum.example/shop")
+    #expect(Navigation.Link.scan(code: "ABC-1234").url(on: .app)?.absoluteString == "museum://scan/ABC-1234")
+  }
+
+  @Test("A snapshot holds names, and comes back")
+  func snapshots() throws {
+    let routes = Self.landings.flatMap { $0.landing.stack + $0.landing.flow }
+    let data = try JSONEncoder().encode(routes)
+    #expect(try JSONDecoder().decode([Navigation.Route].self, from: data) == routes)
+    let quiz = try JSONEncoder().encode(Navigation.Route.quiz(level: .hard))
+    #expect(String(decoding: quiz, as: UTF8.self).contains("hard"))
+  }
+
+  @Test("Native values are told apart by their identity")
+  func natives() {
+    let first = Photo(id: 1, caption: "one")
+    let other = Photo(id: 2, caption: "two")
+    #expect(Navigation.Route.work(id: 1, preview: first) == .work(id: 1, preview: first))
+    #expect(Navigation.Route.work(id: 1, preview: first) != .work(id: 1, preview: other))
+    #expect(Navigation.Route.work(id: 1, preview: first).url(on: .app) == nil)
+  }
+
+  @Test("Tabs, the bar and the screens know what the spec says of them")
+  func policies() {
+    #expect(Navigation.Floor.allCases.map(\.rawValue) == [10, 1, 2, 3])
+    #expect(Navigation.Floor.shop.title == .key("tabs.shop"))
+    #expect(Navigation.Floor.visits.accessibilityID == "floors.visits")
+    #expect(Navigation.Route.work(id: 1).accessibilityID == "screen.work")
+    #expect(AccessibilityID.Screen.work == "screen.work")
+    #expect(Navigation.Condition.allCases.map(\.rawValue) == ["member", "openNow", "quizSeason"])
+    #expect(Navigation.Route.audio(.player(track: 1)).accessibilityID == "screen.player")
+  }
+}

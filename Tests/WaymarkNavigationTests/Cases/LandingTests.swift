@@ -1,0 +1,98 @@
+import Testing
+
+@testable import WaymarkNavigation
+
+@Suite("A landing")
+struct LandingTests {
+  typealias Sample = Landing<SampleNavigation>
+
+  private func plan(_ change: (inout LandingPlan) -> Void) -> LandingPlan {
+    var plan = LandingPlan(link: 0, origin: 0)
+    change(&plan)
+    return plan
+  }
+
+  @Test("is the typed form of a plan")
+  func plans() {
+    let full = plan {
+      $0.tab = 2
+      $0.tabArguments = CaseParts(0, [.string("x"), .int(1), .list([])])
+      $0.stackChange = .append
+      $0.stack = [CaseParts(3, [.int(1)]), CaseParts(5, [.screen(CaseParts(0))])]
+      $0.modal = Destination(.sheet, CaseParts(0))
+      $0.flow = [CaseParts(3, [.int(2)])]
+      $0.requires = [1, 0]
+      $0.deprecation = "use another"
+    }
+    var landing = Sample(
+      tab: .settings, arguments: .settings(pane: "x", level: 1), modal: .sheet(.report), flow: [.detail(id: 2)],
+      requires: [.none, .signedIn], deprecation: "use another")
+    landing.stackChange = .append([.detail(id: 1), .shop(.cart)])
+    #expect(Sample(full) == landing)
+    #expect(Sample(plan { _ in }) == Sample())
+    #expect(
+      Sample(
+        plan {
+          $0.tab = 0; $0.stackChange = .replace
+        }) == Sample(tab: .home, stack: []))
+    #expect(Sample(plan { $0.modal = Destination(.window, CaseParts(0)) }) == Sample(modal: .window(.nowhere)))
+  }
+
+  @Test("is none where the plan is of another spec")
+  func otherPlans() {
+    let misfits = [
+      plan { $0.tab = 3 }, plan { $0.tab = -1 }, plan { $0.requires = [2] },
+      plan {
+        $0.tab = 2; $0.tabArguments = CaseParts(0)
+      }, plan { $0.stack = [CaseParts(9)] },
+      plan { $0.flow = [CaseParts(3)] }, plan { $0.modal = Destination(.cover, CaseParts(1)) },
+      plan { $0.modal = Destination(.push, CaseParts(4)) }, plan { $0.modal = Destination(.link, CaseParts(0)) },
+    ]
+    for misfit in misfits { #expect(Sample(misfit) == nil) }
+  }
+
+  @Test("says where it leads")
+  func descriptions() {
+    #expect("\(Sample())" == "current tab")
+    #expect("\(Sample(tab: SampleNavigation.Tab.none, stack: [.nowhere]))" == "tab none › nowhere")
+    var landing = Sample(
+      tab: .settings, arguments: .settings(pane: "x"), modal: .cover(.report), flow: [.shop(.cart)])
+    landing.stackChange = .append([.detail()])
+    #expect(
+      "\(landing)"
+        == #"tab settings(pane: "x", level: 3, tags: []) › + detail(id: 7) › cover report › shop(.cart)"#)
+  }
+
+  @Test("tells a stack that stays from one that is popped to its root")
+  func stacks() {
+    #expect(Sample(tab: .home) != Sample(tab: .home, stack: []))
+    #expect(Sample(tab: .home).stackChange == .keep)
+    #expect(Sample(tab: .home, stack: [.nowhere]).stack == [.nowhere])
+    #expect(Sample(tab: .home).stack.isEmpty)
+  }
+
+  @Test("of a link for the app is a link of its own kind")
+  func appLinks() {
+    func resolution(_ change: (inout LandingPlan) -> Void) -> LinkResolution<SampleNavigation>? {
+      LinkResolution(plan(change), url: "app://results/7")
+    }
+    let found = resolution {
+      $0.app = CaseParts(0, [.int(7)])
+      $0.tab = 1
+      $0.requires = [0]
+    }
+    guard case .app(.results(id: 7), let context) = found else {
+      Issue.record("\(String(describing: found)) is no link for the app")
+      return
+    }
+    #expect(context.url == "app://results/7" && context.tab == SampleNavigation.Tab.none)
+    #expect(context.requires == [.signedIn] && context.deprecation == nil)
+    #expect(resolution { $0.app = CaseParts(0) } == nil)
+    #expect(
+      resolution {
+        $0.app = CaseParts(0, [.int(7)]); $0.tab = 9
+      } == nil)
+    #expect(resolution { $0.tab = 0 } == .landed(Landing(tab: .home)))
+    #expect(SampleNavigation.Link.results(id: 7).destination == Destination(.link, CaseParts(0, [.int(7)])))
+  }
+}

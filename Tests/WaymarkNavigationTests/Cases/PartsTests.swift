@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkNavigation
+
+@Suite("Parts")
+struct PartsTests {
+  typealias Route = SampleNavigation.Route
+
+  @Test("of every kind of argument give the case back", arguments: 0..<200)
+  func roundTrip(_ seed: UInt64) throws {
+    var random = RandomRoute(seed: seed)
+    for _ in 0..<10 {
+      let route = random.next()
+      let copy = try #require(Route(parts: route.parts))
+      #expect(copy == route)
+      #expect(copy.hashValue == route.hashValue)
+      // What natives hold beside their identity comes back, too.
+      #expect("\(copy)" == "\(route)")
+    }
+  }
+
+  @Test("that differ are of routes that differ")
+  func difference() {
+    var first = RandomRoute(seed: 1)
+    var second = RandomRoute(seed: 2)
+    for _ in 0..<500 {
+      let (left, right) = (first.next(), second.next())
+      #expect((left == right) == (left.parts == right.parts))
+    }
+    #expect(Route.shop(.cart) != .shop(.item(id: 0)))
+    #expect(Route.optionals() != .lists())
+    #expect(Route.optionals(int: 0) != .optionals())
+  }
+
+  /// One argument of each kind, and some that are of no parameter's type.
+  private static let arguments: [Argument] = [
+    .none, .int(1), .uint(1), .double(1), .bool(true), .string("x"), .string("month"), .uuid(UUID()), .list([]),
+    .list([.int(1)]), .list([.none]), .list([.list([])]), .url(URL(fileURLWithPath: "/")),
+    .date(CalendarDate("2024-02-29")!), .native(Player(id: 1), identity: 1), .native(Note(id: "a"), identity: "a"),
+    .native(1, identity: 1), .screen(CaseParts(0)), .screen(CaseParts(1, [.int(1), .none, .none])),
+    .screen(CaseParts(1)), .screen(CaseParts(2)), .screen(CaseParts(-1)), .list([.screen(CaseParts(0))]),
+    .screen(CaseParts(5, [.screen(CaseParts(0))])),
+  ]
+
+  @Test("that fit no case make none, and never trap")
+  func hostileParts() {
+    var random = SplitMix64(seed: 3)
+    var made = 0
+    for _ in 0..<10_000 {
+      let count = random.pick([0, 1, 1, 2, 3, 11])
+      let parts = CaseParts(
+        random.pick([-1, 0, 1, 2, 3, 4, 5, 6, .max]), (0..<count).map { _ in random.pick(Self.arguments) })
+      guard let route = Route(parts: parts) else { continue }
+      #expect(route.parts == parts)
+      made += 1
+    }
+    #expect(made > 100)
+  }
+
+  @Test("with one argument of another type make nothing")
+  func oneMisfit() {
+    var random = RandomRoute(seed: 4)
+    for _ in 0..<200 {
+      let parts = random.next().parts
+      for position in parts.arguments.indices {
+        var misfits = parts.arguments
+        // No parameter of the sample takes a list of lists.
+        misfits[position] = .list([.list([])])
+        #expect(Route(parts: CaseParts(parts.index, misfits)) == nil)
+      }
+      #expect(Route(parts: CaseParts(parts.index, parts.arguments + [.int(1)])) == nil)
+    }
+  }
+
+  @Test("of an enum hold the name of a case that there is")
+  func enumerations() {
+    func item(_ period: Argument) -> Route? {
+      Route(parts: CaseParts(5, [.screen(CaseParts(1, [.int(1), period, .none]))]))
+    }
+    #expect(item(.string("week")) == .shop(.item(id: 1, period: .week)))
+    #expect(item(.none) == .shop(.item(id: 1)))
+    for name in ["", "Week", "year", ".week", "week "] { #expect(item(.string(name)) == nil) }
+  }
+
+  @Test("of natives are equal where their identities are")
+  func natives() {
+    let route = Route.shop(.item(id: 1, player: Player(id: 7, score: 1)))
+    #expect(route == .shop(.item(id: 1, player: Player(id: 7, score: 2))))
+    #expect(route != .shop(.item(id: 1, player: Player(id: 8, score: 1))))
+    #expect(Set([route, .shop(.item(id: 1, player: Player(id: 7, score: 2)))]).count == 1)
+    #expect(Argument.native(0, identity: 1) != .native(0, identity: "1"))
+    #expect(Argument.native(0, identity: 1) != .native(0, identity: UInt(1)))
+    #expect(Argument.native(0, identity: 1) != .int(1))
+  }
+
+  @Test("of a feature's case hold those of its screen")
+  func features() {
+    #expect(Route.shop(.cart).parts == CaseParts(5, [.screen(CaseParts(0))]))
+    #expect(Route(parts: CaseParts(5, [.screen(CaseParts(0))])) == .shop(.cart))
+    #expect(Route(parts: CaseParts(5, [])) == nil)
+    #expect(Route(parts: CaseParts(5, [.screen(CaseParts(2))])) == nil)
+    #expect(Route(parts: CaseParts(5, [.screen(CaseParts(0)), .screen(CaseParts(0))])) == nil)
+  }
+
+  @Test("are read as Swift writes the case")
+  func texts() throws {
+    #expect("\(Route.shop(.item(id: 1, period: .week)))" == "shop(.item(id: 1, period: .week, player: nil))")
+    #expect("\(Route.detail(id: 3))" == "detail(id: 3)")
+    #expect("\(Route.nowhere)" == "nowhere")
+    let route = Route.lists(
+      int: [1, 2], string: ["a\"b"], date: [try #require(CalendarDate("2024-02-29"))], period: [.month])
+    #expect("\(route)".hasPrefix("lists(int: [1, 2], uint: [], double: [], bool: [], string: [\"a\\\"b\"], uuid: [], "))
+    #expect("\(route)".contains("date: [2024-02-29], url: [], period: [.month], "))
+  }
+}

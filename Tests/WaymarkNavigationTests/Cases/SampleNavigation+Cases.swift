@@ -1,0 +1,343 @@
+import Foundation
+import WaymarkNavigation
+
+extension SampleNavigation.TabArguments: NavigationTabArguments {
+  typealias Navigation = SampleNavigation
+
+  static var cases: StaticString {
+    """
+    settings\tpane:String? level:Int tags:[String]
+    """
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .settings(let pane, let level, let tags): return partsOptionalStringIntListString(0, pane, level, tags)
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0: return .settings(pane: parts.optionalString(0), level: parts.int(1), tags: parts.strings(2))
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension SampleNavigation.Route: NavigationScreen, LinkDestination {
+  typealias Navigation = SampleNavigation
+
+  var destination: Destination { .init(.push, parts) }
+
+  static var cases: StaticString {
+    """
+    everything\tint:Int uint:UInt double:Double bool:Bool string:String uuid:UUID date:Date url:URL period:Period player:Player note:Note\tscreen.everything
+    optionals\tint:Int? uint:UInt? double:Double? bool:Bool? string:String? uuid:UUID? date:Date? url:URL? period:Period? player:Player? note:Note?\tscreen.optionals
+    lists\tint:[Int] uint:[UInt] double:[Double] bool:[Bool] string:[String] uuid:[UUID] date:[Date] url:[URL] period:[Period] player:[Player] note:[Note]\tscreen.lists
+    detail\tid:Int\tdetail id\tdetail.title\ttitleIsKey\tin=home,report\thidesTabBar\telement.share=detail.share\telement.close=a=b, c
+    nowhere\t\tscreen.nowhere\t\tin=
+    shop\t:Route.Shop
+    """
+  }
+
+  static func type(named name: String) -> ParameterType? {
+    switch name {
+    case "Note": return .native(Note.self)
+    case "Period": return .enumeration(SampleNavigation.Period.self)
+    case "Player": return .native(Player.self)
+    case "Route.Shop": return .screen(SampleNavigation.Route.Shop.self)
+    default: return nil
+    }
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .everything(
+      let int, let uint, let double, let bool, let string, let uuid, let date, let url, let period, let player, let note
+    ):
+      return partsOfEverything(
+        0, int, uint, double, bool, string, uuid, date, url, period, player, note)
+    case .optionals(
+      let int, let uint, let double, let bool, let string, let uuid, let date, let url, let period, let player, let note
+    ):
+      return
+        partsOfOptionals(
+          1, int, uint, double, bool, string, uuid, date, url, period, player, note)
+    case .lists(
+      let int, let uint, let double, let bool, let string, let uuid, let date, let url, let period, let player, let note
+    ):
+      return
+        partsOfLists(
+          2, int, uint, double, bool, string, uuid, date, url, period, player, note)
+    case .detail(let id): return partsInt(3, id)
+    case .nowhere: return partsOfNothing(4)
+    case .shop(let screen): return .init(5, [.screen(screen.parts)])
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0:
+      return .everything(
+        int: parts.int(0), uint: parts.uint(1), double: parts.double(2), bool: parts.bool(3), string: parts.string(4),
+        uuid: parts.uuid(5), date: parts.date(6), url: parts.url(7), period: parts.enumeration(8),
+        player: parts.native(9), note: parts.native(10))
+    case 1:
+      return .optionals(
+        int: parts.optionalInt(0), uint: parts.optionalUInt(1), double: parts.optionalDouble(2),
+        bool: parts.optionalBool(3), string: parts.optionalString(4), uuid: parts.optionalUUID(5),
+        date: parts.optionalDate(6), url: parts.optionalURL(7), period: parts.optionalEnumeration(8),
+        player: parts.optionalNative(9), note: parts.optionalNative(10))
+    case 2:
+      return .lists(
+        int: parts.ints(0), uint: parts.uints(1), double: parts.doubles(2), bool: parts.bools(3),
+        string: parts.strings(4), uuid: parts.uuids(5), date: parts.dates(6), url: parts.urls(7),
+        period: parts.enumerations(8), player: parts.natives(9), note: parts.natives(10))
+    case 3: return .detail(id: parts.int(0))
+    case 4: return .nowhere
+    case 5: return .shop(parts.screen(0))
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension SampleNavigation.Route.Shop: NavigationScreen {
+  static var cases: StaticString {
+    """
+    cart\t\tscreen.cart\tCart\tin=report
+    item\tid:Int period:Period? player:Player?\tscreen.item\t\telement.buy=item.buy
+    """
+  }
+
+  static func type(named name: String) -> ParameterType? {
+    switch name {
+    case "Period": return .enumeration(SampleNavigation.Period.self)
+    case "Player": return .native(Player.self)
+    default: return nil
+    }
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .cart: return partsOfNothing(0)
+    case .item(let id, let period, let player): return partsIntOptionalPeriodOptionalPlayer(1, id, period, player)
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0: return .cart
+    case 1: return .item(id: parts.int(0), period: parts.optionalEnumeration(1), player: parts.optionalNative(2))
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension SampleNavigation.Sheet: NavigationScreen, LinkDestination {
+  typealias Navigation = SampleNavigation
+
+  var destination: Destination { .init(.sheet, parts) }
+
+  static var cases: StaticString {
+    """
+    report\t\tscreen.report\t\tdetents=medium,0.4,large\tisPersistent\thasFlow
+    shop\t:Sheet.Shop
+    """
+  }
+
+  static func type(named name: String) -> ParameterType? {
+    switch name {
+    case "Sheet.Shop": return .screen(SampleNavigation.Sheet.Shop.self)
+    default: return nil
+    }
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .report: return partsOfNothing(0)
+    case .shop(let screen): return .init(1, [.screen(screen.parts)])
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0: return .report
+    case 1: return .shop(parts.screen(0))
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension SampleNavigation.Sheet.Shop: NavigationScreen {
+  static var cases: StaticString {
+    """
+    item\tid:Int period:Period? player:Player?\tscreen.item\t\telement.buy=item.buy
+    """
+  }
+
+  static func type(named name: String) -> ParameterType? {
+    switch name {
+    case "Period": return .enumeration(SampleNavigation.Period.self)
+    case "Player": return .native(Player.self)
+    default: return nil
+    }
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .item(let id, let period, let player): return partsIntOptionalPeriodOptionalPlayer(0, id, period, player)
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0: return .item(id: parts.int(0), period: parts.optionalEnumeration(1), player: parts.optionalNative(2))
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension SampleNavigation.Cover: NavigationScreen, LinkDestination {
+  typealias Navigation = SampleNavigation
+
+  var destination: Destination { .init(.cover, parts) }
+
+  static var cases: StaticString {
+    """
+    report\t\tscreen.report\t\tisPersistent\thasFlow
+    """
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .report: return partsOfNothing(0)
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0: return .report
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension SampleNavigation.Window: NavigationScreen, LinkDestination {
+  typealias Navigation = SampleNavigation
+
+  var destination: Destination { .init(.window, parts) }
+
+  static var cases: StaticString {
+    """
+    nowhere\t\tscreen.nowhere
+    """
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .nowhere: return partsOfNothing(0)
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0: return .nowhere
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+extension SampleNavigation.Link: NavigationCase, LinkDestination {
+  typealias Navigation = SampleNavigation
+
+  var destination: Destination { .init(.link, parts) }
+
+  static var cases: StaticString {
+    """
+    results\tid:Int
+    """
+  }
+
+  var parts: CaseParts {
+    switch self {
+    case .results(let id): return partsInt(0, id)
+    }
+  }
+
+  static func make(checked parts: CaseParts) -> Self {
+    switch parts.index {
+    case 0: return .results(id: parts.int(0))
+    default: parts.hasNoCase()
+    }
+  }
+}
+
+@inline(never)
+private func partsOfNothing(_ index: Int) -> CaseParts {
+  .init(index)
+}
+
+@inline(never)
+private func partsInt(_ index: Int, _ a0: Int) -> CaseParts {
+  .init(index, [.int(a0)])
+}
+
+@inline(never)
+private func partsIntOptionalPeriodOptionalPlayer(
+  _ index: Int, _ a0: Int, _ a1: SampleNavigation.Period?, _ a2: Player?
+) -> CaseParts {
+  .init(
+    index, [.int(a0), .optional(a1.map { .string($0.rawValue) }), .optional(a2.map { .native($0, identity: $0.id) })])
+}
+
+@inline(never)
+private func partsOptionalStringIntListString(_ index: Int, _ a0: String?, _ a1: Int, _ a2: [String]) -> CaseParts {
+  .init(index, [.optional(a0.map { .string($0) }), .int(a1), .list(a2.map { .string($0) })])
+}
+
+@inline(never)
+private func partsOfEverything(
+  _ index: Int, _ a0: Int, _ a1: UInt, _ a2: Double, _ a3: Bool, _ a4: String, _ a5: UUID, _ a6: CalendarDate,
+  _ a7: URL, _ a8: SampleNavigation.Period, _ a9: Player, _ a10: Note
+) -> CaseParts {
+  .init(
+    index,
+    [
+      .int(a0), .uint(a1), .double(a2), .bool(a3), .string(a4), .uuid(a5), .date(a6), .url(a7), .string(a8.rawValue),
+      .native(a9, identity: a9.id), .native(a10, identity: a10.id),
+    ])
+}
+
+@inline(never)
+private func
+  partsOfLists(
+    _ index: Int, _ a0: [Int], _ a1: [UInt], _ a2: [Double], _ a3: [Bool], _ a4: [String], _ a5: [UUID],
+    _ a6: [CalendarDate], _ a7: [URL], _ a8: [SampleNavigation.Period], _ a9: [Player], _ a10: [Note]
+  ) -> CaseParts
+{
+  .init(
+    index,
+    [
+      .list(a0.map { .int($0) }), .list(a1.map { .uint($0) }), .list(a2.map { .double($0) }),
+      .list(a3.map { .bool($0) }), .list(a4.map { .string($0) }), .list(a5.map { .uuid($0) }),
+      .list(a6.map { .date($0) }), .list(a7.map { .url($0) }), .list(a8.map { .string($0.rawValue) }),
+      .list(a9.map { .native($0, identity: $0.id) }), .list(a10.map { .native($0, identity: $0.id) }),
+    ])
+}
+
+@inline(never)
+private func
+  partsOfOptionals(
+    _ index: Int, _ a0: Int?, _ a1: UInt?, _ a2: Double?, _ a3: Bool?, _ a4: String?, _ a5: UUID?, _ a6: CalendarDate?,
+    _ a7: URL?, _ a8: SampleNavigation.Period?, _ a9: Player?, _ a10: Note?
+  ) -> CaseParts
+{
+  .init(
+    index,
+    [
+      .optional(a0.map { .int($0) }), .optional(a1.map { .uint($0) }), .optional(a2.map { .double($0) }),
+      .optional(a3.map { .bool($0) }), .optional(a4.map { .string($0) }), .optional(a5.map { .uuid($0) }),
+      .optional(a6.map { .date($0) }), .optional(a7.map { .url($0) }), .optional(a8.map { .string($0.rawValue) }),
+      .optional(a9.map { .native($0, identity: $0.id) }), .optional(a10.map { .native($0, identity: $0.id) }),
+    ])
+}

@@ -1,0 +1,35 @@
+import Testing
+import WaymarkNavigation
+
+@Suite("A tab")
+struct TabTests {
+  typealias Tab = SampleNavigation.Tab
+
+  @Test("has what the spec says of it")
+  func items() {
+    #expect(Tab.allCases.map(\.name) == ["home", "none", "settings"])
+    #expect(Tab.allCases.map(\.rawValue) == ["home", "nothing", "settings"])
+    #expect(Tab.allCases.map(\.title) == [.key("tabs.home"), "None", "Settings"])
+    #expect(Tab.allCases.map(\.icon) == [.symbol("house"), .asset("none"), .symbol("gear")])
+    #expect(Tab.allCases.map(\.selectedIcon) == [.symbol("house"), .symbol("x"), .symbol("gear")])
+    #expect(Tab.home.tabItem.condition == .signedIn && Tab.home.tabItem.fallback == .settings)
+    #expect(Tab.none.tabItem.condition == SampleNavigation.Condition.none && Tab.none.tabItem.fallback == Tab.none)
+    #expect(Tab.settings.tabItem.condition == nil && Tab.settings.tabItem.fallback == nil)
+    #expect(Tab.allCases.map(\.tabItem.visibility) == [.optional, .always, .byDefault])
+    #expect(Tab.none.tabItem.shortcut == TabShortcut("3", [.shift, .command]))
+    #expect(Tab.none.tabItem.placeholder?.message == "Soon" && Tab.none.tabItem.isSearch)
+    #expect(Tab.none.tabItem.section == "More")
+    #expect(SampleNavigation.tabBar.initial == .home && SampleNavigation.tabBar.colors.active == "#FF6B35")
+  }
+
+  @Test("is a destination with the arguments that it has where nobody says")
+  func destinations() {
+    #expect(Tab.home.destination == Destination(.tab, CaseParts(0)))
+    #expect(Tab.settings.destination == Destination(.tab, CaseParts(2, [.none, .int(3), .list([])])))
+    #expect(SampleNavigation.TabArguments.settings().destination == Tab.settings.destination)
+    #expect(SampleNavigation.TabArguments.settings(pane: "x").tab == .settings)
+    #expect(
+      SampleNavigation.TabArguments.settings(pane: "x").destination
+        == Destination(.tab, CaseParts(2, [.string("x"), .int(3), .list([])])))
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import WaymarkSource
+
+@Suite("The gathered cases of patterns")
+struct ParseRowTests {
+  /// What a finding about a row's fault says, and under which name.
+  private static let faults: [String: (rule: RuleName, words: String)] = [
+    "empty-pattern": ("missing-value", "empty"),
+    "bad-capture-name": ("invalid-pattern", "cannot name a capture"),
+    "empty-capture-name": ("invalid-pattern", "no name"),
+    "empty-segment": ("invalid-pattern", "nothing between these slashes"),
+    "optional-not-last": ("invalid-pattern", "last"),
+    "two-captures-in-segment": ("invalid-pattern", "one capture"),
+    "duplicate-capture": ("invalid-pattern", "captured twice"),
+    "unbalanced-brace": ("invalid-pattern", "not closed"),
+    "duplicate-query-key": ("invalid-pattern", "twice"),
+    "userinfo": ("invalid-pattern", "user name"),
+    "empty-enum-case": ("empty-enum-case", "empty"),
+    "regex-matches-empty": ("invalid-type", "empty text"),
+    "unknown-type": ("unknown-type", "Foo"),
+    "control-char": ("invalid-pattern", "control character"),
+    "bad-encoding": ("invalid-pattern", "not UTF-8"),
+  ]
+
+  @Test("hold", arguments: Semantics.rows("parse"))
+  func holds(_ row: SemanticsRow) throws {
+    let pattern = try #require(row.pattern)
+    #expect(row.expect.ok == false, "a row of a sound pattern would need a check of its parts")
+    let error = try #require(row.expect.error)
+    let fault = try #require(Self.faults[error])
+    do {
+      _ = try CompiledSpec(row.yaml([pattern]))
+      Issue.record("\(pattern) is accepted")
+    } catch {
+      let findings = error.diagnostics.filter { $0.severity == .error }
+      let first = try #require(findings.first)
+      #expect(first.rule == fault.rule)
+      #expect((first.message + (first.help ?? "")).contains(fault.words), "\(first.message)")
+      // The place is in the pattern or the type, and one fault is one finding.
+      #expect(findings.count == 1, "\(findings.map(\.message))")
+    }
+  }
+}

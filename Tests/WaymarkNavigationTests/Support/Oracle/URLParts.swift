@@ -1,0 +1,71 @@
+import TestSupport
+
+/// A URL in parts, decoded: what a matcher has to say something about.
+struct URLParts: Hashable {
+  struct Item: Hashable {
+    var key: String
+    var value: String
+  }
+
+  struct Fragment: Hashable {
+    var startsWithSlash = false
+    var segments: [String] = []
+    var query: [Item] = []
+  }
+
+  var scheme: String
+  /// Labels; empty on a custom scheme.
+  var host: [String] = []
+  /// 0 for the scheme's own.
+  var port = 0
+  var segments: [String] = []
+  var query: [Item] = []
+  var fragment: Fragment?
+
+  var isWeb: Bool { !host.isEmpty }
+
+  /// With the first segment in lower case, where the canonical form has it so.
+  var folded: URLParts {
+    var parts = self
+    if !isWeb, let first = segments.first { parts.segments[0] = first.lowercased() }
+    return parts
+  }
+
+  /// One way to write it.
+  var text: String {
+    var text = scheme + "://"
+    if isWeb { text += host.joined(separator: ".") + (port == 0 ? "" : ":\(port)") + "/" }
+    return text + segments.map(SamplePattern.escaped).joined(separator: "/") + tail
+  }
+
+  /// Another way to write it, as chance has it.
+  func spelling(using random: inout SplitMix64) -> String {
+    var text = random.once(in: 4) ? scheme.uppercased() : scheme
+    if isWeb {
+      let host = host.joined(separator: ".")
+      text += "://" + (random.once(in: 4) ? host.uppercased() : host) + (random.once(in: 8) ? "." : "")
+      let own = scheme == "https" ? ":443" : ":80"
+      text += (port == 0 ? (random.once(in: 8) ? own : "") : ":\(port)") + "/"
+    } else {
+      text += random.pick([":", ":/", "://", ":///"])
+    }
+    text += segments.map(SamplePattern.escaped).joined(separator: "/")
+    if !segments.isEmpty, random.once(in: 4) { text += "/" }
+    return text + tail
+  }
+
+  private var tail: String {
+    var text = query.isEmpty ? "" : "?" + Self.text(query)
+    if let fragment {
+      text +=
+        "#" + (fragment.startsWithSlash ? "/" : "")
+        + fragment.segments.map(SamplePattern.escaped).joined(separator: "/")
+      if !fragment.query.isEmpty { text += "?" + Self.text(fragment.query) }
+    }
+    return text
+  }
+
+  private static func text(_ query: [Item]) -> String {
+    query.map { SamplePattern.escaped($0.key) + "=" + SamplePattern.escaped($0.value) }.joined(separator: "&")
+  }
+}

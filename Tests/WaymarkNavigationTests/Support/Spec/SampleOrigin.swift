@@ -1,0 +1,98 @@
+/// An origin of a spec, in the terms of a spec.
+struct SampleOrigin: Sendable {
+  let name: String
+  /// As they are written; of hosts without any, https.
+  let schemes: [String]
+  let hosts: [SampleHost]
+  let isDefault: Bool
+
+  init(_ name: String, schemes: [String] = [], hosts: [SampleHost] = [], isDefault: Bool = true) {
+    self.name = name
+    self.schemes = schemes
+    self.hosts = hosts
+    self.isDefault = isDefault
+  }
+
+  /// Its schemes with its hosts.
+  var endpoints: [(scheme: String, host: SampleHost?)] {
+    let schemes = schemes.isEmpty ? ["https"] : schemes
+    return schemes.flatMap { scheme in hosts.isEmpty ? [(scheme, nil)] : hosts.map { (scheme, $0) } }
+  }
+
+  var entry: String {
+    var parts: [String] = []
+    if !schemes.isEmpty { parts.append("schemes: [\(schemes.joined(separator: ", "))]") }
+    if !hosts.isEmpty { parts.append("hosts: [\(hosts.map { "\"\($0.text)\"" }.joined(separator: ", "))]") }
+    if !isDefault { parts.append("default: false") }
+    return "\(name): { \(parts.joined(separator: ", ")) }"
+  }
+
+  /// Sets of origins; in some, a host is one of several origins'.
+  static let menu: [[SampleOrigin]] = [
+    // None: the app's name is the scheme.
+    [],
+    [SampleOrigin("app", schemes: ["app"]), SampleOrigin("web", hosts: ["ex.com", "www.ex.com"])],
+    [
+      SampleOrigin("app", schemes: ["app"]), SampleOrigin("beta", schemes: ["beta", "beta.two"]),
+      SampleOrigin("web", schemes: ["https", "http"], hosts: ["ex.com", "ex.com:8443"]),
+      SampleOrigin("help", hosts: ["{locale}.help.ex.com"], isDefault: false),
+    ],
+    [
+      SampleOrigin("web", hosts: ["*.ex.com"]), SampleOrigin("www", hosts: ["www.ex.com"]),
+      SampleOrigin("help", schemes: ["https", "http"], hosts: ["{locale}.ex.com"], isDefault: false),
+    ],
+    [
+      SampleOrigin("app", schemes: ["app"]), SampleOrigin("web", hosts: ["ex.com"]),
+      SampleOrigin("any", hosts: ["*.{locale}.ex.com", "{locale}.ex.com"], isDefault: false),
+      SampleOrigin("deep", hosts: ["*.b.ex.com"], isDefault: false),
+    ],
+    [
+      SampleOrigin("app", schemes: ["app"], isDefault: false),
+      SampleOrigin("help", hosts: ["{locale}.help.ex.com", "help.ex.com", "{locale}.{area}.help.ex.com:444"]),
+    ],
+  ]
+}
+
+/// A host of a spec.
+struct SampleHost: Hashable, Sendable, ExpressibleByStringLiteral {
+  enum Label: Hashable, Sendable {
+    case any
+    case capture(String)
+  }
+
+  let text: String
+  let front: [Label]
+  let name: [String]
+  /// 0 for the scheme's own.
+  let port: Int
+
+  init(stringLiteral text: String) {
+    self.text = text
+    let parts = text.split(separator: ":")
+    port = parts.count > 1 ? Int(parts[1])! : 0
+    let labels = parts[0].split(separator: ".").map(String.init)
+    front = labels.filter { $0 == "*" || $0.hasPrefix("{") }.map {
+      $0 == "*" ? .any : .capture(String($0.dropFirst().dropLast()))
+    }
+    name = labels.filter { $0 != "*" && !$0.hasPrefix("{") }
+  }
+
+  var captures: [String] {
+    front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
+  }
+
+  /// The captured labels of a host that is one of these; nil where it is none.
+  func labels(of host: [String]) -> [String: String]? {
+    guard host.count > name.count || front.isEmpty, Array(host.suffix(name.count)) == name else { return nil }
+    let free = Array(host.dropLast(name.count))
+    let isOpen = front.contains(.any)
+    guard isOpen ? free.count >= front.count : free.count == front.count else { return nil }
+    var labels: [String: String] = [:]
+    for (index, label) in front.enumerated() {
+      guard case .capture(let name) = label else { continue }
+      let isAfterAny = front[..<index].contains(.any)
+      labels[name] = isAfterAny ? free[free.count - (front.count - index)] : free[index]
+    }
+    return labels
+  }
+}

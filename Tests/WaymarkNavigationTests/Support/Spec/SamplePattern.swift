@@ -1,0 +1,75 @@
+/// A pattern, with decoded text in it.
+struct SamplePattern {
+  enum Start {
+    /// The link's origins, or the default ones.
+    case origins
+    /// A custom scheme.
+    case scheme(String)
+    /// A host, after `https://`, `http://` or, without a scheme, `//`.
+    case host(scheme: String?, SampleHost)
+  }
+
+  enum Segment {
+    case literal(String)
+    case capture(prefix: String, String, suffix: String)
+  }
+
+  enum Tail {
+    case none
+    case optional(String)
+    /// `{name...}`, `**`, `{name...?}` and `{...?}`.
+    case rest(String?, allowsNone: Bool)
+  }
+
+  struct Item {
+    enum Value {
+      case literal(String)
+      case capture(String, isOptional: Bool)
+      case absent
+    }
+
+    var keys: [String]
+    var value: Value
+  }
+
+  struct Fragment {
+    var startsWithSlash: Bool
+    var path: Path
+    var query: [Item]
+  }
+
+  struct Path {
+    var segments: [Segment] = []
+    var tail: Tail = .none
+  }
+
+  var start: Start = .origins
+  var path = Path()
+  var query: [Item] = []
+  var fragment: Fragment?
+  /// Types that are written in captures.
+  var types: [String: String] = [:]
+
+  /// How often each capture is there, wherever it is: always, or not in each URL.
+  var captures: [(name: String, isOptional: Bool)] {
+    path.captures + query.captures + (fragment.map { $0.path.captures + $0.query.captures } ?? [])
+  }
+}
+
+extension SamplePattern.Path {
+  var captures: [(name: String, isOptional: Bool)] {
+    let names = segments.compactMap { if case .capture(_, let name, _) = $0 { name } else { nil } }
+    let inSegments = names.map { (name: $0, isOptional: false) }
+    switch tail {
+    case .none, .rest(nil, _): return inSegments
+    case .optional(let name): return inSegments + [(name, true)]
+    case .rest(let name?, let allowsNone): return inSegments + [(name, allowsNone)]
+    }
+  }
+}
+
+extension [SamplePattern.Item] {
+  var captures: [(name: String, isOptional: Bool)] {
+    compactMap { if case .capture(let name, let isOptional) = $0.value { (name, isOptional) } else { nil } }
+  }
+}

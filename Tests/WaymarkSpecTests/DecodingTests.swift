@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+/// What a spec says, as entries, before any name is resolved.
+@Suite("Decoding")
+struct DecodingTests {
+  private func decode(_ text: String) throws -> (root: RootEntry, findings: [String], tree: YAMLTree) {
+    let source = SourceFile(path: "Test.nav.yaml", bytes: Array(text.utf8))
+    let tree = try #require(YAMLLoader.load(source, index: 0).tree)
+    let result = SpecDecoder.decode(RootEntry.self, tree, from: source)
+    return (try #require(result.construct), result.diagnostics.map(\.message), tree)
+  }
+
+  @Test("A fixture called valid has no findings before its names are looked at")
+  func validFixtures() throws {
+    let fixtures = TestFiles.folders(in: TestFiles.fixtures("Spec")).flatMap { TestFiles.specs(in: $0) }
+      .filter { $0.lastPathComponent.hasPrefix("valid") }
+    #expect(fixtures.count > 15)
+    for fixture in fixtures {
+      let (_, findings, _) = try decode(String(contentsOf: fixture, encoding: .utf8))
+      #expect(findings.isEmpty, "\(fixture.path)")
+    }
+  }
+
+  @Test("Types are enums, narrowed types and types of the app")
+  func types() throws {
+    let spec = try decode(
+      """
+      waymark: 1
+      app: A
+      include: more.nav.yaml
+      types:
+        Kind: { values: [card, { applePay: apple-pay }] }
+        Few: { is: Int, range: -3...9, matching: "[0-9]" }
+        Late: { is: Date, range: 2020-01-01... }
+        Result: { is: native, swift: Models.Result, identity: id }
+      """)
+    #expect(spec.findings.isEmpty)
+    try withExtendedLifetime(spec.tree) {
+      let definitions = try spec.root.types.map { try #require($0.value.definition) }
+      try #require(definitions.count == 4)
+      guard case .values(let values) = definitions[0],
+        case .narrowed(let base, let range, let matching) = definitions[1],
+        case .narrowed(_, let late, nil) = definitions[2], case .native(let swift, let identity) = definitions[3]
+      else {
+        Issue.record("\(definitions)")
+        return
+      }
+      #expect(values.map(\.name.string) == ["card", "applePay"])
+      #expect(values.map(\.text.string) == ["card", "apple-pay"])
+      #expect(base.string == "Int")
+      #expect(range?.lower?.string == "-3" && range?.upper?.string == "9")
+      #expect(matching?.string == "[0-9]")
+      #expect(late?.lower?.string == "2020-01-01" && late?.upper == nil)
+      #expect(swift.string == "Models.Result" && identity.string == "id")
+    }
+  }
+
+  @Test("A parameter is a type with what may stand beside it")
+  func parameters() throws {
+    let spec = try decode(
+      """
+      waymark: 1
+      app: A
+      tabs:
+        a:
+          title: { key: a.title }
+          icon: a
+          shortcut: cmd+shift++
+          params: { a: Int, b: "Slug ?", c: List<Int>, d: String = a b "c" , e: "Date=2020-01-01" }
+      """)
+    #expect(spec.findings.isEmpty)
+    try withExtendedLifetime(spec.tree) {
+      let tab = try #require(spec.root.tabs.first?.value)
+      let parameters = tab.parameters.map(\.value)
+      #expect(parameters.map(\.type.string) == ["Int", "Slug", "Int", "String", "Date"])
+      #expect(parameters.map(\.isOptional) == [false, true, false, false, false])
+      #expect(parameters.map(\.isList) == [false, false, true, false, false])
+      #expect(parameters.map { $0.defaultValue?.string } == [nil, nil, nil, "a b \"c\"", "2020-01-01"])
+      // The default's own place: behind the `=`, where it is written.
+      #expect(parameters[4].defaultValue?.span.start == SourcePosition(line: 8, column: 81))
+      #expect(tab.shortcut?.modifiers == [.command, .shift])
+      #expect(tab.shortcut?.key.string == "+")
+      if case .key(let key)? = tab.title { #expect(key.string == "a.title") } else { Issue.record("no key") }
+    }
+  }
+
+  @Test("The tab bar's colours are read in hexadecimal")
+  func colors() throws {
+    let spec = try decode(
+      """
+      waymark: 1
+      app: A
+      tabs: { a: { title: A, icon: a } }
+      tabBar: { colors: { active: "#01aBFf", inactive: "#00000080" }, customization: { minimum: 2 } }
+      """)
+    #expect(spec.findings.isEmpty)
+    let active = try #require(spec.root.tabBar?.colors?.active)
+    #expect([active.red, active.green, active.blue, active.alpha] == [0x01, 0xAB, 0xFF, 0xFF])
+    #expect(spec.root.tabBar?.colors?.inactive?.alpha == 0x80)
+    #expect(spec.root.tabBar?.customization?.minimum?.value == 2)
+  }
+
+  @Test("Routes, links, redirects and claims keep everything that is written")
+  func routes() throws {
+    let spec = try decode(
+      """
+      waymark: 1
+      app: A
+      tabs: { a: { title: A, icon: a } }
+      routes:
+        r:
+          present: [sheet, window]
+          detents: [medium, 0.5]
+          elements: { share: r.share }
+          links: [{ url: "/r/{id}", with: { n: 5 }, in: current, beats: a, requires: [c], stack: append, examples: /r/1 }]
+      resolvedLinks: { l: { url: "/l/{...?}", resolves: r } }
+      redirects: { "/x/{a}": "/r/{a}", /y: /r/1 }
+      claims: ["/r/{id}"]
+      resolving: drop
+      lint: { some-rule: warning }
+      """)
+    #expect(spec.findings.isEmpty)
+    try withExtendedLifetime(spec.tree) {
+      let route = try #require(spec.root.routes.first?.value)
+      #expect(route.presentations.map(\.value) == [.sheet, .window])
+      #expect(route.detents.map(\.value) == [.medium, .fraction(0.5)])
+      #expect(route.elements.map(\.value.string) == ["r.share"])
+      let link = try #require(route.links.first)
+      #expect(link.pattern?.segments.count == 2)
+      #expect(link.values.map { "\($0.name.string) \($0.value.string)" } == ["n 5"])
+      #expect(link.tab?.string == "current" && link.stackChange?.value == .append)
+      #expect((link.beats + link.requires + link.examples).map(\.string) == ["a", "c", "/r/1"])
+      #expect(spec.root.resolvedLinks.first?.value.resolves.map(\.string) == ["r"])
+      #expect(spec.root.redirects.map { $0.source.text.string } == ["/x/{a}", "/y"])
+      #expect(spec.root.redirects.map { $0.target.text.string } == ["/r/{a}", "/r/1"])
+      #expect(spec.root.claims.map(\.text.string) == ["/r/{id}"])
+      #expect(spec.root.resolving?.value == .drop)
+      #expect(spec.root.lint.map { "\($0.name.string) \($0.value.value)" } == ["some-rule warning"])
+    }
+  }
+}
