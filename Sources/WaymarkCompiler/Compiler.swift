@@ -110,7 +110,9 @@ package enum Compiler {
   private static func finding(_ problem: LinkTableBuilder.Problem, _ model: NavigationModel) -> Diagnostic {
     switch problem {
     case .tooLarge:
-      Diagnostic("spec-too-large", "the links of this spec make a table of over 256 MiB", at: model.app.span)
+      Diagnostic(
+        "spec-too-large", "the links of this spec do not fit into a link table", at: model.app.span,
+        help: "a table has up to 256 MiB, and a link up to 127 parameters, conditions and items of its query")
     case .tooManyTypes:
       Diagnostic(
         "spec-too-large", "which captures of this spec are inside which takes too long to find out", at: model.app.span,

@@ -72,25 +72,29 @@ package enum SpecReference {
       names its own; `//` is `https://`.
     - On a custom scheme the host is the first segment: `fruits://market/apple` is `/market/apple`, and so are
       `fruits:///market/apple` and `fruits:/market/apple`. That segment is read in lower case.
-    - `*.` is one label or more, `{name}.` exactly one, and a parameter.
+    - `*.` is one label or more, `{name}.` exactly one. What an origin's hosts capture is a parameter of routes without `params`,
+      optional where some origin lacks it, and of those with `params` that name it; others pass it over.
     - In a query, `{q}` needs the key once and well-typed; `{q?}` decides nothing; a list takes every well-typed value; a literal
       needs exactly that value once; `!key` needs the key to be missing. Keys that a pattern does not name are ignored, and so is
       a fragment that it does not have.
-    - Of two links that match a URL, the one whose URLs are all among the other's wins. Where neither's are, that is an error,
-      unless `beats` or `ambiguity` says which.
+    - Of two links that match a URL, the one whose URLs are all among the other's wins. Where neither's are, that is to be an
+      error, unless `beats` or `ambiguity` says which; this is not judged yet, and neither are `claims` and `lint`.
 
     Of landings:
 
     - A link that does not say how its route is shown takes the first of the route's `present`, and that is `push` where there
       is none.
+    - A route of a `feature:` file is named like any other: `cart`, and in Swift `Route.checkout(.cart)`.
+    - A route whose `in` is a modal route lands on that one's own stack, over the current tab. A link's `in` may name it, too.
     - A pushed route needs a tab: the link's `in`, or the only one that the route allows. Its stack is its parents, then itself.
     - A sheet, cover or window without `in` is shown over whatever is there, and with it over that tab's root.
     - Of several links that lead to one screen, `url(on:)` takes the first that stands on the origin, is not deprecated, and
-      whose URL leads back there.
+      whose URL leads back there. It is nil where none does: a value that the pattern's type lacks, a host that stands for many.
 
     Of YAML:
 
     - `no`, `1.10` and `off` are texts where a text is wanted.
+    - In double quotes, `\\` starts an escape: write regular expressions in single quotes, `'\\d+'`.
     - Quote what has braces inside `[ ]` or `{ }`, what starts with `*`, `!` or `{`, and what has a `#` behind a space.
 
     """

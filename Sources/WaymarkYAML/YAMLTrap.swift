@@ -14,7 +14,9 @@ struct YAMLTrap {
   ///   - context: What it was doing.
   ///   - start: Where it started doing that.
   init?(at position: SourcePosition, context: String, from start: SourcePosition, _ lines: SourceLines) {
-    if let trap = YAMLTrap(bracesAt: position, lines) ?? YAMLTrap(markIn: context, at: start, lines) {
+    if let trap = YAMLTrap(escapeIn: context, at: position, lines) ?? YAMLTrap(bracesAt: position, lines)
+      ?? YAMLTrap(markIn: context, at: start, lines)
+    {
       self = trap
     } else if let trap = YAMLTrap(commentBefore: position, lines) {
       self = trap
@@ -30,6 +32,23 @@ struct YAMLTrap {
     self.help = help
   }
 
+  // MARK: Escapes
+
+  /// A backslash in double quotes that starts no escape of YAML's, as in most regular expressions.
+  private init?(escapeIn context: String, at position: SourcePosition, _ lines: SourceLines) {
+    guard context == "while parsing a quoted scalar" || context == "while scanning a quoted scalar" else { return nil }
+    let line = Self.line(position, lines)
+    // libyaml stops at the backslash, or behind it.
+    let index = Int(position.column) - 1
+    guard let backslash = [index, index - 1].first(where: { line.indices.contains($0) && line[$0] == "\\" }),
+      line.indices.contains(backslash + 1)
+    else { return nil }
+    self.init(
+      "invalid-yaml", "`\\\(line[backslash + 1])` is no escape of a text in double quotes",
+      SourcePosition(line: Int(position.line), column: backslash + 1),
+      help: "put the text in single quotes, where a backslash is one, or write two of them")
+  }
+
   // MARK: Braces
 
   /// Braces that are a part of a value: `[/item/{id}]`, `hosts: {name}.example.com`.
@@ -41,6 +60,8 @@ struct YAMLTrap {
     guard let brace = line[start..<end].firstIndex(of: "{") else { return nil }
     // A mapping that is a value as a whole, or an element, is none of these.
     let value = line[start..<end]
+    // Behind a quote it is quoted, and the fault another.
+    guard start == 0 || (line[start - 1] != "\"" && line[start - 1] != "'") else { return nil }
     let isOpenAtEnd = value.count { $0 == "{" } != value.count { $0 == "}" }
     guard !isOpenAtEnd, value.first != "{" || value.last != "}" else { return nil }
     let isInPattern = value.contains("/")

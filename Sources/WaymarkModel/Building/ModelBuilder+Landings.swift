@@ -127,12 +127,17 @@ extension ModelBuilder {
     // One of the names in the route's `in` that are no tabs may have been meant to be this one.
     guard !routesWithUnknownTabs.contains(route) else { return nil }
     let allowed = places(of: route)
+    let flows = model.routes[route].flows.map { "`\(model.routes[$0].name.string)`" }
+    let help =
+      allowed.count > flows.count || flows.isEmpty
+      ? "the route's `in` allows \(allowed.isEmpty ? "no tab" : list(allowed, "tabs")): "
+        + "add `\(name.string)` to it, or land elsewhere"
+      : "it is pushed in the flow \(flows.joined(or: "or")), over whatever tab is there: leave `in` out, or name the flow"
     report(
       Diagnostic(
         "tab-not-allowed", "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
         at: name.span,
-        help: "the route's `in` allows \(allowed.isEmpty ? "no tab" : list(allowed, "tabs")): "
-          + "add `\(name.string)` to it, or land elsewhere",
+        help: help,
         related: [.init(model.routes[route].name.span, "the route is declared here")]))
     return nil
   }

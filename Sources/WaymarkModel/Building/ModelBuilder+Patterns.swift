@@ -26,6 +26,14 @@ extension ModelBuilder {
       }
       types[capture.name.string] = type
     }
+    for name in hostNames(endpoints) where pattern(syntax, captures: name) {
+      report(
+        Diagnostic(
+          "invalid-pattern", "the hosts of this link capture `\(name.string)` already", at: syntax.text.span,
+          help: "give one of them another name",
+          related: [.init(name.span, "in this host")]))
+      isSound = false
+    }
     for name in hostNames(endpoints) where types[name.string] == nil {
       // Unless the pattern writes it, a label that a whole origin captures is there for those who take it.
       guard let parameter = parameters[name] else { continue }
@@ -57,6 +65,13 @@ extension ModelBuilder {
     return Pattern(
       text: syntax.text, endpoints: endpoints, path: path, query: query, fragment: fragment,
       captureTypes: types)
+  }
+
+  /// Whether a pattern captures, behind its own host, what its hosts do.
+  private func pattern(_ syntax: PatternSyntax, captures name: Text) -> Bool {
+    syntax.captures.contains { capture in
+      if case .host = capture.place { false } else { capture.name == name }
+    }
   }
 
   private func hostNames(_ endpoints: [Endpoint]) -> [Text] {

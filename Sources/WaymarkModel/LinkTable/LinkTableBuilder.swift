@@ -23,7 +23,7 @@ package struct LinkTableBuilder {
 
   /// Why there is no table.
   package enum Problem: Error {
-    /// Over 256 MiB, 16,383 schemes and hosts, or 127 captures in hosts.
+    /// Over 256 MiB, 16,383 schemes and hosts, 127 captures in hosts, or 127 of something that one link has.
     case tooLarge
     /// Which type is inside which would take too long to find out.
     case tooManyTypes

@@ -4,7 +4,10 @@ import WaymarkYAML
 extension RootEntry {
   /// Whether a key of the root has slipped in among names: it has nothing under it, or what only the root has.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
-    guard key.kind == .scalar, keys.keys.contains(where: { key.text == $0.name }) else { return false }
+    // An origin is well called `app`, and the root's key of that name is missed where it is missing.
+    guard key.kind == .scalar, !(key.text == "app"), keys.keys.contains(where: { key.text == $0.name }) else {
+      return false
+    }
     // What is declared under names is a mapping. One that is missing may be missing at a name, too.
     guard value.kind == .mapping else { return !value.isNull || isMappingOfNames(key.text) }
     guard value.count > 0 else { return false }
