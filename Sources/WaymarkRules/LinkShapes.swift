@@ -70,7 +70,13 @@ struct LinkShapes {
       for segment in path.segments {
         switch segment {
         case .literal(let text): part(.literal(text))
-        case .capture(let some): capture(some, &texts)
+        case .capture(let some):
+          // One that has a single text is that text.
+          if let text = texts.onlyText(of: some.type), let literal = PercentCoding.canonical(text, keeping: .segment) {
+            part(.literal(some.prefix + literal + some.suffix))
+          } else {
+            capture(some, &texts)
+          }
         }
       }
       switch path.tail {
@@ -90,7 +96,12 @@ struct LinkShapes {
         part(.keys(item.keys))
         switch item.value {
         case .literal(let text): part(.value(text))
-        case .required(_, let type): capture(anyOf(type), &texts)
+        case .required(_, let type):
+          if let text = texts.onlyText(of: type), let literal = PercentCoding.canonical(text, keeping: .queryValue) {
+            part(.value(literal))
+          } else {
+            capture(anyOf(type), &texts)
+          }
         case .absent, .optional, .list: part(.absent)
         }
       }
@@ -121,10 +132,7 @@ struct ExampleURL {
       return texts.contains(name.utf8) ? name : texts.shortestText
     }
     func written(_ text: String?, keeping raw: URLComponentBytes) -> String? {
-      guard let text else { return nil }
-      var bytes: [UInt8] = []
-      guard (try? PercentCoding.append(text, keeping: raw, to: &bytes)) != nil else { return nil }
-      return String(decoding: bytes, as: UTF8.self)
+      text.flatMap { PercentCoding.canonical($0, keeping: raw) }
     }
     func path(_ path: Pattern.Path) -> [String?] {
       path.segments.map { segment in

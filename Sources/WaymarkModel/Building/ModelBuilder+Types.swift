@@ -25,7 +25,11 @@ extension ModelBuilder {
       if taken || generatedTypeNames.contains(entry.name.string) {
         report(
           Diagnostic(
-            "name-collision", "a generated type is called `\(entry.name.string)` already", at: entry.name.span,
+            "name-collision",
+            taken
+              ? "no generated type can be called `\(entry.name.string)`: Swift or the generated code uses the name"
+              : "a generated type is called `\(entry.name.string)` already",
+            at: entry.name.span,
             help: "give this one another name"))
         continue
       }

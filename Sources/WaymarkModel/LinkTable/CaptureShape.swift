@@ -25,11 +25,12 @@ package struct ShapeTexts {
   private let sets: TypeSets
   private var made: [CaptureShape: RegularSet?] = [:]
   private var examples: [ValueType: [UInt8]?] = [:]
+  private var onlyTexts: [ValueType: String?] = [:]
   private var work = 0
   /// Whether something was left out, as it would have taken too long.
   package private(set) var isIncomplete = false
 
-  /// States that may be made or compared; a fraction of a second's worth.
+  /// States that may be made or compared: seconds' worth, in a debug build.
   private static let mostWork = 1_000_000
 
   package init(_ model: NavigationModel) {
@@ -45,6 +46,15 @@ package struct ShapeTexts {
     guard shape != other else { return true }
     guard let own = texts(of: shape), let others = texts(of: other) else { return false }
     return own == others
+  }
+
+  /// The only text that a type has; nil where there are more, or none.
+  package mutating func onlyText(of type: ValueType) -> String? {
+    if let known = onlyTexts[type] { return known }
+    let set = sets.texts(of: type)
+    let text = set.shortestText.flatMap { text in (try? RegularSet.text(text.utf8)) == set ? text : nil }
+    onlyTexts[type] = .some(text)
+    return text
   }
 
   /// The first of a capture's shortest texts, literals included: two captures with the same texts have the same.
@@ -92,10 +102,17 @@ package struct ShapeTexts {
   /// Whether the texts of one shape are a proper subset of another's.
   mutating func isInside(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     // Of most pairs, the literals alone tell: what stands in the wider one may be any text.
-    if other.type == .primitive(.string), shape.prefix.hasPrefix(other.prefix), shape.suffix.hasSuffix(other.suffix),
-      shape.prefix + shape.suffix != other.prefix + other.suffix || shape.type == .primitive(.string)
-    {
-      return shape != other
+    if other.type == .primitive(.string) {
+      let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)
+      if shape.type == .primitive(.string) { return isBetween && shape != other }
+      if isBetween, shape.prefix + shape.suffix != other.prefix + other.suffix { return true }
+    }
+    // And of most others, a few texts.
+    if let values = sets.values(of: shape.type) {
+      guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
+        return false
+      }
+      if let others = sets.values(of: other.type) { return values.count < others.count }
     }
     guard let own = texts(of: shape), let others = texts(of: other), own != others else { return false }
     guard spend(own.stateCount + min(own.stateCount * others.stateCount, 65_536) / 16),
@@ -120,8 +137,8 @@ struct ShapeOrder {
 
   /// Orders shapes; those of which neither is inside the other stay as they come.
   ///
-  /// - Complexity: Linear but for shapes whose prefixes go on from each other, which are compared pair by pair. Of those, all
-  ///   but a few are told apart by one text.
+  /// - Complexity: Pairs of shapes whose prefixes go on from each other are compared; all but a few are told apart by their
+  ///   literals or by one text.
   init(_ shapes: [CaptureShape], _ texts: inout ShapeTexts) {
     let (distinct, places) = Self.distinct(shapes, &texts)
     let examples = distinct.map { texts.example(of: $0) }

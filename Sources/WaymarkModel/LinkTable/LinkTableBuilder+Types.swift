@@ -74,9 +74,5 @@ extension LinkTableBuilder {
   }
 
   /// A text as a canonical segment. What no URL can hold has been refused before.
-  static func canonical(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    try? PercentCoding.append(text, keeping: .segment, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  static func canonical(_ text: String) -> String { PercentCoding.canonical(text, keeping: .segment) ?? "" }
 }

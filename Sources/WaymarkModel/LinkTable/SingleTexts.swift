@@ -1,21 +1,19 @@
-import RegularSets
 import WaymarkNavigation
 
 /// Captures that have one text only, written out: such a link is what its author would have got without the capture, and
 /// stands among the others as that.
 struct SingleTexts {
-  private let sets: TypeSets
-  private var texts: [ValueType: String?] = [:]
+  private var texts: ShapeTexts
 
   init(_ model: NavigationModel) {
-    sets = TypeSets(model.types)
+    texts = ShapeTexts(model)
   }
 
   /// A link whose captures of one text are literals, and their values fixed.
   mutating func writtenOut(_ link: Link) -> Link {
     var fixed: [String: String] = [:]
     for (name, type) in link.pattern.captureTypes {
-      if let text = text(of: type) { fixed[name] = text }
+      if let text = texts.onlyText(of: type) { fixed[name] = text }
     }
     guard !fixed.isEmpty else { return link }
     var link = link
@@ -25,16 +23,6 @@ struct SingleTexts {
       link.target = .redirect(Redirect(target: redirect.target.writingOut(&fixed), start: redirect.start))
     }
     return link
-  }
-
-  /// The only text of a type; nil where there are more, or none.
-  private mutating func text(of type: ValueType) -> String? {
-    if let known = texts[type] { return known }
-    var result: String?
-    let set = sets.texts(of: type)
-    if let text = set.shortestText, (try? RegularSet.text(text.utf8)) == set { result = text }
-    texts[type] = .some(result)
-    return result
   }
 }
 
@@ -96,10 +84,9 @@ extension [Pattern.QueryItem] {
 extension Pattern.QueryItem {
   fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.QueryItem {
     guard case .required(let name, _) = value, let text = fixed[name] else { return self }
-    var bytes: [UInt8] = []
     // What no URL can hold has been refused before.
-    try? PercentCoding.append(text, keeping: .queryValue, to: &bytes)
-    return Pattern.QueryItem(keys: keys, value: .literal(String(decoding: bytes, as: UTF8.self)))
+    return Pattern.QueryItem(
+      keys: keys, value: .literal(PercentCoding.canonical(text, keeping: .queryValue) ?? ""))
   }
 }
 

@@ -4,8 +4,13 @@ import WaymarkNavigation
 /// The texts of a model's types.
 package struct TypeSets {
   private let sets: [RegularSet]
+  /// The texts of enums, as UTF-8.
+  private let values: [[[UInt8]]?]
 
   package init(_ types: [DeclaredType]) {
+    values = types.map { type in
+      if case .enumeration(let cases, _) = type.kind { cases.map { Array($0.text.utf8) } } else { nil }
+    }
     sets = types.map { type in
       switch type.kind {
       case .enumeration(_, let texts), .refinement(_, let texts): texts
@@ -13,6 +18,11 @@ package struct TypeSets {
       case .native: .empty
       }
     }
+  }
+
+  /// The texts of an enum, one by one; nil for other types.
+  func values(of type: ValueType) -> [[UInt8]]? {
+    if case .declared(let index) = type { values[index] } else { nil }
   }
 
   /// The texts of a type; of one that no URL has, none.

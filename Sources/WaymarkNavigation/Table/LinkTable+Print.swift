@@ -4,14 +4,16 @@ extension LinkTable {
     for link in links(to: destination) {
       let record = LinkRecord(base, link)
       guard var values = WrittenValues(destination, record.landing) else { continue }
-      if let url = url(of: destination, origin, record, values) { return url }
-      // Without a default, the URL may be another link's.
-      guard values.hasDefaults else { continue }
-      values.writeDefaults()
-      if let url = url(of: destination, origin, record, values) { return url }
+      // Without a default, the URL may be another link's: then with it, and with any mix of a few.
+      for defaults in 0..<(1 << min(values.defaultCount, Self.mostMixedDefaults)) {
+        values.writtenDefaults = defaults
+        if let url = url(of: destination, origin, record, values) { return url }
+      }
     }
     return nil
   }
+
+  private static let mostMixedDefaults = 6
 
   private func url(
     of destination: Destination, _ origin: Int, _ record: LinkRecord, _ values: WrittenValues
@@ -156,19 +158,23 @@ extension LinkTable {
 
 /// Values by the numbers of their places.
 private struct PlacedValues {
-  private var values: [Int: (argument: Argument, isThereAnyway: Bool)] = [:]
-  var writesDefaults = false
+  /// With the number that a value has among those that are there anyway.
+  private var values: [Int: (argument: Argument, number: Int?)] = [:]
+  /// A bit for each value that is there anyway and is written all the same.
+  var writtenDefaults = 0
 
-  /// - Parameter isThereAnyway: Whether it is what is there where nothing is written.
-  mutating func set(_ place: Int, _ argument: Argument, _ isThereAnyway: Bool) {
-    values[place] = (argument, isThereAnyway)
+  /// - Parameter number: Of a value that is there where nothing is written, which of those it is.
+  mutating func set(_ place: Int, _ argument: Argument, _ number: Int?) {
+    values[place] = (argument, number)
   }
 
   subscript(place: Int) -> Argument? { values[place]?.argument }
 
   /// A value where it has to be written to be there.
   func needed(_ place: Int) -> Argument? {
-    values[place].flatMap { $0.isThereAnyway && !writesDefaults ? nil : $0.argument }
+    guard let (argument, number) = values[place] else { return nil }
+    guard let number else { return argument }
+    return writtenDefaults >> number & 1 == 1 ? argument : nil
   }
 }
 
@@ -178,8 +184,8 @@ private struct WrittenValues {
   private(set) var items = PlacedValues()
   private(set) var fragmentItems = PlacedValues()
   private var labels: [UInt8: String] = [:]
-  /// Whether some value is what is there where nothing is written.
-  private(set) var hasDefaults = false
+  /// How many values are what is there where nothing is written.
+  private(set) var defaultCount = 0
 
   /// The values for a link; nil where it leads elsewhere.
   init?(_ destination: Destination, _ landing: LandingRecord) {
@@ -191,23 +197,26 @@ private struct WrittenValues {
     guard arguments.count == screen.arguments.count else { return nil }
     for (source, argument) in zip(screen.arguments, arguments) where argument != .none {
       if case .host(let name, let type, _) = source { labels[name] = type.text(argument) }
-      let isThereAnyway = argument == source.fallback
-      if isThereAnyway { hasDefaults = true }
+      let number = argument == source.fallback ? defaultCount : nil
+      if number != nil { defaultCount += 1 }
       switch source {
       case .absent, .emptyList, .constant, .host: continue
-      case .capture(let capture, _, _): captures.set(capture, argument, isThereAnyway)
-      case .restText(let rest, _), .restList(let rest): captures.set(rest, argument, isThereAnyway)
-      case .query(false, let item, _), .queryList(false, let item): items.set(item, argument, isThereAnyway)
-      case .query(true, let item, _), .queryList(true, let item): fragmentItems.set(item, argument, isThereAnyway)
+      case .capture(let capture, _, _): captures.set(capture, argument, number)
+      case .restText(let rest, _), .restList(let rest): captures.set(rest, argument, number)
+      case .query(false, let item, _), .queryList(false, let item): items.set(item, argument, number)
+      case .query(true, let item, _), .queryList(true, let item): fragmentItems.set(item, argument, number)
       }
     }
   }
 
-  /// Lets what is there anyway be written all the same.
-  mutating func writeDefaults() {
-    captures.writesDefaults = true
-    items.writesDefaults = true
-    fragmentItems.writesDefaults = true
+  /// Which of the values that are there anyway are written all the same, a bit each.
+  var writtenDefaults: Int {
+    get { captures.writtenDefaults }
+    set {
+      captures.writtenDefaults = newValue
+      items.writtenDefaults = newValue
+      fragmentItems.writtenDefaults = newValue
+    }
   }
 
   func label(_ name: UInt8) -> String? { labels[name] }

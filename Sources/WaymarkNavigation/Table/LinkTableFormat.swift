@@ -19,7 +19,8 @@
 /// landing     = word(tab + 1) byte(stack change) byte(n) n × screen byte(n) n × half(condition) text(deprecation)
 /// screen      = byte(role) word(case) word(case inside it + 1) byte(n) n × source
 /// source      = byte(kind) …                                              where an argument comes from, see ``Source``
-/// redirect    = text(start) piece … byte(0) byte(n) n × (text(key) source | text) …  see ``LinkRedirect``
+/// redirect    = text(start) target byte(whether there is a fragment) [ byte(whether it starts with a slash) target ]
+/// target      = piece … byte(0) byte(n) n × (text(key) byte(item) [ text | source ])
 /// piece       = byte(kind) …                                              what a path is written of, see ``Piece``
 /// conditions  = byte(n) n × (byte(name) word(type)) byte(n) n × item byte(whether there is a fragment) [ fragment ]
 /// item        = byte(kind) byte(n) n × text(key) [ word(type) | text ]

@@ -35,6 +35,13 @@ package enum PercentCoding {
     }
   }
 
+  /// Text in its canonical form; nil where no URL can hold it.
+  package static func canonical(_ text: String, keeping raw: URLComponentBytes) -> String? {
+    var bytes: [UInt8] = []
+    guard (try? append(text, keeping: raw, to: &bytes)) != nil else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A canonical segment in lower case, as the first one is on a custom scheme.
   package static func folded(_ segment: some Collection<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []

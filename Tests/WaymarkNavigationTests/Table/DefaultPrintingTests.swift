@@ -36,4 +36,10 @@ struct DefaultPrintingTests {
   func taken() throws {
     #expect(try url(["/taken/{x?}"], [.string("a"), .int(7)]) == "sample://taken/a")
   }
+
+  @Test("is written for itself, and not with the others")
+  func mixed() throws {
+    // Without the segment it is another link's; the key is not needed for that.
+    #expect(try url(["/taken/{x?}?y={y?}"], [.string("a"), .int(7)]) == "sample://taken/a")
+  }
 }
