@@ -103,6 +103,31 @@ struct AlgebraTests {
     #expect(try RegularSet.empty.affixed(prefix: [0x61], suffix: []) == .empty)
   }
 
+  @Test("puts sets one after another, as the expression with all of them does", arguments: 0..<8)
+  func concatenation(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 800 + seed)
+    for _ in 0..<15 {
+      let samples = try (0..<1 + random.below(3)).map { _ in try Sample(using: &random) }
+      let joined = try RegularSet.concatenation(samples.map(\.set))
+      #expect(try joined == .matching(samples.map { "(\($0.expression.written))" }.joined()))
+    }
+    #expect(try RegularSet.concatenation([]) == .emptyText)
+    #expect(try RegularSet.concatenation([.slug, .empty]) == .empty)
+  }
+
+  @Test("reads capital letters of ASCII as small ones")
+  func lowerCase() throws {
+    let sets: [(String, String)] = [
+      ("[A-Z]{2}", "[a-z]{2}"), ("aB|AB|Ab|c", "ab|c"), ("[^a-z]", "[^A-Z]"), ("\u{C9}?A", "\u{C9}?a"),
+      ("(Ab*)+", "(ab*)+"),
+    ]
+    for (set, small) in sets { #expect(try RegularSet.matching(set).lowercasedASCII() == .matching(small), "\(set)") }
+    #expect(try RegularSet.empty.lowercasedASCII() == .empty)
+    #expect(try RegularSet.slug.intersection(.lowerCase) == RegularSet.slug.intersection(.lowerCaseASCII))
+    #expect(["a", "\u{E9}\u{DF}0", "\u{4E2D}"].allSatisfy { RegularSet.lowerCase.contains($0) })
+    #expect(!["A", "a\u{C9}", "\u{3A3}", "\u{10400}", "\u{1E900}"].contains { RegularSet.lowerCase.contains($0) })
+  }
+
   @Test("makes automata of which no state can go")
   func leastStates() throws {
     var random = SplitMix64(seed: 700)

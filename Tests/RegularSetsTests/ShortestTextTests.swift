@@ -21,6 +21,42 @@ struct ShortestTextTests {
     }
   }
 
+  @Test("in two sets, or in one and not in another, is as short as in the set made of them", arguments: 0..<4)
+  func ofTwo(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 1_000 + seed)
+    for _ in 0..<60 {
+      let (a, b) = (try Sample(using: &random).set, try Sample(using: &random).set)
+      for (found, made) in [
+        (try a.shortestText(in: b), try a.intersection(b)), (try a.shortestText(outside: b), try a.subtracting(b)),
+      ] {
+        #expect(found?.utf8.count == made.shortestText?.utf8.count)
+        if let found { #expect(made.contains(found)) }
+      }
+    }
+    #expect(try RegularSet.double.shortestText(outside: .int) == "0.0")
+    #expect(try RegularSet.int.shortestText(outside: .double) == nil)
+  }
+
+  @Test("comes first, and the others as they get longer", arguments: 0..<4)
+  func manyTexts(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 1_100 + seed)
+    for _ in 0..<40 {
+      let set = try Sample(using: &random).set
+      let texts = set.firstTexts(12)
+      #expect(Set(texts).count == texts.count && texts.allSatisfy { set.contains($0) })
+      #expect(texts.map(\.count) == texts.map(\.count).sorted())
+      guard let last = texts.last?.count else {
+        #expect(set.isEmpty)
+        continue
+      }
+      // What is not among them is no shorter.
+      let missing = Sample.texts(upTo: 3).map { Array($0.utf8) }.filter { set.contains($0) && !texts.contains($0) }
+      #expect(texts.count == 12 ? missing.allSatisfy { $0.count >= last } : missing.isEmpty)
+    }
+    #expect(try RegularSet.matching("a{300}|a{302}").firstTexts(5).map(\.count) == [300, 302])
+    #expect(RegularSet.bool.firstTexts(9).map { String(decoding: $0, as: UTF8.self) } == ["true", "false"])
+  }
+
   @Test(
     "reads well",
     arguments: [

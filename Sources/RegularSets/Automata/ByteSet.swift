@@ -21,6 +21,8 @@ struct ByteSet: Hashable, Sendable {
     return sets
   }
 
+  func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] & 1 << UInt64(byte & 63) != 0 }
+
   var isEmpty: Bool { words == SIMD4() }
 
   /// The bytes, ascending.

@@ -1,7 +1,7 @@
 /// The pairs of states that some text leads two automata to, in the order of a breadth-first search.
 struct PairSearch {
   /// Pairs; so many take a moment.
-  static let mostPairs = 65_536
+  static let mostPairs = 262_144
   /// Pairs times classes of bytes.
   static let mostSteps = 4_194_304
 

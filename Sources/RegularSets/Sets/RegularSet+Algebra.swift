@@ -51,40 +51,4 @@ extension RegularSet {
     guard stateCount <= max(Self.mostStates, operands) else { throw TooManyStates() }
     return self
   }
-
-  /// Each text with something in front of it and something after it.
-  package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStates) -> RegularSet {
-    guard !isEmpty, !(prefix.isEmpty && suffix.isEmpty) else { return self }
-    let most = max(Self.mostStates, stateCount + prefix.count + suffix.count)
-    guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStates() }
-    var automaton = NondeterministicAutomaton()
-    var last = automaton.draft.state()
-    for byte in prefix { last = automaton.append(byte, after: last) }
-    let offset = last + 1
-    for _ in 0..<stateCount { _ = automaton.draft.state() }
-    let end = automaton.draft.state()
-    automaton.silentMove(last, offset + start)
-    let labels = bytesOfClass.map { automaton.draft.label($0) }
-    for state in 1..<stateCount {
-      for byteClass in 0..<classCount where next(state, byteClass) != Self.dead {
-        automaton.draft.move(offset + state, labels[byteClass], offset + next(state, byteClass))
-      }
-      if accepting[state] { automaton.silentMove(offset + state, end) }
-    }
-    last = end
-    for byte in suffix { last = automaton.append(byte, after: last) }
-    automaton.draft.accept(last)
-    return try automaton.determinized(mostStates: 2 * most).minimized().limited(to: most)
-  }
-
-  /// The bytes of each class.
-  private var bytesOfClass: [ByteSet] { ByteSet.grouped(classOfByte.map { Int($0) }, count: classCount) }
-}
-
-extension NondeterministicAutomaton {
-  fileprivate mutating func append(_ byte: UInt8, after state: Int) -> Int {
-    let next = draft.state()
-    draft.move(state, on: ByteSet(byte...byte), next)
-    return next
-  }
 }

@@ -35,7 +35,7 @@ extension RegularSet {
   }
 
   /// Lower case, digits, upper case, the rest of ASCII; then the bytes of Latin letters before those of anything else.
-  private static let bytesAsTheyRead: [UInt8] = {
+  static let bytesAsTheyRead: [UInt8] = {
     let ranges: [ClosedRange<UInt8>] = [
       0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x2D...0x2E, 0x5F...0x5F, 0x7E...0x7E, 0x21...0x7E, 0xC3...0xC3,
       0xA0...0xBF, 0...255,

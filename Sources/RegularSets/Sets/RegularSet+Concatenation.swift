@@ -1,0 +1,43 @@
+extension RegularSet {
+  /// Each text of the first set followed by each of the second, and so on.
+  ///
+  /// - Throws: where the result has too many states, or takes too long.
+  package static func concatenation(_ parts: [RegularSet]) throws(TooManyStates) -> RegularSet {
+    guard !parts.contains(where: \.isEmpty) else { return .empty }
+    let most = max(mostStates, parts.reduce(0) { $0 + $1.stateCount })
+    var automaton = NondeterministicAutomaton()
+    var last = automaton.draft.state()
+    for part in parts { last = automaton.append(part, after: last) }
+    automaton.draft.accept(last)
+    return try automaton.determinized(mostStates: 2 * most).minimized().limited(to: most)
+  }
+
+  /// Each text with something in front of it and something after it.
+  package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStates) -> RegularSet {
+    guard !isEmpty, !(prefix.isEmpty && suffix.isEmpty) else { return self }
+    guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStates() }
+    return try .concatenation([.text(prefix), self, .text(suffix)])
+  }
+
+  /// The bytes of each class.
+  fileprivate var bytesOfClass: [ByteSet] { ByteSet.grouped(classOfByte.map { Int($0) }, count: classCount) }
+}
+
+extension NondeterministicAutomaton {
+  /// Appends the states of a set that is not empty, and gives the one where its texts end.
+  fileprivate mutating func append(_ set: RegularSet, after state: Int) -> Int {
+    // The dead state is left out.
+    let offset = draft.accepting.count - 1
+    for _ in 1..<set.stateCount { _ = draft.state() }
+    let end = draft.state()
+    silentMove(state, offset + set.start)
+    let labels = set.bytesOfClass.map { draft.label($0) }
+    for state in 1..<set.stateCount {
+      for byteClass in 0..<set.classCount where set.next(state, byteClass) != RegularSet.dead {
+        draft.move(offset + state, labels[byteClass], offset + set.next(state, byteClass))
+      }
+      if set.isAccepting(state) { silentMove(offset + state, end) }
+    }
+    return end
+  }
+}

@@ -1,0 +1,52 @@
+extension RegularSet {
+  /// The texts without a character that has a lower case of its own.
+  package static let lowerCase: RegularSet = {
+    var upper: [ClosedRange<UInt32>] = []
+    // No script with two cases stands beyond the Supplementary Multilingual Plane's.
+    for value in UInt32(0x41)..<0x2_0000 {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else { continue }
+      if let last = upper.last, last.upperBound + 1 == value {
+        upper[upper.count - 1] = last.lowerBound...value
+      } else {
+        upper.append(value...value)
+      }
+    }
+    return texts(of: ScalarSet(upper).inverted)
+  }()
+
+  /// The texts of ASCII.
+  package static let ascii = texts(of: ScalarSet([0x20...0x7E]))
+
+  /// The texts of ASCII without capital letters.
+  package static let lowerCaseASCII = texts(of: ScalarSet([0x20...0x40, 0x5B...0x7E]))
+
+  /// One or more characters of a set.
+  private static func texts(of scalars: ScalarSet) -> RegularSet {
+    let expression = RegularExpression.repeated(.character(scalars), least: 1, most: nil)
+    guard let set = try? NondeterministicAutomaton(expression).determinized(mostStates: mostStates).minimized() else {
+      preconditionFailure("characters have few states")
+    }
+    return set
+  }
+
+  /// The texts with small letters in place of ASCII's capital ones.
+  ///
+  /// - Throws: where the result has too many states, or takes too long.
+  package func lowercasedASCII() throws(TooManyStates) -> RegularSet {
+    guard !isEmpty else { return self }
+    var automaton = NondeterministicAutomaton()
+    for _ in 0..<stateCount { _ = automaton.draft.state() }
+    // The first state is where the automaton starts; the dead one is not needed.
+    automaton.silentMove(0, start)
+    for state in 1..<stateCount {
+      for byte in UInt8.min...UInt8.max {
+        let target = next(state, Int(classOfByte[Int(byte)]))
+        guard target != Self.dead else { continue }
+        let small = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        automaton.draft.move(state, on: ByteSet([small]), target)
+      }
+      if accepting[state] { automaton.draft.accept(state) }
+    }
+    return try automaton.determinized(mostStates: 2 * Self.mostStates).minimized().limited(to: stateCount)
+  }
+}
