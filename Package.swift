@@ -41,7 +41,7 @@ let package = Package(
       name: "WaymarkCompiler",
       dependencies: [
         "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "WaymarkYAML",
-        "WaymarkSource",
+        "WaymarkSource", "RegularSets",
       ]
     ),
     // Target and product share a name, as plugins find a tool by its target's name and one build system looks for a file
@@ -90,7 +90,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [
-        "WaymarkCompiler", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec", "WaymarkSource", "TestSupport",
+        "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec", "WaymarkYAML",
+        "WaymarkSource", "TestSupport",
       ]
     ),
     .testTarget(name: "WaymarkCLITests", dependencies: ["waymark", "TestSupport"]),

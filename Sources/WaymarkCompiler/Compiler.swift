@@ -7,13 +7,15 @@ import WaymarkSpec
 import WaymarkYAML
 
 /// What became of a spec: its files, everything that was found, and, without errors, the code.
-package struct Compilation: Sendable {
+package struct Compilation {
   /// The root, then what it includes; spans name files by their place here.
   package let files: [SourceFile]
   /// By place.
   package let diagnostics: [Diagnostic]
   /// The resolved spec; nil where there are errors.
   package let model: NavigationModel?
+  /// The links as sets of URLs, as far as they can be resolved; nil where not even that can be said.
+  package let links: LinkSpace?
   /// The links in the form that the run time reads; empty where there are errors.
   package let linkTable: [UInt8]
   /// The generated files; empty where there are errors, or nobody asked for them.
@@ -77,21 +79,23 @@ package enum Compiler {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
       return Compilation(
-        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, linkTable: [], outputs: [])
+        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, links: nil,
+        linkTable: [], outputs: [])
     }
     let resolved = ModelBuilder.build(spec, fileNames: loader.files.map(\.name))
     var diagnostics = loader.diagnostics + resolved.diagnostics + loader.findings(aboutUnused: unused)
-    if let model = resolved.model { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: model) } }
+    let space = resolved.model.map { LinkSpace($0) }
+    if let space { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: space) } }
     var model = diagnostics.hasErrors ? nil : resolved.model
     var linkTable: [UInt8] = []
-    if let sound = model {
+    if let space, model != nil {
       do throws(LinkTableBuilder.Problem) {
-        linkTable = try LinkTableBuilder.build(sound)
+        linkTable = try LinkTableBuilder.build(space)
         diagnostics += linkTable.withUnsafeBufferPointer { table in
-          RuleRegistry.rules.flatMap { $0.findings(in: sound, LinkTable(table)) }
+          RuleRegistry.rules.flatMap { $0.findings(in: space, LinkTable(table)) }
         }
       } catch {
-        diagnostics.append(finding(error, sound))
+        diagnostics.append(finding(error, space.model))
       }
       if diagnostics.hasErrors {
         model = nil
@@ -102,6 +106,7 @@ package enum Compiler {
       files: loader.files,
       diagnostics: diagnostics.sortedByPlace(),
       model: model,
+      links: space,
       linkTable: linkTable,
       outputs: goal == .outputs ? model.map { EmitterRegistry.outputs(of: $0, linkTable: linkTable) } ?? [] : []
     )

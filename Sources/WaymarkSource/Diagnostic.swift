@@ -31,6 +31,24 @@ package struct Diagnostic: Sendable {
     }
   }
 
+  /// URLs that prove a finding about links; nil where one does not apply.
+  package struct Witness: Sendable {
+    /// One that this link and the other one match.
+    package var both: String?
+    /// One that only this link matches, and one that only the other one does.
+    package var onlyFirst: String?
+    package var onlySecond: String?
+    /// Where there is one link or none that the finding is about.
+    package var url: String?
+
+    package init(both: String? = nil, onlyFirst: String? = nil, onlySecond: String? = nil, url: String? = nil) {
+      self.both = both
+      self.onlyFirst = onlyFirst
+      self.onlySecond = onlySecond
+      self.url = url
+    }
+  }
+
   package var rule: RuleName
   package var severity: Severity
   /// What is wrong and why, in one sentence without a full stop.
@@ -40,6 +58,7 @@ package struct Diagnostic: Sendable {
   package var help: String?
   package var related: [Related] = []
   package var fixes: [FixIt] = []
+  package var witness: Witness?
 
   package init(
     _ rule: RuleName,
@@ -48,7 +67,8 @@ package struct Diagnostic: Sendable {
     severity: Severity = .error,
     help: String? = nil,
     related: [Related] = [],
-    fixes: [FixIt] = []
+    fixes: [FixIt] = [],
+    witness: Witness? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -57,6 +77,7 @@ package struct Diagnostic: Sendable {
     self.help = help
     self.related = related
     self.fixes = fixes
+    self.witness = witness
   }
 }
 

@@ -1,21 +1,27 @@
 /// Findings as they are made: all of them up to a number that nobody reads, and after that only their count.
 package struct Findings: Sendable {
   /// As many as one pass keeps.
-  private static let most = 1_000
+  private static let most = 100
 
   private var list: [Diagnostic] = []
   private var omitted = 0
   private var firstOmitted: Span?
+  private var omittedSeverity: Diagnostic.Severity?
 
   package init() {}
 
-  package mutating func add(_ diagnostic: Diagnostic) {
-    guard list.count < Self.most else {
-      omitted += 1
-      firstOmitted = firstOmitted ?? diagnostic.span
+  /// Adds a finding, which is made only where it is kept.
+  package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
+    guard list.count >= Self.most else {
+      list.append(diagnostic())
       return
     }
-    list.append(diagnostic)
+    omitted += 1
+    // Warnings that are left out do not become an error.
+    guard omittedSeverity != .error else { return }
+    let diagnostic = diagnostic()
+    firstOmitted = firstOmitted ?? diagnostic.span
+    omittedSeverity = diagnostic.severity
   }
 
   /// The findings, and one about those that were left out.
@@ -23,7 +29,7 @@ package struct Findings: Sendable {
     guard let firstOmitted else { return list }
     let rest = Diagnostic(
       "too-many-findings", "\(omitted) more from here on are not shown", at: firstOmitted,
-      help: "mend some, and check again")
+      severity: omittedSeverity ?? .error, help: "mend some, and check again")
     return list + [rest]
   }
 }

@@ -77,8 +77,12 @@ package enum SpecReference {
     - In a query, `{q}` needs the key once and well-typed; `{q?}` decides nothing; a list takes every well-typed value; a literal
       needs exactly that value once; `!key` needs the key to be missing. Keys that a pattern does not name are ignored, and so is
       a fragment that it does not have.
-    - Of two links that match a URL, the one whose URLs are all among the other's wins. Where neither's are, that is to be an
-      error, unless `beats` or `ambiguity` says which; this is not judged yet, and neither are `claims` and `lint`.
+    - Of two links that match a URL, the one whose URLs are all among the other's wins, over scheme, host, path, query and
+      fragment. Links that are the same are an error, and so are those that share URLs while each has others of its own, unless
+      `beats` says which one wins, or `ambiguity: leftmost` lets the one win that can be less where the two differ first: in the
+      scheme, the host, the segments from the left, the query, the fragment. A link of which others take each URL is an error.
+    - Every URL of a claim must be a link, and so must every URL that a redirect leads to.
+    - `lint` is read and kept, and nothing acts on it yet.
 
     Of landings:
 

@@ -30,7 +30,9 @@ struct RulePageTests {
   @Test("Only what no small spec can have is without an example")
   func withoutExample() {
     #expect(
-      RuleBook.pages.filter { $0.example == nil }.map(\.name.description) == ["stale-output", "too-many-findings"])
+      RuleBook.pages.filter { $0.example == nil }.map(\.name.description) == [
+        "check-incomplete", "stale-output", "too-many-findings",
+      ])
   }
 
   @Test("Every name that Sources report has a page, and no page is about another")

@@ -9,6 +9,8 @@ extension Command {
     discussion: """
       A URL of `-` reads URLs from standard input, one a line. The answer comes from
       the table and the matcher that the app has. Exits with 0 whatever it is.
+      Of a URL that no link is, it names the link that comes nearest, and where the
+      two part; of one that lands, the other links that match.
       """,
     options: [Option("--json", "write one JSON object a line")],
     run: resolve

@@ -7,13 +7,28 @@ package struct ResolvedURL {
   package enum Outcome {
     case landed(Landing)
     case redirected(to: String, by: Place)
-    case unmatched(hint: String)
+    case unmatched(Miss)
     case refused(URLRefusal)
   }
 
   /// A link's pattern, and where it stands.
   package struct Place {
     let pattern, file: String
+    let line: Int
+  }
+
+  /// A link that the URL could be, too, if there were not a better one.
+  package struct Other {
+    let place: Place
+    /// Why it is not the one, as a clause after its name.
+    let reason: String
+  }
+
+  package enum Miss {
+    /// The link that comes nearest, and where it fails.
+    case nearest(link: String, Place, isRedirect: Bool, problem: String)
+    /// No link stands on the URL's scheme and host.
+    case elsewhere(String)
   }
 
   package struct Landing {
@@ -37,14 +52,25 @@ package struct ResolvedURL {
     let value: Argument
   }
 
+  /// As many other links as anybody reads about.
+  private static let mostOthers = 4
+
   let url: String
   let outcome: Outcome
+  /// The other links that match, in the order of the spec.
+  var others: [Other] = []
 
   /// A few lines.
   package var text: String {
     var lines = [PrintableText.of(url)]
     func add(_ label: String, _ text: String) {
       lines.append("  " + label + String(repeating: " ", count: max(1, 9 - label.count)) + text)
+    }
+    func addOthers() {
+      for other in others.prefix(Self.mostOthers) {
+        add("also", "\(other.place.quoted), \(PrintableText.of(other.reason))")
+      }
+      if others.count > Self.mostOthers { add("", "and \(others.count - Self.mostOthers) more") }
     }
     switch outcome {
     case .landed(let landing):
@@ -57,14 +83,24 @@ package struct ResolvedURL {
         add("with", landing.parameters.map { "\($0.name) = \($0.value.text)" }.joined(separator: ", "))
       }
       add("link", landing.place.text)
+      addOthers()
       for note in landing.notes { add("note", PrintableText.of(note)) }
     case .redirected(let target, let place):
       add("redirects", "to \(PrintableText.of(target))")
       add("link", place.text)
-    case .unmatched(let hint): lines.append("  unmatched  \(hint)")
+      addOthers()
+    case .unmatched(let miss): lines.append("  unmatched  \(miss.text)")
     case .refused(let refusal): lines.append("  refused  \(refusal.explanation) (\(refusal.rawValue))")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The other links, as notes.
+  var notesOnOthers: [String] {
+    let notes = others.prefix(Self.mostOthers).map {
+      "also matches `\($0.place.pattern)` (\($0.place.location)), \($0.reason)"
+    }
+    return others.count > Self.mostOthers ? notes + ["also matches \(others.count - Self.mostOthers) more"] : notes
   }
 
   /// One line, as CLI.md has fixed it; keys are sorted.
@@ -78,7 +114,19 @@ package struct ResolvedURL {
 }
 
 extension ResolvedURL.Place {
-  fileprivate var text: String { "\(PrintableText.of(pattern)) (\(PrintableText.of(file)))" }
+  fileprivate var text: String { "\(PrintableText.of(pattern)) (\(PrintableText.of(location)))" }
+  fileprivate var quoted: String { "`\(PrintableText.of(pattern))` (\(PrintableText.of(location)))" }
+  fileprivate var location: String { "\(file):\(line)" }
+}
+
+extension ResolvedURL.Miss {
+  fileprivate var text: String {
+    switch self {
+    case .nearest(_, let place, let isRedirect, let problem):
+      "the nearest \(isRedirect ? "redirect" : "link") is \(place.quoted): \(PrintableText.of(problem))"
+    case .elsewhere(let problem): PrintableText.of(problem)
+    }
+  }
 }
 
 extension ResolvedURL.Landing {
@@ -105,76 +153,6 @@ extension Argument {
     case .url(let value): PrintableText.of(value.absoluteString)
     case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
     case .native, .screen: "…"
-    }
-  }
-}
-
-extension ResolvedURL: Encodable {
-  private struct Key: CodingKey, ExpressibleByStringLiteral {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringLiteral value: String) { stringValue = value }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(url, forKey: "url")
-    switch outcome {
-    case .unmatched:
-      try container.encode("unmatched", forKey: "outcome")
-      try container.encode("no-match", forKey: "reason")
-    case .refused(let refusal):
-      try container.encode("refused", forKey: "outcome")
-      try container.encode(refusal.rawValue, forKey: "reason")
-    case .redirected(let target, let place):
-      try container.encode("redirected", forKey: "outcome")
-      try container.encode(target, forKey: "to")
-      try container.encode(place.pattern, forKey: "pattern")
-    case .landed(let landing):
-      try container.encode(landing.isForApp ? "app" : "landed", forKey: "outcome")
-      try encode(landing, to: &container)
-    }
-  }
-
-  private func encode(_ landing: Landing, to container: inout KeyedEncodingContainer<Key>) throws {
-    try container.encode(landing.link, forKey: "link")
-    try container.encode(landing.place.pattern, forKey: "pattern")
-    try container.encode(landing.origin, forKey: "origin")
-    var parameters = container.nestedContainer(keyedBy: Key.self, forKey: "params")
-    for parameter in landing.parameters {
-      try parameters.encode(Value(argument: parameter.value), forKey: Key(stringValue: parameter.name))
-    }
-    // An absent place is null, not left out.
-    try container.encode(landing.tab, forKey: "tab")
-    try container.encode(landing.stack, forKey: "stack")
-    try container.encode(landing.sheet, forKey: "sheet")
-    try container.encode(landing.cover, forKey: "cover")
-    try container.encode(landing.window, forKey: "window")
-    try container.encode(landing.flow, forKey: "modalStack")
-    try container.encode(landing.notes, forKey: "notes")
-  }
-
-  /// A value as JSON has it: numbers are numbers, and what is absent is null.
-  private struct Value: Encodable {
-    let argument: Argument
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch argument {
-      case .none, .native, .screen: try container.encodeNil()
-      case .int(let value): try container.encode(value)
-      case .uint(let value): try container.encode(value)
-      case .double(let value): try container.encode(value)
-      case .bool(let value): try container.encode(value)
-      case .string(let value): try container.encode(value)
-      case .uuid(let value): try container.encode(value.uuidString.lowercased())
-      case .date(let value): try container.encode(value.description)
-      case .url(let value): try container.encode(value.absoluteString)
-      case .list(let values): try container.encode(values.map(Value.init))
-      }
     }
   }
 }

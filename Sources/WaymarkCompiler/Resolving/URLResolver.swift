@@ -11,36 +11,79 @@ package struct URLResolver {
   private let table: [UInt8]
   /// The cases of each kind of screen.
   private let screens: [Destination.Kind: [ScreenCase]]
+  private let index: LinkIndex
+  private let matcher: LinkMatcher
+  private let links: LinkSpace
 
   /// Answers for a spec that was compiled as far as its link table; nil where it has errors.
   package init?(_ compilation: Compilation) {
-    guard let model = compilation.model, !compilation.linkTable.isEmpty else { return nil }
+    guard let model = compilation.model, let links = compilation.links, !compilation.linkTable.isEmpty else {
+      return nil
+    }
+    self.links = links
     self.model = model
     files = compilation.files
     table = compilation.linkTable
     let kinds = RouteEntry.Presentation.allCases.map { ($0.kind, model.cases(presentedAs: $0)) }
     screens = Dictionary(uniqueKeysWithValues: kinds)
+    index = LinkIndex(model.links)
+    matcher = LinkMatcher(model)
   }
 
   package func resolve(_ url: String) -> ResolvedURL {
+    let pieces: URLPieces
+    do throws(URLRefusal) {
+      pieces = try URLPieces(url)
+    } catch {
+      return ResolvedURL(url: url, outcome: .refused(error))
+    }
     let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
     return switch resolution {
-    case .landed(let plan): ResolvedURL(url: url, outcome: .landed(landing(plan)))
-    case .redirected(let link, let target): ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)))
-    case .unmatched: ResolvedURL(url: url, outcome: .unmatched(hint: missHint))
+    case .landed(let plan):
+      ResolvedURL(url: url, outcome: .landed(landing(plan)), others: others(than: plan.link, pieces))
+    case .redirected(let link, let target):
+      ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)), others: others(than: link, pieces))
+    case .unmatched: ResolvedURL(url: url, outcome: .unmatched(miss(pieces)))
     case .refused(let refusal): ResolvedURL(url: url, outcome: .refused(refusal))
     }
   }
 
-  private var missHint: String {
-    let origins = model.origins.map { "`\($0.start)`" }.joined(or: "or")
-    return "no link of \(model.specName) is this URL; its URLs start with \(origins)"
+  /// Why a link wins over another one that matches, as a clause about the other one.
+  private func reason(_ winner: Int, over other: Int) -> String {
+    switch links.precedence.reason(winner, over: other) {
+    case .inside?, nil: "which is less specific"
+    case .beats?: "which it wins over by `beats`"
+    case .leftmost?: "which is less specific further left (`ambiguity: leftmost`)"
+    }
+  }
+
+  /// The links that match a URL besides the one that it is.
+  private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
+    index.standing(on: url).likely.compactMap { candidate in
+      guard candidate.link != winner,
+        case .matches = matcher.verdict(of: candidate.link, standingOn: candidate.endpoints, url)
+      else { return nil }
+      return ResolvedURL.Other(place: place(of: candidate.link), reason: reason(winner, over: candidate.link))
+    }
+  }
+
+  /// Why no link is a URL.
+  private func miss(_ url: URLPieces) -> ResolvedURL.Miss {
+    let standing = index.standing(on: url)
+    guard let nearest = matcher.nearest(to: url, among: standing) else {
+      return .elsewhere(OriginWords(specName: model.specName, endpoints: index.endpoints, url: url).text)
+    }
+    let link = model.links[nearest.link]
+    let isRedirect = if case .redirect = link.target { true } else { false }
+    return .nearest(
+      link: model.name(of: link.target), place(of: nearest.link), isRedirect: isRedirect,
+      problem: FaultWords(model: model, pattern: link.pattern, url: url).text(nearest.fault))
   }
 
   private func place(of link: Int) -> ResolvedURL.Place {
     let pattern = model.links[link].pattern.text
     return ResolvedURL.Place(
-      pattern: pattern.string, file: "\(files[Int(pattern.span.file)].path):\(pattern.span.start.line)")
+      pattern: pattern.string, file: files[Int(pattern.span.file)].path, line: Int(pattern.span.start.line))
   }
 
   private func landing(_ plan: LandingPlan) -> ResolvedURL.Landing {

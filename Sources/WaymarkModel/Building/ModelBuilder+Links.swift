@@ -135,9 +135,7 @@ extension ModelBuilder {
           help: "write the host out"))
       return nil
     }
-    let start = model.origins[writable.origin].starts(of: writable.scheme)
-    let host = writable.host.flatMap { host in start.first { $0.contains("://\(host.name)") } }
-    return Redirect(target: pattern, start: host ?? start[0])
+    return Redirect(target: pattern, start: writable.start)
   }
 
   /// Reports a capture that a redirect's target needs and some URL of its source lacks.

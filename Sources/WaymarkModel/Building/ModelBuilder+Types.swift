@@ -49,7 +49,12 @@ extension ModelBuilder {
       case .native: break
       }
       typeIndices[entry.name] = model.types.count
-      model.types.append(DeclaredType(name: entry.name, kind: kind))
+      var type = DeclaredType(name: entry.name, kind: kind)
+      if case .narrowed(_, let range, let expression)? = entry.value.definition {
+        type.range = range
+        type.expression = expression
+      }
+      model.types.append(type)
     }
     sets = TypeSets(model.types)
     for feature in spec.fragments.compactMap(\.feature) { declareFeature(feature) }

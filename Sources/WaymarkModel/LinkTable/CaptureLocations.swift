@@ -31,13 +31,13 @@ struct CaptureLocations {
 
   private static func add(_ path: Pattern.Path, from next: inout Int, to locations: inout [String: Location]) {
     for case .capture(let capture) in path.segments {
-      locations[capture.name] = .capture(next, CaptureShape(capture), isOptional: false)
+      locations[capture.name] = .capture(next, CaptureShape(capture, .value), isOptional: false)
       next += 1
     }
     switch path.tail {
     case .none: break
     case .optional(let capture):
-      locations[capture.name] = .capture(next, CaptureShape(capture), isOptional: true)
+      locations[capture.name] = .capture(next, CaptureShape(capture, .value), isOptional: true)
       next += 1
     case .rest(let name, let isList, _):
       if let name { locations[name] = .rest(next, isList: isList) }

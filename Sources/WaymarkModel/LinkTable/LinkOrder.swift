@@ -10,9 +10,9 @@ struct LinkOrder {
   /// Where each link stands, from 0, by its number.
   let ranks: [Int]
 
-  init(_ links: [Link], _ shapes: ShapeOrder) {
-    let hosts = HostOrder(links)
-    let keys = links.map { Key($0, hosts, shapes) }
+  /// - Parameter widths: For each link a number that grows with the set of what stands before its path.
+  init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
+    let keys = zip(links, widths).map { Key($0.pattern, isWeb: isWeb, width: $1, shapes) }
     var ranks = [Int](repeating: 0, count: links.count)
     for (rank, link) in links.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }).enumerated() {
       ranks[link] = rank
@@ -23,19 +23,19 @@ struct LinkOrder {
   private struct Key: Comparable {
     private let parts: [Int]
 
-    init(_ link: Link, _ hosts: HostOrder, _ shapes: ShapeOrder) {
-      let pattern = link.pattern
+    init(_ pattern: Pattern, isWeb: Bool, width: Int, _ shapes: ShapeOrder) {
       // Paths come first, as the trie decides by them.
-      var parts = Self.path(pattern.path, shapes)
-      parts.append(hosts.rank(of: pattern.endpoints))
-      // Labels in front of one host are looked at as they are named.
-      let labels = Set(pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
-      parts.append(labels.reduce(0) { $0 + (pattern.captureTypes[$1].map { shapes[CaptureShape(type: $0)] } ?? 0) })
+      var parts = Self.path(pattern.path(isWeb: isWeb), isWeb ? .segment : .foldedSegment, .segment, shapes)
+      parts.append(width)
       parts += Self.query(pattern.query, shapes)
       if let fragment = pattern.fragment {
-        parts += [0] + Self.path(fragment.path, shapes) + Self.query(fragment.query, shapes)
+        parts += [0] + Self.path(fragment.path, .value, .value, shapes) + Self.query(fragment.query, shapes)
       } else {
         parts.append(1)
+      }
+      // Two that are the same on custom schemes may not be so on hosts, and the other way round.
+      if isWeb ? pattern.isOnCustomSchemes : pattern.isOnWeb {
+        parts += Self.path(pattern.path(isWeb: !isWeb), isWeb ? .foldedSegment : .segment, .segment, shapes)
       }
       self.parts = parts
     }
@@ -47,19 +47,24 @@ struct LinkOrder {
     private static let optionalEnd = 1 << 40
     private static let optionalRest = 1 << 50
 
-    private static func path(_ path: Pattern.Path, _ shapes: ShapeOrder) -> [Int] {
-      var parts = path.segments.map { segment in
+    private static func path(
+      _ path: Pattern.Path, _ first: CaptureShape.Role, _ others: CaptureShape.Role, _ shapes: ShapeOrder
+    ) -> [Int] {
+      var parts = path.segments.enumerated().map { index, segment in
         switch segment {
         case .literal: 0
-        case .capture(let capture): 1 + shapes[CaptureShape(capture)]
+        case .capture(let capture): 1 + shapes[CaptureShape(capture, index == 0 ? first : others)]
         }
       }
+      let role = path.segments.isEmpty ? first : others
       switch path.tail {
       case .none: parts.append(end)
-      case .optional(let capture): parts += [1 + shapes[CaptureShape(capture)], optionalEnd]
+      // What can never be there makes no difference.
+      case .optional(let capture) where shapes.isEmpty(CaptureShape(capture, role)): parts.append(end)
+      case .optional(let capture): parts += [1 + shapes[CaptureShape(capture, role)], optionalEnd]
       case .rest(_, _, allowsNone: true): parts.append(optionalRest)
       // One segment of any text, then any number.
-      case .rest(_, _, allowsNone: false): parts += [1 + shapes[.anyText], optionalRest]
+      case .rest(_, _, allowsNone: false): parts += [1 + shapes[CaptureShape(.primitive(.string), role)], optionalRest]
       }
       return parts
     }
@@ -81,35 +86,10 @@ struct LinkOrder {
         case .required(_, let type):
           deciding += 1
           keys += item.keys.count
-          values += 1 + shapes[CaptureShape(type: type)]
+          values += 1 + shapes[CaptureShape(type, .value)]
         }
       }
       return [-deciding, -absentKeys, keys, values]
     }
-  }
-}
-
-/// The order of sets of endpoints.
-private struct HostOrder {
-  private var ranks: [[Endpoint]: Int] = [:]
-
-  init(_ links: [Link]) {
-    let sets = Set(links.map(\.pattern.endpoints))
-    let all = Set(sets.joined())
-    // How many endpoints are inside grows with the set.
-    for set in sets {
-      ranks[set] = all.count { endpoint in set.contains { $0.contains(endpoint) } }
-    }
-  }
-
-  func rank(of endpoints: [Endpoint]) -> Int { ranks[endpoints] ?? 0 }
-}
-
-extension Endpoint {
-  /// Whether each URL that starts as another endpoint's do starts as this one's.
-  package func contains(_ other: Endpoint) -> Bool {
-    guard scheme == other.scheme else { return false }
-    guard let host, let otherHost = other.host else { return host == nil && other.host == nil }
-    return host.port(on: scheme) == otherHost.port(on: scheme) && host.containsName(of: otherHost)
   }
 }

@@ -65,7 +65,7 @@ extension LinkTableBuilder {
         bytes.text(text)
       case .capture(let capture):
         bytes.byte(2)
-        bytes.word(type(CaptureShape(capture)))
+        bytes.word(type(CaptureShape(capture, .value)))
       }
     }
     switch fragment.path.tail {

@@ -8,6 +8,7 @@ extension LinkTableBuilder {
     let locations = CaptureLocations(link.pattern)
     let conditions = writeConditions(link.pattern, locations)
     let stands = stands(link.pattern)
+    let winners = writeWinners(over: number)
     // What the record points to comes before it.
     let landing = preparedScreens(link, locations)
     let tailType = preparedPieces(link.pattern)
@@ -15,11 +16,14 @@ extension LinkTableBuilder {
       if case .redirect(let redirect) = link.target { prepared(redirect, locations, link.pattern) } else { nil }
 
     let offset = table.count
-    table.byte(conditions.canFail ? LinkTableFormat.LinkFlag.conditional : 0)
+    table.byte(
+      (conditions.canFail ? LinkTableFormat.LinkFlag.conditional : 0)
+        | (winners > 0 ? LinkTableFormat.LinkFlag.contested : 0))
     table.word(rank)
     table.word(number)
     table.word(conditions.offset)
     table.word(stands)
+    table.word(winners)
     if let redirect {
       table.byte(LinkTableFormat.Outcome.redirect.rawValue)
       write(redirect)

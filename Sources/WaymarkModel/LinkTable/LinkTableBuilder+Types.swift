@@ -3,10 +3,11 @@ import WaymarkNavigation
 
 extension LinkTableBuilder {
   /// The number by which the table knows a type.
-  mutating func type(_ type: ValueType) -> Int { self.type(CaptureShape(type: type)) }
+  mutating func type(_ type: ValueType) -> Int { self.type(CaptureShape(type, .value)) }
 
   /// The number by which the table knows a type with literals around it.
   mutating func type(_ shape: CaptureShape) -> Int {
+    let shape = shape.asWritten
     if let number = types[shape] { return number }
     let number = writeType(shape)
     types[shape] = number
@@ -14,7 +15,7 @@ extension LinkTableBuilder {
   }
 
   private mutating func writeType(_ shape: CaptureShape) -> Int {
-    guard shape.prefix.isEmpty, shape.suffix.isEmpty else {
+    guard !shape.hasLiterals else {
       let core = type(shape.type)
       let offset = table.count
       table.byte(LinkTableFormat.TypeKind.affixed.rawValue)

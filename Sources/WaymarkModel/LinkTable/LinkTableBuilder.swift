@@ -5,6 +5,9 @@ import WaymarkSpec
 package struct LinkTableBuilder {
   let model: NavigationModel
   let cases: CaseNumbers
+  private let space: LinkSpace
+  /// For each link that may be found before others that win over it, these.
+  private let winners: [Int: [Int]]
   var table = TableBytes()
   /// What has been written already and is written once.
   var types: [CaptureShape: Int] = [:]
@@ -32,21 +35,28 @@ package struct LinkTableBuilder {
   /// The table of a model without errors.
   ///
   /// The same model gives the same bytes everywhere.
-  package static func build(_ model: NavigationModel) throws(Problem) -> [UInt8] {
-    var builder = LinkTableBuilder(model)
-    let shapes = ShapeList(builder.model)
+  package static func build(_ space: LinkSpace) throws(Problem) -> [UInt8] {
+    guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
+    var builder = LinkTableBuilder(space, hidden: hidden)
+    let shapes = ShapeList(builder.model, &space.shapes)
     guard !shapes.isIncomplete else { throw .tooManyTypes }
     builder.build(shapes)
+    // What decides between links has been asked for by now.
+    guard !space.cells.isIncomplete else { throw .tooManyTypes }
     guard !builder.table.isTooLarge else { throw .tooLarge }
     return builder.table.bytes
   }
 
-  private init(_ model: NavigationModel) {
-    var single = SingleTexts(model)
-    var model = model
+  private init(_ space: LinkSpace, hidden: [(winner: Int, loser: Int)]) {
+    var single = SingleTexts(space.shapes)
+    var model = space.model
     for index in model.links.indices { model.links[index] = single.writtenOut(model.links[index]) }
     self.model = model
+    self.space = space
     cases = CaseNumbers(model)
+    var winners = Dictionary(grouping: space.precedence.decisions.keys, by: \.loser).mapValues { Set($0.map(\.winner)) }
+    for (winner, loser) in hidden { winners[loser, default: []].insert(winner) }
+    self.winners = winners.mapValues { $0.sorted() }
     orderEndpoints()
   }
 
@@ -79,10 +89,12 @@ package struct LinkTableBuilder {
     table.byte(UInt8(ascii: "W"))
     table.byte(LinkTableFormat.version)
     for _ in 0..<8 { _ = table.reserveWord() }
-    let order = LinkOrder(model.links, shapes.order)
-    let records = model.links.indices.map { writeLink($0, rank: order.ranks[$0]) }
+    let widths = space.widths()
+    let orders = [true, false].map { LinkOrder(model.links, isWeb: $0, widths: widths, shapes.order) }
+    // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
+    let records = model.links.indices.map { writeLink($0, rank: orders[0].ranks[$0]) }
     let types = shapes.inOrder.map { type($0) }
-    let roots = writeTries(order, shapes.order, records, types)
+    let roots = writeTries(orders, shapes.order, records, types)
     table.setWord(LinkTableFormat.endpoints, writeEndpoints(roots))
     table.setWord(LinkTableFormat.endpointCount, endpoints.count)
     for kind in Destination.Kind.allCases {
@@ -99,7 +111,7 @@ package struct LinkTableBuilder {
   }
 
   private mutating func writeTries(
-    _ order: LinkOrder, _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
+    _ orders: [LinkOrder], _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
   ) -> [Int] {
     var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
     for (index, link) in model.links.enumerated() {
@@ -113,10 +125,11 @@ package struct LinkTableBuilder {
       if let root = roots[key] { return root }
       var trie = LinkTrie()
       for link in key.links {
-        let path = TriePath(model.links[link].pattern.path(isWeb: key.isWeb), shapes)
+        let path = TriePath(model.links[link].pattern, isWeb: key.isWeb, shapes)
         for place in path.places { trie.insert(path.steps.prefix(place.steps), place.kind, link: link) }
       }
-      let root = trie.write(to: &table, ranks: order.ranks, records: records, types: types)
+      let ranks = orders[key.isWeb ? 0 : 1].ranks
+      let root = trie.write(to: &table, ranks: ranks, records: records, types: types)
       roots[key] = root
       return root
     }
@@ -153,6 +166,15 @@ package struct LinkTableBuilder {
     table.half(numbers.count)
     for number in numbers { table.half(number) }
     stands[numbers] = offset
+    return offset
+  }
+
+  /// Where the list of the links is that win over a link though they cross it; 0 for none.
+  mutating func writeWinners(over link: Int) -> Int {
+    guard let winners = winners[link] else { return 0 }
+    let offset = table.count
+    table.word(winners.count)
+    for winner in winners { table.word(winner) }
     return offset
   }
 

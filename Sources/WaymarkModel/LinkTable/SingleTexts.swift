@@ -5,8 +5,8 @@ import WaymarkNavigation
 struct SingleTexts {
   private var texts: ShapeTexts
 
-  init(_ model: NavigationModel) {
-    texts = ShapeTexts(model)
+  init(_ texts: ShapeTexts) {
+    self.texts = texts
   }
 
   /// A link whose captures of one text are literals, and their values fixed.

@@ -72,9 +72,9 @@ package struct Pattern: Sendable {
   package let text: Text
   /// What it stands on.
   package let endpoints: [Endpoint]
-  package let path: Path
+  package var path: Path
   package let query: [QueryItem]
-  package let fragment: Fragment?
+  package var fragment: Fragment?
   /// The types of its captures that are parameters, and which of them a host has.
   package var captureTypes: [String: ValueType] = [:]
 
@@ -145,6 +145,9 @@ package struct Pattern: Sendable {
 }
 
 extension Pattern {
+  package var isOnWeb: Bool { endpoints.contains { $0.host != nil } }
+  package var isOnCustomSchemes: Bool { endpoints.contains { $0.host == nil } }
+
   /// Whether a capture is not in each of the pattern's URLs.
   package func mayLack(_ name: String) -> Bool {
     let hosts = endpoints.map { $0.host?.captures.map(\.string) ?? [] }

@@ -62,16 +62,6 @@ package struct Host: Hashable, Sendable {
   package var captures: [Text] {
     front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
   }
-
-  /// Whether every host that another stands for is one of these, whatever the ports.
-  package func containsName(of other: Host) -> Bool {
-    guard other.name == name || other.name.hasSuffix("." + name) else { return false }
-    let inside = other.name.dropLast(name.count).count { $0 == "." }
-    let least = other.front.count + inside
-    let isOpen = front.contains(.any)
-    if other.front.contains(.any), !isOpen { return false }
-    return isOpen ? least >= front.count : least == front.count
-  }
 }
 
 /// A scheme with a host of an origin, or a custom scheme: what a link stands on.
@@ -81,4 +71,17 @@ package struct Endpoint: Hashable, Sendable {
   package let scheme: String
   /// nil on a custom scheme.
   package let host: Host?
+
+  /// What stands before the path in its URLs; nil where that varies.
+  package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
+
+  /// The same, with labels in front of the host's name, each with a dot behind it.
+  func start(front: String) -> String { "\(scheme)://" + end(front: front) }
+
+  /// What follows the scheme.
+  func end(front: String) -> String {
+    guard let host else { return "" }
+    let port = host.port(on: scheme)
+    return front + host.name + (port == 0 ? "" : ":\(port)") + "/"
+  }
 }

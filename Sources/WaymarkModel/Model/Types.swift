@@ -1,6 +1,7 @@
 import RegularSets
 import WaymarkNavigation
 import WaymarkSource
+import WaymarkSpec
 import WaymarkYAML
 
 /// A parameter of a screen, a tab or a resolved link.
@@ -41,6 +42,9 @@ package enum ValueType: Hashable, Sendable {
 package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
+  /// How the spec says which texts a refinement has, for people to read.
+  package var range: RangeEntry?
+  package var expression: Text?
 
   package enum Kind: Sendable {
     /// A generated enum.

@@ -10,8 +10,10 @@ struct LinkRecord {
   let outcome: LinkTableFormat.Outcome
   private let afterHead: TableCursor
 
+  private static let numberOffset = 5
   /// Where the offset of the conditions stands.
   static let conditionsOffset = 9
+  private static let winnersOffset = 17
 
   init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
     self.base = base
@@ -21,6 +23,7 @@ struct LinkRecord {
     let conditions = cursor.word()
     self.conditions = conditions == 0 ? nil : LinkConditions(base, conditions)
     stands = cursor.word()
+    cursor.skip(4)
     outcome = LinkTableFormat.Outcome(rawValue: cursor.byte())!
     afterHead = cursor
   }
@@ -28,6 +31,21 @@ struct LinkRecord {
   /// A link's rank, without a look at the rest.
   @inline(__always)
   static func rank(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int { Number.word(base + offset + 1) }
+
+  /// Whether other links may win over one that was found before them.
+  @inline(__always)
+  static func isContested(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
+    base[offset] & LinkTableFormat.LinkFlag.contested != 0
+  }
+
+  /// Whether a link is one of those that win over another though neither is inside the other.
+  static func isDecided(_ base: UnsafePointer<UInt8>, _ offset: Int, over other: Int) -> Bool {
+    guard isContested(base, other) else { return false }
+    let number = Number.word(base + offset + numberOffset)
+    var winners = TableCursor(base + Number.word(base + other + winnersOffset))
+    for _ in 0..<winners.word() where winners.word() == number { return true }
+    return false
+  }
 
   /// The numbers of the endpoints on which it stands.
   var endpoints: [Int] {

@@ -50,10 +50,12 @@ package struct LinkTable {
     _ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Result
   ) throws(URLRefusal) -> Result {
     try CanonicalURL.with(url) { url in
-      // Room for two sets of captures: those of the best link so far, and those of one that is tried.
+      // Room for three sets of captures: those of the best link so far, those of one that is tried, and those of one that was
+      // found and over which others may win.
       let room = LinkTableFormat.mostCaptures + 2
-      return withUnsafeTemporaryAllocation(of: Capture.self, capacity: 2 * room) { captures in
+      return withUnsafeTemporaryAllocation(of: Capture.self, capacity: 3 * room) { captures in
         guard let bytes = url.bytes.baseAddress, var free = captures.baseAddress else { return body(nil) }
+        let held = UnsafeMutableBufferPointer(start: free + 2 * room, count: room)
         var best = free + room
         var found: (link: Int, endpoint: Endpoint)?
         var entry = base + word(at: LinkTableFormat.endpoints)
@@ -61,12 +63,11 @@ package struct LinkTable {
           let endpoint = Endpoint(entry)
           entry = endpoint.end
           guard endpoint.root > 0, endpoint.matches(url, bytes) else { continue }
-          var walk = LinkTableWalk(base: base, url: url, bytes: bytes, endpoint: endpoint, captures: free)
+          var walk = LinkTableWalk(
+            base: base, url: url, bytes: bytes, endpoint: endpoint, captures: free, held: held)
           let link = walk.run()
           // A host may be one of several endpoints'; the narrower ones come first.
-          guard link > 0, found.map({ LinkRecord.rank(base, link) < LinkRecord.rank(base, $0.link) }) ?? true else {
-            continue
-          }
+          guard link > 0, found.map({ wins(link, over: $0.link) }) ?? true else { continue }
           found = (link, endpoint)
           swap(&best, &free)
         }
@@ -76,6 +77,13 @@ package struct LinkTable {
             record: LinkRecord(base, found.link), endpoint: found.endpoint, url: url, captures: UnsafePointer(best)))
       }
     }
+  }
+
+  /// Whether the link of one offset wins over that of another where both match.
+  private func wins(_ link: Int, over other: Int) -> Bool {
+    if LinkRecord.isDecided(base, link, over: other) { return true }
+    if LinkRecord.isDecided(base, other, over: link) { return false }
+    return LinkRecord.rank(base, link) < LinkRecord.rank(base, other)
   }
 
   @inline(__always)

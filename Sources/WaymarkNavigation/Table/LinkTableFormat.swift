@@ -13,8 +13,10 @@
 ///               [ word(n) n × (word(type) word(node)) ]                   captures, the most specific first
 ///               [ byte(low) byte(n) n × word(node) | byte(n) n × byte n × word(node) ]
 ///               [ word(n) n × word(link) ]                                links whose rest starts here
-/// link        = byte(flags) word(rank) word(number) word(conditions) word(stands) byte(kind) outcome piece … byte(0)
+/// link        = byte(flags) word(rank) word(number) word(conditions) word(stands) word(winners) byte(kind) outcome
+///               piece … byte(0)
 /// stands      = half(n) n × half(endpoint number)
+/// winners     = word(n) n × word(number)                                  links that win though neither is inside the other
 /// outcome     = landing | redirect, as the kind says
 /// landing     = word(tab + 1) byte(stack change) byte(n) n × screen byte(n) n × half(condition) text(deprecation)
 /// screen      = byte(role) word(case) word(case inside it + 1) byte(n) n × source
@@ -33,7 +35,7 @@
 /// destinations= word(count) count × word(list or nested destinations);  list = word(n) n × word(link)
 /// ```
 package enum LinkTableFormat {
-  package static let version: UInt8 = 2
+  package static let version: UInt8 = 3
 
   // Positions in the header.
   package static let endpoints = 2
@@ -62,6 +64,8 @@ package enum LinkTableFormat {
   package enum LinkFlag {
     /// Its conditions can decide against a URL.
     package static let conditional: UInt8 = 1
+    /// Other links win over it though they may be found later.
+    package static let contested: UInt8 = 2
   }
 
   /// What a link leads to.

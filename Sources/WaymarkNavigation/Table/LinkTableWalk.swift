@@ -1,6 +1,9 @@
 /// The walk down the trie for one path: literals before captures before rests, the more specific capture first, and back to
 /// the next choice where one leads nowhere.
 ///
+/// The first link found is the one that wins, but for one that is contested: it is held while the walk goes on, until one that
+/// wins over it takes its place.
+///
 /// A node is visited at most once a URL, so that the time is bounded by the number of nodes whatever the URL; where there is
 /// no choice there is nothing to go back to, and the walk is a loop.
 struct LinkTableWalk {
@@ -11,22 +14,29 @@ struct LinkTableWalk {
   private let bytes: UnsafePointer<UInt8>
   private let end: Int
   private var captureCount = 0
+  /// The contested link that is held, or 0, and its captures.
+  private var heldLink = 0
+  private let held: UnsafeMutableBufferPointer<Capture>
 
   init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, endpoint: LinkTable.Endpoint,
-    captures: UnsafeMutablePointer<Capture>
+    captures: UnsafeMutablePointer<Capture>, held: UnsafeMutableBufferPointer<Capture>
   ) {
     self.base = base
     self.url = url
     self.bytes = bytes
     self.endpoint = endpoint
     self.captures = captures
+    self.held = held
     end = url.path.upperBound
   }
 
   /// The offset of the link that the URL is, or 0.
   mutating func run() -> Int {
-    walk(base + endpoint.root, url.path.lowerBound)
+    let link = walk(base + endpoint.root, url.path.lowerBound)
+    guard link == 0, heldLink > 0 else { return link }
+    captures.update(from: held.baseAddress!, count: held.count)
+    return heldLink
   }
 
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
@@ -42,7 +52,7 @@ struct LinkTableWalk {
       if flags & LinkTableFormat.NodeFlag.end != 0 {
         if index == end {
           let link = Number.word(node)
-          return accepts(link) ? link : 0
+          return accepts(link) ? taken(link) : 0
         }
         node += 4
       } else if flags & LinkTableFormat.NodeFlag.ends != 0 {
@@ -117,11 +127,27 @@ struct LinkTableWalk {
     return 0
   }
 
-  private func firstAccepted(_ links: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  private mutating func firstAccepted(_ links: UnsafePointer<UInt8>, _ count: Int) -> Int {
     for index in 0..<count {
       let link = Number.word(links + 4 * index)
-      if accepts(link) { return link }
+      guard accepts(link) else { continue }
+      let taken = taken(link)
+      if taken > 0 { return taken }
     }
+    return 0
+  }
+
+  /// A link that matches, where nothing found after it can win over it; else 0, and the walk goes on.
+  @inline(__always)
+  private mutating func taken(_ link: Int) -> Int {
+    heldLink == 0 && !LinkRecord.isContested(base, link) ? link : contested(link)
+  }
+
+  private mutating func contested(_ link: Int) -> Int {
+    guard heldLink == 0 || LinkRecord.isDecided(base, link, over: heldLink) else { return 0 }
+    guard LinkRecord.isContested(base, link) else { return link }
+    heldLink = link
+    held.baseAddress!.update(from: captures, count: held.count)
     return 0
   }
 

@@ -1,64 +1,37 @@
-import RegularSets
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSource
 
 extension Rule {
-  /// Two links that are the same set of URLs on one scheme and host: whatever the order, one of them can never be followed.
-  static let duplicateLink = Rule(.duplicateLink) { model, report in
-    var shapes = LinkShapes(model)
-    // An outline is looked at once for all custom schemes and once for all hosts; few links share one, and those are compared
-    // one by one.
-    var reported: Set<Int> = []
-    for isWeb in [false, true] {
-      var links: [LinkShapes.Outline: [Int]] = [:]
-      for (index, link) in model.links.enumerated() {
-        let endpoints = link.pattern.endpoints.filter { ($0.host != nil) == isWeb }
-        guard !endpoints.isEmpty else { continue }
-        let outline = shapes.outline(of: link.pattern, isWeb: isWeb)
-        var earlier: (link: Int, endpoint: Endpoint)?
-        for candidate in links[outline, default: []] where earlier == nil {
-          let other = model.links[candidate].pattern
-          guard let shared = other.endpoints.first(where: endpoints.contains),
-            shapes.areSame(link.pattern, other, isWeb: isWeb)
-          else { continue }
-          earlier = (candidate, shared)
-        }
-        if let (first, endpoint) = earlier {
-          guard reported.insert(index).inserted else { continue }
-          report(finding(link, model.links[first], on: endpoint, model))
-        } else {
-          links[outline, default: []].append(index)
-        }
-      }
-    }
-  }
+  /// Links that are the same set of URLs: whatever the order, only one of them can be followed.
+  static let duplicateLink = Rule(
+    .duplicateLink,
+    ofLinks: { space, report in
+      for links in space.precedence.same { report(finding(links, space)) }
+    })
 
-  private static func finding(
-    _ link: Link, _ first: Link, on endpoint: Endpoint, _ model: NavigationModel
-  ) -> Diagnostic {
-    let example = ExampleURL(link.pattern, on: endpoint, TypeSets(model.types)).text
+  private static func finding(_ links: [Int], _ space: LinkSpace) -> Diagnostic {
+    let model = space.model
+    let (first, second) = (model.links[links[0]], model.links[links[1]])
     let name = model.name(of: first.target)
+    let isOwn = name == model.name(of: second.target)
+    let others = links.count - 2
+    let witness = space.witness(links[1], links[0])
     return Diagnostic(
       "duplicate-link",
-      "this link and \(name == model.name(of: link.target) ? "another one" : "the one") to `\(name)` are the same"
-        + (example.map { ": both are \($0)" } ?? ""),
-      at: link.pattern.text.span,
-      help: "remove one, or change a literal in it",
-      related: [.init(first.pattern.text.span, "the other link")])
+      "this link and \(isOwn ? "another one" : "the one") to `\(name)`"
+        + (others > 0 ? ", and \(others) more," : "") + " are the same"
+        + (witness.both.map { others > 0 ? ": all are \($0)" : ": both are \($0)" } ?? ""),
+      at: second.pattern.text.span,
+      help: "remove \(others > 0 ? "all but one" : "one"), or change a literal in it",
+      related: ([links[0]] + links.dropFirst(2)).prefix(Rule.mostRelated)
+        .map { .init(model.links[$0].pattern.text.span, others > 0 ? "the same link" : "the other link") },
+      witness: .init(both: witness.both))
   }
 }
 
-extension NavigationModel {
-  /// What a link leads to, as its author calls it.
-  package func name(of target: Link.Target) -> String {
-    switch target {
-    case .tab(let index): tabs[index].name.string
-    case .route(let index, _): routes[index].name.string
-    case .app(let index): resolvedLinks[index].name.string
-    case .redirect(let redirect): redirect.target.text.string
-    }
-  }
+extension Rule {
+  /// Places that one finding names.
+  static let mostRelated = 8
 }
 
 extension RulePage {

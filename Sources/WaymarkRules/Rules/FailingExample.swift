@@ -7,7 +7,8 @@ extension Rule {
   /// An example of a link that lands elsewhere, or a URL that it must not match and does.
   static let failingExample = Rule(
     .failingExample,
-    ofTable: { model, table, report in
+    ofTable: { space, table, report in
+      let model = space.model
       for (index, link) in model.links.enumerated() {
         for (urls, mustLand) in [(link.examples, true), (link.rejects, false)] {
           for url in urls {
@@ -22,7 +23,8 @@ extension Rule {
   ) -> Diagnostic? {
     let link = model.links[index]
     // A path stands on the first scheme and host of its link.
-    let starts = url.string.hasPrefix("/") && !url.string.hasPrefix("//") ? link.pattern.starts(in: model) : [""]
+    let starts =
+      url.string.hasPrefix("/") && !url.string.hasPrefix("//") ? link.pattern.endpoints.compactMap(\.start) : [""]
     let path = starts == [""] ? url.string : String(url.string.dropFirst())
     guard let start = starts.first else {
       return Diagnostic(
@@ -55,18 +57,6 @@ extension Rule {
     case .redirected(let link, let target): (link, "it is redirected to \(target)")
     case .unmatched: (nil, "no link matches it")
     case .refused(let refusal): (nil, "it is refused, as \(refusal.explanation)")
-    }
-  }
-}
-
-extension Pattern {
-  /// What stands before the path, for each scheme and host that can be written out.
-  fileprivate func starts(in model: NavigationModel) -> [String] {
-    endpoints.compactMap { endpoint in
-      guard let host = endpoint.host else { return endpoint.scheme + "://" }
-      guard host.front.isEmpty else { return nil }
-      let port = host.port(on: endpoint.scheme)
-      return endpoint.scheme + "://" + host.name + (port == 0 ? "" : ":\(port)") + "/"
     }
   }
 }

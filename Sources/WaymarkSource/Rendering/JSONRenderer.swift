@@ -43,7 +43,10 @@ package struct JSONRenderer {
           file: files[Int($0.span.file)].path, line: $0.span.start.line, column: $0.span.start.column,
           message: $0.message)
       },
-      fixes: diagnostic.fixes.map { .init(title: $0.title, safe: $0.isSafe) }
+      fixes: diagnostic.fixes.map { .init(title: $0.title, safe: $0.isSafe) },
+      witness: diagnostic.witness.map {
+        .init(both: $0.both, onlyFirst: $0.onlyFirst, onlySecond: $0.onlySecond, url: $0.url)
+      }
     )
   }
 }
@@ -55,6 +58,11 @@ private struct Report: Encodable {
     let help: String?
     let related: [Place]
     let fixes: [Fix]
+    let witness: Witness?
+  }
+
+  struct Witness: Encodable {
+    let both, onlyFirst, onlySecond, url: String?
   }
 
   struct Place: Encodable {

@@ -18,6 +18,38 @@ struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
     let pattern: Int?
     let captures: [String: String]?
     let reason: String?
+    // How two patterns lie to each other.
+    let relation: String?
+    let collision: Bool?
+    let witness: Witness?
+    // Whether patterns cover another.
+    let exhaustive: Bool?
+    let unreachable: Bool?
+    let reachedBy: String?
+
+    /// The URL that shows that patterns do not cover another.
+    var url: String? { witness?.url }
+  }
+
+  /// URLs that show how two patterns lie to each other, or the one that shows that others do not cover one.
+  struct Witness: Decodable, Sendable {
+    private enum Key: String, CodingKey {
+      case both, onlyA, onlyB
+    }
+
+    let both, onlyA, onlyB, url: String?
+
+    init(from decoder: any Decoder) throws {
+      if let single = try? decoder.singleValueContainer().decode(String.self) {
+        (both, onlyA, onlyB, url) = (nil, nil, nil, single)
+        return
+      }
+      let container = try decoder.container(keyedBy: Key.self)
+      both = try container.decodeIfPresent(String.self, forKey: .both)
+      onlyA = try container.decodeIfPresent(String.self, forKey: .onlyA)
+      onlyB = try container.decodeIfPresent(String.self, forKey: .onlyB)
+      url = nil
+    }
   }
 
   /// A type that the row's patterns use.
@@ -31,10 +63,17 @@ struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
   let url: String?
   let pattern: String?
   let patterns: [String]?
+  let a, b: String?
+  /// What patterns are to cover.
+  let space: String?
+  /// Which of the patterns is meant.
+  let index: Int?
   let types: [String: TypeEntry]?
   let expect: Expectation
 
   var testDescription: String { id }
+
+  var claim: String? { space }
 }
 
 /// The whole file, and its rows by kind.
@@ -57,7 +96,11 @@ enum Semantics {
 /// The gathered cases are all tried: a row that is lost, or a kind, is a failure.
 @Suite("The gathered cases")
 struct SemanticsCountTests {
-  @Test("are all here", arguments: [("parse", 16), ("canonical", 19), ("match", 71)])
+  @Test(
+    "are all here",
+    arguments: [
+      ("parse", 16), ("canonical", 19), ("match", 71), ("relation", 128), ("coverage", 7), ("reachability", 5),
+    ])
   func counts(_ kind: String, _ count: Int) throws {
     let rows = Semantics.rows(kind)
     #expect(rows.count == count)
@@ -68,15 +111,19 @@ struct SemanticsCountTests {
 
 extension SemanticsRow {
   /// A spec with a route for each pattern, and an origin for each scheme and host that they or the URL have.
-  func yaml(_ patterns: [String]) -> String {
+  ///
+  /// - Parameter others: Further patterns whose origins are there.
+  func yaml(_ patterns: [String], origins others: [String] = [], claims: [String] = []) -> String {
     var hosts = ["ex.com"]
     var schemes: [String] = []
-    for text in patterns + [url].compactMap(\.self) {
+    for text in patterns + others + claims + [url].compactMap(\.self) {
       guard let colon = text.firstIndex(of: ":"), !text.hasPrefix("/") else { continue }
       let scheme = text[..<colon].lowercased()
       let rest = text[colon...].dropFirst("://".count)
       if scheme == "https" {
-        let host = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "@" })
+        var host = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "@" })
+        // The scheme's own port makes no other origin.
+        if host.hasSuffix(":443") { host.removeLast(4) }
         if text != url, !hosts.contains(host), text.contains("@") == false { hosts.append(host) }
       } else if !schemes.contains(scheme), scheme != "javascript" {
         schemes.append(scheme)
@@ -106,6 +153,7 @@ extension SemanticsRow {
     for (index, pattern) in patterns.enumerated() {
       lines.append("  route\(index): { links: [{ url: \(Self.quoted(pattern)) }] }")
     }
+    if !claims.isEmpty { lines.append("claims: [\(claims.map(Self.quoted).joined(separator: ", "))]") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -11,7 +11,8 @@ struct CompiledSample {
 
   /// What the compiler says of links that get into each other's way, as links that chance has made do.
   private static let expectedRules: Set<String> = [
-    "duplicate-link", "ambiguous-links", "unreachable-link",
+    "duplicate-link", "ambiguous-links", "unreachable-link", "impossible-pattern", "redirect-to-nowhere",
+    "redirect-cycle",
     // Once in ten thousand specs, a host lacks the label that a screen beneath needs.
     "underivable-stack",
   ]

@@ -33,6 +33,13 @@ struct CompiledSpec {
     if case .landed(let plan) = resolve(url) { plan } else { nil }
   }
 
+  /// The number of the link that a URL is.
+  func link(of url: String) -> Int? {
+    table.withUnsafeBufferPointer { table in
+      Array(url.utf8).withUnsafeBufferPointer { url in (try? LinkTable(table).match(url) { $0?.number }) ?? nil }
+    }
+  }
+
   /// Whether some link is this URL, which may be any bytes.
   func matches(_ bytes: [UInt8]) -> Bool {
     table.withUnsafeBufferPointer { table in

@@ -11,6 +11,7 @@ struct RedirectTests {
       origins: { app: { schemes: [sample] }, web: { hosts: [ex.com] } }
       types: { Number: { is: Int } }
       tabs: { main: { title: Main, icon: star } }
+      routes: { all: { links: ["/p/{...?}"] } }
       redirects: { "\(source)": "\(target)" }
       """)
     guard case .redirected(_, let target) = compiled.resolve(url) else { return nil }

@@ -1,0 +1,116 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+/// What a URL lacks to be a link's, in plain words.
+struct FaultWords {
+  let model: NavigationModel
+  let pattern: Pattern
+  let url: URLPieces
+
+  func text(_ fault: LinkFault) -> String {
+    switch fault {
+    case .label(let name): return "in the host, " + mistypedLabel(name)
+    case .path(let fault): return text(fault, pattern.path, url.path, "the URL")
+    case .item(let place): return text(pattern.query[place], url.query, "the query")
+    case .noFragment: return "the fragment \(Quoted(pattern.fragment?.written ?? "")) is missing"
+    case .fragmentStart:
+      return "the fragment \(pattern.fragment?.startsWithSlash ?? false ? "must" : "may not") start with `/`"
+    case .fragmentPath(let fault):
+      guard let fragment = pattern.fragment, let other = url.fragment else { return "" }
+      let text = text(fault, fragment.path, other.pathAfterSlash, "the fragment")
+      if case .ends = fault { return text }
+      return "in the fragment, " + text
+    case .fragmentItem(let place):
+      guard let fragment = pattern.fragment, let other = url.fragment else { return "" }
+      return text(fragment.query[place], other.query, "the fragment's query")
+    }
+  }
+
+  private func mistypedLabel(_ name: String) -> String {
+    let label = pattern.endpoints.lazy.filter { $0.isStart(of: url) }.compactMap { $0.host?.label(name, of: url) }.first
+    return wants(Quoted("{\(name)}"), pattern.captureTypes[name], label ?? "")
+  }
+
+  // MARK: Path
+
+  private func text(
+    _ fault: PathFault, _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ whole: String
+  ) -> String {
+    switch fault {
+    case .differs(let place): return difference(path.part(place), pieces[place])
+    case .ends(let place): return "\(whole) ends before \(Quoted(path.part(place).written))"
+    case .goesOn(let place):
+      let rest = pieces[place...].map(\.shown).joined(separator: "/")
+      let last = place == 0 ? "/" : path.part(place - 1).written
+      // A slash at the end of a fragment has nothing behind it.
+      return "nothing may follow \(Quoted(last)), got \(Quoted(rest.isEmpty ? "/" : rest))"
+    }
+  }
+
+  private func difference(_ part: Pattern.Part, _ piece: URLPieces.Piece) -> String {
+    switch part {
+    case .literal(let text): return wants(PercentCoding.decoded(text.utf8), piece.shown)
+    case .capture(let capture, _):
+      guard let core = capture.core(of: piece.decoded) else {
+        return "it wants \(Quoted(part.written)), got \(Quoted(piece.shown))"
+      }
+      return wants(Quoted(part.name), capture.type, String(decoding: core, as: UTF8.self))
+    case .rest, .end: return "\(Quoted(part.written)) has no empty segments"
+    }
+  }
+
+  private func wants(_ wanted: String, _ text: String, _ what: String = "it") -> String {
+    let isCase = wanted.lowercased() == text.lowercased()
+    return "\(what) wants \(Quoted(wanted)), got \(Quoted(text))" + (isCase ? ", which differs in case only" : "")
+  }
+
+  private func wants(_ what: Quoted, _ type: ValueType?, _ text: String) -> String {
+    guard let type else { return "" }
+    return "\(what) wants \(model.words(for: type)), got \(Quoted(text))" + model.hint(about: text, insteadOf: type)
+  }
+
+  // MARK: Query
+
+  private func text(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ whole: String) -> String {
+    let present = item.keys.filter { !query[$0].isEmpty }.map(Quoted.key)
+    let values = item.keys.flatMap { query[$0] }
+    if case .absent = item.value { return "\(whole) may not have \(present.joined(or: "and"))" }
+    guard let value = values.first else { return "\(whole) lacks \(item.missing)" + similarKey(item, query) }
+    guard values.count == 1 else {
+      if present.count > 1 { return "\(whole) has \(present.joined(or: "and")), which are one key, wanted once" }
+      return "\(whole) has \(present[0]) \(values.count == 2 ? "twice" : "\(values.count) times"), not once"
+    }
+    switch item.value {
+    case .literal(let text): return "in \(whole), " + wants(PercentCoding.decoded(text.utf8), value.shown, present[0])
+    case .required(let name, let type): return "in \(whole), " + wants(Quoted("{\(name)}"), type, value.shown)
+    case .optional, .list, .absent: return ""
+    }
+  }
+
+  /// A key of the URL that may have been meant.
+  private func similarKey(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> String {
+    let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
+    let similar = item.keys.lazy.compactMap {
+      Suggestion.nearest(to: PercentCoding.decoded($0.utf8), among: keys).first
+    }
+    return similar.first.map { ", but has \(Quoted($0))" } ?? ""
+  }
+}
+
+extension Pattern.QueryItem {
+  /// What is not there, with the other names of it.
+  fileprivate var missing: String {
+    let keys = keys.map(Quoted.key)
+    guard case .literal(let text) = value else { return keys.joined(or: "or") }
+    return Quoted("\(PercentCoding.decoded(self.keys[0].utf8))=\(PercentCoding.decoded(text.utf8))").description
+  }
+}
+
+extension URLPieces.Piece {
+  /// For people: without escapes, but for those of slashes.
+  fileprivate var shown: String {
+    String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)
+      .joined(separator: "%2F")
+  }
+}

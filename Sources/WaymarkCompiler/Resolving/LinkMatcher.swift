@@ -1,0 +1,151 @@
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+
+/// What each link, looked at alone, makes of a URL.
+///
+/// The table says which link a URL is, in one walk down all of them. This says of any link whether the URL could be its, and if
+/// not, where the two part.
+package struct LinkMatcher {
+  package enum Verdict {
+    /// The link stands on no scheme and host of the URL's.
+    case elsewhere
+    case matches
+    case fails(LinkMiss)
+  }
+
+  private let links: [Link]
+  private let types: TypeSets
+  /// The paths of links on custom schemes.
+  private let appPaths: [Pattern.Path]
+
+  package init(_ model: NavigationModel) {
+    links = model.links
+    types = TypeSets(model.types)
+    appPaths = links.map { $0.pattern.path(isWeb: false) }
+  }
+
+  /// What a link makes of a URL.
+  package func verdict(of link: Int, on url: URLPieces) -> Verdict {
+    verdict(of: link, standingOn: links[link].pattern.endpoints.filter { $0.isStart(of: url) }, url)
+  }
+
+  /// The same, where it is known with which of the link's endpoints the URL starts.
+  ///
+  /// - Complexity: O(length of the pattern and the URL).
+  func verdict(of link: Int, standingOn endpoints: [Endpoint], _ url: URLPieces) -> Verdict {
+    guard !endpoints.isEmpty else { return .elsewhere }
+    let pattern = links[link].pattern
+    var miss = LinkMiss()
+    if let label = mistypedLabel(pattern, endpoints, url) { miss.fail(.label(label), weight: 2) } else { miss.agree() }
+    compare(url.isWeb ? pattern.path : appPaths[link], url.path, &miss, LinkFault.path)
+    compare(pattern.query, url.query, &miss, LinkFault.item)
+    if let fragment = pattern.fragment { compare(fragment, url.fragment, &miss) }
+    return miss.fault == nil ? .matches : .fails(miss)
+  }
+
+  // MARK: Host
+
+  /// A label that is not what the pattern wants, where that is so on each of the endpoints.
+  private func mistypedLabel(_ pattern: Pattern, _ endpoints: [Endpoint], _ url: URLPieces) -> String? {
+    var mistyped: String?
+    for endpoint in endpoints {
+      let captures = endpoint.host?.captures.map(\.string) ?? []
+      let wrong = captures.first { name in
+        // One that nobody takes may be any text.
+        guard let type = pattern.captureTypes[name], let label = endpoint.host?.label(name, of: url) else {
+          return false
+        }
+        return !accepts(type, Array(label.utf8))
+      }
+      guard let wrong else { return nil }
+      if mistyped == nil { mistyped = wrong }
+    }
+    return mistyped
+  }
+
+  // MARK: Path
+
+  private func compare(
+    _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ miss: inout LinkMiss, _ fault: (PathFault) -> LinkFault
+  ) {
+    let count = path.segments.count
+    for (place, (segment, piece)) in zip(path.segments, pieces).enumerated() {
+      if holds(segment, piece) {
+        miss.agree(isLiteral: segment.isLiteral)
+      } else {
+        miss.fail(fault(.differs(place)), weight: isSlip(piece, for: segment) ? 1 : 2)
+      }
+    }
+    let left = pieces.dropFirst(count)
+    switch path.tail {
+    case _ where pieces.count < count: miss.fail(fault(.ends(pieces.count)), weight: 3 * (count - pieces.count))
+    case .none: if !left.isEmpty { miss.fail(fault(.goesOn(count)), weight: 3 * left.count) }
+    case .optional(let capture):
+      guard let piece = left.first else { return }
+      if holds(.capture(capture), piece) { miss.agree() } else { miss.fail(fault(.differs(count)), weight: 2) }
+      if left.count > 1 { miss.fail(fault(.goesOn(count + 1)), weight: 3 * (left.count - 1)) }
+    case .rest(_, _, let allowsNone):
+      if left.isEmpty, !allowsNone { miss.fail(fault(.ends(count)), weight: 3) }
+      // Only a fragment has empty segments.
+      if let place = left.firstIndex(where: \.text.isEmpty) { miss.fail(fault(.differs(place)), weight: 2) }
+      miss.agree(left.count)
+    }
+  }
+
+  private func holds(_ segment: Pattern.Segment, _ piece: URLPieces.Piece) -> Bool {
+    switch segment {
+    case .literal(let text): text == piece.text
+    case .capture(let capture): capture.core(of: piece.decoded).map { accepts(capture.type, $0) } ?? false
+    }
+  }
+
+  private func isSlip(_ piece: URLPieces.Piece, for segment: Pattern.Segment) -> Bool {
+    if case .literal(let text) = segment { Slip.isBetween(piece.text, text) } else { false }
+  }
+
+  private func compare(_ fragment: Pattern.Fragment, _ other: URLPieces.Fragment?, _ miss: inout LinkMiss) {
+    guard let other else { return miss.fail(.noFragment, weight: 2) }
+    if other.startsWithSlash != fragment.startsWithSlash { miss.fail(.fragmentStart, weight: 2) }
+    compare(fragment.path, other.pathAfterSlash, &miss, LinkFault.fragmentPath)
+    compare(fragment.query, other.query, &miss, LinkFault.fragmentItem)
+  }
+
+  // MARK: Query
+
+  private func compare(
+    _ items: [Pattern.QueryItem], _ query: URLPieces.Query, _ miss: inout LinkMiss, _ fault: (Int) -> LinkFault
+  ) {
+    for (place, item) in items.enumerated() where !holds(item, query) { miss.fail(fault(place), weight: 2) }
+  }
+
+  private func holds(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> Bool {
+    let values = item.keys.flatMap { query[$0] }
+    switch item.value {
+    case .literal(let text): return values.count == 1 && values[0].text == text
+    case .required(_, let type): return values.count == 1 && accepts(type, values[0].decoded)
+    case .absent: return values.isEmpty
+    case .optional, .list: return true
+    }
+  }
+
+  /// Whether a text, decoded, is one of a type's.
+  func accepts(_ type: ValueType, _ text: some Sequence<UInt8>) -> Bool { types.texts(of: type).contains(text) }
+}
+
+extension Pattern.Segment {
+  fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
+}
+
+extension Pattern.Capture {
+  /// What stands between the literals; nil where they are not there, or with nothing between them.
+  func core(of text: [UInt8]) -> ArraySlice<UInt8>? {
+    if prefix.isEmpty, suffix.isEmpty { return text.isEmpty ? nil : text[...] }
+    let prefix = PercentCoding.decoded(prefix.utf8).utf8
+    let suffix = PercentCoding.decoded(suffix.utf8).utf8
+    guard text.count > prefix.count + suffix.count, text.starts(with: prefix),
+      text.suffix(suffix.count).elementsEqual(suffix)
+    else { return nil }
+    return text[prefix.count..<text.count - suffix.count]
+  }
+}

@@ -1,0 +1,63 @@
+import WaymarkModel
+import WaymarkNavigation
+
+extension Pattern {
+  /// What stands at some place of a path.
+  enum Part {
+    case literal(String)
+    case capture(Capture, isOptional: Bool)
+    case rest(name: String?, allowsNone: Bool)
+    case end
+  }
+}
+
+extension Pattern.Path {
+  /// The segment of a place; behind the segments, the tail.
+  func part(_ place: Int) -> Pattern.Part {
+    if place < segments.count {
+      switch segments[place] {
+      case .literal(let text): return .literal(text)
+      case .capture(let capture): return .capture(capture, isOptional: false)
+      }
+    }
+    switch tail {
+    case .none: return .end
+    case .optional(let capture): return .capture(capture, isOptional: true)
+    case .rest(let name, _, let allowsNone): return .rest(name: name, allowsNone: allowsNone)
+    }
+  }
+
+  /// As a spec writes it, without a slash in front.
+  var written: String {
+    var parts = segments.indices.map { part($0).written }
+    if case .none = tail {} else { parts.append(part(segments.count).written) }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension Pattern.Part {
+  /// As a spec writes it, but for escapes and the type.
+  var written: String {
+    switch self {
+    case .literal(let text): PercentCoding.decoded(text.utf8)
+    case .capture(let capture, _):
+      PercentCoding.decoded(capture.prefix.utf8) + name + PercentCoding.decoded(capture.suffix.utf8)
+    case .rest(nil, false): "**"
+    case .rest, .end: name
+    }
+  }
+
+  /// The capture alone.
+  var name: String {
+    switch self {
+    case .literal, .end: ""
+    case .capture(let capture, let isOptional): "{\(capture.name)\(isOptional ? "?" : "")}"
+    case .rest(let name, let allowsNone): "{\(name ?? "")...\(allowsNone ? "?" : "")}"
+    }
+  }
+}
+
+extension Pattern.Fragment {
+  /// As a spec writes it, without its query.
+  var written: String { "#" + (startsWithSlash ? "/" : "") + path.written }
+}

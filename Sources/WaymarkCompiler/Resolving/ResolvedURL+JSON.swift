@@ -1,0 +1,81 @@
+import Foundation
+import WaymarkNavigation
+
+extension ResolvedURL: Encodable {
+  private struct Key: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringLiteral value: String) { stringValue = value }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: "url")
+    switch outcome {
+    case .unmatched(let miss):
+      try container.encode("unmatched", forKey: "outcome")
+      try container.encode("no-match", forKey: "reason")
+      if case .nearest(let link, let place, _, let problem) = miss {
+        var nearest = container.nestedContainer(keyedBy: Key.self, forKey: "nearest")
+        try nearest.encode(link, forKey: "link")
+        try nearest.encode(place.pattern, forKey: "pattern")
+        try nearest.encode(place.file, forKey: "file")
+        try nearest.encode(place.line, forKey: "line")
+        try nearest.encode(problem, forKey: "problem")
+      }
+    case .refused(let refusal):
+      try container.encode("refused", forKey: "outcome")
+      try container.encode(refusal.rawValue, forKey: "reason")
+    case .redirected(let target, let place):
+      try container.encode("redirected", forKey: "outcome")
+      try container.encode(target, forKey: "to")
+      try container.encode(place.pattern, forKey: "pattern")
+      try container.encode(notesOnOthers, forKey: "notes")
+    case .landed(let landing):
+      try container.encode(landing.isForApp ? "app" : "landed", forKey: "outcome")
+      try encode(landing, to: &container)
+    }
+  }
+
+  private func encode(_ landing: Landing, to container: inout KeyedEncodingContainer<Key>) throws {
+    try container.encode(landing.link, forKey: "link")
+    try container.encode(landing.place.pattern, forKey: "pattern")
+    try container.encode(landing.origin, forKey: "origin")
+    var parameters = container.nestedContainer(keyedBy: Key.self, forKey: "params")
+    for parameter in landing.parameters {
+      try parameters.encode(Value(argument: parameter.value), forKey: Key(stringValue: parameter.name))
+    }
+    // An absent place is null, not left out.
+    try container.encode(landing.tab, forKey: "tab")
+    try container.encode(landing.stack, forKey: "stack")
+    try container.encode(landing.sheet, forKey: "sheet")
+    try container.encode(landing.cover, forKey: "cover")
+    try container.encode(landing.window, forKey: "window")
+    try container.encode(landing.flow, forKey: "modalStack")
+    try container.encode(landing.notes + notesOnOthers, forKey: "notes")
+  }
+
+  /// A value as JSON has it: numbers are numbers, and what is absent is null.
+  private struct Value: Encodable {
+    let argument: Argument
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch argument {
+      case .none, .native, .screen: try container.encodeNil()
+      case .int(let value): try container.encode(value)
+      case .uint(let value): try container.encode(value)
+      case .double(let value): try container.encode(value)
+      case .bool(let value): try container.encode(value)
+      case .string(let value): try container.encode(value)
+      case .uuid(let value): try container.encode(value.uuidString.lowercased())
+      case .date(let value): try container.encode(value.description)
+      case .url(let value): try container.encode(value.absoluteString)
+      case .list(let values): try container.encode(values.map(Value.init))
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import WaymarkNavigation
+
+/// A canonical URL in pieces, with text of its own.
+package struct URLPieces {
+  /// A segment, or a value of the query.
+  struct Piece {
+    /// Canonical, and so in ASCII.
+    let text: String
+    /// The UTF-8 that it stands for.
+    let decoded: [UInt8]
+
+    init(_ bytes: ArraySlice<UInt8>) {
+      text = String(decoding: bytes, as: UTF8.self)
+      decoded = Array(PercentCoding.decoded(bytes).utf8)
+    }
+  }
+
+  /// The values of a query by their keys, both in the order of the URL.
+  struct Query {
+    private(set) var keys: [String] = []
+    private var values: [String: [Piece]] = [:]
+
+    init(_ bytes: ArraySlice<UInt8>) {
+      for item in bytes.split(separator: UInt8(ascii: "&")) {
+        let key = item.prefix { $0 != UInt8(ascii: "=") }
+        let text = String(decoding: key, as: UTF8.self)
+        if values[text] == nil { keys.append(text) }
+        values[text, default: []].append(Piece(item.dropFirst(key.count + 1)))
+      }
+    }
+
+    subscript(key: String) -> [Piece] { values[key] ?? [] }
+  }
+
+  struct Fragment {
+    /// Between slashes; of a fragment that starts with one, the first is empty.
+    let path: [Piece]
+    let query: Query
+
+    init(_ bytes: ArraySlice<UInt8>) {
+      let text = bytes.prefix { $0 != UInt8(ascii: "?") }
+      path =
+        text.isEmpty ? [] : text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Piece.init)
+      query = Query(bytes.dropFirst(text.count + 1))
+    }
+
+    var startsWithSlash: Bool { path.count > 1 && path[0].text.isEmpty }
+
+    /// The path after the slash at its start, where it has one.
+    var pathAfterSlash: [Piece] {
+      guard startsWithSlash else { return path }
+      return path.count == 2 && path[1].text.isEmpty ? [] : Array(path.dropFirst())
+    }
+  }
+
+  let scheme: String
+  /// Empty on a custom scheme.
+  let host: String
+  let labels: [String]
+  /// 0 for the scheme's own.
+  let port: Int
+  let path: [Piece]
+  let query: Query
+  let fragment: Fragment?
+
+  package init(_ url: String) throws(URLRefusal) {
+    self = try Array(url.utf8).withUnsafeBufferPointer { bytes throws(URLRefusal) in
+      try CanonicalURL.with(bytes) { URLPieces($0) }
+    }
+  }
+
+  private init(_ url: CanonicalURL) {
+    scheme = url.text(url.scheme)
+    host = url.text(url.host)
+    labels = host.split(separator: ".").map(String.init)
+    port = url.port
+    let bytes = Array(url.bytes)
+    path = bytes[url.path].split(separator: UInt8(ascii: "/")).map(Piece.init)
+    query = Query(bytes[url.query ?? 0..<0])
+    fragment = url.fragment.map { Fragment(bytes[$0]) }
+  }
+
+  var isWeb: Bool { !host.isEmpty }
+
+  /// What stands before the path.
+  var start: String { scheme + "://" + host + (port == 0 ? "" : ":\(port)") }
+}

@@ -1,0 +1,40 @@
+/// Every shape that a model's links have.
+struct ShapeList {
+  let order: ShapeOrder
+  /// By their ranks; of those with the same texts, the first.
+  let inOrder: [CaptureShape]
+  /// Whether some were too large to be compared.
+  let isIncomplete: Bool
+
+  init(_ model: NavigationModel, _ texts: inout ShapeTexts) {
+    var shapes: [CaptureShape] = []
+    var seen: Set<CaptureShape> = []
+    func add(_ shape: CaptureShape) {
+      if seen.insert(shape).inserted { shapes.append(shape) }
+    }
+    func add(_ path: Pattern.Path, first: CaptureShape.Role, others: CaptureShape.Role) {
+      for (index, segment) in path.segments.enumerated() {
+        if case .capture(let capture) = segment { add(CaptureShape(capture, index == 0 ? first : others)) }
+      }
+      let role = path.segments.isEmpty ? first : others
+      switch path.tail {
+      case .none: break
+      case .optional(let capture): add(CaptureShape(capture, role))
+      case .rest: add(CaptureShape(.primitive(.string), role))
+      }
+    }
+    for link in model.links {
+      let pattern = link.pattern
+      if pattern.isOnWeb { add(pattern.path, first: .segment, others: .segment) }
+      if pattern.isOnCustomSchemes { add(pattern.path(isWeb: false), first: .foldedSegment, others: .segment) }
+      for type in pattern.captureTypes.sorted(by: { $0.key < $1.key }) { add(CaptureShape(type.value, .value)) }
+      if let fragment = pattern.fragment { add(fragment.path, first: .value, others: .value) }
+    }
+    let order = ShapeOrder(shapes, &texts)
+    isIncomplete = texts.isIncomplete
+    self.order = order
+    var byRank: [Int: CaptureShape] = [:]
+    for shape in shapes where byRank[order[shape]] == nil { byRank[order[shape]] = shape }
+    inOrder = byRank.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

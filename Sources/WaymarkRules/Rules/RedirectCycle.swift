@@ -1,0 +1,101 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+extension Rule {
+  /// Redirects that lead round in a circle.
+  static let redirectCycle = Rule(
+    .redirectCycle,
+    ofTable: { space, table, report in
+      guard let urls = space.redirectedURLs() else {
+        report(incomplete(space.redirectLinks, "followed", space))
+        return
+      }
+      var walk = RedirectWalk(table, redirects: space.redirectLinks.count)
+      for url in urls {
+        if let circle = walk.circle(from: url) { report(finding(circle, space)) }
+      }
+    })
+
+  private static func finding(_ circle: [RedirectWalk.Step], _ space: LinkSpace) -> Diagnostic {
+    let links = space.model.links
+    // It is told from where the spec starts it.
+    let redirects = Set(circle.map(\.redirect)).sorted()
+    let urls = circle.prefix(5).map(\.url).joined(separator: " → ") + (circle.count > 5 ? " → …" : "")
+    return Diagnostic(
+      "redirect-cycle",
+      "\(redirects.count == 1 ? "this redirect leads back to itself" : "these redirects lead round in a circle"): \(urls)",
+      at: links[redirects[0]].pattern.text.span, help: "let one of them lead to a link that is no redirect",
+      related: redirects.dropFirst().prefix(mostRelated)
+        .map { .init(links[$0].pattern.text.span, "this one leads on") },
+      witness: .init(url: circle.first?.url))
+  }
+}
+
+/// Follows redirects, each URL once.
+private struct RedirectWalk {
+  typealias Step = (url: String, redirect: Int)
+
+  private let table: LinkTable
+  /// As often as a URL that ends may be redirected: each redirect takes something off a path that has few segments.
+  private let mostSteps: Int
+  private var ended: Set<String> = []
+  private var circling: Set<Int> = []
+
+  init(_ table: LinkTable, redirects: Int) {
+    self.table = table
+    mostSteps = 2 * (redirects + CanonicalURL.mostSegments)
+  }
+
+  /// The steps from a URL on that come back to it, or that go on for ever; nil where they end, or were met before.
+  mutating func circle(from url: String) -> [Step]? {
+    var steps: [Step] = []
+    var places: [String: Int] = [:]
+    var next = url
+    while case .redirected(let redirect, let target) = table.resolve(next), !ended.contains(next) {
+      if let start = places[next] { return found(Array(steps[start...]) + [(next, redirect)]) }
+      if steps.count >= mostSteps { return found(Array(steps.suffix(2)) + [(next, redirect)]) }
+      places[next] = steps.count
+      steps.append((next, redirect))
+      next = target
+    }
+    // One that grows with each step ends as no URL at all.
+    if case .refused = table.resolve(next), !steps.isEmpty { return found(Array(steps.prefix(3))) }
+    ended.formUnion(steps.map(\.url))
+    return nil
+  }
+
+  private mutating func found(_ circle: [Step]) -> [Step]? {
+    let redirects = circle.map(\.redirect)
+    defer { circling.formUnion(redirects) }
+    return circling.isDisjoint(with: redirects) ? circle : nil
+  }
+}
+
+extension RulePage {
+  fileprivate static let redirectCycle = RulePage(
+    "redirect-cycle",
+    "redirects lead round in a circle",
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      redirects:
+        /old: /new
+        /new: /old
+      """,
+    why: """
+      Each leads to the other, and neither to a screen. The app would follow them
+      for ever, or give up: whoever taps such a link sees nothing happen.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, links: [/home] }
+      redirects:
+        /old: /new
+        /new: /home
+      """)
+}

@@ -1,0 +1,71 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+extension Rule {
+  /// A link that others cover together, each of which wins over it.
+  static let unreachableLink = Rule(
+    .unreachableLink,
+    ofTable: { space, table, report in
+      let (unreachable, unknown) = space.unreachableLinks(found: { table.link(of: $0) })
+      for link in unreachable { report(finding(link, space, table)) }
+      if !unknown.isEmpty { report(incomplete(unknown, "checked for being in reach", space)) }
+    })
+
+  private static func finding(_ index: Int, _ space: LinkSpace, _ table: LinkTable) -> Diagnostic {
+    let model = space.model
+    let link = model.links[index]
+    let url = space.sample(of: index)
+    let taker = url.flatMap { table.link(of: $0) }.map { model.links[$0] }
+    var message = "no URL leads to this link: more specific ones match all of its URLs"
+    if let url, let taker { message += ", as `\(model.name(of: taker.target))` does \(url)" }
+    return Diagnostic(
+      "unreachable-link", message, at: link.pattern.text.span,
+      help: "remove it, or one of those that are in its way",
+      related: space.winners(over: index).prefix(Rule.mostRelated)
+        .map { .init(model.links[$0].pattern.text.span, "this one takes some of its URLs") },
+      witness: .init(url: url))
+  }
+}
+
+extension LinkTable {
+  /// The number of the link that a URL is.
+  fileprivate func link(of url: String) -> Int? {
+    Array(url.utf8).withUnsafeBufferPointer { url in (try? match(url) { $0?.number }) ?? nil }
+  }
+}
+
+extension RulePage {
+  fileprivate static let unreachableLink = RulePage(
+    "unreachable-link",
+    "more specific links match all URLs of a link",
+    faulty: """
+      waymark: 1
+      app: Shop
+      types:
+        Size: { values: [small, large] }
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        size: { links: ["/sizes/{size:Size}"] }
+        small: { links: [/sizes/small] }
+        large: { links: [/sizes/large] }
+      """,
+    why: """
+      The more specific link wins. Where such links have all URLs of another among
+      them, none is left for that one: its screen never opens from a link, though
+      the spec says that it does.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      types:
+        Size: { values: [small, medium, large] }
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        size: { links: ["/sizes/{size:Size}"] }
+        small: { links: [/sizes/small] }
+        large: { links: [/sizes/large] }
+      """)
+}

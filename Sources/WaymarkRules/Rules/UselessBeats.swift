@@ -1,0 +1,96 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkYAML
+
+extension Rule {
+  /// A name under `beats` that decides nothing.
+  static let uselessBeats = Rule(
+    .uselessBeats,
+    ofTable: { space, _, report in
+      for (index, link) in space.model.links.enumerated() where !link.beats.isEmpty {
+        let useless = link.beats.indices.filter { !space.precedence.isUsed(link.beats[$0].string, by: index) }
+        guard !useless.isEmpty else { continue }
+        let targets = space.links(named: Set(useless.map { link.beats[$0].string }))
+        for place in useless {
+          // Two edits of one list would get in each other's way.
+          let canRemove = useless.count == 1 && link.beats.count > 1
+          report(finding(index, place, targets[link.beats[place].string] ?? [], space, canRemove: canRemove))
+        }
+      }
+    })
+
+  private static func finding(
+    _ index: Int, _ place: Int, _ others: [Int], _ space: LinkSpace, canRemove: Bool
+  ) -> Diagnostic {
+    let link = space.model.links[index]
+    let name = link.beats[place]
+    // Of a target's links, the one that this one has most to do with.
+    let relations = others.map { (link: $0, relation: space.relation(index, $0)) }
+    let nearest = relations.first { $0.relation == .inside || $0.relation == .around }
+    let reason =
+      switch nearest?.relation {
+      case .inside?: "this link is more specific, and wins anyway"
+      case .around?: "that link is more specific, and wins whatever is said here"
+      default: others.isEmpty ? "it has no links" : "the two share no URL"
+      }
+    return Diagnostic(
+      "useless-beats", "`\(name.string)` decides nothing here: \(reason)", at: name.span, severity: .warning,
+      help: "remove it",
+      related: nearest.map { [.init(space.model.links[$0.link].pattern.text.span, "the link to it")] } ?? [],
+      fixes: canRemove ? [removal(of: place, from: link.beats)] : [])
+  }
+
+  /// Takes a name out of a list, with what separates it from the next one or the one before.
+  private static func removal(of place: Int, from names: [Text]) -> Diagnostic.FixIt {
+    var span = names[place].span
+    if place + 1 < names.count {
+      span.end = names[place + 1].span.start
+    } else {
+      span.start = names[place - 1].span.end
+    }
+    return Diagnostic.FixIt("remove `\(names[place].string)`", replace: span, with: "", isSafe: true)
+  }
+}
+
+extension LinkSpace {
+  /// The links of some tabs, routes and resolved links.
+  fileprivate func links(named names: Set<String>) -> [String: [Int]] {
+    var links: [String: [Int]] = [:]
+    for (index, link) in model.links.enumerated() {
+      guard let name = model.ownName(of: link.target), names.contains(name) else { continue }
+      links[name, default: []].append(index)
+    }
+    return links
+  }
+}
+
+extension RulePage {
+  fileprivate static let uselessBeats = RulePage(
+    "useless-beats",
+    "a name under `beats` decides nothing",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item: { links: ["/items/{id}"] }
+        newest: { links: [{ url: /items/newest, beats: [item] }] }
+      """,
+    why: """
+      `beats` says which of two links wins that cross: that share URLs while each
+      has others of its own. Where one is inside the other, the more specific one
+      wins, and where they share nothing, there is nothing to win. Whoever reads the
+      spec takes the line for the reason why a link wins, and it is not.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item: { links: ["/items/{id}"] }
+        newest: { links: [/items/newest] }
+      """)
+}

@@ -1,0 +1,24 @@
+import WaymarkCompiler
+import WaymarkModel
+import WaymarkSource
+
+/// The links of a spec as sets of URLs, whatever is wrong with how they lie to each other.
+struct Links {
+  let space: LinkSpace
+  let diagnostics: [Diagnostic]
+
+  struct Unreadable: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  init(_ yaml: String) throws {
+    let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(yaml.utf8))
+    let compilation = Compiler.compile(source, goal: .linkTable) { _ in .failure(InclusionProblem("there is no file")) }
+    guard let space = compilation.links else { throw Unreadable(diagnostics: compilation.diagnostics) }
+    self.space = space
+    diagnostics = compilation.diagnostics
+  }
+
+  /// The names of the errors.
+  var errors: [String] { diagnostics.filter { $0.severity == .error }.map(\.rule.description) }
+}
