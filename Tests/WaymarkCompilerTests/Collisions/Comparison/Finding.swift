@@ -1,0 +1,43 @@
+import WaymarkCompiler
+import WaymarkSource
+
+/// A finding about a spec with one link a line.
+struct Finding {
+  let rule: String
+  let isError: Bool
+  let line: Int
+  /// What is underlined.
+  var text = ""
+  /// The lines of the other places.
+  var related: [Int] = []
+  var shown = ShownURLs()
+}
+
+/// The URLs that a finding shows.
+struct ShownURLs {
+  var both: String?
+  var onlyFirst: String?
+  var onlySecond: String?
+  var url: String?
+}
+
+extension Finding {
+  init(_ diagnostic: Diagnostic, in lines: [Substring]) {
+    let start = diagnostic.span.start
+    let line = lines[Int(start.line) - 1].unicodeScalars.dropFirst(Int(start.column) - 1)
+    let length = max(0, Int(diagnostic.span.end.column) - Int(start.column))
+    self.init(
+      rule: diagnostic.rule.description, isError: diagnostic.severity == .error, line: Int(start.line),
+      text: String(String.UnicodeScalarView(line.prefix(length))),
+      related: diagnostic.related.map { Int($0.span.start.line) })
+    if let witness = diagnostic.witness {
+      shown = ShownURLs(
+        both: witness.both, onlyFirst: witness.onlyFirst, onlySecond: witness.onlySecond, url: witness.url)
+    }
+  }
+
+  static func all(of compilation: Compilation, in text: String) -> [Finding] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return compilation.diagnostics.map { Finding($0, in: lines) }
+  }
+}

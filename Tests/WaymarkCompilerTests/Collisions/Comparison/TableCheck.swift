@@ -1,0 +1,47 @@
+import WaymarkCompiler
+import WaymarkNavigation
+
+/// Whether the link that a table picks is the one that wins, and whether redirects lead where they are said to.
+struct TableCheck {
+  let space: URLSpace
+  let verdict: Verdict
+  let file: CollisionSpec.Written
+  let table: [UInt8]
+
+  private func resolutions<Result>(_ check: (LinkSet, String, LinkTable.Resolution) -> Result?) -> [Result] {
+    table.withUnsafeBufferPointer { bytes in
+      let table = LinkTable(bytes)
+      return space.examples.inOrder.compactMap { set, url in
+        let text = space.text(of: url)
+        // Some texts are as long as numbers get, and several of them are longer than a URL may be.
+        guard text.utf8.count <= CanonicalURL.longest else { return nil }
+        return check(set & LinkSet.first(space.spec.links.count), text, table.resolve(text))
+      }
+    }
+  }
+
+  /// Links that are not those that win.
+  var wrongWinners: [String] {
+    resolutions { set, url, resolution in
+      let winner = verdict.winner(among: set)
+      let found: Int? =
+        switch resolution {
+        case .landed(let plan): plan.link
+        case .redirected(let link, _): link
+        case .unmatched, .refused: nil
+        }
+      guard found != winner else { return nil }
+      return
+        "\(url): line \(winner.map { file.lines[$0] } ?? 0) wins, the table has \(found.map { file.lines[$0] } ?? 0)"
+    }
+  }
+
+  /// Redirects that lead to no link and are not said to.
+  var lostRedirects: [String] {
+    resolutions { _, url, resolution in
+      guard case .redirected(let link, let target) = resolution, verdict.nowhere[link] == nil else { return nil }
+      let set = PlainURL(target).map(space.spec.patterns(matching:)) ?? 0
+      return set & LinkSet.first(space.spec.links.count) == 0 ? "\(url) is led to \(target), which is no link" : nil
+    }
+  }
+}

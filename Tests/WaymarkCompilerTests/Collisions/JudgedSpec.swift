@@ -1,0 +1,101 @@
+import TestSupport
+import WaymarkCompiler
+import WaymarkSource
+
+/// A spec with what is to be said of it, and what the compiler says otherwise.
+struct JudgedSpec {
+  let spec: CollisionSpec
+  let space: URLSpace
+  let verdict: Verdict
+  let file: CollisionSpec.Written
+  /// Whether there is a table, which then was asked about each URL.
+  let hasTable: Bool
+  let complaints: [String]
+  /// Findings of another kind, with which what is said of its links means nothing.
+  let strangeRules: Set<String>
+
+  init(_ spec: CollisionSpec, _ pool: TextPool) {
+    let space = URLSpace(spec, pool)
+    self.init(space, Verdict(space))
+  }
+
+  private init(_ space: URLSpace, _ verdict: Verdict) {
+    spec = space.spec
+    self.space = space
+    self.verdict = verdict
+    file = spec.written
+    let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(file.text.utf8))
+    let compilation = Compiler.compile(source, goal: .linkTable) { _ in .failure(InclusionProblem("there is none")) }
+    let comparison = Comparison(
+      spec: spec, verdict: verdict, file: file, findings: Finding.all(of: compilation, in: file.text))
+    strangeRules = comparison.strangeRules
+    hasTable = !compilation.linkTable.isEmpty
+    var complaints = comparison.complaints
+    if complaints.isEmpty, hasTable {
+      let check = TableCheck(space: space, verdict: verdict, file: file, table: compilation.linkTable)
+      complaints += check.lostRedirects
+      complaints += check.wrongWinners
+    }
+    self.complaints = complaints
+  }
+
+  /// A random one. Some get a `beats` for most of their ambiguities, so that there is more to be said of them.
+  init(random: inout SplitMix64, _ pool: TextPool) {
+    var spec = CollisionSpec.random(&random)
+    let space = URLSpace(spec, pool)
+    let verdict = Verdict(space)
+    guard !verdict.ambiguous.isEmpty, random.once(in: 2) else {
+      self.init(space, verdict)
+      return
+    }
+    let pairs = verdict.ambiguous.sorted { ($0.later, $0.earlier) < ($1.later, $1.earlier) }
+    spec.settle(pairs, &random)
+    self.init(spec, pool)
+  }
+
+  /// A smaller one about which there still is something to complain.
+  func shrunk(_ pool: TextPool) -> JudgedSpec {
+    for smaller in spec.smaller {
+      let judged = JudgedSpec(smaller, pool)
+      if !judged.complaints.isEmpty, judged.strangeRules == strangeRules { return judged.shrunk(pool) }
+    }
+    return self
+  }
+}
+
+extension CollisionSpec {
+  /// Specs with one thing less.
+  fileprivate var smaller: [CollisionSpec] {
+    var result: [CollisionSpec] = []
+    func add(_ change: (inout CollisionSpec) -> Void) {
+      var copy = self
+      change(&copy)
+      result.append(copy)
+    }
+    for index in links.indices where links.count > 1 { add { $0.links.remove(at: index) } }
+    for index in claims.indices { add { $0.claims.remove(at: index) } }
+    for index in links.indices {
+      for name in links[index].beats.indices { add { $0.links[index].beats.remove(at: name) } }
+      // What a redirect's target captures, its source must have.
+      if links[index].isRedirect { continue }
+      for item in links[index].pattern.query.indices { add { $0.links[index].pattern.query.remove(at: item) } }
+      if links[index].pattern.fragment != nil { add { $0.links[index].pattern.fragment = nil } }
+      if links[index].pattern.path.tail != .none { add { $0.links[index].pattern.path.tail = .none } }
+      for position in links[index].pattern.path.segments.indices {
+        add { $0.links[index].pattern.path.segments.remove(at: position) }
+      }
+    }
+    if isLeftmost { add { $0.isLeftmost = false } }
+    for index in origins.indices where origins.count > 1 && !links.contains(where: \.isRedirect) {
+      if !links.contains(where: { $0.origins?.contains(origins[index].name) ?? false }) {
+        add { $0.origins.remove(at: index) }
+      }
+    }
+    if !declaring.isEmpty { add { $0.declaring = [] } }
+    return result
+  }
+}
+
+extension CollisionSpec.Link {
+  fileprivate var isRedirect: Bool { if case .redirect = target { true } else { false } }
+}

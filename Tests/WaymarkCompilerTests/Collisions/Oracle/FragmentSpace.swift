@@ -1,0 +1,49 @@
+/// The fragments of URLs, as far as some patterns tell them apart.
+struct FragmentSpace {
+  struct Fragment {
+    let startsWithSlash: Bool
+    let path: [Int]
+    let query: QuerySpace.Query
+  }
+
+  let pool: TextPool
+  private let patterns: [(set: LinkSet, fragment: CollisionSpec.Fragment?)]
+
+  init(_ patterns: [(set: LinkSet, fragment: CollisionSpec.Fragment?)], _ pool: TextPool) {
+    self.patterns = patterns
+    self.pool = pool
+  }
+
+  /// The patterns that have no fragment, and so ignore that of a URL.
+  var indifferent: LinkSet { patterns.reduce(0) { $1.fragment == nil ? $0 | $1.set : $0 } }
+
+  func rows(startingWithSlash: Bool) -> [(set: LinkSet, fragment: CollisionSpec.Fragment)] {
+    patterns.compactMap { set, fragment in
+      fragment.flatMap { $0.startsWithSlash == startingWithSlash ? (set, $0) : nil }
+    }
+  }
+
+  func paths(startingWithSlash: Bool) -> PathSpace {
+    PathSpace(
+      rows(startingWithSlash: startingWithSlash).map { ($0.set, $0.fragment.path) }, pool,
+      foldsFirst: false, domain: pool.fragmentSegments)
+  }
+
+  func queries(startingWithSlash: Bool) -> QuerySpace {
+    QuerySpace(rows(startingWithSlash: startingWithSlash).map { ($0.set, $0.fragment.query) }, pool)
+  }
+
+  /// Every set of patterns that some fragment is for, or none.
+  var examples: Examples<Fragment?> {
+    let indifferent = indifferent
+    var result: Examples<Fragment?> = [indifferent: Fragment?.none]
+    for startsWithSlash in [false, true] where !rows(startingWithSlash: startsWithSlash).isEmpty {
+      let own = paths(startingWithSlash: startsWithSlash).examples
+        .crossed(with: queries(startingWithSlash: startsWithSlash).examples) {
+          Fragment(startsWithSlash: startsWithSlash, path: $0, query: $1)
+        }
+      for (set, fragment) in own where result[set | indifferent] == nil { result[set | indifferent] = fragment }
+    }
+    return result
+  }
+}

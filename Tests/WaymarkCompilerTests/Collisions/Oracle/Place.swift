@@ -1,0 +1,80 @@
+/// A scheme with a host, or a custom scheme: where a URL stands.
+struct Place: Hashable {
+  let scheme: String
+  /// Empty on a custom scheme.
+  var labels: [String] = []
+  /// nil for the scheme's own.
+  var port: Int?
+
+  var isWeb: Bool { Self.isWeb(scheme) }
+
+  static func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
+
+  /// What a URL says of a port; nil for the scheme's own.
+  static func port(_ port: Int?, on scheme: String) -> Int? { port == (scheme == "https" ? 443 : 80) ? nil : port }
+
+  var text: String {
+    isWeb ? "\(scheme)://\(labels.joined(separator: "."))\(port.map { ":\($0)" } ?? "")/" : "\(scheme):///"
+  }
+}
+
+/// What a pattern stands on, by the origins of its spec.
+struct Standing: Hashable {
+  let scheme: String
+  let host: CollisionSpec.Host?
+
+  /// Whether a URL of a place stands on it.
+  func contains(_ place: Place, _ labelType: (String) -> TypeNumber) -> Bool {
+    guard scheme == place.scheme else { return false }
+    guard let host else { return true }
+    guard Place.port(host.port, on: scheme) == place.port, place.labels.count >= host.name.count,
+      place.labels.suffix(host.name.count).elementsEqual(host.name)
+    else { return false }
+    let front = Array(place.labels.dropLast(host.name.count))
+    let anyCount = front.count - (host.front.count - 1)
+    var index = 0
+    for label in host.front {
+      switch label {
+      case .any:
+        guard anyCount >= 1 else { return false }
+        index += anyCount
+      case .capture(let name):
+        guard index < front.count, labelType(name).type.accepts(Array(front[index].utf8)) else { return false }
+        index += 1
+      }
+    }
+    return index == front.count
+  }
+}
+
+extension CollisionSpec {
+  /// What a pattern stands on.
+  func standings(of index: Int) -> [Standing] {
+    standings(of: patterns[index], origins: index < links.count ? links[index].origins : nil)
+  }
+
+  func standings(of pattern: Pattern, origins names: [String]? = nil) -> [Standing] {
+    let named = names.map { names in origins.filter { names.contains($0.name) } }
+    let places = named ?? (pattern.start == .origins ? origins.filter(\.isDefault) : origins)
+    let all = places.flatMap { origin in
+      origin.allSchemes.flatMap { scheme in
+        origin.hosts.isEmpty
+          ? [Standing(scheme: scheme, host: nil)] : origin.hosts.map { Standing(scheme: scheme, host: $0) }
+      }
+    }
+    switch pattern.start {
+    case .origins: return all
+    case .scheme(let scheme): return all.filter { $0.scheme == scheme }
+    case .host(let scheme, let host):
+      return all.filter { standing in
+        let scheme = scheme ?? "https"
+        return standing.scheme == scheme && standing.host?.front == host.front && standing.host?.name == host.name
+          && Place.port(standing.host?.port, on: scheme) == Place.port(host.port, on: scheme)
+      }
+    }
+  }
+}
+
+extension CollisionSpec.Origin {
+  var allSchemes: [String] { schemes.isEmpty ? ["https"] : schemes }
+}

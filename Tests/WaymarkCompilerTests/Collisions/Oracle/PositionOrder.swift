@@ -1,0 +1,67 @@
+/// The comparison of `ambiguity: leftmost`: scheme, host, path segments from the left, query, fragment. Where links stand on
+/// several places, the texts of a position are those that stand there on any of them.
+struct PositionOrder {
+  private let space: URLSpace
+
+  init(_ space: URLSpace) {
+    self.space = space
+  }
+
+  private struct Part: Equatable {
+    var texts: Set<Int> = []
+    var segment: TextSet?
+    var mayBeAbsent = false
+
+    func isSubset(of other: Part) -> Bool {
+      guard texts.isSubset(of: other.texts), other.mayBeAbsent || !mayBeAbsent else { return false }
+      guard let segment else { return true }
+      return other.segment.map(segment.isSubset) ?? segment.isEmpty
+    }
+  }
+
+  /// Whether one link wins over another that it crosses; nil where that is not decided.
+  func wins(_ link: Int, over other: Int) -> Bool? {
+    for (part, otherPart) in zip(parts(of: link), parts(of: other)) {
+      let (isInside, isAround) = (part.isSubset(of: otherPart), otherPart.isSubset(of: part))
+      if isInside, isAround { continue }
+      return isInside ? true : isAround ? false : nil
+    }
+    return nil
+  }
+
+  private func parts(of link: Int) -> [Part] {
+    let own = space.places.filter { space.standing[$0.place.isWeb ? 1 : 0].contains(link) && $0.set.contains(link) }
+    let schemes = numbers(space.places.map(\.place.scheme), own.map(\.place.scheme))
+    let hosts = numbers(space.places.map(\.place.hostText), own.map(\.place.hostText))
+    let kinds = Set(own.map { $0.place.isWeb ? 1 : 0 })
+    let length = space.paths[0].length
+    let segments = (0..<length).map { position in segment(of: link, at: position, kinds) }
+    return [schemes, hosts] + segments + [
+      sets(space.queryExamples.keys, link), sets(space.fragmentExamples.keys, link),
+    ]
+  }
+
+  private func numbers(_ all: [String], _ own: [String]) -> Part {
+    Part(texts: Set(own.map { all.firstIndex(of: $0)! }))
+  }
+
+  private func sets(_ sets: some Collection<LinkSet>, _ link: Int) -> Part {
+    Part(texts: Set(sets.filter { $0.contains(link) }.map(Int.init)))
+  }
+
+  private func segment(of link: Int, at position: Int, _ kinds: Set<Int>) -> Part {
+    var part = Part()
+    let path = space.spec.links[link].pattern.path
+    for kind in kinds {
+      guard let texts = space.paths[kind].texts(of: path, at: position) else { continue }
+      part.segment = part.segment.map { $0.union(texts) } ?? texts
+    }
+    part.mayBeAbsent = (0...position).contains { path.mayEnd(at: $0) }
+    return part
+  }
+}
+
+extension Place {
+  /// The host with its port, whatever the scheme.
+  fileprivate var hostText: String { labels.joined(separator: ".") + ":" + (port.map(String.init) ?? "") }
+}

@@ -1,0 +1,202 @@
+/// Where redirects can lead, as far as a spec's links tell URLs apart.
+struct RedirectImages {
+  private let space: URLSpace
+  private let links: LinkSet
+  /// What stands between the slashes of a URL that is redirected, by the names of captures.
+  private struct Source {
+    var texts: [String: TextSet] = [:]
+    /// The texts of a rest's first segment, and of those behind it.
+    var rests: [String: (first: TextSet, others: TextSet, allowsNone: Bool)] = [:]
+    var optional: Set<String> = []
+  }
+
+  init(_ space: URLSpace) {
+    self.space = space
+    links = LinkSet.first(space.spec.links.count)
+  }
+
+  /// Whether some URL that a redirect can lead to is no link.
+  ///
+  /// A URL that another link takes from the redirect is not redirected; where there are such, the answer is left open.
+  func leadsNowhere(_ redirect: Int, _ verdict: Verdict) -> Verdict.Certainty {
+    guard case .redirect(let target) = space.spec.links[redirect].target else { return .no }
+    let source = space.spec.links[redirect].pattern
+    let alwaysWins = space.examples.keys.allSatisfy { set in
+      !set.contains(redirect) || verdict.winner(among: set & links) == redirect
+    }
+    var result = Verdict.Certainty.no
+    for kind in 0...1 where space.standing[kind].contains(redirect) {
+      let captured = captured(by: source, kind)
+      for set in places(target, of: redirect, kind) {
+        let targetKind = set.isWeb ? 1 : 0
+        let answer = leadsNowhere(source, target, captured, to: set.links, targetKind)
+        if answer == .yes { return alwaysWins ? .yes : .maybe }
+        if answer == .maybe { result = .maybe }
+      }
+    }
+    return result
+  }
+
+  /// The links on each place to which URLs of a kind can be led.
+  private func places(
+    _ target: CollisionSpec.Pattern, of redirect: Int, _ kind: Int
+  ) -> [(links: LinkSet, isWeb: Bool)] {
+    guard target.start == .origins else {
+      let standings = space.spec.standings(of: target)
+      let place = standings[0].place
+      let links = space.places.first { $0.place == place }?.set ?? 0
+      return [(links, place.isWeb)]
+    }
+    let own = space.places.filter { $0.set.contains(redirect) && $0.place.isWeb == (kind == 1) }
+    return Set(own.map(\.set)).map { ($0, kind == 1) }
+  }
+
+  private func captured(by source: CollisionSpec.Pattern, _ kind: Int) -> Source {
+    let pool = space.pool
+    var result = Source()
+    func add(_ path: CollisionSpec.Path, folds: Bool, _ domain: TextSet) {
+      func texts(_ capture: CollisionSpec.Capture, at position: Int) -> TextSet {
+        let texts = pool.texts(of: .capture(capture.type))
+        let isWhole = capture.prefix.isEmpty && capture.suffix.isEmpty
+        let own = isWhole ? texts.intersection(domain) : texts
+        return folds && position == 0 ? own.intersection(pool.lowerCase) : own
+      }
+      for (position, segment) in path.segments.enumerated() {
+        if case .capture(let capture) = segment { result.texts[capture.name] = texts(capture, at: position) }
+      }
+      let end = path.segments.count
+      switch path.tail {
+      case .none, .rest(nil, _): break
+      case .optional(let capture):
+        result.texts[capture.name] = texts(capture, at: end)
+        result.optional.insert(capture.name)
+      case .rest(let name?, let allowsNone):
+        let first = folds && end == 0 ? domain.intersection(pool.lowerCase) : domain
+        result.rests[name] = (first, domain, allowsNone)
+      }
+    }
+    func add(_ items: [CollisionSpec.Item]) {
+      for item in items {
+        switch item.value {
+        case .required(let capture), .optional(let capture):
+          result.texts[capture.name] = pool.texts(of: .capture(capture.type))
+          if item.value == .optional(capture) { result.optional.insert(capture.name) }
+        case .literal, .list, .absent: break
+        }
+      }
+    }
+    add(source.path, folds: kind == 0, pool.segments)
+    add(source.query)
+    if let fragment = source.fragment {
+      add(fragment.path, folds: false, pool.fragmentSegments)
+      add(fragment.query)
+    }
+    return result
+  }
+
+  private func leadsNowhere(
+    _ source: CollisionSpec.Pattern, _ target: CollisionSpec.Pattern, _ captured: Source, to links: LinkSet, _ kind: Int
+  ) -> Verdict.Certainty {
+    let (paths, isWritable) = self.paths(target.path, captured, in: space.paths[kind], isFragment: false)
+    let queries = queries(source.query, target.query, captured, in: space.queries, carries: true)
+    let fragments = fragments(target.fragment, captured)
+    let all = paths.flatMap { path in queries.map { path & $0 } }
+    for set in Set(all) where fragments.contains(where: { $0 & set & links & self.links == 0 }) { return .yes }
+    return isWritable ? .no : .maybe
+  }
+
+  /// The sets of links whose path it can be, and whether each text can be written there.
+  private func paths(
+    _ path: CollisionSpec.Path, _ captured: Source, in paths: PathSpace, isFragment: Bool
+  ) -> (sets: Set<LinkSet>, isWritable: Bool) {
+    var isWritable = true
+    let all = paths.rows.reduce(0) { $0 | $1.set }
+    func sets(_ texts: TextSet, _ prefix: String, _ suffix: String, at position: Int) -> [LinkSet] {
+      let isFolded = paths.foldsFirst && position == 0
+      var domain = texts
+      if !isFragment, prefix.isEmpty, suffix.isEmpty {
+        domain = texts.intersection(space.pool.segments)
+        if domain != texts { isWritable = false }
+      }
+      var anyway: LinkSet = 0
+      let wanted = paths.rows.compactMap { row -> (set: LinkSet, texts: TextSet)? in
+        switch paths.shape(of: row.path, at: position) {
+        case nil: return nil
+        case .any?:
+          anyway |= row.set
+          return nil
+        case let shape?:
+          return (row.set, space.pool.texts(of: shape, between: prefix, and: suffix, isFolded: isFolded))
+        }
+      }
+      return Array(space.pool.examples(in: domain, wanted, anyway: anyway).keys)
+    }
+    func stepped(_ open: Set<LinkSet>, _ sets: [LinkSet]) -> Set<LinkSet> {
+      Set(open.flatMap { set in sets.map { set & $0 } })
+    }
+    var open: Set<LinkSet> = [all]
+    for (position, segment) in path.segments.enumerated() {
+      switch segment {
+      case .literal(let text):
+        let only = space.pool.texts(of: .literal(text))
+        open = stepped(open, sets(only, "", "", at: position))
+      case .capture(let capture):
+        open = stepped(open, sets(captured.texts[capture.name]!, capture.prefix, capture.suffix, at: position))
+      }
+    }
+    let count = path.segments.count
+    func ended(_ open: Set<LinkSet>, _ count: Int) -> Set<LinkSet> { Set(open.map { $0 & paths.ends(count) }) }
+    switch path.tail {
+    case .none, .rest(nil, _): return (ended(open, count), isWritable)
+    case .optional(let capture):
+      let more = ended(stepped(open, sets(captured.texts[capture.name]!, "", "", at: count)), count + 1)
+      return (captured.optional.contains(capture.name) ? more.union(ended(open, count)) : more, isWritable)
+    case .rest(let name?, _):
+      let rest = captured.rests[name]!
+      var result = rest.allowsNone ? ended(open, count) : []
+      for position in count...max(count, paths.length) {
+        open = stepped(open, sets(position == count ? rest.first : rest.others, "", "", at: position))
+        result.formUnion(ended(open, position + 1))
+      }
+      return (result, isWritable)
+    }
+  }
+
+  /// The sets of links whose query it can be.
+  private func queries(
+    _ source: [CollisionSpec.Item], _ target: [CollisionSpec.Item], _ captured: Source, in queries: QuerySpace,
+    carries: Bool
+  ) -> Set<LinkSet> {
+    let declared = Set((source + target).flatMap(\.keys))
+    let written = Dictionary(uniqueKeysWithValues: target.map { ($0.keys[0], $0.value) })
+    let sets = queries.examples { key in
+      switch written[key] {
+      case .literal(let text): return [.once(space.pool.number(of: text)!)]
+      case .required(let capture), .optional(let capture):
+        let values = queries.values(of: key, in: captured.texts[capture.name]!).map(QuerySpace.State.once)
+        return captured.optional.contains(capture.name) ? values + [.absent] : values
+      case .absent, .list: return [.absent]
+      case nil: return carries && !declared.contains(key) ? queries.states(of: key, in: space.pool.values) : [.absent]
+      }
+    }
+    return Set(sets.keys)
+  }
+
+  private func fragments(_ fragment: CollisionSpec.Fragment?, _ captured: Source) -> Set<LinkSet> {
+    let indifferent = space.fragments.indifferent
+    guard let fragment else { return [indifferent] }
+    let own = space.fragments.paths(startingWithSlash: fragment.startsWithSlash)
+    let (paths, _) = paths(fragment.path, captured, in: own, isFragment: true)
+    let queries = queries(
+      [], fragment.query, captured, in: space.fragments.queries(startingWithSlash: fragment.startsWithSlash),
+      carries: false)
+    return Set(paths.flatMap { path in queries.map { path & $0 | indifferent } })
+  }
+}
+
+extension Standing {
+  /// The place of a redirect's target, whose host is written out.
+  fileprivate var place: Place {
+    Place(scheme: scheme, labels: host?.name ?? [], port: Place.port(host?.port, on: scheme))
+  }
+}

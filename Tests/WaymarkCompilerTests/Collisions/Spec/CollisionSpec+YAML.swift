@@ -1,0 +1,120 @@
+extension CollisionSpec {
+  /// A spec as a file, and where its parts stand in it.
+  struct Written {
+    var text = ""
+    /// The lines of links, then those of claims.
+    var lines: [Int] = []
+
+    fileprivate mutating func add(_ line: String) { text += line + "\n" }
+    fileprivate mutating func add(part line: String) {
+      lines.append(text.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
+      add(line)
+    }
+  }
+
+  /// One link a line, so that a finding's line says which.
+  var written: Written {
+    var file = Written()
+    file.add("waymark: 1")
+    file.add("app: Sample")
+    if isLeftmost { file.add("ambiguity: leftmost") }
+    file.add("origins:")
+    for origin in origins { file.add("  \(origin.name): \(origin.text)") }
+    let types = TextType.menu.filter { type in type.declaration != nil && allTypes.contains(type.name) }
+    if !types.isEmpty { file.add("types:") }
+    for type in types { file.add("  \(type.name): \(type.declaration!)") }
+    file.add("tabs:")
+    file.add("  main:")
+    file.add("    title: Main")
+    file.add("    icon: star")
+    addLinks(of: .tab, to: &file)
+    addRoutes(to: &file)
+    addApp(to: &file)
+    addRedirects(to: &file)
+    if !claims.isEmpty { file.add("claims:") }
+    for claim in claims { file.add(part: "  - \"\(claim.text)\"") }
+    return file
+  }
+
+  private func addRoutes(to file: inout Written) {
+    let routes = links.compactMap { if case .route(let index) = $0.target { index } else { nil } }
+    guard let last = routes.last else { return }
+    file.add("routes:")
+    for index in 0...last {
+      file.add("  r\(index):")
+      addLinks(of: .route(index), to: &file)
+    }
+  }
+
+  private func addLinks(of target: Target, to file: inout Written) {
+    let own = links.filter { $0.target == target }
+    guard !own.isEmpty else {
+      // A route without links is one to which only other screens lead.
+      if target != .tab { file.add("    title: Screen") }
+      return
+    }
+    if let parameters = parameters(of: target) { file.add("    params: \(parameters)") }
+    file.add("    links:")
+    for link in own { file.add(part: "      - { \(link.text) }") }
+  }
+
+  private func addApp(to file: inout Written) {
+    let own = links.filter { if case .app = $0.target { true } else { false } }
+    if !own.isEmpty { file.add("resolvedLinks:") }
+    for link in own {
+      let parameters = parameters(of: link.target).map { ", params: \($0)" } ?? ""
+      file.add(part: "  \(Self.name(of: link.target)!): { \(link.text)\(parameters) }")
+    }
+  }
+
+  private func addRedirects(to file: inout Written) {
+    var hasSome = false
+    for link in links {
+      guard case .redirect(let target) = link.target else { continue }
+      if !hasSome { file.add("redirects:") }
+      hasSome = true
+      file.add(part: "  \"\(link.pattern.text)\": \"\(target.text(withTypes: false))\"")
+    }
+  }
+
+  /// All of them optional, so that no link need bind them.
+  private func parameters(of target: Target) -> String? {
+    guard declaring.contains(target) else { return nil }
+    var types: [String: String] = [:]
+    for link in links where link.target == target {
+      for item in link.pattern.query + (link.pattern.fragment?.query ?? []) {
+        if case .list(let capture) = item.value { types[capture.name] = "List<\(capture.type.type.name)>" }
+      }
+      for capture in link.pattern.captures where types[capture.name] == nil {
+        types[capture.name] = capture.type.type.name + "?"
+      }
+    }
+    for (name, type) in labelTypes { types[name] = type.type.name + "?" }
+    guard !types.isEmpty else { return nil }
+    return "{ " + types.sorted { $0.key < $1.key }.map { "\($0.key): \"\($0.value)\"" }.joined(separator: ", ") + " }"
+  }
+
+  private var allTypes: Set<String> {
+    let captured = patterns.flatMap(\.captures).map(\.type.type.name)
+    return Set(captured + labelTypes.values.map(\.type.name))
+  }
+}
+
+extension CollisionSpec.Origin {
+  fileprivate var text: String {
+    var parts: [String] = []
+    if !schemes.isEmpty { parts.append("schemes: [\(schemes.joined(separator: ", "))]") }
+    if !hosts.isEmpty { parts.append("hosts: [\(hosts.map { "\"\($0.text)\"" }.joined(separator: ", "))]") }
+    if !isDefault { parts.append("default: false") }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+}
+
+extension CollisionSpec.Link {
+  fileprivate var text: String {
+    var parts = ["url: \"\(pattern.text)\""]
+    if let origins { parts.append("origins: [\(origins.joined(separator: ", "))]") }
+    if !beats.isEmpty { parts.append("beats: [\(beats.joined(separator: ", "))]") }
+    return parts.joined(separator: ", ")
+  }
+}

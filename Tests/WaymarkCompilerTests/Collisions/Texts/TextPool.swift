@@ -1,0 +1,74 @@
+/// Texts of which some stand in every region that the words, types and affixes of random specs tell apart.
+///
+/// Each shape is asked about each text once, so that judging a spec takes only set operations.
+final class TextPool {
+  let texts: [String]
+  /// By where they can stand: in a path, folded to lower case, as a label of a host, as a value in a query.
+  let segments, lowerCase, labels, values, fragmentSegments: TextSet
+
+  /// Which texts stand for those that nothing tells apart.
+  var turn = 0
+
+  private let bytes: [[UInt8]]
+  private let numbers: [String: Int]
+  private var known: [TextShape: TextSet] = [:]
+  private var knownWritten: [Written: TextSet] = [:]
+
+  private struct Written: Hashable {
+    let shape: TextShape
+    let prefix, suffix: String
+    let isFolded: Bool
+  }
+
+  /// What literals are made of.
+  static let words = ["a", "b", "ab", "A", "1", "new", "true", "12", "a b", "2024-02-29", "\u{C9}"]
+  static let prefixes = ["a", "x-", "1", "A"]
+  static let suffixes = ["b", "0"]
+
+  init() {
+    let base = Self.words + ["go", "~~", "zz-z"] + TextType.menu.flatMap(\.samples)
+    let affixed = base.flatMap { text in
+      ([""] + Self.prefixes).flatMap { prefix in ([""] + Self.suffixes).map { prefix + text + $0 } }
+    }
+    var seen: Set<String> = []
+    let texts = ([""] + base + affixed + affixed.map { $0.lowercased() }).filter { seen.insert($0).inserted }
+    let bytes = texts.map { Array($0.utf8) }
+    func set(where isIn: (String) -> Bool) -> TextSet { TextSet(texts.count) { isIn(texts[$0]) } }
+    self.texts = texts
+    self.bytes = bytes
+    numbers = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
+    segments = set { !["", ".", ".."].contains($0) }
+    lowerCase = set { $0 == $0.lowercased() }
+    labels = set { HostText.isLabel($0) }
+    values = set { _ in true }
+    fragmentSegments = set { !$0.isEmpty }
+  }
+
+  func number(of text: String) -> Int? { numbers[text] }
+
+  func texts(of shape: TextShape) -> TextSet {
+    if let set = known[shape] { return set }
+    let set = TextSet(texts.count) { shape.accepts(bytes[$0]) }
+    known[shape] = set
+    return set
+  }
+
+  /// The texts that, written between two others, are what a shape wants.
+  func texts(of shape: TextShape, between prefix: String, and suffix: String, isFolded: Bool) -> TextSet {
+    let key = Written(shape: shape, prefix: prefix, suffix: suffix, isFolded: isFolded)
+    if let set = knownWritten[key] { return set }
+    let set = TextSet(texts.count) { index in
+      let text = prefix + texts[index] + suffix
+      return shape.accepts(Array((isFolded ? text.lowercased() : text).utf8))
+    }
+    knownWritten[key] = set
+    return set
+  }
+}
+
+/// What the labels of hosts are made of.
+enum HostText {
+  static func isLabel(_ text: String) -> Bool {
+    PlainText.isMade(Array(text.utf8), of: "abcdefghijklmnopqrstuvwxyz0123456789-_") && text.utf8.count <= 63
+  }
+}

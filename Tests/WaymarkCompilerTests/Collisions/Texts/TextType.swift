@@ -1,0 +1,82 @@
+/// A type of captures, as a spec names it and as plain code reads its texts.
+struct TextType: Sendable {
+  let name: String
+  /// What a spec says of it; nil where it is built in.
+  var declaration: String?
+  /// Texts of it, and texts that just fail to be.
+  let samples: [String]
+  let accepts: @Sendable ([UInt8]) -> Bool
+
+  init(
+    _ name: String, _ declaration: String? = nil, _ samples: [String], accepts: @escaping @Sendable ([UInt8]) -> Bool
+  ) {
+    self.name = name
+    self.declaration = declaration
+    self.samples = samples
+    self.accepts = accepts
+  }
+
+  /// An enum.
+  init(_ name: String, cases: [(name: String, text: String)]) {
+    let texts = Set(cases.map { Array($0.text.utf8) })
+    self.init(
+      name, "{ values: { " + cases.map { "\($0.name): \"\($0.text)\"" }.joined(separator: ", ") + " } }",
+      cases.map(\.text)
+    ) { texts.contains($0) }
+  }
+}
+
+/// Where a type stands in ``TextType/menu``.
+struct TypeNumber: Hashable, Sendable {
+  let index: Int
+
+  init(_ name: String) {
+    index = TextType.menu.firstIndex { $0.name == name }!
+  }
+
+  var type: TextType { TextType.menu[index] }
+  static let string = TypeNumber("String")
+}
+
+/// What the language says of texts of numbers, days and so on.
+enum PlainText {
+  static func isMade(_ text: [UInt8], of allowed: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { allowed.utf8.contains($0) }
+  }
+
+  static func isDigits(_ text: some Collection<UInt8>) -> Bool {
+    !text.isEmpty && text.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
+  static func int(_ text: [UInt8]) -> Int? {
+    let digits = text.first == 0x2D ? text.dropFirst() : text[...]
+    return isDigits(digits) ? Int(String(decoding: text, as: UTF8.self)) : nil
+  }
+
+  static func double(_ text: [UInt8]) -> Double? {
+    let digits = text.first == 0x2D ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: 0x2E, omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy(isDigits), let value = Double(String(decoding: text, as: UTF8.self)) else {
+      return nil
+    }
+    return value.isFinite ? value : nil
+  }
+
+  static func isDate(_ text: [UInt8]) -> Bool {
+    guard text.count == 10, text[4] == 0x2D, text[7] == 0x2D else { return false }
+    let parts = [text[0..<4], text[5..<7], text[8..<10]]
+    guard parts.allSatisfy(isDigits) else { return false }
+    let numbers = parts.map { Int(String(decoding: $0, as: UTF8.self))! }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard 1...12 ~= month else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...days[month - 1] ~= day
+  }
+
+  static func isUUID(_ text: [UInt8]) -> Bool {
+    let groups = text.split(separator: 0x2D, omittingEmptySubsequences: false)
+    return groups.map(\.count) == [8, 4, 4, 4, 12]
+      && groups.joined().allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 | 0x20 }
+  }
+}
