@@ -5,12 +5,18 @@ import PackageDescription
 
 let package = Package(
   name: "waymark",
+  // PetSpot has string tables.
+  defaultLocalization: "en",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "WaymarkNavigation", targets: ["WaymarkNavigation"]),
     .library(name: "WaymarkUI", targets: ["WaymarkUI"]),
     .executable(name: "waymark", targets: ["waymark"]),
     .plugin(name: "WaymarkGenerate", targets: ["WaymarkGenerate"]),
+    .plugin(name: "WaymarkAccessibilityIDs", targets: ["WaymarkAccessibilityIDs"]),
+    .plugin(name: "WaymarkLinkTests", targets: ["WaymarkLinkTests"]),
+    .plugin(name: "WaymarkLint", targets: ["WaymarkLint"]),
+    .plugin(name: "WaymarkWrite", targets: ["WaymarkWrite"]),
   ],
   targets: [
     // What an app links.
@@ -31,11 +37,13 @@ let package = Package(
       name: "WaymarkModel",
       dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]
     ),
-    .target(name: "WaymarkRules", dependencies: ["WaymarkModel", "RegularSets", "WaymarkNavigation", "WaymarkSource"]),
+    .target(
+      name: "WaymarkRules",
+      dependencies: ["WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]),
     .target(name: "SwiftWriter"),
     .target(
       name: "WaymarkEmit",
-      dependencies: ["WaymarkModel", "WaymarkSpec", "WaymarkSource", "WaymarkNavigation", "SwiftWriter"]
+      dependencies: ["WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation", "SwiftWriter"]
     ),
     .target(
       name: "WaymarkCompiler",
@@ -44,28 +52,38 @@ let package = Package(
         "WaymarkSource", "RegularSets",
       ]
     ),
-    // Target and product share a name, as plugins find a tool by its target's name and one build system looks for a file
-    // of that name.
-    .executableTarget(
-      name: "waymark",
-      dependencies: ["WaymarkCompiler", "WaymarkRules", "WaymarkSource"],
-      path: "Sources/WaymarkCLI"
+    .target(
+      name: "WaymarkCLI",
+      dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkSource"]
     ),
+    // Target and product share a name, as plugins find a tool by its target's name and one build system looks for a file
+    // of that name. It has no code of its own, as SwiftPM links an executable that a plugin needs into this package's tests
+    // a second time.
+    .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"]),
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),
+    .plugin(name: "WaymarkAccessibilityIDs", capability: .buildTool(), dependencies: ["waymark"]),
+    .plugin(name: "WaymarkLinkTests", capability: .buildTool(), dependencies: ["waymark"]),
+    .plugin(
+      name: "WaymarkLint",
+      capability: .command(intent: .custom(verb: "waymark-lint", description: "Check the specs of all targets.")),
+      dependencies: ["waymark"]
+    ),
+    .plugin(
+      name: "WaymarkWrite",
+      capability: .command(
+        intent: .custom(verb: "waymark-write", description: "Write the Swift of a target's spec into its folder."),
+        permissions: [.writeToPackageDirectory(reason: "The Swift of the spec becomes part of the target's sources.")]
+      ),
+      dependencies: ["waymark"]
+    ),
 
     // Specs that the plugin compiles and the tests try.
-    .target(
-      name: "Showcase",
-      dependencies: ["WaymarkNavigation"],
-      path: "Specs/Showcase",
-      plugins: ["WaymarkGenerate"]
-    ),
-    .target(
-      name: "Tutorial",
-      dependencies: ["WaymarkNavigation"],
-      path: "Specs/Tutorial",
-      plugins: ["WaymarkGenerate"]
-    ),
+    .spec("AIQ"),
+    .spec("PetSpot", resources: [.process("Resources")]),
+    .spec("Reader"),
+    .spec("Roots"),
+    .spec("Showcase"),
+    .spec("Tutorial"),
 
     .target(
       name: "Awkward",
@@ -81,7 +99,26 @@ let package = Package(
       plugins: ["WaymarkGenerate"]
     ),
 
+    .target(
+      name: "Edges",
+      dependencies: ["WaymarkNavigation"],
+      path: "Tests/Goldens/Edges",
+      plugins: ["WaymarkGenerate"]
+    ),
+
     .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(
+      name: "EdgesLinkTests",
+      dependencies: ["Edges"],
+      path: "Tests/Goldens/EdgesLinkTests",
+      plugins: ["WaymarkLinkTests"]
+    ),
+    .testTarget(
+      name: "EverythingLinkTests",
+      dependencies: ["Everything"],
+      path: "Tests/Goldens/EverythingLinkTests",
+      plugins: ["WaymarkLinkTests"]
+    ),
     .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
     .testTarget(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
@@ -94,7 +131,8 @@ let package = Package(
         "WaymarkSource", "TestSupport",
       ]
     ),
-    .testTarget(name: "WaymarkCLITests", dependencies: ["waymark", "TestSupport"]),
+    .testTarget(
+      name: "WaymarkCLITests", dependencies: ["WaymarkCLI", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
 
     .testTarget(
       name: "WaymarkNavigationTests",
@@ -102,7 +140,33 @@ let package = Package(
         "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "RegularSets", "TestSupport",
       ]
     ),
-    .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "WaymarkNavigation", "TestSupport"]),
+    .specTests("AIQ"),
+    .specTests("PetSpot"),
+    .specTests("Reader"),
+    .specTests("Roots"),
+    .specTests("Showcase"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A spec of `Specs/`, in a target of its own.
+  static func spec(_ name: String, resources: [Resource] = []) -> Target {
+    .target(
+      name: name,
+      dependencies: ["WaymarkNavigation"],
+      path: "Specs/\(name)",
+      resources: resources,
+      plugins: ["WaymarkGenerate"]
+    )
+  }
+
+  /// The tests of a spec, those that come of its examples too.
+  static func specTests(_ name: String) -> Target {
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.target(name: name), "WaymarkNavigation", "TestSupport"],
+      plugins: ["WaymarkLinkTests"]
+    )
+  }
+}

@@ -8,10 +8,7 @@ package struct Identifier: Hashable, Sendable {
   ///
   /// - Precondition: the name is a letter or `_` of ASCII, then such and digits; whoever reads names has checked that.
   package init(_ name: String) {
-    precondition(
-      name.utf8.first.map { Self.isLetter($0) } ?? false
-        && name.utf8.allSatisfy { Self.isLetter($0) || $0 &- 0x30 < 10 },
-      "\(name) is no identifier")
+    precondition(Self.isOne(name), "\(name) is no identifier")
     self.name = name
     bytes = Self.keywords.contains(name) ? Array("`\(name)`".utf8) : Array(name.utf8)
   }
@@ -29,6 +26,11 @@ package struct Identifier: Hashable, Sendable {
   private init(unescaped name: String) {
     self.name = name
     bytes = Array(name.utf8)
+  }
+
+  /// Whether a name is one that an identifier can be made of.
+  package static func isOne(_ name: String) -> Bool {
+    name.utf8.first.map { isLetter($0) } ?? false && name.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

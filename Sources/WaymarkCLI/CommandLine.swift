@@ -1,10 +1,22 @@
 import WaymarkSource
 
 /// The whole command line: finds the command, runs it, and says what went wrong.
-enum WaymarkCommandLine {
+package enum WaymarkCommandLine {
   static let version = "0.1.0"
 
+  /// What goes without a command.
+  static let options = [
+    Option("--completion-script", choices: CompletionScript.shells, "print what completes a shell's lines"),
+    Option("--man-page", "print the manual, for `man`"),
+    Option("--version", "print which version this is"),
+    Option("--help", "show this"),
+  ]
+
   /// Runs the words after the program's name.
+  ///
+  /// - Returns: What the process reports to its caller.
+  package static func run(_ words: [String]) -> Int32 { run(words, .process).rawValue }
+
   static func run(_ words: [String], _ console: Console) -> ExitStatus {
     do {
       return try dispatch(words, console)
@@ -21,15 +33,24 @@ enum WaymarkCommandLine {
       return .failure
     }
     switch first {
-    case "--version":
-      console.write("waymark \(version)\n")
-      return .clean
     case "--help", "-h", "help":
       guard words.count > 1 else {
         console.write(Help.overview)
         return .clean
       }
       console.write(Help.text(for: try command(words[1])))
+      return .clean
+    case _ where first.hasPrefix("-"):
+      let arguments = try Arguments(words, options: options)
+      if let shell = arguments["--completion-script"] {
+        console.write(CompletionScript.text(for: shell))
+      } else if arguments.has("--man-page") {
+        console.write(ManualPage.text)
+      } else if arguments.has("--version") {
+        console.write("waymark \(version)\n")
+      } else {
+        console.write(Help.overview)
+      }
       return .clean
     default:
       let command = try command(first)

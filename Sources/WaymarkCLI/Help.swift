@@ -1,39 +1,55 @@
+import WaymarkSource
+
 /// The help, from the commands' own descriptions.
 enum Help {
+  /// What the tool is for, in half a line.
+  static let purpose = "compile an app's navigation, written in YAML, into Swift"
+
   static var overview: String {
-    let width = Command.all.map(\.name.count).max() ?? 0
-    let commands = Command.all.map { "  \(padded($0.name, width))  \($0.summary)\n" }.joined()
-    return """
-      Waymark compiles an app's navigation, written in YAML, into Swift.
+    """
+    Waymark compiles an app's navigation, written in YAML, into Swift.
 
-      Usage: waymark COMMAND …
+    Usage: waymark COMMAND …
 
-      Commands:
-      \(commands)
-      `waymark COMMAND --help` says more; `waymark --version` says which version this is.
-      Exit status: 0 clean, 1 findings, 2 wrong usage or a file that cannot be read or written.
+    Commands:
+    \(list(Command.all.map { ($0.name, $0.summary) }))
+    Options:
+    \(list(WaymarkCommandLine.options.map { ($0.usage, $0.summary) }))
+    Exit status:
+    \(list(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+    `waymark COMMAND --help` says more of a command.
 
-      """
+    """
   }
 
   static func text(for command: Command) -> String {
-    let options = command.options + [Option("--help", "show this")]
-    let names = options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
-    let width = names.map(\.count).max() ?? 0
-    let list = zip(names, options).map { "  \(padded($0, width))  \($1.summary)\n" }.joined()
-    return """
-      Usage: waymark \(command.name) \(command.operands) [OPTION…]
+    """
+    Usage: waymark \(command.name) \(command.operands) [OPTION…]
 
-      \(command.summary.prefix(1).uppercased() + command.summary.dropFirst()).
+    \(command.summary.prefix(1).uppercased() + command.summary.dropFirst()).
 
-      \(command.discussion)
+    \(command.discussion)
 
-      Options:
-      \(list)
-      """
+    Options:
+    \(list(command.allOptions.map { ($0.usage, $0.summary) }))
+    """
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  /// Names, and beside them what they are, in as many lines as a terminal of 80 columns needs.
+  private static func list(_ items: [(name: String, summary: String)]) -> String {
+    let width = items.map(\.name.count).max() ?? 0
+    return items.map { name, summary in
+      var lines = [""]
+      for word in summary.split(separator: " ") {
+        if lines[lines.count - 1].count + word.count + width + 5 > 80 { lines.append("") }
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      }
+      return lines.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: width))  \($1)\n" }.joined()
+    }.joined()
   }
+}
+
+extension Option {
+  /// With what stands for its value.
+  var usage: String { name + (value.map { " \($0)" } ?? "") }
 }

@@ -25,7 +25,7 @@ package struct Compilation {
   package enum Goal: Sendable {
     /// To all findings, for which it takes the links in the form that the run time reads.
     case linkTable
-    case outputs
+    case outputs(OutputSet)
   }
 }
 
@@ -64,6 +64,13 @@ package enum Compiler {
     return YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
+  /// The path of the spec that a root stands for, relative to the root's folder, where the root says nothing but to include it.
+  ///
+  /// So the targets that a spec does not belong to, such as UI tests, name the one that they are about.
+  package static func specNamed(by source: SourceFile) -> String? {
+    SpecLoader.specNamed(by: source)?.path
+  }
+
   /// Compiles a spec.
   ///
   /// - Parameters:
@@ -73,7 +80,7 @@ package enum Compiler {
   ///     includes. Asked only where everything that it includes could be read.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
-    _ root: SourceFile, goal: Compilation.Goal = .outputs, unused: (Set<String>) -> [String] = { _ in [] },
+    _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },
     include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
@@ -108,8 +115,13 @@ package enum Compiler {
       model: model,
       links: space,
       linkTable: linkTable,
-      outputs: goal == .outputs ? model.map { EmitterRegistry.outputs(of: $0, linkTable: linkTable) } ?? [] : []
+      outputs: outputs(goal, model, linkTable)
     )
+  }
+
+  private static func outputs(_ goal: Compilation.Goal, _ model: NavigationModel?, _ linkTable: [UInt8]) -> [Output] {
+    guard case .outputs(let set) = goal, let model else { return [] }
+    return EmitterRegistry.outputs(set, of: model, linkTable: linkTable)
   }
 
   private static func finding(_ problem: LinkTableBuilder.Problem, _ model: NavigationModel) -> Diagnostic {

@@ -11,6 +11,11 @@ struct SpecLoader {
 
   /// The spec, as far as it can be read; nil where its root is no mapping.
   mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
+    if let named = Self.specNamed(by: root), let finding = finding(about: named, in: root, include) {
+      files.append(root)
+      findings.add(finding)
+      return nil
+    }
     guard let entry = decode(RootEntry.self, root) else { return nil }
     var fragments: [FragmentEntry] = []
     var seen: [String: Span] = [:]
@@ -44,6 +49,36 @@ struct SpecLoader {
       }
     }
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, trees: trees)
+  }
+
+  /// The path of the spec that a root stands for, as it says nothing but to include that one.
+  static func specNamed(by source: SourceFile) -> (path: String, span: Span)? {
+    // Nearly every other root shows it at the start of a line, which is found in less time than YAML takes.
+    let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
+    if lines.contains(where: { $0.starts(with: "app:".utf8) }) { return nil }
+    return YAMLLoader.load(source, index: 0).tree.flatMap(SpecDecoder.specNamed)
+  }
+
+  /// Why a root does not stand for the spec that it names, as whoever calls the compiler goes on to that where it can; nil
+  /// where what it names is part of a spec, and lacks a root.
+  private func finding(
+    about named: (path: String, span: Span), in root: SourceFile, _ include: (String) -> Inclusion
+  ) -> Diagnostic? {
+    func finding(_ message: String, _ help: String?) -> Diagnostic {
+      Diagnostic("invalid-include", message, at: named.span, help: help)
+    }
+    switch include(named.path) {
+    case .failure(let problem): return finding(problem.message, problem.help)
+    case .success(let sources):
+      guard let source = sources.first, sources.count == 1 else { return nil }
+      if source.identity == root.identity {
+        return finding("this file stands for the spec that it includes, and includes itself", "name the app's spec")
+      }
+      guard let other = Self.specNamed(by: source) else { return nil }
+      return finding(
+        "`\(source.path)` has no spec of its own, but stands for another, too",
+        "name the spec itself, which it says is `\(other.path)`")
+    }
   }
 
   /// The findings about files beside the spec that it does not include: what they say goes unheard.

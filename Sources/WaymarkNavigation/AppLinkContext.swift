@@ -10,6 +10,16 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   public let requires: [Spec.Condition]
   /// What to use instead, where the link is deprecated.
   public let deprecation: String?
+
+  /// What comes with a link of that URL.
+  public init(
+    url: String, tab: Spec.Tab? = nil, requires: [Spec.Condition] = [], deprecation: String? = nil
+  ) {
+    self.url = url
+    self.tab = tab
+    self.requires = requires
+    self.deprecation = deprecation
+  }
 }
 
 extension AppLinkContext {

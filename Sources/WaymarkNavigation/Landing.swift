@@ -37,7 +37,14 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// A landing; what is left out stays as it is.
   ///
-  /// - Parameter stack: The screens that take the place of the tab's stack; an empty list pops it to its root.
+  /// - Parameters:
+  ///   - tab: The tab to select.
+  ///   - arguments: What the tab's root gets.
+  ///   - stack: The screens that take the place of the tab's stack; an empty list pops it to its root.
+  ///   - modal: What is presented over it.
+  ///   - flow: The screens on the stack of what is presented, outermost first.
+  ///   - requires: What must hold first.
+  ///   - deprecation: What to use instead, where the link is deprecated.
   public init(
     tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: [Spec.Route]? = nil, modal: Modal? = nil,
     flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
@@ -49,6 +56,25 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
     self.flow = flow
     self.requires = requires
     self.deprecation = deprecation
+  }
+
+  /// A landing that says what becomes of the stack; what else is left out stays as it is.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab to select.
+  ///   - arguments: What the tab's root gets.
+  ///   - stackChange: What becomes of the tab's stack.
+  ///   - modal: What is presented over it.
+  ///   - flow: The screens on the stack of what is presented, outermost first.
+  ///   - requires: What must hold first.
+  ///   - deprecation: What to use instead, where the link is deprecated.
+  public init(
+    tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stackChange: StackChange, modal: Modal? = nil,
+    flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
+  ) {
+    self.init(
+      tab: tab, arguments: arguments, modal: modal, flow: flow, requires: requires, deprecation: deprecation)
+    self.stackChange = stackChange
   }
 
   /// The screens that the landing puts on the tab's stack, outermost first.

@@ -10,10 +10,11 @@ package struct Findings: Sendable {
 
   package init() {}
 
-  /// Adds a finding, which is made only where it is kept.
+  /// Adds a finding, which is made only where it is kept. What an alias repeats is read again, and found once.
   package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     guard list.count >= Self.most else {
-      list.append(diagnostic())
+      let diagnostic = diagnostic()
+      if !list.contains(where: { $0.repeats(diagnostic) }) { list.append(diagnostic) }
       return
     }
     omitted += 1
@@ -31,5 +32,12 @@ package struct Findings: Sendable {
       "too-many-findings", "\(omitted) more from here on are not shown", at: firstOmitted,
       severity: omittedSeverity ?? .error, help: "mend some, and check again")
     return list + [rest]
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says what another does, of the same place.
+  fileprivate func repeats(_ other: Diagnostic) -> Bool {
+    rule == other.rule && span == other.span && message == other.message
   }
 }

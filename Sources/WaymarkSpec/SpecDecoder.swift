@@ -44,6 +44,27 @@ package enum SpecDecoder {
     has(tree, "waymark")
   }
 
+  /// The one file that a root includes where that is all it says: it then stands for the spec in that file.
+  package static func specNamed(by tree: YAMLTree) -> (path: String, span: Span)? {
+    guard isRoot(tree) else { return nil }
+    var paths: [(path: String, span: Span)] = []
+    var keys = 0
+    var saysMore = false
+    func add(_ path: YAMLNode) {
+      if path.kind == .scalar { paths.append((path.text.string, path.span)) } else { saysMore = true }
+    }
+    tree.root.forEachPair { key, value in
+      keys += 1
+      switch key.kind == .scalar ? key.text.string : "" {
+      // Another version, or a key that is there twice, is for the decoder to find.
+      case "waymark": saysMore = saysMore || value.kind != .scalar || value.text.string != "1"
+      case "include": if value.kind == .sequence { value.forEachElement(add) } else { add(value) }
+      default: saysMore = true
+      }
+    }
+    return saysMore || keys != 2 || paths.count != 1 ? nil : paths[0]
+  }
+
   /// The finding about a file that is given as a root and looks like part of a spec.
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }

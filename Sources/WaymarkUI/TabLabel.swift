@@ -42,7 +42,8 @@
   extension View {
     /// Marks a view as the screen of a route, sheet, cover or window, by the identifier that UI tests look for.
     public func accessibilityIdentifier(of screen: some NavigationScreen) -> some View {
-      accessibilityIdentifier(screen.accessibilityID)
+      // Without a container of its own, SwiftUI gives the identifier to the controls on the screen in place of theirs.
+      accessibilityElement(children: .contain).accessibilityIdentifier(screen.accessibilityID)
     }
   }
 #endif

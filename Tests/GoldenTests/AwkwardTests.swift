@@ -21,9 +21,14 @@ struct AwkwardTests {
     #expect(AwkwardNavigation.Tab.in.icon == .asset(#"a\b"#))
     #expect(AwkwardNavigation.Tab.in.selectedIcon == .symbol(##"#"x"#"##))
     #expect(AwkwardNavigation.Tab.switch.selectedIcon == .symbol("$(rm -rf)"))
-    #expect(AccessibilityID.Tab.in == #"tab "in""#)
-    #expect(AccessibilityID.Screen.last == #"screen "last" \(x)"#)
-    #expect(AwkwardNavigation.Route.last.accessibilityID == AccessibilityID.Screen.last)
+    #expect(AccessibilityID.TabBar.in == #"tab "in""#)
+    #expect(AccessibilityID.Screen.Last.id == #"screen "last" \(x)"#)
+    #expect(AccessibilityID.Screen.Last.class == "last.class")
+    #expect(AccessibilityID.Screen.Last.default == #""\(x)"#)
+    #expect(AccessibilityID.Screen.Type_.id == "screen.type")
+    #expect(AccessibilityID.Screen.Any_.id == AwkwardNavigation.Route.any.accessibilityID)
+    #expect(AccessibilityID.Screen.Protocol_.id == "screen.protocol")
+    #expect(AwkwardNavigation.Route.last.accessibilityID == AccessibilityID.Screen.Last.id)
   }
 
   @Test("Keywords work as tabs, routes and parameters")

@@ -147,6 +147,15 @@ struct EverythingTests {
     #expect(Navigation.Link.scan(code: "ABC-1234").url(on: .app)?.absoluteString == "museum://scan/ABC-1234")
   }
 
+  @Test(
+    "A slash in a segment is kept apart from one between two, whatever mark stands behind it",
+    arguments: [("a%2F%CC%81b", "a%2F\u{301}b"), ("a/%CC%81b", "a/\u{301}b"), ("a%2Fb", "a%2Fb")])
+  func slashes(_ path: String, _ rest: String) {
+    let landing = Self.over(nil, .sheet(.page(path: rest)))
+    #expect(Navigation.resolve("museum://pages/\(path)") == .landed(landing))
+    #expect(Navigation.Sheet.page(path: rest).url(on: .app)?.absoluteString == "museum://pages/\(path)")
+  }
+
   @Test("A snapshot holds names, and comes back")
   func snapshots() throws {
     let routes = Self.landings.flatMap { $0.landing.stack + $0.landing.flow }
@@ -171,7 +180,7 @@ struct EverythingTests {
     #expect(Navigation.Floor.shop.title == .key("tabs.shop"))
     #expect(Navigation.Floor.visits.accessibilityID == "floors.visits")
     #expect(Navigation.Route.work(id: 1).accessibilityID == "screen.work")
-    #expect(AccessibilityID.Screen.work == "screen.work")
+    #expect(AccessibilityID.Screen.Work.id == "screen.work")
     #expect(Navigation.Condition.allCases.map(\.rawValue) == ["member", "openNow", "quizSeason"])
     #expect(Navigation.Route.audio(.player(track: 1)).accessibilityID == "screen.player")
   }

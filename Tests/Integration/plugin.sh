@@ -36,6 +36,7 @@ cp -R "$here/SampleApp/Package.swift" "$here/SampleApp/Sources" "$here/SampleApp
 sources=$sample/Sources/SampleNavigation
 spec=$sources/Sample.nav.yaml
 fragment=$sources/Features/Offers.nav.yaml
+catalog=$sources/Features/Catalog.nav.yaml
 isolated_spec=$sample/Sources/IsolatedNavigation/Isolated.nav.yaml
 
 # change FILE SED-SCRIPT: edits a file in place.
@@ -50,9 +51,11 @@ now() {
   if [ -n "${EPOCHREALTIME:-}" ]; then echo $((${EPOCHREALTIME/[.,]/} / 1000)); else echo $(($(date +%s) * 1000)); fi
 }
 
-swift_log() { (cd "$sample" && swift "$1" -v --build-system "$build_system" --scratch-path "$scratch") >>"$log" 2>&1; }
+swift_log() {
+  (cd "$sample" && swift "$1" -v --build-system "$build_system" --scratch-path "$scratch" "${@:2}") >>"$log" 2>&1
+}
 
-# swift_step build|test: sets status, runs, other_runs, compiled and took.
+# swift_step build|test|package ARGUMENT...: sets status, runs, other_runs, compiled and took.
 swift_step() {
   # On Linux the compiler's driver reads times in whole seconds, so a second version in the same second is not compiled.
   sleep 1
@@ -61,11 +64,11 @@ swift_step() {
   local start
   start=$(now)
   status=0
-  swift_log "$1" || status=$?
+  swift_log "$@" || status=$?
   if [ "$status" -ge 128 ]; then
     echo "  swift $1 crashed with $status, which is not the plugin's doing: once more"
     status=0
-    swift_log "$1" || status=$?
+    swift_log "$@" || status=$?
   fi
   took=$(($(now) - start))
   cat "$log" >>"$all_logs"
@@ -125,6 +128,11 @@ shows_error_once() {
     && is_untouched
 }
 says_there_is_no_spec() { [ "$(matches 'error: .*/IsolatedNavigation/? holds no spec; ')" -ge 1 ] && is_untouched; }
+shows() { [ "$(matches "$1")" -ge 1 ]; }
+fails_test() { shows "Test .*$1.* failed"; }
+ran_tests_of_links() {
+  shows 'Test "land where the spec says" .*with 2 test cases passed' && shows 'Test "leave out what the spec rejects" .* passed'
+}
 never_says() { ! grep -qi "$1" "$all_logs"; }
 
 # The steps.
@@ -175,7 +183,28 @@ step 'spec put back' 0 1+ none is_untouched
 step 'no-op' 0 0 none never_says unhandled
 
 swift_step test
-judge 'tests of the sample' 0 any any
+judge 'tests of the sample' 0 any any ran_tests_of_links
+
+# The spec of the UI tests is elsewhere.
+change "$catalog" 's|item\.buy|item.purchase|'
+swift_step test
+judge 'an identifier changed elsewhere' 1 any any fails_test 'app.s identifiers are here'
+change "$catalog" 's|item\.purchase|item.buy|'
+change "$catalog" 's|rejects: [^ ]*|rejects: /shop/items/y|'
+swift_step test
+judge 'a reject changed' 0 any any shows 'sample://shop/items/y \(Features/Catalog.nav.yaml:8\)'
+
+# Commands. One of the specs is not a build tool's, so that its code is written.
+swift_step package waymark-lint
+judge 'waymark-lint' 0 any any shows '^no findings in 4 files$'
+swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation
+judge 'waymark-write' 0 any any [ -s "$sample/Sources/WrittenNavigation/Generated/Navigation.waymark.swift" ]
+swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation --check
+judge 'waymark-write --check' 0 any any
+step 'what was written is compiled' 0 any any
+change "$sample/Sources/WrittenNavigation/Written.nav.yaml" 's|title: Home|title: House|'
+swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation --check
+judge 'waymark-write --check, spec changed' 1 any any shows 'error: this is not what .* \[stale-output\]$'
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

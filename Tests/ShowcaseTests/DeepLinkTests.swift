@@ -14,14 +14,7 @@ struct DeepLinkTests {
     let url: String
   }
 
-  @Test("is tried in every way that the app's own tests try it")
-  func count() throws {
-    #expect(try Self.facts.get().testCases.count == 13)
-    #expect(try Self.facts.get().derivedCases.count == 4)
-    #expect(try Self.facts.get().linkPatterns.count == 13)
-  }
-
-  @Test("lands where the app's own tests say", arguments: (try? facts.get().testCases) ?? [])
+  @Test("lands where the app's own tests say", arguments: try facts.get().testCases)
   func testCase(_ row: Facts.TestCase) throws {
     let landing = try landing(row.url)
     #expect(landing.tab?.rawValue == row.expected.tab)
@@ -32,48 +25,40 @@ struct DeepLinkTests {
     #expect(landing.note == row.expected.destination)
   }
 
-  @Test("lands at the destination of its pattern")
-  func patterns() throws {
-    for pattern in try Self.facts.get().linkPatterns {
-      for scheme in pattern.schemes {
-        let landing = try landing(scheme + ":/" + pattern.pattern.replacing("{id}", with: "a%2Fb"))
-        #expect(landing.note == pattern.destination)
-        switch pattern.presentation {
-        case "tab": #expect(landing.stackChange == .replace([]) && landing.modal == nil)
-        case "push": #expect(landing.stack.count == 1 && landing.modal == nil)
-        case "sheet": #expect(landing.stackChange == .replace([]) && landing.sheet != nil)
-        case "cover": #expect(landing.stackChange == .replace([]) && landing.cover != nil)
-        default: Issue.record("a link cannot lead to a \(pattern.presentation)")
-        }
-        if pattern.pattern.contains("{id}") { #expect(landing.stack.last?.arguments == ["id": "a/b"]) }
-      }
+  @Test("lands at the destination of its pattern", arguments: try facts.get().linkPatterns)
+  func pattern(_ row: Facts.LinkPattern) throws {
+    #expect(row.customSchemeHostIsFirstSegment && row.query.isEmpty && row.schemes == ["myapp"])
+    let landing = try landing("myapp:/" + row.pattern.replacing("{id}", with: "a%2Fb"))
+    #expect(landing.note == row.destination)
+    switch row.presentation {
+    case "tab": #expect(landing.stackChange == .replace([]) && landing.modal == nil)
+    case "push": #expect(landing.stack.count == 1 && landing.modal == nil)
+    case "sheet": #expect(landing.stackChange == .replace([]) && landing.sheet != nil)
+    case "cover": #expect(landing.stackChange == .replace([]) && landing.cover != nil)
+    default: Issue.record("a link cannot lead to a \(row.presentation)")
     }
+    if row.pattern.contains("{id}") { #expect(landing.stack.last?.arguments == ["id": "a/b"]) }
   }
 
-  @Test("that the app's handler guesses at is unmatched")
-  func derivedCases() throws {
-    let rows = try Self.facts.get().derivedCases
-    func handlerSelects(_ url: String) -> String? { rows.first { $0.url == url }?.expected?.tab }
-
-    // The handler selects a tab for a path that it does not know.
-    #expect(handlerSelects("myapp://home/unknown") == "home")
-    #expect(ShowcaseNavigation.resolve("myapp://home/unknown") == .unmatched)
-    // The handler selects a tab for a detail without its id, over the stack that is there.
-    #expect(handlerSelects("myapp://home/detail") == "home")
-    #expect(ShowcaseNavigation.resolve("myapp://home/detail") == .unmatched)
-    // The handler does not look at the scheme.
-    #expect(handlerSelects("other://home") == "home")
-    #expect(ShowcaseNavigation.resolve("other://home") == .unmatched)
-    // Here the two agree.
-    #expect(rows.contains { $0.url == "myapp://nope" && $0.expected == nil })
-    #expect(ShowcaseNavigation.resolve("myapp://nope") == .unmatched)
-  }
-
-  @Test("with more segments than a pattern is unmatched, which the handler ignores")
-  func extraSegments() throws {
-    for row in try Self.facts.get().testCases {
-      #expect(ShowcaseNavigation.resolve(row.url + "/x/y") == .unmatched)
+  @Test("that the app's handler guesses at is unmatched", arguments: try facts.get().derivedCases)
+  func derivedCase(_ row: Facts.DerivedCase) {
+    switch row.url {
+    case "myapp://home/unknown":
+      // The handler selects a tab for a path that it does not know.
+      #expect(row.expected?.tab == "home")
+    case "myapp://home/detail":
+      // The handler selects a tab for a detail without its id, over the stack that is there.
+      #expect(row.expected?.tab == "home")
+    case "other://home":
+      // The handler does not look at the scheme.
+      #expect(row.expected?.tab == "home")
+    case "myapp://nope":
+      // Here the two agree.
+      #expect(row.expected == nil)
+    default:
+      Issue.record("\(row.url) has no test")
     }
+    #expect(ShowcaseNavigation.resolve(row.url) == .unmatched)
   }
 
   @Test("is refused where it is no URL to trust")

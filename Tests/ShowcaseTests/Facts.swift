@@ -4,13 +4,25 @@ import Testing
 
 /// What is known of the app that the showcase rebuilds, read from its sources by people.
 struct Facts: Decodable, Sendable {
-  struct Tab: Decodable, Sendable {
+  /// What the app's handler does with a URL, whatever the URL is.
+  struct Matching: Decodable, Sendable {
+    let customSchemeHostIsFirstSegment: Bool
+    let schemeChecked: Bool
+    let extraSegments: String
+    let unknownSubpath: String
+    let unknownHost: String
+  }
+
+  struct Tab: Decodable, Sendable, CustomTestStringConvertible {
     let id: String
     let title: String
     let icon: String
+    let accessibilityID: String?
+
+    var testDescription: String { id }
   }
 
-  struct Route: Decodable, Sendable {
+  struct Route: Decodable, Sendable, CustomTestStringConvertible {
     struct Parameter: Decodable, Sendable {
       let name: String
       let type: String
@@ -20,13 +32,19 @@ struct Facts: Decodable, Sendable {
     let params: [Parameter]
     let presentation: String
     let tabs: [String]?
+
+    var testDescription: String { "\(presentation) \(name)" + (tabs.map { " in \($0)" } ?? "") }
   }
 
-  struct LinkPattern: Decodable, Sendable {
+  struct LinkPattern: Decodable, Sendable, CustomTestStringConvertible {
     let pattern: String
     let schemes: [String]
+    let customSchemeHostIsFirstSegment: Bool
     let destination: String
     let presentation: String
+    let query: [String: String]
+
+    var testDescription: String { pattern }
   }
 
   struct TestCase: Decodable, Sendable, CustomTestStringConvertible {
@@ -41,31 +59,40 @@ struct Facts: Decodable, Sendable {
 
     let url: String
     let expected: Landing
+    let source: String
 
-    var testDescription: String { url }
+    var testDescription: String { source }
   }
 
   /// What the app's handler does with URLs that its own tests leave out.
-  struct DerivedCase: Decodable, Sendable {
+  struct DerivedCase: Decodable, Sendable, CustomTestStringConvertible {
     struct Landing: Decodable, Sendable {
       let tab: String
     }
 
     let url: String
     let expected: Landing?
+    let source: String
+
+    var testDescription: String { "\(url) \(source)" }
   }
 
+  struct KnownIssue: Decodable, Sendable, CustomTestStringConvertible {
+    let kind: String
+    let what: String
+
+    var testDescription: String { kind }
+  }
+
+  let matching: Matching
   let tabs: [Tab]
   let routes: [Route]
   let enums: [String: [String]]
   let linkPatterns: [LinkPattern]
   let testCases: [TestCase]
   let derivedCases: [DerivedCase]
+  let knownIssues: [KnownIssue]
 
-  static let all = Result {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    let file = TestFiles.fixtures("multi-tab-deep-linking.facts.json")
-    return try decoder.decode(Facts.self, from: Data(contentsOf: file))
-  }
+  static let file = FactsFile("multi-tab-deep-linking.facts.json")
+  static let all = Result { try file.decode(Facts.self) }
 }

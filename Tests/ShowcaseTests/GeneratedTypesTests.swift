@@ -19,24 +19,26 @@ struct GeneratedTypesTests {
     let name: String
   }
 
-  @Test("have the app's tabs, with their titles and icons")
-  func tabs() throws {
-    let tabs = try Facts.all.get().tabs
-    #expect(Navigation.Tab.allCases.map(\.rawValue) == tabs.map(\.id))
-    #expect(Navigation.Tab.allCases.map(\.title) == tabs.map { .text($0.title) })
-    #expect(Navigation.Tab.allCases.map(\.icon) == tabs.map { .symbol($0.icon) })
-    #expect(Navigation.Tab.allCases.map(\.selectedIcon) == tabs.map { .symbol($0.icon) })
-    #expect(Navigation.Tab.allCases.map(\.accessibilityID) == tabs.map { "tab." + $0.id })
-    #expect(Navigation.Tab.allCases.map(\.id) == Navigation.Tab.allCases)
+  @Test("have the app's tab, with its title and icon", arguments: try Facts.all.get().tabs)
+  func tab(_ row: Facts.Tab) throws {
+    let tab = try #require(Navigation.Tab(rawValue: row.id))
+    #expect(tab.title == .text(row.title))
+    #expect(tab.icon == .symbol(row.icon) && tab.selectedIcon == tab.icon)
+    // The app gives it no identifier.
+    #expect(row.accessibilityID == nil && tab.accessibilityID == "tab." + row.id)
+    #expect(tab.id == tab)
   }
 
-  @Test("have a case for each of the app's routes, as it is presented")
-  func routes() throws {
-    for route in try Facts.all.get().routes {
-      let types = route.params.map(\.type).joined(separator: ", ")
-      let declaration = types.isEmpty ? route.name : "\(route.name)(\(types))"
-      #expect(try declarations(route.presentation).contains(declaration))
-    }
+  @Test("have the app's tabs in their order")
+  func tabs() throws {
+    #expect(try Navigation.Tab.allCases.map(\.rawValue) == Facts.all.get().tabs.map(\.id))
+  }
+
+  @Test("have a case for the app's route, as it is presented", arguments: try Facts.all.get().routes)
+  func route(_ row: Facts.Route) throws {
+    let types = row.params.map(\.type).joined(separator: ", ")
+    let declaration = types.isEmpty ? row.name : "\(row.name)(\(types))"
+    #expect(try declarations(row.presentation).contains(declaration))
   }
 
   @Test("call the parameters what the app calls them")
@@ -61,18 +63,36 @@ struct GeneratedTypesTests {
     }
   }
 
-  @Test("have the cases of the app's own enums, and no others")
-  func enums() throws {
-    let enums = try Facts.all.get().enums
-    #expect(Navigation.Tab.allCases.map(\.rawValue) == enums["Tab"])
-    // The app has an enum of routes for each tab; a spec's routes are one enum.
-    let routes = ["HomeViewDestination", "ProfileViewDestination", "SettingsViewDestination"].flatMap {
-      enums[$0] ?? []
+  /// The routes that may be pushed in a tab, as the app has an enum of them for each.
+  private func routes(in tab: Navigation.Tab) -> Set<String> {
+    let all: [Navigation.Route] = [.detail(id: "1"), .extraInfo, .editProfile, .about, .preferences]
+    let names = all.filter { $0.isAllowed(in: tab) }.map(\.name)
+    return Set(Navigation.Route.declarations.filter { names.contains(String($0.prefix { $0 != "(" })) })
+  }
+
+  @Test(
+    "have the cases of the app's own enum, and no others",
+    arguments: [
+      "Tab", "HomeViewDestination", "ProfileViewDestination", "SettingsViewDestination", "ModalType",
+      "FullScreenCoverType",
+    ])
+  func enumeration(_ name: String) throws {
+    let cases = try #require(try Facts.all.get().enums[name])
+    switch name {
+    case "Tab": #expect(Navigation.Tab.allCases.map(\.rawValue) == cases)
+    case "HomeViewDestination": #expect(routes(in: .home) == Set(cases))
+    case "ProfileViewDestination": #expect(routes(in: .profile) == Set(cases))
+    case "SettingsViewDestination": #expect(routes(in: .settings) == Set(cases))
+    case "ModalType": #expect(Set(Navigation.Sheet.declarations) == Set(cases))
+    case "FullScreenCoverType": #expect(Set(Navigation.Cover.declarations) == Set(cases))
+    default: Issue.record("\(name) has no test")
     }
-    #expect(Set(Navigation.Route.declarations) == Set(routes))
-    #expect(Set(Navigation.Sheet.declarations) == Set(enums["ModalType"] ?? []))
-    #expect(Set(Navigation.Cover.declarations) == Set(enums["FullScreenCoverType"] ?? []))
-    #expect(enums.count == 6)
+  }
+
+  @Test("have no route that none of the app's enums has")
+  func noOthers() {
+    let routes = Navigation.Tab.allCases.map(routes).reduce(into: Set()) { $0.formUnion($1) }
+    #expect(routes == Set(Navigation.Route.declarations) && routes.count == 5)
   }
 
   @Test("know the screens' titles and accessibility IDs")

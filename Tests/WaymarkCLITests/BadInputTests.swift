@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import waymark
+@testable import WaymarkCLI
 
 extension CommandLineTests {
   /// Files that are better made than kept: each gives one clear message, quickly, and nothing is lost.

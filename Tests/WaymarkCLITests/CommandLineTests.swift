@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import waymark
+@testable import WaymarkCLI
 
 /// Everything that enters folders; one test at a time.
 @Suite("Command line", .serialized)

@@ -1,10 +1,10 @@
 import Foundation
 
-@testable import waymark
+@testable import WaymarkCLI
 
 /// Runs command lines in a folder and writes down what a person would see.
 ///
-/// Lines of standard error start with `! `, and each command ends with its exit status. Commands run in the process's current
+/// Lines of standard error start with `! `, a carriage return is shown as `␍`, and each command ends with its exit status. Commands run in the process's current
 /// folder, so that only one transcript can be made at a time.
 struct Transcript {
   private let folder: URL
@@ -32,6 +32,7 @@ struct Transcript {
     var lines = input.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
     let status = withoutActuallyEscaping(
       { (text: String, mark: String) in
+        let text = text.replacing("\r\n", with: "␍\n")
         written += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
           .map { (mark + $0) + "\n" }.joined()
       },

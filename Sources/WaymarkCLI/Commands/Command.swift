@@ -4,7 +4,7 @@ import WaymarkSource
 /// A command: what its help says of it, and what it does.
 struct Command: Sendable {
   let name: String
-  /// What it takes besides options, as in the usage line.
+  /// What it takes besides options, as in the usage line. Shells complete what ``Completion`` knows by its placeholder.
   let operands: String
   /// One line, without a full stop.
   let summary: String
@@ -14,7 +14,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.lint, .generate, .resolve, .explain]
+  static let all: [Command] = [.start, .lint, .generate, .resolve, .links, .explain]
 }
 
 extension Console {

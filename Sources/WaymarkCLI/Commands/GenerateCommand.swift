@@ -1,5 +1,6 @@
 import Foundation
 import WaymarkCompiler
+import WaymarkEmit
 import WaymarkSource
 
 extension Command {
@@ -11,10 +12,13 @@ extension Command {
     discussion: """
       A file is written only where its bytes change, and nothing is written where the
       spec has errors. A file of the same name that Waymark did not write is kept.
+      By default, it writes the navigation and the accessibility identifiers.
       """,
     options: [
       Option("--output", value: "DIR", "the folder to write into"),
       Option("--check", "write nothing, and fail where DIR is not what would be written"),
+      Option("--accessibility-ids", "the identifiers alone, for a target of UI tests"),
+      Option("--tests", value: "MODULE", "tests of `examples` and `rejects`, which import MODULE"),
     ],
     run: generate
   )
@@ -24,8 +28,9 @@ extension Command {
       throw Failure("`generate` takes one SPEC, a root file or a folder that holds one")
     }
     guard let folder = arguments["--output"] else { throw Failure("`generate` needs `--output DIR`") }
+    let goal = Compilation.Goal.outputs(try outputs(arguments))
     let files = try SpecFiles(arguments.operands[0])
-    let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.outputs) }
+    let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(goal) }
     console.show(compilation)
     guard compilation.model != nil else { return .findings }
 
@@ -40,7 +45,8 @@ extension Command {
       changed.append((path, output.bytes))
     }
     if arguments.has("--check") {
-      let command = "waymark generate \(files.rootPath) --output \(folder)"
+      let (spec, output) = (ShellWord.of(files.rootPath), ShellWord.of(folder))
+      let command = "waymark generate \(spec) --output \(output)" + options(arguments)
       for file in changed {
         let problem = FileSystem.exists(file.path) ? "this is not what \(files.rootPath) gives" : "this is missing"
         let message = "\(file.path): error: \(problem); run `\(command)` [stale-output]"
@@ -55,5 +61,24 @@ extension Command {
       console.write(PrintableText.of(result) + "\n")
     }
     return .clean
+  }
+
+  private static func outputs(_ arguments: Arguments) throws(Failure) -> OutputSet {
+    guard let module = arguments["--tests"] else {
+      return arguments.has("--accessibility-ids") ? .accessibilityIDs : .navigation
+    }
+    guard !arguments.has("--accessibility-ids") else {
+      throw Failure("`--accessibility-ids` and `--tests` are for different targets; call `generate` for each")
+    }
+    guard let outputs = OutputSet.linkTests(ofModule: module) else {
+      throw Failure("`\(module)` cannot be the name of a module; in Swift, `-` and the like become `_`")
+    }
+    return outputs
+  }
+
+  /// The options that say which files are meant.
+  private static func options(_ arguments: Arguments) -> String {
+    (arguments.has("--accessibility-ids") ? " --accessibility-ids" : "")
+      + (arguments["--tests"].map { " --tests \($0)" } ?? "")
   }
 }

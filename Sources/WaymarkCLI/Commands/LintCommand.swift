@@ -23,8 +23,11 @@ extension Command {
     let specs = arguments.operands.isEmpty ? ["."] : arguments.operands
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
+    var seen: Set<String> = []
     for spec in specs {
-      let compilation = try console.showingProgress("checking \(spec)") { try SpecFiles(spec).compile(.linkTable) }
+      let found = try SpecFiles(spec)
+      guard seen.insert(found.identity).inserted else { continue }
+      let compilation = console.showingProgress("checking \(spec)") { found.compile(.linkTable) }
       if arguments["--format"] != "json" { console.show(compilation) }
       diagnostics += compilation.diagnostics.map { $0.inFiles(startingAt: files.count) }
       files += compilation.files

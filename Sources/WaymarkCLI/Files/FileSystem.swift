@@ -21,6 +21,23 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// The folder in which a path lies: empty for a name alone, `/` for the root.
+  ///
+  /// Foundation's own traps on Linux for a path of one character.
+  static func folder(of path: String) -> String {
+    var rest = path.unicodeScalars[...]
+    func dropSlashes() { while rest.last == "/" { rest.removeLast() } }
+    dropSlashes()
+    rest = rest[..<(rest.lastIndex(of: "/") ?? rest.startIndex)]
+    dropSlashes()
+    return rest.isEmpty && path.unicodeScalars.first == "/" ? "/" : String(rest)
+  }
+
+  /// What a path calls a file or folder; empty for the root.
+  static func name(of path: String) -> String {
+    path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
+  }
+
   /// A relative path in a folder, without the `.` and `..` that can be worked out from the names alone.
   static func joined(_ folder: String, _ path: String) -> String {
     var components: [Substring] = []
@@ -88,7 +105,7 @@ enum FileSystem {
   static func makeFolder(_ path: String) throws(Failure) {
     var ancestor = path
     while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
-      ancestor = (ancestor as NSString).deletingLastPathComponent
+      ancestor = folder(of: ancestor)
     }
     if exists(ancestor), !isFolder(ancestor) {
       throw Failure("cannot write into \(path): \(ancestor) is a file, and the generated files need a folder")

@@ -7,6 +7,8 @@ struct SpecFiles {
   /// The root's path as the user gave it, or as it was found in the folder that the user gave.
   let rootPath: String
   private let root: SourceFile
+  /// The same for each argument that means this spec.
+  var identity: String { root.identity }
   /// The folder against which `include:` is read, without symbolic links.
   private let folder: String
   /// The folder that nothing included may lie outside of, without symbolic links.
@@ -21,9 +23,10 @@ struct SpecFiles {
   /// - Throws: ``Failure`` where there is none, or it cannot be read.
   init(_ argument: String) throws(Failure) {
     isFolder = FileSystem.isFolder(argument)
-    rootPath = try isFolder ? Self.root(in: argument) : argument
-    shownFolder = (rootPath as NSString).deletingLastPathComponent
-    folder = FileSystem.resolved(shownFolder.isEmpty ? "." : shownFolder) ?? shownFolder
+    let found = try isFolder ? Self.root(in: argument) : argument
+    rootPath = Self.specNamed(by: found) ?? found
+    shownFolder = FileSystem.folder(of: rootPath)
+    folder = Self.folder(of: rootPath)
     package = Self.package(around: folder)
     let identity = FileSystem.resolved(rootPath) ?? rootPath
     guard !FileSystem.isLink(rootPath) || !FileSystem.exists(rootPath) || Self.isIn(package, identity) else {
@@ -31,7 +34,7 @@ struct SpecFiles {
     }
     let bytes = try FileSystem.read(rootPath, limit: Compiler.largestFile)
     root = SourceFile(
-      path: rootPath, name: (rootPath as NSString).lastPathComponent, identity: identity, bytes: bytes)
+      path: rootPath, name: FileSystem.name(of: rootPath), identity: identity, bytes: bytes)
   }
 
   /// Compiles the spec.
@@ -41,6 +44,26 @@ struct SpecFiles {
 
   // MARK: The root
 
+  /// The folder in which a file lies, without symbolic links.
+  private static func folder(of path: String) -> String {
+    let folder = FileSystem.folder(of: path)
+    return FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
+  }
+
+  /// The root that a file stands for, where it says nothing but to include that one.
+  ///
+  /// nil also where there is no such file or it may not be read: compiling the file itself then says so.
+  private static func specNamed(by path: String) -> String? {
+    let package = package(around: folder(of: path))
+    guard isRoot(path, in: package), let bytes = try? FileSystem.read(path, limit: Compiler.largestFile),
+      let named = Compiler.specNamed(by: SourceFile(path: path, bytes: bytes)), !named.hasPrefix("/")
+    else { return nil }
+    let spec = FileSystem.joined(
+      path.hasPrefix("/") ? "/" : "",
+      (FileSystem.folder(of: path) as NSString).appendingPathComponent(named))
+    return isRoot(spec, in: package) ? spec : nil
+  }
+
   /// The one root in a folder: the nearest to its top, as folders below hold the parts of a spec.
   private static func root(in folder: String) throws(Failure) -> String {
     let shown = folder == "." ? "this folder" : folder
@@ -49,7 +72,9 @@ struct SpecFiles {
     var others: [String] = []
     while !level.isEmpty {
       let (candidates, folders) = try contents(of: level)
-      let roots = candidates.filter { isRoot($0, in: package) }
+      let all = candidates.filter { isRoot($0, in: package) }
+      let own = all.filter { specNamed(by: $0) == nil }
+      let roots = own.isEmpty ? all : own
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {
         throw Failure(
@@ -117,19 +142,24 @@ struct SpecFiles {
 
   // MARK: What it includes
 
-  /// The nearest folder upward with a Package.swift; without one, the spec's own folder.
+  /// The nearest folder upward with a Package.swift or an Xcode project; without one, the spec's own folder.
   private static func package(around folder: String) -> String {
     var candidate = folder
     while true {
-      if FileSystem.exists((candidate as NSString).appendingPathComponent("Package.swift")) { return candidate }
-      let parent = (candidate as NSString).deletingLastPathComponent
+      if isPackage(candidate) { return candidate }
+      let parent = FileSystem.folder(of: candidate)
       if parent == candidate || parent.isEmpty { return folder }
       candidate = parent
     }
   }
 
+  private static func isPackage(_ folder: String) -> Bool {
+    ((try? FileSystem.names(in: folder)) ?? []).contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
+  }
+
   private static func isIn(_ package: String, _ path: String) -> Bool {
-    path == package || path.hasPrefix(package == "/" ? "/" : package + "/")
+    // By bytes, as a file system knows names: two Strings are equal where only their normalization differs.
+    path.utf8.elementsEqual(package.utf8) || path.utf8.starts(with: (package == "/" ? "/" : package + "/").utf8)
   }
 
   private func include(_ pattern: String) -> Inclusion {

@@ -30,12 +30,21 @@ struct Console {
 }
 
 /// What a process reports to its caller.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case clean = 0
   /// Findings of severity error, or of any with `--strict`.
   case findings = 1
   /// Wrong usage, or a file that cannot be read or written.
   case failure = 2
+
+  /// For people, without a full stop.
+  var meaning: String {
+    switch self {
+    case .clean: "clean"
+    case .findings: "findings"
+    case .failure: "wrong usage or a file that cannot be read or written"
+    }
+  }
 }
 
 /// What keeps a command from doing its work, in words for the person who called it.

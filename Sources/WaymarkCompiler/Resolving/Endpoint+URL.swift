@@ -1,13 +1,6 @@
 import WaymarkModel
 
 extension Endpoint {
-  /// What stands before the path, as the spec has it.
-  var written: String {
-    guard let host else { return scheme + "://" }
-    let port = host.port(on: scheme)
-    return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
-  }
-
   /// Whether a URL has this scheme and one of these hosts, whatever the texts of its labels.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }

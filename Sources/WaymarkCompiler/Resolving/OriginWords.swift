@@ -15,9 +15,14 @@ struct OriginWords {
     guard !endpoints.isEmpty else { return "\(specName) has no links" }
     let problem = "no link of \(specName) stands on \(Quoted(url.start))"
     let related = endpoints.filter { $0.host?.isRelated(to: url) ?? false }
-    if !related.isEmpty { return "\(problem), only on \(list(related.map(\.written), "and"))" }
+    if !related.isEmpty { return "\(problem), only on \(list(related.map(\.text), "and"))" }
     let meant = near.isEmpty ? "; its" : "; did you mean \(list(near, "or"))? Its"
-    return problem + meant + " URLs start with \(list(endpoints.map(\.written), "or"))"
+    return problem + meant + " URLs start with \(list(endpoints.map(\.text), "or"))"
+  }
+
+  /// The first half of it.
+  var brief: String {
+    endpoints.isEmpty ? "\(specName) has no links" : "no link stands on \(Quoted(url.start))"
   }
 
   /// What may have been meant.
@@ -25,7 +30,7 @@ struct OriginWords {
     var starts: [String: String] = [:]
     for endpoint in endpoints.prefix(Self.mostCompared) where (endpoint.host != nil) == url.isWeb {
       let name = endpoint.host?.name(withLabelsOf: url) ?? endpoint.scheme
-      if starts[name] == nil { starts[name] = endpoint.written }
+      if starts[name] == nil { starts[name] = endpoint.text }
     }
     return Suggestion.nearest(to: url.isWeb ? url.host : url.scheme, among: starts.keys).compactMap { starts[$0] }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import WaymarkEmit
 import WaymarkNavigation
 import WaymarkSource
 
@@ -28,7 +29,7 @@ package struct ResolvedURL {
     /// The link that comes nearest, and where it fails.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
     /// No link stands on the URL's scheme and host.
-    case elsewhere(String)
+    case elsewhere(String, brief: String)
   }
 
   package struct Landing {
@@ -75,13 +76,11 @@ package struct ResolvedURL {
     switch outcome {
     case .landed(let landing):
       if landing.isForApp {
-        add("app", "resolves `\(landing.link)`" + (landing.tab.map { ", in tab \($0)" } ?? ""))
+        add("app", landing.resolving)
       } else {
-        add("lands", landing.places.joined(separator: " › "))
+        add("lands", landing.path.text)
       }
-      if !landing.parameters.isEmpty {
-        add("with", landing.parameters.map { "\($0.name) = \($0.value.text)" }.joined(separator: ", "))
-      }
+      if !landing.parameters.isEmpty { add("with", landing.parameters.map(\.text).joined(separator: ", ")) }
       add("link", landing.place.text)
       addOthers()
       for note in landing.notes { add("note", PrintableText.of(note)) }
@@ -124,18 +123,35 @@ extension ResolvedURL.Miss {
     switch self {
     case .nearest(_, let place, let isRedirect, let problem):
       "the nearest \(isRedirect ? "redirect" : "link") is \(place.quoted): \(PrintableText.of(problem))"
-    case .elsewhere(let problem): PrintableText.of(problem)
+    case .elsewhere(let problem, _): PrintableText.of(problem)
+    }
+  }
+
+  /// The same for a list: not where the nearest link stands in the spec, nor what else there is.
+  var briefText: String {
+    switch self {
+    case .nearest(_, let place, _, let problem):
+      "nearest \(PrintableText.of(place.pattern)): \(PrintableText.of(problem))"
+    case .elsewhere(_, let brief): PrintableText.of(brief)
     }
   }
 }
 
 extension ResolvedURL.Landing {
-  /// Where it lands, outermost first.
-  fileprivate var places: [String] {
-    [tab.map { "tab \($0)" } ?? "current tab"] + (keepsStack ? ["…"] : []) + stack
-      + [sheet.map { "sheet \($0)" }, cover.map { "cover \($0)" }, window.map { "window \($0)" }].compactMap(\.self)
-      + flow
+  /// Where it lands, in one line.
+  var path: LandingPath {
+    let modals = [("sheet", sheet), ("cover", cover), ("window", window)]
+    return LandingPath(
+      tab: tab, keepsStack: keepsStack, stack: stack,
+      modal: modals.lazy.compactMap { kind, name in name.map { (kind, $0) } }.first, flow: flow)
   }
+
+  /// What the app does, where it finds out where the link leads.
+  var resolving: String { "resolves `\(link)`" + (tab.map { ", in tab \($0)" } ?? "") }
+}
+
+extension ResolvedURL.Parameter {
+  var text: String { "\(name) = \(value.text)" }
 }
 
 extension Argument {

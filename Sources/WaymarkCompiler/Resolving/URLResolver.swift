@@ -71,7 +71,8 @@ package struct URLResolver {
   private func miss(_ url: URLPieces) -> ResolvedURL.Miss {
     let standing = index.standing(on: url)
     guard let nearest = matcher.nearest(to: url, among: standing) else {
-      return .elsewhere(OriginWords(specName: model.specName, endpoints: index.endpoints, url: url).text)
+      let words = OriginWords(specName: model.specName, endpoints: index.endpoints, url: url)
+      return .elsewhere(words.text, brief: words.brief)
     }
     let link = model.links[nearest.link]
     let isRedirect = if case .redirect = link.target { true } else { false }
@@ -134,7 +135,7 @@ package struct URLResolver {
     if let tab = plan.tab {
       let hidden =
         model.tabs[tab].condition.map { "without `\(model.conditions[$0].string)`" }
-        ?? (model.tabs[tab].visibility == .optional ? "where the user hides it" : nil)
+        ?? (model.userCanHide(tab) ? "where the user hides it" : nil)
       if let hidden, let fallback = model.tabs[tab].fallback {
         notes.append("\(hidden), in tab \(model.tabs[fallback].name.string)")
       }

@@ -1,50 +1,53 @@
 import SwiftWriter
 import WaymarkModel
+import WaymarkSpec
 
 /// `AccessibilityID`: a file that imports nothing, so that a UI-test target can have it alone.
+///
+/// In the shape of page objects: the tab bar and each screen are a type, whose members are what a test finds there. Lines of the
+/// spec are not named, so that the file changes where an identifier does and at no other time.
 enum AccessibilityIDEmitter {
-  static func emit(_ model: NavigationModel) -> Output {
+  /// - Parameter access: What the modifiers of the type and its members say.
+  static func emit(_ model: NavigationModel, access: SwiftEntry.Access) -> Output {
     var writer = SwiftWriter()
-    let access = SwiftText.access(model.access)
+    let access = SwiftText.access(access)
     writer.header(model)
     writer.documentation("The accessibility identifiers of \(model.app.string), for UI tests.")
     writer.block("\(access)nonisolated enum AccessibilityID") { writer in
       writer.documentation("The buttons of the tab bar.")
-      emit(model.tabs.map { ($0.name.string, $0.accessibilityID.text) }, in: "Tab", access, &writer)
-      if !model.routes.isEmpty {
-        writer.blank()
-        writer.documentation("The screens.")
-        emit(model.routes.map { ($0.name.string, $0.accessibilityID.text) }, in: "Screen", access, &writer)
+      writer.block("\(access)enum TabBar") { writer in
+        for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.text, access, &writer) }
       }
-      let routes = model.routes.filter { !$0.elements.isEmpty }
-      guard !routes.isEmpty else { return }
+      guard !model.routes.isEmpty else { return }
       writer.blank()
-      writer.documentation("The controls on screens: `Element.SCREEN.CONTROL`.")
-      writer.block("\(access)enum Element") { writer in
-        for route in routes {
-          // Called like the route: in upper case, a name could be one that Swift keeps for itself.
-          emit(
-            route.elements.map { ($0.name.string, $0.accessibilityID.string) }, in: Identifier(route.name.string),
-            access, &writer)
+      writer.documentation("The screens: the `id` of each, and those of the controls on it.")
+      writer.block("\(access)enum Screen") { writer in
+        for (index, route) in model.routes.enumerated() {
+          if index > 0 { writer.blank() }
+          emit(route, access, &writer)
         }
       }
     }
     return Output(fileName: "AccessibilityID.waymark.swift", bytes: writer.source)
   }
 
-  private static func emit(
-    _ ids: [(name: String, text: String)], in type: StaticString, _ access: SwiftText, _ writer: inout SwiftWriter
-  ) {
-    emit(ids, in: Identifier("\(type)"), access, &writer)
-  }
-
-  private static func emit(
-    _ ids: [(name: String, text: String)], in type: Identifier, _ access: SwiftText, _ writer: inout SwiftWriter
-  ) {
-    writer.block("\(access)enum \(type)") { writer in
-      for id in ids {
-        writer.line("\(access)static let \(Identifier(id.name)) = \(StringLiteral(id.text))")
+  private static func emit(_ route: Route, _ access: SwiftText, _ writer: inout SwiftWriter) {
+    if let note = route.title?.note { writer.documentation(note) }
+    writer.block("\(access)enum \(typeName(of: route))") { writer in
+      constant(Identifier("id"), route.accessibilityID.text, access, &writer)
+      for element in route.elements {
+        constant(Identifier(element.name.string), element.accessibilityID.string, access, &writer)
       }
     }
+  }
+
+  private static func typeName(of route: Route) -> Identifier {
+    let name = route.name.string.prefix(1).uppercased() + route.name.string.dropFirst()
+    // `Screen.Type` and its like mean something else, with backticks, too.
+    return Identifier(["Any", "Protocol", "Type"].contains(name) ? name + "_" : name)
+  }
+
+  private static func constant(_ name: Identifier, _ text: String, _ access: SwiftText, _ writer: inout SwiftWriter) {
+    writer.line("\(access)static let \(name) = \(StringLiteral(text))")
   }
 }

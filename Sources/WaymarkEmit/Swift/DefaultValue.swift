@@ -28,15 +28,14 @@ enum DefaultValue {
   }
 
   private static func literal(_ text: String, _ type: PrimitiveType) -> SwiftText? {
-    let string = StringLiteral(text)
-    return switch type {
-    case .string, .slug: "\(string)"
+    switch type {
+    case .string, .slug: "\(StringLiteral(text))"
     case .int, .uint: Int(text).map { "\($0)" }
     case .double: Double(text).flatMap { $0.isFinite ? "\($0)" : nil }
     case .bool: text == "true" ? "true" : "false"
-    case .uuid: "Foundation.UUID(uuidString: \(string))!"
-    case .date: "WaymarkNavigation.CalendarDate(\(string))!"
-    case .url: "Foundation.URL(string: \(string))!"
+    case .uuid: .uuid(text)
+    case .date: .date(text)
+    case .url: .url(text)
     }
   }
 }

@@ -77,8 +77,8 @@ extension NavigationEmitter {
     return ".init(\(StringLiteral(shortcut.key.string)), [\(SwiftText(joining: modifiers, separator: ", "))])"
   }
 
-  private func text(_ placeholder: PlaceholderEntry) -> SwiftText {
-    let message: SwiftText = "message: \(StringLiteral(placeholder.message?.string ?? ""))"
+  private func text(_ placeholder: Tab.Placeholder) -> SwiftText {
+    let message: SwiftText = "message: \(SwiftText.title(placeholder.message))"
     return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
   }
 
@@ -87,9 +87,8 @@ extension NavigationEmitter {
     member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
   }
 
-  /// A case where an optional one is wanted, in which `.none` would be nothing.
   private func member(_ type: Identifier, _ name: String) -> SwiftText {
-    name == "none" ? "\(namespace).\(type).none" : ".\(Identifier(name))"
+    .caseOfOptional(name, of: "\(namespace).\(type)")
   }
 
   private func member(_ type: StaticString, _ name: String) -> SwiftText {

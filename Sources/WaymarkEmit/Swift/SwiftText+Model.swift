@@ -18,6 +18,11 @@ extension SwiftText {
     SwiftText(joining: name.split(separator: ".").map { "\(Identifier(String($0)))" }, separator: ".")
   }
 
+  /// A case where an optional one is wanted, in which `.none` would be nothing.
+  static func caseOfOptional(_ name: String, of type: SwiftText) -> SwiftText {
+    name == "none" ? "\(type).none" : ".\(Identifier(name))"
+  }
+
   static func title(_ title: Title) -> SwiftText {
     switch title {
     case .text(let text): ".text(\(StringLiteral(text.string)))"
@@ -59,7 +64,7 @@ extension SwiftWriter {
 
 extension Title {
   /// What a comment says of it; nil for an empty title.
-  fileprivate var note: String? {
+  var note: String? {
     switch self {
     case .text(let text): text.isEmpty ? nil : text.string
     case .key(let key): "`\(key.string)`"

@@ -20,6 +20,7 @@ struct URLText {
     let written = segments.prefix { !$0.isEmpty }.map { segment in
       PercentCoding.canonical(String(decoding: segment, as: UTF8.self), keeping: .segment) ?? ""
     }
+    if string.hasSuffix("://"), let first = written.first, Endpoint.needsSlash(before: first.utf8) { string += "/" }
     string += written.joined(separator: "/")
   }
 

@@ -34,10 +34,22 @@ extension ModelBuilder {
       return onlyPlace(of: route, entry)
     }
     if name == "current" { return currentPlace(name, presentation, of: route) }
-    if presentation == .push, case .route(let flow)? = names[name], model.routes[route].flows.contains(flow) {
-      return Place(presentation: .push, flow: flow)
+    if presentation == .push {
+      if case .route(let flow)? = names[name], model.routes[route].flows.contains(flow) {
+        return Place(presentation: .push, flow: flow)
+      }
+      if let place = placeInFlow(of: route, over: name) { return place }
     }
     return allowedTab(name, of: route).map { Place(presentation: presentation, tab: $0) }
+  }
+
+  /// In the only flow of a route that no tab pushes, over a tab over which the flow may lie.
+  private func placeInFlow(of route: Int, over name: Text) -> Place? {
+    let screen = model.routes[route]
+    guard case .tab(let tab)? = names[name], screen.tabs.sorted(outOf: model.tabs.count).isEmpty,
+      screen.flows.count == 1, let flow = screen.flows.first, model.routes[flow].tabs.contains(tab)
+    else { return nil }
+    return Place(presentation: .push, tab: tab, flow: flow)
   }
 
   private mutating func presentation(_ entry: LinkEntry, of route: Int) -> RouteEntry.Presentation? {
@@ -88,6 +100,8 @@ extension ModelBuilder {
     guard !spec.isIncomplete, !routesWithUnknownTabs.contains(route) else { return nil }
     let name = model.routes[route].name
     let places = places(of: route)
+    // A route that names its tabs is at home there; one that names none may be meant for any.
+    let isEverywhere = routeEntries[route].tabs == nil
     report(
       Diagnostic(
         "undecided-tab",
@@ -96,7 +110,9 @@ extension ModelBuilder {
           : "`\(name.string)` can be pushed in several \(flows.isEmpty ? "tabs" : "places"), and this link does not say in which",
         at: entry.url?.span ?? entry.span,
         help: places.isEmpty
-          ? "add a tab to the route's `in`" : "add `in:` to the link; the candidates are \(list(places, "tabs"))",
+          ? "add a tab to the route's `in`"
+          : "add `in:` to the link; the candidates are \(list(places, "tabs"))"
+            + (isEverywhere ? ", and `current` is whatever tab is there" : ""),
         related: [.init(name.span, "the route is declared here")]))
     return nil
   }
@@ -132,7 +148,7 @@ extension ModelBuilder {
       allowed.count > flows.count || flows.isEmpty
       ? "the route's `in` allows \(allowed.isEmpty ? "no tab" : list(allowed, "tabs")): "
         + "add `\(name.string)` to it, or land elsewhere"
-      : "it is pushed in the flow \(flows.joined(or: "or")), over whatever tab is there: leave `in` out, or name the flow"
+      : flowHelp(route, flows)
     report(
       Diagnostic(
         "tab-not-allowed", "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
@@ -140,6 +156,16 @@ extension ModelBuilder {
         help: help,
         related: [.init(model.routes[route].name.span, "the route is declared here")]))
     return nil
+  }
+
+  private func flowHelp(_ route: Int, _ flows: [String]) -> String {
+    let isPushed = "it is pushed in the flow \(flows.joined(or: "or"))"
+    guard model.routes[route].flows.count == 1, let flow = model.routes[route].flows.first else {
+      return isPushed + ", over whatever tab is there: name the flow"
+    }
+    let tabs = model.routes[flow].tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
+    return isPushed + (tabs.isEmpty ? "" : ", which may lie over \(list(tabs, "tabs"))") + ": leave `in` out"
+      + (tabs.isEmpty ? "" : ", or name one of these")
   }
 
   /// Names, as many as anybody reads.
@@ -181,6 +207,7 @@ extension ModelBuilder {
       let kind = model.routes[flow].presentations.first { $0 != .push }!
       landing.modal = (kind, steps[0])
       landing.flow = Array(steps.dropFirst()) + [own]
+      if place.tab != nil { landing.stackChange = .replace }
     } else if place.presentation == .push {
       landing.stack = steps + [own]
       landing.stackChange = entry.stackChange?.value == .append ? .append : .replace

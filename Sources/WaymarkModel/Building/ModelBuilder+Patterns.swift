@@ -96,7 +96,8 @@ extension ModelBuilder {
           Diagnostic(
             "mistyped-parameter",
             "`\(capture.name.string)` is declared as \(specName(of: parameter.type)), not as \(specName(of: type))",
-            at: name.span, help: "leave the type out here", related: [.init(parameter.name.span, "declared here")]))
+            at: name.span, help: "leave the type out here, or change it there",
+            related: [.init(parameter.name.span, "declared here")]))
         return nil
       }
     }

@@ -24,7 +24,7 @@ extension ModelBuilder {
           rawValue: rawValue(value.rawValue),
           section: value.section,
           shortcut: value.shortcut,
-          placeholder: value.placeholder,
+          placeholder: value.placeholder.flatMap(placeholder),
           isSearch: value.role?.value == .search))
       tabEntries.append(value)
     }
@@ -32,6 +32,10 @@ extension ModelBuilder {
       report(Diagnostic("missing-value", "a spec needs at least one tab", at: spec.root.app!.span))
     }
     checkRawValues()
+  }
+
+  private func placeholder(_ entry: PlaceholderEntry) -> Tab.Placeholder? {
+    entry.message.map { Tab.Placeholder(icon: entry.icon, message: Title($0)) }
   }
 
   private func accessibilityID(_ given: Text?, of name: Text, _ kind: String) -> AccessibilityID {
@@ -145,6 +149,13 @@ extension ModelBuilder {
       if let problem = names.declare(entry.name, as: .route(model.routes.count), isModal: isModal) {
         report(problem)
         continue
+      }
+      if let element = value.elements.first(where: { $0.name.string == "id" }) {
+        report(
+          Diagnostic(
+            "name-collision", "`id` is what a screen's own identifier is called among those of its controls",
+            at: element.name.span, help: "call the control something else, or write `accessibilityID:` for the screen's"
+          ))
       }
       model.routes.append(
         Route(

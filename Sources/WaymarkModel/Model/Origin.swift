@@ -72,6 +72,13 @@ package struct Endpoint: Hashable, Sendable {
   /// nil on a custom scheme.
   package let host: Host?
 
+  /// What stands before the path's first slash, as the spec has it.
+  package var text: String {
+    guard let host else { return scheme + "://" }
+    let port = host.port(on: scheme)
+    return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
+  }
+
   /// What stands before the path in its URLs; nil where that varies.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
 
@@ -83,5 +90,17 @@ package struct Endpoint: Hashable, Sendable {
     guard let host else { return "" }
     let port = host.port(on: scheme)
     return front + host.name + (port == 0 ? "" : ":\(port)") + "/"
+  }
+
+  /// The URL of a path, which starts with a slash; nil where what stands before it varies.
+  package func url(ofPath path: String) -> String? {
+    let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
+    return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }
+  }
+
+  /// Whether a custom scheme needs a third slash before its first segment, which is read as a host else, and a host holds no `:`
+  /// and no `@`.
+  static func needsSlash(before segment: some Sequence<UInt8>) -> Bool {
+    segment.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
   }
 }

@@ -20,12 +20,19 @@ package struct Tab: Sendable {
   package let rawValue: RawValue?
   package let section: Text?
   package let shortcut: ShortcutEntry?
-  package let placeholder: PlaceholderEntry?
+  package let placeholder: Placeholder?
   package let isSearch: Bool
   /// Indices of routes.
   package var opens: [Int] = []
   /// Indices of links.
   package var links: [Int] = []
+
+  /// What a tab shows that has no screen yet.
+  package struct Placeholder: Sendable {
+    /// nil for the tab's own.
+    package let icon: IconEntry?
+    package let message: Title
+  }
 
   package enum RawValue: Sendable {
     case text(String)

@@ -32,7 +32,9 @@ public enum Argument: Hashable, Sendable {
 
   /// A parameter of a type of the app's own.
   ///
-  /// - Parameter identity: What makes two values the same screen; the type itself need not be `Hashable`.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - identity: What makes two values the same screen; the type itself need not be `Hashable`.
   public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> Argument {
     .native(NativeArgument(value, identity: identity))
   }

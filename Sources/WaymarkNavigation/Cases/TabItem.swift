@@ -99,10 +99,10 @@ public struct TabPlaceholder: Hashable, Sendable {
   /// An image; nil for the tab's own.
   public let icon: TabIcon?
   /// What it says.
-  public let message: String
+  public let message: NavigationTitle
 
   /// A placeholder.
-  public init(icon: TabIcon? = nil, message: String) {
+  public init(icon: TabIcon? = nil, message: NavigationTitle) {
     self.icon = icon
     self.message = message
   }

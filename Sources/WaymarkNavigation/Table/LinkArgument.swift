@@ -103,17 +103,21 @@ extension LinkMatch {
 }
 
 /// Several segments in one text: a `/` between them, and one inside a segment as `%2F`.
+///
+/// By scalars: to Swift, a slash with an accent behind it is another character.
 enum LinkRest {
   static func joined(_ segment: some Collection<UInt8>) -> String {
     let text = PercentCoding.decoded(segment)
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
-    return text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F")
+    return text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      .joined(separator: "%2F")
   }
 
   /// The segments of such a text.
   static func segments(_ text: String) -> [String] {
-    text.split(separator: "/", omittingEmptySubsequences: false).map {
-      $0.split(separator: "%2F", omittingEmptySubsequences: false).joined(separator: "/")
+    text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+      segment.split(separator: "%2F".unicodeScalars, omittingEmptySubsequences: false).map(String.init)
+        .joined(separator: "/")
     }
   }
 }

@@ -22,16 +22,11 @@ extension Rule {
     _ url: Text, of index: Int, mustLand: Bool, _ model: NavigationModel, _ table: LinkTable
   ) -> Diagnostic? {
     let link = model.links[index]
-    // A path stands on the first scheme and host of its link.
-    let starts =
-      url.string.hasPrefix("/") && !url.string.hasPrefix("//") ? link.pattern.endpoints.compactMap(\.start) : [""]
-    let path = starts == [""] ? url.string : String(url.string.dropFirst())
-    guard let start = starts.first else {
+    guard let whole = link.wholeURL(of: url) else {
       return Diagnostic(
         "failing-example", "this path stands on no host that can be written out", at: url.span,
         help: "write the whole URL")
     }
-    let whole = start + path
     let (found, reason) = outcome(whole, model, table)
     guard (found == index) != mustLand else { return nil }
     let name = model.name(of: link.target)

@@ -70,13 +70,6 @@ extension Rule {
 extension NavigationModel {
   /// The first tab that cannot be missing.
   fileprivate var alwaysThere: Int? { tabs.indices.first { !canHide($0) } }
-
-  /// Whether a tab can be missing from the bar.
-  fileprivate func canHide(_ tab: Int) -> Bool {
-    if tabs[tab].condition != nil || tabs[tab].visibility == .optional { return true }
-    // Without a word on it, the initial tab takes the place of one that the user has hidden, and so its own.
-    return tabBar.customization != nil && tabs[tab].visibility == .byDefault && tab != tabBar.initial
-  }
 }
 
 extension RulePage {

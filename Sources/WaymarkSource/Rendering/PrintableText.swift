@@ -11,6 +11,14 @@ package enum PrintableText {
       let scalars = text.unicodeScalars
       return of(String(scalars.prefix(240))) + " … " + of(String(scalars.suffix(100)))
     }
+    return whole(text)
+  }
+
+  /// Whether the text is shown as it is.
+  package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
+
+  /// The text with what cannot be seen escaped, however long it is.
+  package static func whole(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -67,7 +67,7 @@ package struct TabEntry: SpecConstruct {
 package struct PlaceholderEntry: SpecConstruct {
   package let span: Span
   package var icon: IconEntry?
-  package var message: Text?
+  package var message: TitleEntry?
 
   package init(span: Span) { self.span = span }
 
@@ -75,6 +75,6 @@ package struct PlaceholderEntry: SpecConstruct {
     "a placeholder",
     [
       Key("icon", .icon, "its image; the tab's unless said") { $0.icon = $1 },
-      Key("message", .someText, isRequired: true, "what it says") { $0.message = $1 },
+      Key("message", .title, isRequired: true, "what it says") { $0.message = $1 },
     ])
 }

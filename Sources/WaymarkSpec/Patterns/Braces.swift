@@ -62,6 +62,12 @@ struct Braces {
   private mutating func readCapture(_ text: Text, _ inside: Range<Int>) throws(SyntaxFault) {
     isOptional = !inside.isEmpty && text.has("?", at: inside.upperBound - 1)
     let inside = isOptional ? inside.dropLast() : inside
+    let equals = text.first(of: "=", in: inside)
+    if equals < inside.upperBound {
+      throw SyntaxFault(
+        "a default stands with the parameter, not in the pattern", equals..<inside.upperBound,
+        help: "write `= VALUE` behind its type under `params`, and let the capture end in `?`")
+    }
     let colon = text.first(of: ":", in: inside)
     let name = inside.lowerBound..<colon
     guard !name.isEmpty else { throw SyntaxFault("this capture has no name", range, help: "write `{name}`") }

@@ -24,6 +24,25 @@ let package = Package(
       plugins: [.plugin(name: "WaymarkGenerate", package: "waymark")]
     ),
     .executableTarget(name: "sample", dependencies: ["SampleNavigation"], swiftSettings: strict),
+    // What `swift package waymark-write` writes here is part of the sources.
+    .target(
+      name: "WrittenNavigation",
+      dependencies: [.product(name: "WaymarkNavigation", package: "waymark")],
+      exclude: ["Written.nav.yaml"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SampleLinkTests",
+      dependencies: ["SampleNavigation"],
+      swiftSettings: strict,
+      plugins: [.plugin(name: "WaymarkLinkTests", package: "waymark")]
+    ),
+    // UI tests run beside the app and cannot import it.
+    .testTarget(
+      name: "SampleUITests",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)],
+      plugins: [.plugin(name: "WaymarkAccessibilityIDs", package: "waymark")]
+    ),
     .testTarget(
       name: "SampleTests",
       dependencies: ["SampleNavigation", "IsolatedNavigation"],

@@ -118,7 +118,7 @@ extension SampleNavigation.Tab {
         fallback: SampleNavigation.Tab.none,
         section: "More",
         shortcut: .init("3", [.command, .shift]),
-        placeholder: .init(message: "Soon"),
+        placeholder: .init(message: .text("Soon")),
         isSearch: true)
     case .settings:
       return .init(

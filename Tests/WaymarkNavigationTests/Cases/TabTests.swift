@@ -17,7 +17,7 @@ struct TabTests {
     #expect(Tab.settings.tabItem.condition == nil && Tab.settings.tabItem.fallback == nil)
     #expect(Tab.allCases.map(\.tabItem.visibility) == [.optional, .always, .byDefault])
     #expect(Tab.none.tabItem.shortcut == TabShortcut("3", [.shift, .command]))
-    #expect(Tab.none.tabItem.placeholder?.message == "Soon" && Tab.none.tabItem.isSearch)
+    #expect(Tab.none.tabItem.placeholder?.message == .text("Soon") && Tab.none.tabItem.isSearch)
     #expect(Tab.none.tabItem.section == "More")
     #expect(SampleNavigation.tabBar.initial == .home && SampleNavigation.tabBar.colors.active == "#FF6B35")
   }

@@ -14,7 +14,7 @@ final class Router {
   private static func landing(of url: String) async -> Landing<IsolatedNavigation>? {
     guard case .landed(let landing) = IsolatedNavigation.resolve(url) else { return nil }
     let identifiers = IsolatedNavigation.Tab.allCases.map(\.accessibilityID)
-    precondition(identifiers == [AccessibilityID.Tab.home])
+    precondition(identifiers == [AccessibilityID.TabBar.home])
     return landing
   }
 }

@@ -1,0 +1,41 @@
+import PackagePlugin
+
+/// Generates tests of `examples` and `rejects` in a test target, from the spec of the one target that it depends on and that
+/// has one.
+@main
+struct WaymarkLinkTests: BuildToolPlugin {
+  private static let outputs = ["LinkTests.waymark.swift"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard target.sourceModule != nil else { return [] }
+    let tested = target.dependencies.flatMap(\.targets).compactMap(\.sourceModule).filter {
+      !$0.sourceFiles.specs.isEmpty
+    }
+    guard let module = tested.first else {
+      // No error, so that the tool can be built to write the first spec.
+      Diagnostics.warning(
+        "\(target.name) depends on no target with a spec; add the one whose links it tests to its dependencies")
+      return []
+    }
+    guard tested.count == 1 else {
+      throw SetupError(
+        "\(target.name) depends on several targets with specs, \(tested.map(\.name).joined(separator: ", ")); "
+          + "give each a test target of its own")
+    }
+    return [
+      Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
+        "Generating the tests of the links of \(module.name)", of: module.directoryURL,
+        inputs: module.sourceFiles.specs, outputs: Self.outputs, options: ["--tests", module.moduleName])
+    ]
+  }
+}
+
+extension TargetDependency {
+  fileprivate var targets: [any Target] {
+    switch self {
+    case .target(let target): [target]
+    case .product(let product): product.targets
+    @unknown default: []
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Completion for fish, from 3.0 on.
+enum FishCompletion {
+  static var script: String {
+    """
+    # Completes command lines of waymark in fish: put it into ~/.config/fish/completions as `waymark.fish`, or source it.
+
+    # Whether the command is one of these; without any, whether there is none yet.
+    function __waymark_command
+        set -l words (commandline -opc)
+        if test (count $argv) -eq 0
+            test (count $words) -eq 1; or string match -q -- '-*' $words[2]
+        else
+            test (count $words) -gt 1; and contains -- $words[2] $argv
+        end
+    end
+
+    # Folders, and the files of specs.
+    function __waymark_specs
+        __fish_complete_path (commandline -ct) | string match -er '(?:/|\\.nav\\.yaml)(?:\\t|$)'
+    end
+
+    complete -c waymark -f
+    \(WaymarkCommandLine.options.map { line("__waymark_command", $0) }.joined())
+    \((Command.all.map { ($0.name, $0.summary) } + [("help", "show the help of a command")]).map {
+      "complete -c waymark -n __waymark_command -a \($0) -d \(quoted($1))\n"
+    }.joined())\
+    complete -c waymark -n '__waymark_command help' -a \(quoted(Command.all.map(\.name).joined(separator: " ")))
+    \(Command.all.map(lines).joined())
+    """
+  }
+
+  private static func lines(_ command: Command) -> String {
+    let condition = "__waymark_command \(command.name)"
+    let operands = Set(command.operandList.compactMap(\.completion)).map {
+      "complete -c waymark -n \(quoted(condition)) \(values($0))\n"
+    }.sorted()
+    return "\n" + command.allOptions.map { line(condition, $0) }.joined() + operands.joined()
+  }
+
+  private static func line(_ condition: String, _ option: Option) -> String {
+    let value = option.value == nil ? "" : " -x" + (option.completion.map { " " + values($0) } ?? "")
+    return
+      "complete -c waymark -n \(quoted(condition)) -l \(option.name.dropFirst(2))\(value) -d \(quoted(option.summary))\n"
+  }
+
+  private static func values(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
+    case .spec: "-a '(__waymark_specs)'"
+    case .folder: "-a '(__fish_complete_directories (commandline -ct))'"
+    case .file: "-a '(__fish_complete_path (commandline -ct))'"
+    }
+  }
+
+  /// In fish, quotes have escapes inside.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
+  }
+}

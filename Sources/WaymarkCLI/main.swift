@@ -1,3 +1,0 @@
-import Foundation
-
-exit(WaymarkCommandLine.run(Array(CommandLine.arguments.dropFirst()), .process).rawValue)

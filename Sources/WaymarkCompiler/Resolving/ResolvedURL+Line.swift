@@ -1,0 +1,35 @@
+import WaymarkSource
+
+extension ResolvedURL {
+  /// What became of a URL, in a word.
+  package enum Kind: String, CaseIterable {
+    case landed, app, redirected, unmatched, refused
+  }
+
+  package var kind: Kind {
+    switch outcome {
+    case .landed(let landing): landing.isForApp ? .app : .landed
+    case .redirected: .redirected
+    case .unmatched: .unmatched
+    case .refused: .refused
+    }
+  }
+
+  /// One line, for a list of many URLs that is written as they come: what became of it, the URL, and where it leads or why not.
+  package var line: String {
+    let url = url.isEmpty ? "(an empty line)" : PrintableText.of(url)
+    return kind.rawValue.padded(to: 12) + url.padded(to: 42) + "  " + answer
+  }
+
+  private var answer: String {
+    switch outcome {
+    case .landed(let landing):
+      let given = landing.parameters.filter { if case .none = $0.value { false } else { true } }
+      let values = given.isEmpty ? "" : "  " + given.map(\.text).joined(separator: ", ")
+      return (landing.isForApp ? landing.resolving : landing.path.text) + values
+    case .redirected(let target, _): return "to \(PrintableText.of(target))"
+    case .unmatched(let miss): return miss.briefText
+    case .refused(let refusal): return refusal.explanation
+    }
+  }
+}

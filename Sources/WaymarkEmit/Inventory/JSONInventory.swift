@@ -1,0 +1,103 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The inventory as one JSON object; keys are sorted, and what is absent is null.
+enum JSONInventory {
+  static func text(of inventory: LinkInventory) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let object = Inventory(
+      app: inventory.app,
+      origins: inventory.origins.map { .init(name: $0.name, starts: $0.starts, default: $0.isDefault) },
+      links: inventory.links.map(Inventory.Link.init),
+      summary: .init(links: inventory.links.count, deprecated: inventory.links.count { $0.deprecation != nil }))
+    return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"
+  }
+
+  fileprivate struct Inventory: Encodable {
+    let app: String
+    let origins: [Origin]
+    let links: [Link]
+    let summary: Summary
+
+    struct Origin: Encodable {
+      let name: String
+      let starts: [String]
+      let `default`: Bool
+    }
+
+    struct Summary: Encodable {
+      let links, deprecated: Int
+    }
+
+    struct Parameter: Encodable {
+      let name, type: String
+      let optional, inURL: Bool
+      @OrNull var `default`: String?
+      @OrNull var value: String?
+    }
+
+    /// The places are as `resolve --json` has them.
+    struct Link: Encodable {
+      let pattern, kind, link: String
+      let origins, starts: [String]
+      let params: [Parameter]
+      let resolves: [String]
+      @OrNull var to: String?
+      @OrNull var tab: String?
+      let stack: [String]
+      let appends: Bool
+      @OrNull var sheet: String?
+      @OrNull var cover: String?
+      @OrNull var window: String?
+      let modalStack, requires, beats: [String]
+      @OrNull var deprecated: String?
+      @OrNull var example: String?
+      let file: String
+      let line: Int
+    }
+  }
+}
+
+extension JSONInventory.Inventory.Link {
+  fileprivate init(_ entry: LinkInventory.Entry) {
+    func modal(_ kind: String) -> String? { entry.landing.modal.flatMap { $0.kind == kind ? $0.name : nil } }
+    let resolves: [String]? = if case .app(_, let routes) = entry.target { routes } else { nil }
+    let target: String? = if case .redirect(let target) = entry.target { target } else { nil }
+    self.init(
+      pattern: entry.pattern, kind: entry.target.kind, link: entry.target.name, origins: entry.origins,
+      starts: entry.starts, params: entry.parameters.map(JSONInventory.Inventory.Parameter.init),
+      resolves: resolves ?? [], to: target, tab: entry.landing.tab, stack: entry.landing.stack,
+      appends: entry.landing.keepsStack, sheet: modal("sheet"), cover: modal("cover"), window: modal("window"),
+      modalStack: entry.landing.flow, requires: entry.requires, beats: entry.beats, deprecated: entry.deprecation,
+      example: entry.example.url, file: entry.place.path, line: entry.place.line)
+  }
+}
+
+extension JSONInventory.Inventory.Parameter {
+  fileprivate init(_ parameter: LinkInventory.Parameter) {
+    let value: String? = if case .fixed(let value) = parameter.source { value } else { nil }
+    let isInURL = if case .url = parameter.source { true } else { false }
+    self.init(
+      name: parameter.name, type: parameter.type, optional: parameter.isOptional, inURL: isInURL,
+      default: parameter.defaultValue, value: value)
+  }
+}
+
+/// A value that is written as null where it is absent, so that each object has the same keys.
+@propertyWrapper
+private struct OrNull: Encodable {
+  let wrappedValue: String?
+
+  init(wrappedValue: String?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}

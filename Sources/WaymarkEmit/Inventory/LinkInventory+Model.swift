@@ -1,0 +1,108 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+extension LinkInventory {
+  /// The links of a model without errors.
+  ///
+  /// - Parameter linkTable: What the run time reads, by which each example is tried.
+  package init(_ space: LinkSpace, files: [SourceFile], linkTable: [UInt8]) {
+    let model = space.model
+    app = model.app.string
+    specPath = files[0].path
+    tabs = model.tabs.map { tab in
+      if case .text(let title) = tab.title { (tab.name.string, title.string) } else { (tab.name.string, nil) }
+    }
+    origins = model.origins.map {
+      Origin(
+        name: $0.name.string, starts: $0.starts.map { $0.hasSuffix("://") ? $0 : String($0.dropLast()) },
+        isDefault: $0.isDefault)
+    }
+    let examples = LinkExamples(space, linkTable)
+    links = model.links.enumerated().map { number, link in
+      let text = link.pattern.text
+      let origins = Set(link.pattern.endpoints.map(\.origin)).sorted()
+      let file = files[Int(text.span.file)]
+      return Entry(
+        pattern: text.string,
+        hasOwnStart: !text.string.hasPrefix("/") || text.string.hasPrefix("//"),
+        origins: origins.map { model.origins[$0].name.string },
+        starts: link.pattern.endpoints.map(\.text),
+        target: Target(link.target, model),
+        landing: LandingPath(link.landing, model),
+        parameters: Self.parameters(of: link, model),
+        requires: link.requires.map { model.conditions[$0].string },
+        deprecation: link.deprecation?.string,
+        beats: link.beats.map(\.string),
+        example: examples.example(of: number),
+        place: Place(path: file.path, name: file.name, line: Int(text.span.start.line)))
+    }
+  }
+
+  private static func parameters(of link: Link, _ model: NavigationModel) -> [Parameter] {
+    let landing = link.landing
+    let (parameters, arguments): ([WaymarkModel.Parameter], [ArgumentSource]) =
+      switch link.target {
+      case .tab(let index): (model.tabs[index].parameters, landing.tabArguments)
+      case .route(let index, _):
+        (
+          model.routes[index].parameters,
+          (landing.flow.last ?? landing.modal?.step ?? landing.stack.last)?.arguments ?? []
+        )
+      case .app(let index): (model.resolvedLinks[index].parameters, landing.appArguments)
+      case .redirect: ([], [])
+      }
+    return parameters.enumerated().map { index, parameter in
+      Parameter(parameter, index < arguments.count ? arguments[index] : .absent, model)
+    }
+  }
+}
+
+extension LinkInventory.Target {
+  fileprivate init(_ target: Link.Target, _ model: NavigationModel) {
+    let name = model.name(of: target)
+    self =
+      switch target {
+      case .tab: .tab(name)
+      case .route: .route(name)
+      case .app(let index):
+        .app(name, resolves: model.resolvedLinks[index].resolves.map { model.routes[$0].name.string })
+      case .redirect: .redirect(name)
+      }
+  }
+}
+
+extension LinkInventory.Parameter {
+  fileprivate init(_ parameter: WaymarkModel.Parameter, _ argument: ArgumentSource, _ model: NavigationModel) {
+    name = parameter.name.string
+    let type =
+      switch parameter.type {
+      case .primitive(let primitive): primitive.specName
+      case .declared(let index): model.types[index].name.string
+      }
+    self.type = parameter.isList ? "List<\(type)>" : type
+    switch parameter.arity {
+    case .optional: (isOptional, defaultValue) = (true, nil)
+    case .defaulted(let value): (isOptional, defaultValue) = (false, value)
+    case .required, .list: (isOptional, defaultValue) = (false, nil)
+    }
+    source =
+      switch argument {
+      case .capture: .url
+      case .constant(let value): .fixed(value)
+      case .absent: .absent
+      }
+  }
+}
+
+extension LandingPath {
+  fileprivate init(_ steps: LandingSteps, _ model: NavigationModel) {
+    func name(_ step: LandingSteps.Step) -> String { model.routes[step.route].name.string }
+    self.init(
+      tab: steps.tab.map { model.tabs[$0].name.string },
+      keepsStack: steps.stackChange == .append,
+      stack: steps.stack.map(name),
+      modal: steps.modal.map { ($0.kind.rawValue, name($0.step)) },
+      flow: steps.flow.map(name))
+  }
+}

@@ -1,0 +1,75 @@
+import WaymarkSource
+
+/// The inventory as a page of Markdown, with a table (GitHub's form) for each part of the app.
+///
+/// All that comes from the spec stands in code spans, where nothing is markup, a link or the name of somebody to notify.
+enum MarkdownInventory {
+  static func text(of inventory: LinkInventory) -> String {
+    var text = "# Links of \(code(inventory.app))\n\n"
+    guard !inventory.links.isEmpty else { return text + "There are none.\n" }
+    text += inventory.origins.map { origin in
+      let starts = origin.starts.map(code).joined(separator: ", ")
+      return "- \(code(origin.name)): \(starts)\(origin.isDefault ? "" : " (only links that name it)")\n"
+    }.joined()
+    for group in inventory.groups {
+      text += "\n## \(heading(group))\n\n"
+      text += "| Link | Leads to | With | Example | Notes | Declared |\n|---|---|---|---|---|---|\n"
+      text += group.links.map { "| \(cells($0, inventory).joined(separator: " | ")) |\n" }.joined()
+    }
+    return text
+  }
+
+  private static func heading(_ group: LinkInventory.Group) -> String {
+    switch group.kind {
+    case .tab(let name, _): "Tab \(code(name))"
+    case .currentTab: "Over the current tab"
+    case .app: "For the app to resolve"
+    case .redirects: "Redirects"
+    }
+  }
+
+  private static func cells(_ entry: LinkInventory.Entry, _ inventory: LinkInventory) -> [String] {
+    let usual = inventory.origins.filter(\.isDefault).map(\.name)
+    let notes = [
+      entry.origins == usual ? nil : "on \(list(entry.origins))",
+      entry.requires.isEmpty ? nil : "requires \(list(entry.requires))",
+      entry.beats.isEmpty ? nil : "beats \(list(entry.beats))",
+      entry.deprecation.map { "deprecated: \(code($0))" },
+    ]
+    return [
+      code(entry.pattern), leadsTo(entry), entry.given.map(code).joined(separator: "<br>"),
+      entry.example.url.map(code) ?? "none",
+      notes.compactMap(\.self).joined(separator: "<br>"), code("\(entry.place.name):\(entry.place.line)"),
+    ]
+  }
+
+  private static func leadsTo(_ entry: LinkInventory.Entry) -> String {
+    switch entry.target {
+    case .tab, .route:
+      let places = entry.landing.inTab
+      return places.isEmpty ? "its root" : code(places.joined(separator: " › "))
+    case .app(let name, let routes):
+      return code(name) + (routes.isEmpty ? "" : ", which may be \(list(routes))")
+        + (entry.landing.tab.map { ", in tab \(code($0))" } ?? "")
+    case .redirect(let target): return code(target)
+    }
+  }
+
+  private static func list(_ names: [String]) -> String { names.map(code).joined(separator: ", ") }
+
+  /// Any text as code, in one line of a table.
+  ///
+  /// A backslash before `|` is the one escape that a table knows inside a code span. Where the text has a backslash or a backtick
+  /// itself, readers differ on what that means, and every sign is written as its number.
+  static func code(_ text: String) -> String {
+    let text = PrintableText.whole(text)
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }) || text.isEmpty else {
+      return "`" + text.replacing(scalar: "|", with: "\\|") + "`"
+    }
+    let escaped = text.unicodeScalars.map { scalar in
+      let isPlain = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == " "
+      return isPlain ? String(scalar) : "&#\(scalar.value);"
+    }
+    return "<code>\(escaped.joined())</code>"
+  }
+}

@@ -1,0 +1,37 @@
+import SwiftWriter
+import WaymarkNavigation
+
+/// Values that Swift has no literals for, from texts that are known to be such.
+extension SwiftText {
+  static func uuid(_ text: String) -> SwiftText { "Foundation.UUID(uuidString: \(StringLiteral(text)))!" }
+  static func date(_ text: String) -> SwiftText { "WaymarkNavigation.CalendarDate(\(StringLiteral(text)))!" }
+  static func url(_ text: String) -> SwiftText { "Foundation.URL(string: \(StringLiteral(text)))!" }
+
+  /// A value of a parameter whose type is `shape`; nil for a type of the app's own, which no text can be.
+  static func value(_ argument: Argument, of shape: ParameterShape, in namespace: Identifier) -> SwiftText? {
+    switch argument {
+    case .none: "nil"
+    case .int(let value): "\(value)"
+    case .uint(let value): Int(exactly: value).map { "\($0)" }
+    case .double(let value): value.isFinite ? "\(value)" : nil
+    case .bool(let value): value ? "true" : "false"
+    case .string(let value):
+      if case .enumeration(let name) = shape.base {
+        .caseOfOptional(value, of: "\(namespace).\(Identifier(name))")
+      } else {
+        "\(StringLiteral(value))"
+      }
+    case .uuid(let value): .uuid(value.uuidString)
+    case .date(let value): .date(value.description)
+    case .url(let value): .url(value.absoluteString)
+    case .list(let values): .list(values.map { value($0, of: shape, in: namespace) })
+    case .native, .screen: nil
+    }
+  }
+
+  /// An array literal; nil where an element is.
+  static func list(_ elements: [SwiftText?]) -> SwiftText? {
+    let known = elements.compactMap(\.self)
+    return known.count == elements.count ? "[\(SwiftText(joining: known, separator: ", "))]" : nil
+  }
+}

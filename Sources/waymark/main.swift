@@ -1,0 +1,4 @@
+import Foundation
+import WaymarkCLI
+
+exit(WaymarkCommandLine.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,3 @@
+// The navigation of Roots stands in Roots.nav.yaml; its Swift is generated when this target is built.
+
+@_exported import WaymarkNavigation

@@ -1,0 +1,112 @@
+import AIQ
+import Testing
+
+@Suite("A link of AIQ")
+struct LinkTests {
+  /// The scheme is custom, so its host is a segment, and the first segment is folded like a host.
+  static let differing = ["aiq://TEST/results/123"]
+
+  @Test("leads where the app's own tests say", arguments: AIQFacts.rows(\.testCases))
+  func testCase(_ row: AIQFacts.TestCase) throws {
+    let resolution = AIQNavigation.resolve(row.url)
+    guard !Self.differing.contains(row.url) else { return try foldedHost(row) }
+    guard let expected = row.expected else { return #expect(resolution == .unmatched) }
+    let note = try #require(resolution.note)
+    #expect(note.destination == expected.destination)
+    #expect(note.params == expected.params)
+    if let tab = expected.tab { #expect(note.tab == tab) }
+    if let stack = expected.stack {
+      #expect(resolution.landing?.stackChange == .replace(resolution.landing?.stack ?? []))
+      #expect(resolution.landing?.stack.map(\.note) == stack.routes)
+    }
+    if let other = row.sameAs {
+      let other = try #require(AIQNavigation.resolve(other).note)
+      #expect(note == other)
+    }
+  }
+
+  private func foldedHost(_ row: AIQFacts.TestCase) throws {
+    #expect(row.expected == nil)
+    let note = try #require(AIQNavigation.resolve(row.url).note)
+    #expect(note.destination == "testResults")
+    #expect(note.params == ["id": 123])
+  }
+
+  @Test("differs from the app's own tests once: an upper-case host of the scheme is folded")
+  func differences() throws {
+    let rows = AIQFacts.rows(\.testCases).filter {
+      (AIQNavigation.resolve($0.url).note == nil) != ($0.expected == nil)
+    }
+    #expect(rows.map(\.url) == Self.differing)
+  }
+
+  @Test("follows each pattern on every origin, whatever comes behind it", arguments: AIQFacts.rows(\.linkPatterns))
+  func pattern(_ row: AIQFacts.LinkPattern) throws {
+    #expect(row.customSchemeHostIsFirstSegment)
+    #expect(row.params.values.allSatisfy { $0 == "positiveInt" })
+    var starts = row.schemes.flatMap { [$0 + "://", $0 + ":///", $0 + ":/", $0 + ":"] }
+    for scheme in row.universalSchemes { starts += row.universalHosts.map { "\(scheme)://\($0)/" } }
+    #expect(starts.count == 6)
+    let parts = row.pattern.split(separator: "/").filter { $0 != "**" }.map { $0.hasPrefix("{") ? "7" : $0 }
+    for start in starts {
+      for rest in ["", "/", "/x", "/x/y/z", "?q=1", "/x#f"] {
+        let resolution = AIQNavigation.resolve(start + parts.joined(separator: "/") + rest)
+        guard AfterTheDocument.linkPatterns[row.pattern] == nil else {
+          #expect(resolution == .unmatched)
+          continue
+        }
+        let note = try #require(resolution.note)
+        #expect(note.destination == row.destination)
+        #expect(note.params == row.params.mapValues { _ in 7 })
+        #expect(note.tab == row.tab)
+        #expect(row.rest?.hasPrefix("ignored") == true)
+        let names = row.stack.map { $0.map { String($0.prefix { $0 != "(" }) } } ?? []
+        switch row.action {
+        case "popToRootThenPush", "selectTab + popToRoot":
+          let landing = try #require(resolution.landing)
+          #expect(landing.stackChange == .replace(landing.stack))
+          #expect(landing.stack.map(\.name) == names)
+        case nil:
+          // What the app answers with, once it has the result.
+          #expect(row.resolution?.hasPrefix("async") == true)
+          #expect(resolution.context != nil && names == ["testDetail"])
+        case let action?: Issue.record("nothing here tries \(action)")
+        }
+      }
+    }
+  }
+
+  @Test("is one screen at the tab's root, or for the app to answer", arguments: AIQFacts.rows(\.actionCases))
+  func action(_ row: AIQFacts.ActionCase) throws {
+    // `nil` is what the app's synchronous form leaves to its caller: a tab, a fetch, and what it does not know.
+    let resolution = AIQNavigation.resolve(row.url)
+    guard let action = row.expectedAction else {
+      switch row.url {
+      case "aiq://settings": #expect(resolution.landing?.stackChange == .replace([]))
+      case "aiq://test/results/123": #expect(resolution.context?.tab == .dashboard)
+      case "custom://unknown": #expect(resolution == .unmatched)
+      default: Issue.record("nothing here tries \(row.url)")
+      }
+      return
+    }
+    #expect(action.action == "popToRootThenPush")
+    let landing = try #require(resolution.landing)
+    let id = try #require(action.params["sessionId"])
+    #expect(landing.stackChange == .replace([.testTaking(sessionId: id)]))
+    #expect(landing.stack.map(\.name) == [action.destination])
+  }
+
+  @Test("to a result is the app's to answer, with a tab to wait in")
+  func resolvedByTheApp() {
+    let url = "https://dev.a-iq-test.com/test/results/00789/share?utm_source=mail"
+    guard case .app(let link, let context) = AIQNavigation.resolve(url) else {
+      Issue.record("\(url) is not the app's to resolve")
+      return
+    }
+    #expect(link == .openResults(id: 789))
+    #expect(context.url == url)
+    #expect(context.tab == .dashboard)
+    #expect(context.requires == [.signedIn])
+    #expect(context.deprecation == nil)
+  }
+}

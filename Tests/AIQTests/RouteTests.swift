@@ -1,0 +1,79 @@
+import AIQ
+import Foundation
+import Testing
+
+@Suite("A route of AIQ")
+struct RouteTests {
+  typealias Route = AIQNavigation.Route
+
+  /// The lines in which the generated enum describes its cases: name, parameters, and what else there is.
+  static let lines = "\(Route.cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
+
+  @Test("is declared as in the facts", arguments: AIQFacts.rows(\.routes))
+  func declaration(_ row: AIQFacts.Route) throws {
+    let line = Self.lines.first { $0[0] == row.name }
+    guard AfterTheDocument.routes[row.name] == nil else { return #expect(line == nil) }
+    #expect(row.presentation == "push")
+    var parameters = row.params.map { "\($0.name):\($0.type)" }
+    // The document has a parameter that went later.
+    if row.name == "testResults" { parameters.append("isFirstTest:Bool") }
+    #expect(try #require(line)[1] == parameters.joined(separator: " "))
+    #expect(row.params.compactMap(\.identity).allSatisfy { $0 == "id" })
+  }
+
+  @Test("may be pushed in the tabs that have a view for it", arguments: AIQFacts.rows(\.routes))
+  func tabs(_ row: AIQFacts.Route) throws {
+    guard AfterTheDocument.routes[row.name] == nil else { return }
+    let route = try #require(Route.samples.first { $0.name == row.name })
+    #expect(AIQNavigation.TabDestination.allCases.filter(route.isAllowed).map(\.name) == row.tabs)
+  }
+
+  @Test("is in the document", arguments: AIQFacts.rows(\.routesAtSeed))
+  func atSeed(_ declaration: String) throws {
+    let parts = declaration.split { "(,)".contains($0) }.map(String.init)
+    let line = try #require(Self.lines.first { $0[0] == parts[0] })
+    var labels = line[1].split(separator: " ").map { String($0.prefix { $0 != ":" }) }
+    // What the document's route lacks, its own link has: the session to go on with.
+    if line[0] == "testTaking" { #expect(labels.removeFirst() == "sessionId") }
+    #expect(labels == parts.dropFirst().map { $0.replacing("=false", with: "") })
+  }
+
+  @Test("is one of the document's eight, and there are no sheets, covers and windows")
+  func nothingElse() {
+    #expect(Self.lines.map { $0[0] } == AIQFacts.rows(\.routesAtSeed).map { String($0.prefix { $0 != "(" }) })
+    #expect(Route.samples.map(\.name) == Self.lines.map { $0[0] })
+    #expect(AIQNavigation.Sheet.self == Never.self)
+    #expect(AIQNavigation.Cover.self == Never.self)
+    #expect(AIQNavigation.Window.self == Never.self)
+  }
+
+  @Test("has the defaults of the document")
+  func defaults() {
+    let result = SubmittedTestResult(id: 7, iqScore: 112)
+    #expect(Route.testResults(result: result) == .testResults(result: result, isFirstTest: false))
+    #expect(Route.testTaking() == .testTaking(sessionId: nil))
+  }
+
+  @Test("is the same as another where the results' numbers are")
+  func identity() {
+    let first = TestResult(id: 7, iqScore: 112)
+    let again = TestResult(id: 7, iqScore: 113)
+    let other = TestResult(id: 8, iqScore: 112)
+    #expect(Route.testDetail(result: first) == .testDetail(result: again))
+    #expect(Route.testDetail(result: first).hashValue == Route.testDetail(result: again).hashValue)
+    #expect(Route.testDetail(result: first) != .testDetail(result: other))
+    #expect(Route.testDetail(result: first) != .testDetail(result: first, userAverage: 100))
+  }
+
+  @Test("is found by UI tests, each by an identifier of its own")
+  func accessibilityIDs() {
+    let ids = AIQNavigation.TabDestination.allCases.map(\.accessibilityID) + Route.samples.map(\.accessibilityID)
+    #expect(Set(ids).count == 11)
+  }
+
+  @Test("can be kept and read again, with the app's own values")
+  func coding() throws {
+    let data = try JSONEncoder().encode(Route.samples)
+    #expect(try JSONDecoder().decode([Route].self, from: data) == Route.samples)
+  }
+}

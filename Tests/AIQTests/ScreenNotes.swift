@@ -1,0 +1,55 @@
+import AIQ
+
+extension AIQNavigation.Route {
+  /// The case as the facts write it on a stack: `testTaking(777)`. No `default`: a screen that the spec gains has to be thought
+  /// of here, too.
+  var note: String {
+    switch self {
+    case .welcome: "welcome"
+    case .registration: "registration"
+    case .testTaking(let sessionId): "testTaking(\(sessionId.map(String.init) ?? "nil"))"
+    case .testResults(let result, let isFirstTest): "testResults(\(result.id), \(isFirstTest))"
+    case .testDetail(let result, let average): "testDetail(\(result.id), \(average.map(String.init) ?? "nil"))"
+    case .notificationSettings: "notificationSettings"
+    case .help: "help"
+    case .feedback: "feedback"
+    }
+  }
+
+  /// One of each.
+  static let samples: [Self] = [
+    .welcome, .registration, .testTaking(), .testResults(result: SubmittedTestResult(id: 1, iqScore: 100)),
+    .testDetail(result: TestResult(id: 1, iqScore: 100), userAverage: nil), .notificationSettings, .help, .feedback,
+  ]
+}
+
+extension AIQNavigation.TabDestination {
+  /// The tab as the facts call it.
+  var note: String {
+    switch self {
+    case .dashboard: "dashboard"
+    case .history: "history"
+    case .settings: "settings"
+    }
+  }
+}
+
+extension LinkResolution<AIQNavigation> {
+  /// What the app's handler makes of the same URL, by the names of the facts; nil where it is nothing.
+  var note: (destination: String, params: [String: Int], tab: String?)? {
+    switch self {
+    case .app(.openResults(let id), let context): ("testResults", ["id": id], context.tab?.note)
+    case .landed(let landing):
+      switch landing.stack.last {
+      case .testTaking(let sessionId?)?: ("resumeTest", ["sessionId": sessionId], landing.tab?.note)
+      case nil: landing.tab.map { ($0.note, [:], $0.note) }
+      case let other?: (other.note, [:], landing.tab?.note)
+      }
+    case .redirected, .unmatched, .refused: nil
+    }
+  }
+
+  var landing: Landing<AIQNavigation>? { if case .landed(let landing) = self { landing } else { nil } }
+
+  var context: AppLinkContext<AIQNavigation>? { if case .app(_, let context) = self { context } else { nil } }
+}

@@ -1,0 +1,1 @@
+// The test asks only whether there is one.

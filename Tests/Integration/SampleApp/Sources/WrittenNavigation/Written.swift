@@ -1,0 +1,1 @@
+// SwiftPM leaves out a target without a Swift file, and the others are written here later.

@@ -1,0 +1,1 @@
+// The tests are generated. SwiftPM leaves out a target without a Swift file.

@@ -1,0 +1,31 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What the plugins use of the module that only Xcode has, declared so that it can be type-checked without Xcode.
+// https://developer.apple.com/documentation/xcode/xcodeprojectplugin
+
+import Foundation
+import PackagePlugin
+
+public struct XcodeProject {
+  public let directoryURL: URL
+  public let targets: [XcodeTarget]
+}
+
+public struct XcodeTarget {
+  public let displayName: String
+  public let inputFiles: FileList
+}
+
+public struct XcodePluginContext {
+  public let xcodeProject: XcodeProject
+  public let pluginWorkDirectoryURL: URL
+
+  public func tool(named name: String) throws -> PluginContext.Tool { fatalError("this is an interface") }
+}
+
+public protocol XcodeBuildToolPlugin: BuildToolPlugin {
+  func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
+}
+
+public protocol XcodeCommandPlugin: CommandPlugin {
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Type-checks what the plugins do in Xcode projects against declared interfaces, as Xcode is not everywhere.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# PackagePlugin is part of the toolchain: usr/lib/swift/pm/PluginAPI.
+compiler=$(command -v swiftc)
+while [ -L "$compiler" ]; do
+  link=$(readlink "$compiler")
+  case $link in /*) compiler=$link ;; *) compiler=$(dirname "$compiler")/$link ;; esac
+done
+api=$(cd "$(dirname "$compiler")/../lib/swift/pm/PluginAPI" && pwd -P)
+flags=(-swift-version 6 -package-description-version 6.1 -I "$api" -I "$work" -parse-as-library -warnings-as-errors)
+
+swiftc "${flags[@]}" -emit-module -module-name XcodeProjectPlugin -emit-module-path "$work/XcodeProjectPlugin.swiftmodule" \
+  Tests/Integration/XcodeProjectPlugin/XcodeProjectPlugin.swift
+checked=0
+for plugin in Plugins/Waymark*; do
+  grep -q XcodeProjectPlugin "$plugin"/*.swift || continue
+  swiftc "${flags[@]}" -typecheck "$plugin"/*.swift Plugins/Shared/*.swift
+  checked=$((checked + 1))
+  echo "$(basename "$plugin") fits an Xcode project"
+done
+[ "$checked" -ge 4 ]

@@ -1,0 +1,44 @@
+import PetSpot
+import Testing
+
+@Suite("What is wrong in the app")
+struct KnownIssueTests {
+  private static let elementIDs = Screens.all.flatMap { $0.elementIDs.values }
+
+  @Test("is not wrong in PetSpot", arguments: try Facts.all.get().knownIssues)
+  func issue(_ row: Facts.KnownIssue) throws {
+    switch row.kind {
+    case "tab found by accessibility string":
+      // A case of the enum is named, whatever the identifier of the bar's button is.
+      #expect(Landing<Navigation>.foundPetTab.tab == .foundPet)
+      #expect(Navigation.Tab(rawValue: "foundPet") == .foundPet)
+    case "copied accessibility id":
+      #expect(row.what.contains("foundPet.microchip.backButton"))
+      #expect(Navigation.Cover.reportFoundPet.elementIDs["backButton"] == "foundPet.photo.backButton")
+      #expect(!Self.elementIDs.contains { $0.contains("microchip") })
+    case "duplicate accessibility ids":
+      // The report of a missing pet keeps them, that of a found pet has others.
+      let missing = [
+        "animalPhoto.continue", "animalPhoto.toast", "animalPhoto.debug.fail", "animalPhoto.debug.cancel",
+        "ownersDetails.title", "ownersDetails.subtitle", "ownersDetails.continueButton",
+      ]
+      #expect(missing.allSatisfy { id in Self.elementIDs.count { $0 == id } == 1 })
+      let steps = Screens.missingPetSteps.flatMap { $0.elementIDs.values }
+      #expect(Set(missing).isSubset(of: steps))
+      let found = ["foundPet.photo.continue", "foundPet.contactInformation.continueButton"]
+      #expect(found.allSatisfy { id in Self.elementIDs.count { $0 == id } == 1 })
+      // Of the two places with these, one is the root of a tab, whose controls the language does not name.
+      #expect(
+        Navigation.Route.petDetails(announcementId: "1").elementIDs
+          == ["loadingView": "petDetails.loadingView", "errorView": "petDetails.errorView"])
+      #expect(Set(Self.elementIDs).count == Self.elementIDs.count)
+    case "deep links deferred":
+      // The paths of the web app are those of the app's own scheme; what they lead to has the app's names.
+      #expect(
+        Navigation.resolve("petspot://lost-pets") == .landed(Landing(tab: .lostPet, stack: [])))
+      #expect(Navigation.resolve("petspot://lostPet") == .unmatched)
+    default:
+      Issue.record("\(row.kind) has no test")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import PetSpot
+import Testing
+
+@Suite("A stack of PetSpot")
+struct SnapshotTests {
+  @Test("is written and read")
+  func coding() throws {
+    let data = try JSONEncoder().encode(Screens.routes)
+    #expect(try JSONDecoder().decode([Navigation.Route].self, from: data) == Screens.routes)
+  }
+
+  @Test("tells maps apart by the place that they show")
+  func natives() {
+    let warsaw = Navigation.Route.fullscreenMap(userLocation: Coordinate(latitude: 52.2, longitude: 21))
+    #expect(warsaw == .fullscreenMap(userLocation: Coordinate(latitude: 52.2, longitude: 21)))
+    #expect(warsaw != .fullscreenMap(userLocation: Coordinate(latitude: 50.1, longitude: 19.9)))
+  }
+}

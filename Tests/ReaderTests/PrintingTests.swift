@@ -1,0 +1,56 @@
+import Foundation
+import Reader
+import Testing
+
+@Suite("A place of Reader")
+struct PrintingTests {
+  private static let links: [Navigation.Link: String] = [
+    .openAccount(acct: "dimillian"): "/@dimillian", .openStatus(id: "1010384"): "/status/1010384",
+    .openAuthoredStatus(acct: "dimillian", id: "7"): "/@dimillian/7", .openInBrowser: "/",
+  ]
+
+  @Test("that the app finds has a URL, which leads back to it", arguments: Array(links.keys))
+  func link(_ link: Navigation.Link) throws {
+    let url = try #require(link.url(on: .servers))
+    #expect(url.absoluteString == "https://mastodon.social\(Self.links[link] ?? "")")
+    guard case .app(let back, _) = Navigation.resolve(url) else {
+      Issue.record("\(url) is not the app's")
+      return
+    }
+    #expect(back == link)
+  }
+
+  @Test("that is pushed has a URL that leads back to it, where it has a link", arguments: Screens.routes)
+  func route(_ route: Navigation.Route) throws {
+    guard case .hashTag = route else {
+      #expect(route.url(on: .servers) == nil)
+      return
+    }
+    let url = try #require(route.url(on: .servers))
+    #expect(url.absoluteString == "https://mastodon.social/tags/swift")
+    guard case .landed(let landing) = Navigation.resolve(url) else {
+      Issue.record("\(url) does not land")
+      return
+    }
+    #expect(landing.stackChange == .append([route]) && landing.tab == nil)
+  }
+
+  @Test("with a value that no URL has, has none")
+  func unprintable() {
+    #expect(Navigation.Route.hashTag(tag: "swift", account: "1").url(on: .servers) == nil)
+    #expect(Navigation.Link.openStatus(id: "latest").url(on: .servers) == nil)
+  }
+
+  @Test("has no link of its own where it is a tab, a sheet or a window")
+  func others() {
+    #expect(Navigation.Tab.allCases.allSatisfy { $0.url(on: .servers) == nil })
+    #expect(Screens.sheets.allSatisfy { $0.url(on: .servers) == nil })
+    #expect(Screens.windows.allSatisfy { $0.url(on: .servers) == nil })
+  }
+
+  @Test("has no URL of the scheme, whose URLs stand for those of a server")
+  func scheme() {
+    #expect(Screens.routes.allSatisfy { $0.url(on: .app) == nil })
+    #expect(Self.links.keys.allSatisfy { $0.url(on: .app) == nil })
+  }
+}

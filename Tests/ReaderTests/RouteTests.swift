@@ -1,0 +1,90 @@
+import Reader
+import Testing
+
+@Suite("A screen of Reader")
+struct RouteTests {
+  /// The app's types that have other names here.
+  static let typeNames = [
+    "Models.List": "AccountList", "Models.Visibility": "Visibility", "UIImage": "SharedImage", "[String]?": "[String]",
+  ]
+  /// A closure has no identity and outlives no launch; the sheet tells its store.
+  static let leftOut = Facts.Parameter(name: "onSaved", type: "((TagGroup) -> Void)?")
+
+  private func parameters(_ row: Facts.Route) -> [Facts.Parameter] {
+    row.params.filter { $0 != Self.leftOut }.map { .init(name: $0.name, type: Self.typeNames[$0.type] ?? $0.type) }
+  }
+
+  private func declaration<Screen: NavigationCase>(_ name: String, _: Screen.Type) -> [Facts.Parameter]? {
+    Screen.declarations.first { $0.name == name }?.parameters
+  }
+
+  @Test("is the app's", arguments: try Facts.all.get().routes)
+  func route(_ row: Facts.Route) throws {
+    switch row.presentation {
+    case "push":
+      let route = try #require(Screens.routes.first { $0.fact == row.name })
+      #expect(declaration(route.name, Navigation.Route.self) == parameters(row))
+      #expect(row.tabs == ["*"] && Navigation.Tab.allCases.allSatisfy(route.isAllowed))
+    case "sheet":
+      let sheet = try #require(Screens.sheets.first { $0.fact == row.name })
+      if case .editor = sheet {
+        #expect(row.sheetIdentity == "statusEditor")
+        #expect(declaration(sheet.name, Navigation.Sheet.Editor.self) == parameters(row))
+      } else {
+        #expect(row.sheetIdentity == (Screens.settings.contains(sheet) ? "settings" : row.name))
+        #expect(declaration(sheet.name, Navigation.Sheet.self) == parameters(row))
+      }
+    case "window(editor)", "window(media)":
+      let window = try #require(Screens.windows.first { $0.fact == row.name })
+      #expect(window.group == row.presentation)
+      if case .editor = window {
+        #expect(declaration(window.name, Navigation.Window.Editor.self) == parameters(row))
+      } else {
+        #expect(declaration(window.name, Navigation.Window.self) == parameters(row))
+      }
+    default:
+      Issue.record("\(row.presentation) is not tried")
+    }
+  }
+
+  @Test("has the name that the facts give it, but for two that are tabs, too")
+  func names() {
+    #expect(Screens.routes.filter { $0.fact != $0.name }.map(\.name) == ["accountMetrics", "filteredTimeline"])
+    #expect(Screens.sheets.filter { $0.fact != $0.name }.map(\.name) == ["appSettings"])
+    #expect(Screens.windows.allSatisfy { $0.fact == $0.name })
+    #expect(Set(Navigation.Tab.allCases.map(\.name)).isSuperset(of: ["metrics", "settings"]))
+  }
+
+  @Test("is one of the facts, and one that stands for the tabs of filters")
+  func count() {
+    #expect(Set(Navigation.Route.declarations.map(\.name)) == Set(Screens.routes.map(\.name)))
+    #expect(
+      Set((Navigation.Sheet.declarations + Navigation.Sheet.Editor.declarations).map(\.name))
+        == Set(Screens.sheets.map(\.name)))
+    #expect(
+      Set((Navigation.Window.declarations + Navigation.Window.Editor.declarations).map(\.name))
+        == Set(Screens.windows.map(\.name)))
+    #expect(Screens.routes.count == 27 + 1)
+    #expect(Screens.sheets.count == 25)
+    #expect(Screens.windows.count == 8)
+    #expect(Navigation.Cover.self == Never.self)
+  }
+
+  @Test("whose type has another name here is one that the language or the platform has a say in")
+  func typeNames() throws {
+    let types = Set(try Facts.all.get().routes.flatMap { $0.params.map(\.type) })
+    #expect(types.isSuperset(of: Self.typeNames.keys) && types.contains(Self.leftOut.type))
+    #expect(types.count == 21)
+  }
+
+  @Test("has an identifier of its own, whether it is a sheet or a window")
+  func accessibilityIDs() {
+    let ids =
+      Navigation.Tab.allCases.map(\.accessibilityID) + (Screens.routes.map(\.accessibilityID))
+      + Screens.sheets.map(\.accessibilityID)
+    #expect(Set(ids).count == ids.count)
+    for (sheet, window) in zip(Screens.editors.filter { $0.name != "imageURL" }, Screens.editorWindows) {
+      #expect(sheet.accessibilityID == window.accessibilityID)
+    }
+  }
+}

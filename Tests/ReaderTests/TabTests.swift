@@ -1,0 +1,101 @@
+import Reader
+import Testing
+
+@Suite("A tab of Reader")
+struct TabTests {
+  @Test("is the app's", arguments: try Facts.all.get().tabs)
+  func tab(_ row: Facts.Tab) throws {
+    guard case .number(let raw) = row.raw else {
+      // A tab for each filter cannot be told from others by a number; here it is a screen, with an ID that stays.
+      #expect(row.id == "anyTimelineFilter" && Navigation.Tab.allCases.allSatisfy { $0.name != row.id })
+      #expect(row.params == Navigation.Route.declarations.first { $0.name == "filteredTimeline" }?.parameters)
+      return
+    }
+    let tab = try #require(Navigation.Tab(rawValue: raw))
+    #expect(tab.name == row.id)
+    // One tab has neither title nor icon in the app, and a tab bar needs both.
+    let isNameless = row.titleKey == ""
+    #expect(isNameless == (tab == .other))
+    #expect(tab.title == (isNameless ? .text("Other") : .key(try #require(row.titleKey))))
+    #expect(tab.icon == .symbol(isNameless ? "ellipsis" : row.icon))
+    #expect(row.accessibilityID == nil && tab.accessibilityID == "tab." + row.id)
+    switch row.placement {
+    case "pinned": #expect(tab.tabItem.visibility == .byDefault)
+    case "sidebarOnly": #expect(tab.tabItem.visibility == .optional)
+    default: Issue.record("\(row.placement ?? "nothing") is not tried")
+    }
+  }
+
+  @Test("is one of the facts")
+  func count() throws {
+    #expect(Navigation.Tab.allCases.count == 18)
+    #expect(Set(Navigation.Tab.allCases.map(\.rawValue)) == Set(0...17))
+    #expect(Navigation.tabBar.initial == .timeline)
+    #expect(Navigation.tabBar.restores == .nothing)
+  }
+}
+
+@Suite("A set of tabs")
+struct TabSetTests {
+  private let sets = Result { try Facts.all.get().tabSets }
+
+  private func names(_ isWanted: (Navigation.Tab) -> Bool) -> [String] {
+    Navigation.Tab.allCases.filter(isWanted).map(\.name)
+  }
+
+  @Test("for whoever has not signed in is that of the tabs without a condition: loggedOut")
+  func loggedOut() throws {
+    #expect(try names { $0.tabItem.condition == nil } == sets.get().loggedOut)
+    #expect(names { $0.tabItem.condition == .signedIn }.count == 16)
+    // One of the two is in the side bar alone until the user gives it a slot, signed in or not.
+    #expect(Navigation.Tab.timeline.tabItem.visibility == .byDefault)
+    #expect(Navigation.Tab.settings.tabItem.visibility == .optional)
+  }
+
+  @Test("for one platform is the app's to choose out of those that there are: visionOS")
+  func visionOS() throws {
+    // A spec has one bar. The app can give a platform another through what it stores as shown.
+    let wanted = try sets.get().visionOS
+    #expect(wanted.count == 7)
+    #expect(Set(wanted).isSubset(of: names { _ in true }))
+    #expect(names { wanted.contains($0.name) } != wanted)
+  }
+
+  @Test("that a bar starts with is that of the tabs that are shown by default: ios_default_slots")
+  func defaultSlots() throws {
+    #expect(try names { $0.tabItem.visibility == .byDefault } == sets.get().iosDefaultSlots)
+  }
+
+  @Test("that the user chooses fills the slots: slot_keys")
+  func slots() throws {
+    let customization = try #require(Navigation.tabBar.customization)
+    #expect(try customization.minimum == sets.get().slotKeys.count)
+    #expect(customization.mayReorder)
+    // One list under one key, in place of a key for each slot.
+    #expect(Navigation.tabBar.shownKey == "reader.slots")
+  }
+
+  @Test(
+    "stands under a heading of the side bar: sidebar_sections",
+    arguments: ["timeline", "activities", "account", "app", "lists", "tags"])
+  func sections(_ name: String) throws {
+    let wanted = try #require(try sets.get().sidebarSections[name])
+    let found = names { $0.tabItem.section?.lowercased() == name }
+    switch name {
+    case "timeline":
+      // The bar has the links behind the tab to explore, and tabs have one order.
+      guard case .texts(let texts) = wanted else {
+        Issue.record("\(wanted) is no list of tabs")
+        break
+      }
+      #expect(found == ["timeline", "trending", "local", "federated", "explore", "links"])
+      #expect(Set(found) == Set(texts) && texts.suffix(2) == ["links", "explore"])
+    case "lists":
+      #expect(wanted == .text("one tab per list") && found == ["lists"])
+    case "tags":
+      #expect(wanted == .text("one tab per followed tag") && found == ["followedTags"])
+    default:
+      #expect(wanted == .texts(found))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Roots
+import Testing
+
+@Suite("A destination of Roots")
+struct PrintingTests {
+  typealias Navigation = RootsNavigation
+
+  private static let id = UUID(uuidString: LinkTests.id) ?? UUID()
+
+  @Test("that is a tab has the URL of its link, which leads back to it", arguments: Navigation.Tab.allCases)
+  func tabs(_ tab: Navigation.Tab) {
+    let url = tab.url(on: .app)
+    switch tab {
+    case .timer: #expect(url?.absoluteString == "roots://focus")
+    case .dashboard: #expect(url?.absoluteString == "roots://dashboard")
+    case .planner: #expect(url?.absoluteString == "roots://planner")
+    case .settings: #expect(url?.absoluteString == "roots://settings")
+    // Their links lead to one assignment or course, and the practice has none.
+    case .assignments, .courses, .practice: #expect(url == nil)
+    }
+    if let url {
+      let landing = Navigation.resolve(url).landing
+      #expect(landing == Landing(tab: tab, arguments: tab.tabItem.arguments, stack: []))
+    }
+  }
+
+  @Test("that is a tab with arguments has a URL with them, which leads back to it")
+  func arguments() throws {
+    var all: [Navigation.TabArguments] = [.assignments(id: Self.id), .courses(id: Self.id)]
+    for mode in Navigation.LocalTimerMode.allCases {
+      all += [.timer(mode: mode, activityId: nil), .timer(mode: mode, activityId: Self.id)]
+    }
+    all += [.timer(), .timer(activityId: Self.id)]
+    all += Navigation.SettingsToolbarIdentifier.allCases.map { .settings(section: $0) }
+    for arguments in all {
+      let url = try #require(arguments.url(on: .app))
+      #expect(Navigation.resolve(url) == .landed(Landing(tab: arguments.tab, arguments: arguments, stack: [])))
+      switch arguments {
+      case .timer: #expect(url.absoluteString.hasPrefix("roots://focus"))
+      case .assignments: #expect(url.absoluteString.lowercased() == "roots://assignment/" + LinkTests.id.lowercased())
+      case .courses: #expect(url.absoluteString.lowercased() == "roots://course/" + LinkTests.id.lowercased())
+      case .settings: #expect(url.absoluteString.hasPrefix("roots://settings"))
+      }
+    }
+    #expect(Navigation.TabArguments.assignments().url(on: .app) == nil)
+    #expect(Navigation.TabArguments.courses().url(on: .app) == nil)
+  }
+
+  @Test("that is the calendar has a URL for every view, which leads back to it")
+  func calendar() throws {
+    for view in Navigation.CalendarView.allCases {
+      for date in [nil, CalendarDate("2024-02-29"), CalendarDate("0000-01-01")] {
+        let route = Navigation.Route.calendar(date: date, view: view)
+        let url = try #require(route.url(on: .app))
+        #expect(url.absoluteString.hasPrefix("roots://calendar"))
+        #expect(Navigation.resolve(url).landing?.stackChange == .append([route]))
+      }
+    }
+  }
+
+  @Test("that no link leads to has no URL")
+  func noURL() {
+    for page in Navigation.AppPage.allCases { #expect(Navigation.Route.page(page: page).url(on: .app) == nil) }
+    #expect(Navigation.Route.settingsPage.url(on: .app) == nil)
+    #expect(Navigation.Origin.allCases == [.app])
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Roots
+
+extension RootsNavigation.Tab {
+  /// The tab as the facts call it. No `default`: a tab that the spec gains has to be thought of here, too.
+  var note: String {
+    switch self {
+    case .timer: "timer"
+    case .dashboard: "dashboard"
+    case .planner: "planner"
+    case .assignments: "assignments"
+    case .courses: "courses"
+    case .practice: "practice"
+    case .settings: "settings"
+    }
+  }
+
+  /// The tab that is shown in its place, as the spec's fallbacks say.
+  func standIn(among shown: Set<Self>) -> Self? {
+    var tab = self
+    for _ in Self.allCases {
+      if shown.contains(tab) { return tab }
+      guard let next = tab.tabItem.fallback else { return nil }
+      tab = next
+    }
+    return nil
+  }
+
+  /// The tabs that are there until the user changes the bar.
+  static var shownAtFirst: Set<Self> { Set(allCases.filter { $0.tabItem.visibility != .optional }) }
+
+  /// The tabs' names in the order of the bar.
+  static func inOrder(_ shown: Set<Self>) -> [String] { allCases.filter(shown.contains).map(\.note) }
+}
+
+extension RootsNavigation.AppPage {
+  /// The tab of the same page, which the app looks up by equal raw values; nil where there is none.
+  var tab: RootsNavigation.Tab? {
+    switch self {
+    case .dashboard: .dashboard
+    case .planner: .planner
+    case .assignments: .assignments
+    case .courses: .courses
+    case .timer: .timer
+    case .practice: .practice
+    case .calendar, .grades, .decks: nil
+    }
+  }
+}
+
+/// Where a link leads, in the words of the facts.
+struct Note: Equatable {
+  let destination: String
+  let params: [String: String]
+  let tab: String?
+
+  init(_ destination: String, _ params: [String: String?] = [:], tab: String?) {
+    self.destination = destination
+    self.params = params.compactMapValues(\.self)
+    self.tab = tab
+  }
+}
+
+extension Landing<RootsNavigation> {
+  var note: Note {
+    switch (stack.last, tabArguments) {
+    case (.page(let page)?, _): Note("page", ["page": page.rawValue], tab: tab?.note)
+    case (.settingsPage?, _): Note("settingsPage", tab: tab?.note)
+    case (.calendar(let date, let view)?, _):
+      Note("calendar", ["date": date?.description, "view": view.rawValue], tab: tab?.note)
+    case (nil, .timer(let mode, let id)?):
+      Note("focus", ["mode": mode?.rawValue, "activityId": id?.uuidString], tab: tab?.note)
+    case (nil, .assignments(let id)?): Note("assignment", ["id": id?.uuidString], tab: tab?.note)
+    case (nil, .courses(let id)?): Note("course", ["id": id?.uuidString], tab: tab?.note)
+    case (nil, .settings(let section)?): Note("settings", ["section": section.rawValue], tab: tab?.note)
+    case (nil, nil): Note(tab?.note ?? "nowhere", tab: tab?.note)
+    }
+  }
+}
+
+extension LinkResolution<RootsNavigation> {
+  var landing: Landing<RootsNavigation>? { if case .landed(let landing) = self { landing } else { nil } }
+
+  var note: Note? { landing?.note }
+}

@@ -1,0 +1,72 @@
+import Roots
+import Testing
+
+@Suite("A tab of Roots")
+struct TabTests {
+  typealias Tab = RootsNavigation.Tab
+
+  @Test("is as the app defines it", arguments: RootsFacts.rows(\.tabs))
+  func definition(_ row: RootsFacts.Tab) throws {
+    let tab = try #require(Tab(rawValue: row.id))
+    #expect(tab.name == row.id && tab.note == row.id)
+    #expect(tab.title == .text(row.title))
+    #expect(tab.icon == .symbol(row.icon))
+    #expect(tab.accessibilityID == row.accessibilityID ?? "tab." + row.id)
+    switch tab.tabItem.visibility {
+    case .always: #expect(row.defaultEnabled && !row.canDisable)
+    case .byDefault: #expect(row.defaultEnabled && row.canDisable)
+    case .optional: #expect(!row.defaultEnabled && row.canDisable)
+    }
+    #expect(tab.tabItem.condition == nil)
+  }
+
+  @Test("looks the same in the later registry, which has three more", arguments: RootsFacts.rows(\.tabsLaterRegistry))
+  func laterRegistry(_ row: RootsFacts.LaterTab) throws {
+    let tab = Tab(rawValue: row.id)
+    guard !CoverageTests.laterTabs.contains(row.id) else { return #expect(tab == nil) }
+    let item = try #require(tab).tabItem
+    #expect(item.title == .text(row.title))
+    #expect(item.icon == .symbol(row.icon))
+    // There the settings are hidden at first, like most tabs.
+    #expect(row.defaultEnabled == (item.visibility == .byDefault))
+  }
+
+  @Test("keeps its place, and the bar is the user's within the app's bounds")
+  func customization() throws {
+    let facts = try RootsFacts.all.get().tabCustomisation
+    let bar = RootsNavigation.tabBar
+    #expect(Tab.allCases.map(\.name) == facts.canonicalOrder)
+    let freedom = try #require(bar.customization)
+    #expect(freedom.minimum == facts.minEnabled)
+    #expect(!freedom.mayReorder)
+    #expect(freedom.resetSelects?.name == facts.restoreDefaultsSelects)
+    #expect(bar.restores == .selection)
+    #expect(bar.selectionKey == facts.selectedKey)
+    #expect(bar.shownKey == facts.enabledKey)
+    // How the names are joined under that key is for the navigator; they are these.
+    #expect(facts.enabledEncoding == "comma-joined raw ids")
+    #expect(Tab.allCases.allSatisfy { $0.rawValue == $0.name && !$0.rawValue.contains(",") })
+  }
+
+  @Test("that is hidden gives way to the first one that is shown, as long as the bar has the timer or the dashboard")
+  func fallbacks() throws {
+    #expect(try RootsFacts.all.get().tabCustomisation.fallback == "first enabled in canonical order, else dashboard")
+    let hideable = Tab.allCases.filter { $0.tabItem.visibility != .always }
+    #expect(hideable == Tab.allCases.dropLast())
+    var tried = 0
+    var odd: [String] = []
+    for bits in 0..<(1 << hideable.count) {
+      let shown = Set(hideable.indices.filter { bits >> $0 & 1 == 1 }.map { hideable[$0] } + [.settings])
+      for tab in hideable where !shown.contains(tab) {
+        let standIn = try #require(tab.standIn(among: shown))
+        let first = try #require(Tab.allCases.first(where: shown.contains))
+        // The dashboard cannot give way to the timer, which gives way to the dashboard.
+        let isBeyondChains = tab == .dashboard || shown.isDisjoint(with: [.timer, .dashboard])
+        if standIn != (isBeyondChains ? .settings : first) { odd.append("\(tab) in \(Tab.inOrder(shown))") }
+        tried += 1
+      }
+    }
+    #expect(odd == [])
+    #expect(tried == 192)
+  }
+}

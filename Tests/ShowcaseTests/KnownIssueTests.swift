@@ -1,0 +1,38 @@
+import Showcase
+import Testing
+
+@Suite("What is wrong in the app")
+struct KnownIssueTests {
+  @Test("is not wrong in the showcase", arguments: try Facts.all.get().knownIssues)
+  func issue(_ row: Facts.KnownIssue) throws {
+    switch row.kind {
+    case "missing param":
+      // Nothing moves: neither the tab nor a stack.
+      #expect(ShowcaseNavigation.resolve("myapp://home/detail") == .unmatched)
+      #expect(ShowcaseNavigation.resolve("myapp://profile/detail") == .unmatched)
+    case "scheme not checked":
+      for url in ["other://home", "other://profile", "other://settings"] {
+        #expect(ShowcaseNavigation.resolve(url) == .unmatched)
+      }
+    case "state leak":
+      // A landing says all of it: the stack is popped, and there is one modal, whatever was there.
+      let links = ["profile/modal", "profile/fullcover", "settings/modal", "settings/fullcover"]
+      for link in links {
+        guard case .landed(let landing) = ShowcaseNavigation.resolve("myapp://" + link) else {
+          Issue.record("\(link) does not land")
+          continue
+        }
+        #expect(landing.stackChange == .replace([]) && landing.modal != nil && landing.flow.isEmpty)
+      }
+    case "same name, two presentations":
+      // One entry of the spec, and a case in each of the enums.
+      #expect(ShowcaseNavigation.Route.editProfile.name == ShowcaseNavigation.Sheet.editProfile.name)
+      #expect(ShowcaseNavigation.Route.about.name == ShowcaseNavigation.Sheet.about.name)
+      #expect(ShowcaseNavigation.Route.preferences.name == ShowcaseNavigation.Cover.preferences.name)
+      let detail = ShowcaseNavigation.Route.detail(id: "1")
+      #expect(ShowcaseNavigation.Tab.allCases.filter(detail.isAllowed) == [.home, .profile])
+    default:
+      Issue.record("\(row.kind) has no test")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What is known of an app, as people read it out of its sources: a JSON file of lists under Fixtures.
+package struct FactsFile: Sendable {
+  private let file: URL
+
+  package init(_ name: String) {
+    file = TestFiles.fixtures(name)
+  }
+
+  /// The facts that a type has properties for.
+  package func decode<Facts: Decodable>(_: Facts.Type) throws -> Facts {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Facts.self, from: Data(contentsOf: file))
+  }
+
+  /// How many rows each list has, and how many keys a mapping; 1 for what is neither. Decoding passes over lists that it does
+  /// not know, and this does not.
+  package var counts: [String: Int] {
+    get throws {
+      try lists.mapValues { ($0 as? [Any])?.count ?? ($0 as? [String: Any])?.count ?? 1 }
+    }
+  }
+
+  /// The keys of the rows, each behind its list's name, such as `tabs.icon`.
+  package var columns: Set<String> {
+    get throws {
+      Set(
+        try lists.flatMap { name, value in
+          let rows = (value as? [Any] ?? [value]).compactMap { $0 as? [String: Any] }
+          return rows.isEmpty ? [name] : rows.flatMap { $0.keys.map { "\(name).\($0)" } }
+        })
+    }
+  }
+
+  private var lists: [String: Any] {
+    get throws { try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:] }
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import WaymarkCLI
+
+@Suite("The folder of a path")
+struct FileSystemTests {
+  @Test(
+    "is what stands before the last name",
+    arguments: [
+      ("x", ""), ("é", ""), ("", ""), ("/", "/"), ("//", "/"), ("/x", "/"), ("//x", "/"), ("x/", ""), ("x/y", "x"),
+      ("x//y/", "x"), ("/x/y", "/x"), ("../x", ".."), ("./x", "."), ("x/\u{301}y", "x"),
+    ])
+  func folder(_ path: String, _ folder: String) {
+    #expect(FileSystem.folder(of: path) == folder)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WaymarkCLI
+
+extension CommandLineTests {
+  @Suite("A spec to start from")
+  struct InitCommandTests {
+    @Test(
+      "is named for its folder",
+      arguments: [
+        ("my-app", "MyApp"), ("MyApp", "MyApp"), ("myApp", "MyApp"), ("my_app.ios", "MyAppIos"), ("a b  c", "ABC"),
+        ("AIQ", "AIQ"), ("app2", "App2"),
+      ])
+    func name(_ folder: String, _ name: String) throws {
+      #expect(try StarterSpec.name(ofFolder: "/somewhere/\(folder)") == name)
+    }
+
+    @Test("wants a name where the folder has none to give", arguments: ["2048", "café", "---", "/"])
+    func noName(_ folder: String) {
+      #expect(throws: Failure.self) { try StarterSpec.name(ofFolder: folder) }
+    }
+
+    @Test("comes with the lines for Package.swift that the README has")
+    func packageLines() throws {
+      let readme = TestFiles.folder.deletingLastPathComponent().appendingPathComponent("README.md")
+      let text = try String(contentsOf: readme, encoding: .utf8)
+      #expect(text.contains("```swift\n\(StarterSpec.packageLines(target: "AppNavigation"))\n```"))
+    }
+
+    @Test("takes no file's place, not even that of a link that leads nowhere")
+    func keepsFiles() throws {
+      try withScratchFolder { folder in
+        let spec = folder.appendingPathComponent("Fruits.nav.yaml")
+        try FileManager.default.createSymbolicLink(atPath: spec.path, withDestinationPath: "nothing")
+        let text = Transcript(in: folder).text(of: "waymark init Fruits")
+        #expect(text.contains("Fruits.nav.yaml is there already"))
+        #expect(text.hasSuffix("(exit 2)\n"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: spec.path) == "nothing")
+      }
+    }
+
+    @Test("shows what cannot be seen in the folder's name")
+    func hostileFolder() throws {
+      try withScratchFolder { folder in
+        let target = folder.appendingPathComponent("Sources/Fruits\u{1B}[2J")
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent("Package.swift"))
+        let text = Transcript(in: target).text(of: "waymark init Fruits")
+        #expect(text.contains(#"name: "Fruits\u{1B}[2J""#))
+        #expect(!text.contains("\u{1B}"))
+      }
+    }
+
+    @Test("goes beside the sources of the target whose folder this is")
+    func inTarget() throws {
+      try withScratchFolder { folder in
+        let target = folder.appendingPathComponent("Sources/Fruit-Shop")
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent("Package.swift"))
+        let text = Transcript(in: target).text(of: "waymark init")
+        #expect(text.contains("wrote FruitShop.nav.yaml\n"))
+        #expect(text.contains("name: \"Fruit-Shop\""))
+        #expect(FileManager.default.fileExists(atPath: target.appendingPathComponent("FruitShop.nav.yaml").path))
+      }
+    }
+
+    @Test("goes to the only target of a package, which need not be told twice of the plugin")
+    func onlyTarget() throws {
+      try withScratchFolder { folder in
+        let target = folder.appendingPathComponent("Sources/AppNavigation")
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        try Data("// WaymarkGenerate".utf8).write(to: folder.appendingPathComponent("Package.swift"))
+        let text = Transcript(in: folder).text(of: "waymark init Fruits")
+        #expect(text.contains("wrote Sources/AppNavigation/Fruits.nav.yaml\n"))
+        #expect(!text.contains("Package.swift"))
+        #expect(text.contains("A target needs a Swift file."))
+        #expect(FileManager.default.fileExists(atPath: target.appendingPathComponent("Fruits.nav.yaml").path))
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WaymarkCLI
+
+extension CommandLineTests {
+  /// What other programs make of the inventory, for a spec whose texts try to be more than texts.
+  @Suite("The inventory of links")
+  struct LinksCommandTests {
+    static let specs = [
+      "Fixtures/Commands/links/App.nav.yaml", "Fixtures/Commands/links-hostile/App.nav.yaml",
+      "Goldens/Everything/Everything.nav.yaml", "Goldens/Awkward/Awkward.nav.yaml",
+    ]
+
+    struct Inventory: Decodable {
+      struct Link: Decodable {
+        let pattern: String
+        let example: String?
+      }
+      let links: [Link]
+    }
+
+    @Test("has an example of each link that resolves to that link", arguments: specs)
+    func examples(_ spec: String) throws {
+      let links = try inventory(spec).links
+      #expect(!links.isEmpty)
+      for link in links {
+        let url = try #require(link.example)
+        let answer = output("resolve", path(spec), "--json", "--", url)
+        struct Answer: Decodable { let pattern: String }
+        #expect(try JSONDecoder().decode(Answer.self, from: Data(answer.utf8)).pattern == link.pattern)
+      }
+    }
+
+    @Test("gives a shell each example as one word", arguments: specs)
+    func shell(_ spec: String) throws {
+      try withScratchFolder { folder in
+        try Data("#!/bin/sh\nprintf '<%s>' \"$@\"\necho\n".utf8).write(to: folder.appendingPathComponent("xcrun"))
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: folder.appendingPathComponent("xcrun").path)
+        let script = folder.appendingPathComponent("open.sh")
+        try Data(output("links", path(spec), "--format", "simctl").utf8).write(to: script)
+        let result = try Shell.run(
+          "/bin/sh", [script.path], in: folder, environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
+        #expect(result.status == 0)
+        #expect(result.errors == "")
+        let links = try inventory(spec).links
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == links.count)
+        // What is not ASCII is escaped; the script goes from tab to tab, the inventory from link to link.
+        for url in links.compactMap(\.example) where url.utf8.allSatisfy({ $0 < 0x80 }) {
+          #expect(lines.contains("<simctl><openurl><booted><\(url)>"))
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["open.sh", "xcrun"])
+      }
+    }
+
+    @Test("has cells that a spreadsheet does not compute, as many in each row", arguments: specs)
+    func spreadsheet(_ spec: String) throws {
+      let text = output("links", path(spec), "--format", "csv")
+      let rows = try CSV.rows(of: text)
+      #expect(rows.count == (try inventory(spec).links.count) + 1)
+      for row in rows {
+        #expect(row.count == rows[0].count)
+        for cell in row {
+          let first = cell.unicodeScalars.first { !$0.properties.isWhitespace }
+          #expect(first.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } != true, "\(cell)")
+        }
+      }
+    }
+
+    @Test(
+      "has tables of Markdown with as many cells in each row, and nothing of the spec outside of code", arguments: specs
+    )
+    func markdown(_ spec: String) throws {
+      let text = output("links", path(spec), "--format", "markdown")
+      let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+      #expect(rows.count > (try inventory(spec).links.count))
+      for row in rows {
+        // A sign with a mark behind it is one still.
+        let signs = row.unicodeScalars.filter { !$0.properties.isGraphemeExtend }
+        #expect(String(String.UnicodeScalarView(signs)).replacing("\\|", with: "").count { $0 == "|" } == 7, "\(row)")
+      }
+      for line in text.split(separator: "\n") {
+        let outside = line.replacing(/`[^`]*`|<code>[^<]*<\/code>/, with: "").replacing("<br>", with: "")
+        #expect(!outside.contains { "<>@`\\*_[]".contains($0) }, "\(line)")
+      }
+    }
+
+    // MARK: Support
+
+    private func path(_ spec: String) -> String { TestFiles.folder.appendingPathComponent(spec).path }
+
+    private func inventory(_ spec: String) throws -> Inventory {
+      try JSONDecoder().decode(Inventory.self, from: Data(output("links", path(spec), "--format", "json").utf8))
+    }
+
+    private func output(_ words: String...) -> String {
+      var output = ""
+      withoutActuallyEscaping({ output += $0 }) { write in
+        let console = Console(
+          outputIsTerminal: false, errorIsTerminal: false, allowsColor: false, write: write, writeError: { _ in },
+          readLine: { nil })
+        _ = WaymarkCommandLine.run(words, console)
+      }
+      return output
+    }
+  }
+}
+
+/// RFC 4180, as its grammar has it.
+private enum CSV {
+  struct Fault: Error {
+    let text: String
+  }
+
+  static func rows(of text: String) throws -> [[String]] {
+    var rows: [[String]] = []
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
+      var row: [String] = []
+      while true {
+        row.append(try cell(&rest))
+        guard rest.first == "," else {
+          guard rest.starts(with: "\r\n".unicodeScalars) else { throw Fault(text: String(rest)) }
+          rest.removeFirst(2)
+          break
+        }
+        rest.removeFirst()
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private static func cell(_ rest: inout Substring.UnicodeScalarView) throws -> String {
+    var cell = ""
+    guard rest.first == "\"" else {
+      while let scalar = rest.first, scalar != ",", scalar != "\r" {
+        guard scalar != "\"", scalar != "\n" else { throw Fault(text: String(rest)) }
+        cell.unicodeScalars.append(rest.removeFirst())
+      }
+      return cell
+    }
+    rest.removeFirst()
+    while let scalar = rest.popFirst() {
+      if scalar == "\"" {
+        guard rest.first == "\"" else { return cell }
+        rest.removeFirst()
+      }
+      cell.unicodeScalars.append(scalar)
+    }
+    throw Fault(text: "no end")
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import WaymarkEmit
+
+/// Every spec here has an example of each link. Where one cannot be found, the list says so and is as good as before.
+@Suite("A link without an example")
+struct MissingExampleTests {
+  private let inventory = LinkInventory(
+    app: "Shop", specPath: "Shop.nav.yaml", origins: [.init(name: "app", starts: ["shop://"], isDefault: true)],
+    links: [
+      LinkInventory.Entry(
+        pattern: "/items/{id}", hasOwnStart: false, origins: ["app"], starts: ["shop://"], target: .route("item"),
+        landing: LandingPath(tab: "home", keepsStack: false, stack: ["item"], modal: nil, flow: []), parameters: [],
+        requires: [], deprecation: nil, beats: [], example: .none("nobody\nrm -rf /"),
+        place: .init(path: "Shop.nav.yaml", name: "Shop.nav.yaml", line: 7))
+    ],
+    tabs: [("home", "Home")])
+
+  @Test("is commented out in the script, on one line with the reason")
+  func script() throws {
+    let text = try InventoryFormat.simctl.text(of: inventory)
+    #expect(text.hasSuffix("\n# /items/{id}: tab home › item\n# no URL to open: nobody\\u{A}rm -rf /\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("#") || $0 == "set -e" })
+  }
+
+  @Test("is in each of the other forms")
+  func others() throws {
+    #expect(try InventoryFormat.text.text(of: inventory).contains("no example: nobody\\u{A}rm"))
+    #expect(try InventoryFormat.json.text(of: inventory).contains("\"example\" : null"))
+    #expect(try InventoryFormat.csv.text(of: inventory).contains("tab home › item,,,,,Shop.nav.yaml,7\r\n"))
+    #expect(try InventoryFormat.markdown.text(of: inventory).contains("| none |"))
+  }
+
+  @Test("does not widen a column for the others, where it is the one that is long")
+  func outlier() throws {
+    let short = (0..<40).map { TextTable.Row(first: "/a\($0)", second: "b", third: "c", details: []) }
+    let long = TextTable.Row(first: "/" + String(repeating: "x", count: 90), second: "b", third: "c", details: ["d"])
+    let lines = TextTable(short + [long]).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "  /a0   b  c")
+    #expect(lines[39] == "  /a39  b  c")
+    #expect(lines[40] == "  /" + String(repeating: "x", count: 90) + "  b  c")
+    #expect(lines[41] == "        d")
+  }
+}
