@@ -25,9 +25,18 @@ for spec in Specs/*/; do
   "$waymark" lint --strict "$spec"
 done
 
+step "Documentation of the run time"
+Scripts/docs.sh
+
+step "Plugins in an Xcode project"
+Tests/Integration/xcode-plugins.sh
+
 for system in native swiftbuild; do
   step "Plugin in a package of its own, --build-system $system"
   Tests/Integration/plugin.sh "$system"
 done
+
+step "Docs/Guide.md, word for word"
+Tests/Integration/guide.sh
 
 step "All checks passed"
