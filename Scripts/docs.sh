@@ -16,6 +16,8 @@ if command -v xcrun >/dev/null; then
   extract=(xcrun swift-symbolgraph-extract -sdk "$(xcrun --show-sdk-path)")
   docc=(xcrun docc)
 else
+  # Where only `swift` itself is on the path, the others lie beside it.
+  PATH=$PATH:$(dirname "$(readlink -f "$(command -v swift)")")
   extract=(swift-symbolgraph-extract)
   docc=(docc)
 fi

@@ -14,7 +14,10 @@ struct YAMLSyntaxError {
     var position = YAMLLoader.position(parser.problem_mark)
     let context = parser.context.map { String(cString: $0) } ?? ""
     let lines = SourceLines(source)
-    if let trap = YAMLTrap(at: position, context: context, from: YAMLLoader.position(parser.context_mark), lines) {
+    let start = YAMLLoader.position(parser.context_mark)
+    if let trap = YAMLTrap(at: position, context: context, from: start, lines)
+      ?? YAMLTrap(above: position, problem: problem, lines)
+    {
       diagnostic = Diagnostic(
         trap.rule, trap.message, at: Span(file: file, start: trap.position, end: trap.position), help: trap.help)
       return

@@ -25,7 +25,7 @@ struct YAMLTrap {
     }
   }
 
-  private init(_ rule: RuleName, _ message: String, _ position: SourcePosition, help: String) {
+  init(_ rule: RuleName, _ message: String, _ position: SourcePosition, help: String) {
     self.rule = rule
     self.message = message
     self.position = position

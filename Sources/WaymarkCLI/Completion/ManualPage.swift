@@ -34,8 +34,8 @@ enum ManualPage {
     \\fINAME\\fR\\fB.nav.yaml\\fR
     The root file of a spec, which starts with \\fBwaymark: 1\\fR, or a part of one, which a root includes.
     .TP
-    \\fBPackage.swift\\fR
-    The folder in which it lies is the one that no file of a spec may lie outside of.
+    \\fBPackage.swift\\fR, \\fINAME\\fR\\fB.xcodeproj\\fR
+    The folder in which one lies is the one that no file of a spec may lie outside of.
 
     """
   }

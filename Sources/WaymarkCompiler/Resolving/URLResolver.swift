@@ -133,9 +133,10 @@ package struct URLResolver {
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
     if let tab = plan.tab {
+      // A link that waits for the tab's condition does not come before it.
+      let condition = model.tabs[tab].condition.flatMap { plan.requires.contains($0) ? nil : model.conditions[$0] }
       let hidden =
-        model.tabs[tab].condition.map { "without `\(model.conditions[$0].string)`" }
-        ?? (model.userCanHide(tab) ? "where the user hides it" : nil)
+        condition.map { "without `\($0.string)`" } ?? (model.userCanHide(tab) ? "where the user hides it" : nil)
       if let hidden, let fallback = model.tabs[tab].fallback {
         notes.append("\(hidden), in tab \(model.tabs[fallback].name.string)")
       }
