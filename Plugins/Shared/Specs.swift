@@ -4,7 +4,7 @@ import PackagePlugin
 extension FileList {
   /// The specs and their parts among the files, by path.
   var specs: [URL] {
-    map(\.url).filter { $0.lastPathComponent.hasSuffix(".nav.yaml") }.sorted { $0.path < $1.path }
+    map(\.url).filter(\.isSpec).sorted { $0.path < $1.path }
   }
 }
 
@@ -14,6 +14,9 @@ extension Package {
 }
 
 extension URL {
+  /// Whether it is called like a spec, or a part of one.
+  var isSpec: Bool { lastPathComponent.hasSuffix(".nav.yaml") }
+
   /// The path for a command line.
   var argument: String { path(percentEncoded: false) }
 }
@@ -22,6 +25,6 @@ extension SourceModuleTarget {
   /// Whether the target's folder holds a spec, be it one that the package leaves out of the target's sources.
   var hasSpec: Bool {
     FileManager.default.enumerator(at: directoryURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
-      .contains { ($0 as? URL)?.lastPathComponent.hasSuffix(".nav.yaml") ?? false } ?? false
+      .contains { ($0 as? URL)?.isSpec ?? false } ?? false
   }
 }

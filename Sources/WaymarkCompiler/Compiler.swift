@@ -56,12 +56,9 @@ package enum Compiler {
 
   /// Whether a file starts a spec, and is not part of one.
   package static func isRoot(_ source: SourceFile) -> Bool {
-    // Nearly every root shows it at the start of a line, which is found in less time than YAML takes, and in a file that is
-    // no YAML, too.
-    if source.bytes.split(separator: UInt8(ascii: "\n")).contains(where: { $0.starts(with: "waymark:".utf8) }) {
-      return true
-    }
-    return YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
+    // Nearly every root shows it at the start of a line.
+    source.hasLine(startingWith: "waymark:")
+      || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
   /// The path of the spec that a root stands for, relative to the root's folder, where the root says nothing but to include it.

@@ -22,6 +22,21 @@ package struct SourceFile: Sendable {
   }
 }
 
+extension SourceFile {
+  /// Whether a line starts with a text, as a key at the top of a mapping does.
+  ///
+  /// - Complexity: O(size of the file), in less time than YAML takes, and for files that are no YAML, too.
+  package func hasLine(startingWith text: StaticString) -> Bool {
+    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    var rest = bytes[...]
+    while !rest.starts(with: text) {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+      rest = rest[(end + 1)...]
+    }
+    return true
+  }
+}
+
 /// Where the lines of a file start: made once, by whoever shows lines to a person.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]

@@ -25,8 +25,3 @@ extension Console {
     if !text.isEmpty { writeError(text) }
   }
 }
-
-/// "1 error", "2 errors".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)" + (count == 1 ? "" : "s")
-}

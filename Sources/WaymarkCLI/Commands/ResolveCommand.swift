@@ -1,4 +1,5 @@
 import WaymarkCompiler
+import WaymarkSource
 
 extension Command {
   /// `waymark resolve`.

@@ -55,9 +55,9 @@ struct SpecFiles {
   /// nil also where there is no such file or it may not be read: compiling the file itself then says so.
   private static func specNamed(by path: String) -> String? {
     let package = package(around: folder(of: path))
-    guard isRoot(path, in: package), let bytes = try? FileSystem.read(path, limit: Compiler.largestFile),
-      let named = Compiler.specNamed(by: SourceFile(path: path, bytes: bytes)), !named.hasPrefix("/")
-    else { return nil }
+    guard let named = source(at: path, in: package).flatMap(Compiler.specNamed), !named.hasPrefix("/") else {
+      return nil
+    }
     let spec = FileSystem.joined(
       path.hasPrefix("/") ? "/" : "",
       (FileSystem.folder(of: path) as NSString).appendingPathComponent(named))
@@ -72,9 +72,12 @@ struct SpecFiles {
     var others: [String] = []
     while !level.isEmpty {
       let (candidates, folders) = try contents(of: level)
-      let all = candidates.filter { isRoot($0, in: package) }
-      let own = all.filter { specNamed(by: $0) == nil }
-      let roots = own.isEmpty ? all : own
+      var roots = candidates.filter { isRoot($0, in: package) }
+      if roots.count > 1 {
+        // Those that stand for others give way.
+        let own = roots.filter { specNamed(by: $0) == nil }
+        if !own.isEmpty { roots = own }
+      }
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {
         throw Failure(
@@ -132,12 +135,15 @@ struct SpecFiles {
     return result
   }
 
-  /// Whether a file starts a spec. One that cannot be read does not, nor one that is a link out of the package.
+  /// Whether a file starts a spec.
   private static func isRoot(_ path: String, in package: String) -> Bool {
-    guard let resolved = FileSystem.resolved(path), isIn(package, resolved),
-      let bytes = try? FileSystem.read(path, limit: Compiler.largestFile)
-    else { return false }
-    return Compiler.isRoot(SourceFile(path: path, bytes: bytes))
+    source(at: path, in: package).map(Compiler.isRoot) ?? false
+  }
+
+  /// A file's text; nil where it cannot be read, or is a link out of the package.
+  private static func source(at path: String, in package: String) -> SourceFile? {
+    guard let resolved = FileSystem.resolved(path), isIn(package, resolved) else { return nil }
+    return (try? FileSystem.read(path, limit: Compiler.largestFile)).map { SourceFile(path: path, bytes: $0) }
   }
 
   // MARK: What it includes

@@ -17,10 +17,8 @@ enum TextInventory {
     let count = inventory.links.count
     guard count > 0 else { return "no links" }
     let deprecated = inventory.links.count { $0.deprecation != nil }
-    return counted(count) + (deprecated > 0 ? ", \(deprecated) deprecated" : "")
+    return counted(count, "link") + (deprecated > 0 ? ", \(deprecated) deprecated" : "")
   }
-
-  private static func counted(_ count: Int) -> String { "\(count) link\(count == 1 ? "" : "s")" }
 
   /// What the names of the origins stand for.
   private static func origins(_ inventory: LinkInventory) -> String {
@@ -39,7 +37,7 @@ enum TextInventory {
     let words = group.kind.words
     var title = words.prefix(1).uppercased() + words.dropFirst()
     if case .tab(_, let text?) = group.kind { title += ", “\(PrintableText.of(text))”" }
-    return "\(title): \(group.kind == .redirects ? "\(group.links.count)" : counted(group.links.count))"
+    return "\(title): \(group.kind == .redirects ? "\(group.links.count)" : counted(group.links.count, "link"))"
   }
 
   // MARK: Links

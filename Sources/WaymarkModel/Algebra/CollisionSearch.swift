@@ -37,15 +37,11 @@ struct CollisionSearch {
 
   // MARK: Groups by what stands before the path
 
-  private struct Place: Hashable {
-    let web, custom: Cell?
-  }
-
   mutating func run() {
-    var groups: [Place: [Int]] = [:]
-    var order: [Place] = []
+    var groups: [LinkRow.Places: [Int]] = [:]
+    var order: [LinkRow.Places] = []
     for (index, row) in rows.enumerated() {
-      let place = Place(web: row.web?.place, custom: row.custom?.place)
+      let place = row.places
       if groups[place] == nil { order.append(place) }
       groups[place, default: []].append(index)
     }
@@ -59,7 +55,7 @@ struct CollisionSearch {
     unchecked = isOver ? Array(rows.indices) : Set(unchecked).sorted()
   }
 
-  private mutating func compare(_ rows: [Int], _ place: Place, _ others: [Int], _ otherPlace: Place) {
+  private mutating func compare(_ rows: [Int], _ place: LinkRow.Places, _ others: [Int], _ otherPlace: LinkRow.Places) {
     let isWeb = kind == .web
     guard let own = isWeb ? place.web : place.custom, let other = isWeb ? otherPlace.web : otherPlace.custom else {
       return

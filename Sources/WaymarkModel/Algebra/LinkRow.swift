@@ -6,6 +6,11 @@ struct LinkRow: Hashable {
     let first: Cell
   }
 
+  /// What stands before the path, on hosts and on custom schemes.
+  struct Places: Hashable {
+    let web, custom: Cell?
+  }
+
   /// The segments of a path that stand behind one another, and what each position after these can be.
   struct Segments: Hashable {
     var cells: [Cell] = []
@@ -41,6 +46,8 @@ struct LinkRow: Hashable {
   }
 
   func start(_ kind: Kind) -> Start? { kind == .web ? web : custom }
+
+  var places: Places { Places(web: web?.place, custom: custom?.place) }
 
   /// Whether there is no such URL.
   var isEmpty: Bool { web == nil && custom == nil }

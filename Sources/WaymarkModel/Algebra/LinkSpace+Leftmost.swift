@@ -11,9 +11,9 @@ extension LinkSpace {
     guard let row = rows[link], let otherRow = rows[other] else { throw TooManyStates() }
     let columns = columns(of: [row, otherRow])
     var relations = zip(parts, others).map { cells.relation($0, $1) }
-    relations += (1..<columns.query).map { relation(row, otherRow, $0..<$0 + 1, columns) }
-    relations.append(relation(row, otherRow, columns.query..<columns.slash, columns))
-    relations.append(relation(row, otherRow, columns.slash..<columns.count, columns))
+    relations += (1..<columns.query).map { relation(row, otherRow, in: $0..<$0 + 1, columns) }
+    relations.append(relation(row, otherRow, in: columns.query..<columns.slash, columns))
+    relations.append(relation(row, otherRow, in: columns.slash..<columns.count, columns))
     switch relations.first(where: { $0 != .equal }) {
     case .inside??: return true
     case .around??: return false
@@ -37,18 +37,6 @@ extension LinkSpace {
     var first = RegularSet.empty
     for start in kinds.compactMap({ row.start($0) }) { first = try first.union(cells.regularSet(start.first)) }
     return [schemes, hosts, first].map { cells.cell($0) ?? .end }
-  }
-
-  /// How what two rows can be in some columns lies to each other.
-  private func relation(_ row: LinkRow, _ other: LinkRow, _ range: Range<Int>, _ columns: Columns) -> SetRelation? {
-    var result = SetRelation.equal
-    for column in range {
-      guard let relation = cells.relation(cell(row, .web, column, columns), cell(other, .web, column, columns)) else {
-        return nil
-      }
-      result = result.times(relation)
-    }
-    return result
   }
 
   /// The name of a capture of one link that, if it could be less, might keep it from crossing another; nil where no segment

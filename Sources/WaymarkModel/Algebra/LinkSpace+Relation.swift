@@ -77,12 +77,21 @@ extension LinkSpace {
   }
 
   func relation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
-    guard var result = startRelation(row, other) else { return nil }
+    guard let result = startRelation(row, other) else { return nil }
     guard result != .apart, row.path != other.path || row.query != other.query || row.fragment != other.fragment else {
       return result
     }
     let columns = columns(of: [row, other])
-    for column in Array(1..<columns.query) + named([row, other], columns) {
+    return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
+  }
+
+  /// How what two rows can be in some columns lies to each other, times how something else of them does.
+  func relation(
+    _ row: LinkRow, _ other: LinkRow, in range: some Sequence<Int>, _ columns: Columns,
+    times start: SetRelation = .equal
+  ) -> SetRelation? {
+    var result = start
+    for column in range {
       guard let relation = cells.relation(cell(row, .web, column, columns), cell(other, .web, column, columns)) else {
         return nil
       }

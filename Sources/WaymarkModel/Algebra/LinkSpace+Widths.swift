@@ -2,16 +2,13 @@ extension LinkSpace {
   /// For each link a number that grows with the set of what stands before its path: how many of the spec's such sets are
   /// inside.
   func widths() -> [Int] {
-    struct Place: Hashable {
-      let web, custom: Cell?
-    }
     func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
       guard let cell else { return true }
       return other.map { cells.relation(cell, $0)?.isSubset ?? false } ?? false
     }
-    let ownPlaces = rows.map { Place(web: $0?.web?.place, custom: $0?.custom?.place) }
+    let ownPlaces = rows.map { $0?.places ?? LinkRow.Places(web: nil, custom: nil) }
     let places = Set(ownPlaces)
-    var widths: [Place: Int] = [:]
+    var widths: [LinkRow.Places: Int] = [:]
     for place in places {
       widths[place] = places.count { isInside($0.web, place.web) && isInside($0.custom, place.custom) }
     }
