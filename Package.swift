@@ -140,6 +140,8 @@ let package = Package(
         "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "RegularSets", "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "NavigatorTests", dependencies: ["WaymarkNavigation", "Everything", "PetSpot", "Roots", "TestSupport"]),
     .specTests("AIQ"),
     .specTests("PetSpot"),
     .specTests("Reader"),

@@ -1,0 +1,37 @@
+extension NavigationState {
+  /// What has happened between two states, in an order in which it could have: what covers a stack goes before the stack
+  /// changes, and comes after it.
+  func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
+    var events: [NavigationEvent<Spec>] = []
+    let isSameModal = modal?.screen == former.modal?.screen
+    if !isSameModal, let gone = former.modal { events.append(.dismissed(gone.screen)) }
+    for gone in former.windows where !windows.contains(where: { $0.window == gone.window }) {
+      events.append(.closed(gone.window))
+    }
+    if selectedTab != former.selectedTab { events.append(.selected(selectedTab, from: former.selectedTab)) }
+    for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
+    if !isSameModal, let modal { events.append(.presented(modal.screen)) }
+    if modal != nil { add(.modal, isSameModal ? former[stack: .modal] : []) }
+    // Those that stand as they did before, and behind them those that are new or have come to the front.
+    var staying = former.windows[...]
+    var isBehindNew = false
+    for open in windows {
+      if !isBehindNew, let index = staying.firstIndex(where: { $0.window == open.window }) {
+        staying = staying[(index + 1)...]
+      } else {
+        isBehindNew = true
+        events.append(.opened(open.window))
+      }
+      add(.window(open.window), former[stack: .window(open.window)])
+    }
+    return events
+
+    func add(_ place: NavigationPlace<Spec>, _ former: [Spec.Route]) {
+      let stack = self[stack: place]
+      guard stack != former else { return }
+      let kept = stack.countOfCommon(with: former)
+      events += former[kept...].reversed().map { .popped($0, in: place) }
+      events += stack[kept...].map { .pushed($0, in: place) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A state as far as it could be read, and what was lost of it.
+struct DecodedState<Spec: NavigationSpec>: Decodable {
+  private(set) var state = NavigationState<Spec>()
+  private(set) var lost: [String] = []
+
+  private typealias State = NavigationState<Spec>
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: State.Key.self)
+    if let name = try? container.decode(String.self, forKey: .tab) {
+      if let tab = Spec.Tab.named(name) { state.selectedTab = tab } else { lost.append("the tab \(name)") }
+    } else {
+      lost.append("the selected tab")
+    }
+    if let stacks = try? container.nestedContainer(keyedBy: State.TabName.self, forKey: .stacks) {
+      for key in stacks.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        if let tab = Spec.Tab.named(key.stringValue) {
+          readStack(of: .tab(tab), try? stacks.decode([Readable<Spec.Route>].self, forKey: key))
+        } else {
+          lost.append("the stack of the tab \(key.stringValue)")
+        }
+      }
+    } else {
+      lost.append("the stacks of tabs")
+    }
+    readModal(container)
+    readWindows(container)
+  }
+
+  private mutating func readModal(_ container: KeyedDecodingContainer<State.Key>) {
+    if container.contains(.sheet) {
+      state.modal = (try? container.decode(Spec.Sheet.self, forKey: .sheet)).map { State.Modal(.sheet($0)) }
+    } else if container.contains(.cover) {
+      state.modal = (try? container.decode(Spec.Cover.self, forKey: .cover)).map { State.Modal(.cover($0)) }
+    } else {
+      return
+    }
+    if state.modal == nil { lost.append("what was presented") }
+    readStack(of: .modal, try? container.decode([Readable<Spec.Route>].self, forKey: .stack))
+  }
+
+  private mutating func readWindows(_ container: KeyedDecodingContainer<State.Key>) {
+    guard let windows = try? container.decode([Readable<ReadWindow>].self, forKey: .windows) else {
+      return lost.append("the windows")
+    }
+    for window in windows {
+      guard let window = window.value, !state.windows.contains(where: { $0.window == window.window }) else {
+        lost.append("a window")
+        continue
+      }
+      state.windows.append(State.OpenWindow(window.window))
+      readStack(of: .window(window.window), window.stack)
+    }
+  }
+
+  /// The screens up to the first that is no more, or that may not be pushed there any more.
+  private mutating func readStack(of place: NavigationPlace<Spec>, _ routes: [Readable<Spec.Route>]?) {
+    guard let routes else { return lost.append("the stack of \(place)") }
+    let stack = routes.prefix { $0.value.map { state.allows($0, in: place) } ?? false }.compactMap(\.value)
+    state[stack: place] = stack
+    if stack.count < routes.count {
+      lost.append("\(routes.count - stack.count) of \(routes.count) screens on the stack of \(place)")
+    }
+  }
+
+  private struct ReadWindow: Decodable {
+    let window: Spec.Window
+    let stack: [Readable<Spec.Route>]
+  }
+}
+
+/// A value, or nothing where it cannot be read, which a list need not fail for.
+private struct Readable<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+}

@@ -1,0 +1,34 @@
+extension NavigationState: CustomStringConvertible {
+  /// What the user sees, outermost first, and behind semicolons what there is besides:
+  /// `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
+  public var description: String {
+    let others = Spec.Tab.allCases.filter { $0 != selectedTab && !self[stack: .tab($0)].isEmpty }
+    var seen = text("tab \(selectedTab.name)", self[stack: .tab(selectedTab)])
+    if let modal { seen += " › " + text("\(modal.screen)", modal.stack) }
+    return
+      ([seen] + others.map { text("tab \($0.name)", self[stack: .tab($0)]) }
+      + windows.map { text("window " + Spec.Window.text(of: $0.window.parts), $0.stack) }).joined(separator: "; ")
+  }
+
+  private func text(_ start: String, _ stack: [Spec.Route]) -> String {
+    ([start] + stack.map { Spec.Route.text(of: $0.parts) }).joined(separator: " › ")
+  }
+}
+
+extension NavigationState.Modal.Screen: CustomStringConvertible {
+  /// The name in the spec.
+  public var name: String {
+    switch self {
+    case .sheet(let sheet): sheet.name
+    case .cover(let cover): cover.name
+    }
+  }
+
+  /// `sheet share(id: 1)`.
+  public var description: String {
+    switch self {
+    case .sheet(let sheet): "sheet " + Spec.Sheet.text(of: sheet.parts)
+    case .cover(let cover): "cover " + Spec.Cover.text(of: cover.parts)
+    }
+  }
+}

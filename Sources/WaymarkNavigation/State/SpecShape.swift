@@ -1,0 +1,50 @@
+/// What the names and parameters of a spec's tabs and screens come to, as a number (FNV-1a; Fowler, Noll and Vo): two versions of
+/// an app with one shape read each other's snapshots in full.
+struct SpecShape: Hashable, Codable {
+  private let text: String
+
+  init<Spec: NavigationSpec>(_ spec: Spec.Type) {
+    var hash = Hash()
+    for tab in Spec.Tab.allCases { hash.add(tab.name.utf8) }
+    hash.add(Spec.Route.self)
+    hash.add(Spec.Sheet.self)
+    hash.add(Spec.Cover.self)
+    hash.add(Spec.Window.self)
+    text = String(hash.value, radix: 16)
+  }
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  private struct Hash {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { add(byte) }
+      add(0)
+    }
+
+    /// The names and parameters of an enum's cases, and of the enums of features in it.
+    mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
+      let table = CaseTable(screens.cases)
+      for index in 0... {
+        guard let row = table.row(index) else { break }
+        add(row.field(.name))
+        add(row.field(.parameters))
+        add((row.value(.pushedIn) ?? "").utf8)
+        for parameter in row.parameters where parameter.label.isEmpty {
+          if let feature = screens.type(of: parameter)?.screens { add(feature) }
+        }
+      }
+      add([])
+    }
+
+    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+}

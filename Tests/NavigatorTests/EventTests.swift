@@ -1,0 +1,210 @@
+import Everything
+import Foundation
+import Observation
+import Testing
+import WaymarkNavigation
+
+@Suite("Events")
+@MainActor
+struct EventTests {
+  @Test("are told when a command is complete, and what a listener does comes after them")
+  func order() {
+    let log = Log()
+    let navigator = Navigator<Museum>(
+      storage: nil,
+      onEvent: { event in
+        log.events.append(event)
+        log.states.append(log.navigator?.state)
+        if event == .pushed(.works, in: .tab(.tour)) { log.navigator?.push(.about) }
+      }
+    ) { _, _ in .done }
+    log.navigator = navigator
+    navigator.start()
+    navigator.select(.find)
+    navigator.open("museum://works/7")
+    #expect(
+      log.events == [
+        .selected(.find, from: .tour),
+        .link(.opened(Landing(tab: .tour, stack: [.works, .work(id: 7)])), url: "museum://works/7"),
+        .selected(.tour, from: .find), .pushed(.works, in: .tab(.tour)), .pushed(.work(id: 7), in: .tab(.tour)),
+        .pushed(.about, in: .tab(.tour)),
+      ])
+    #expect(log.states[1]?[stack: .tab(.tour)] == [.works, .work(id: 7)])
+    #expect(navigator.state[stack: .tab(.tour)] == [.works, .work(id: 7), .about])
+  }
+
+  @MainActor
+  final class Log {
+    var events: [NavigationEvent<Museum>] = []
+    var states: [NavigationState<Museum>?] = []
+    weak var navigator: Navigator<Museum>?
+  }
+
+  @Test("come as a sequence for each that asks, from then on, and end with the navigator")
+  func sequence() async {
+    var navigator: Navigator<Museum>? = Navigator(storage: nil) { _, _ in .done }
+    navigator?.push(.about)
+    let first = navigator!.events
+    navigator?.push(.works)
+    let second = navigator!.events
+    navigator?.select(.find)
+    navigator = nil
+    var events: [NavigationEvent<Museum>] = []
+    for await event in first { events.append(event) }
+    #expect(events == [.pushed(.works, in: .tab(.tour)), .selected(.find, from: .tour)])
+    events = []
+    for await event in second { events.append(event) }
+    #expect(events == [.selected(.find, from: .tour)])
+  }
+
+  @Test("are no more kept for one that has stopped listening")
+  func stop() async {
+    let navigator = MuseumRecorder().navigator
+    let listener = Task { @MainActor in
+      for await _ in navigator.events { return }
+    }
+    while navigator.listenerCount == 0 { await Task.yield() }
+    navigator.push(.works)
+    await listener.value
+    while navigator.listenerCount > 0 { await Task.yield() }
+    navigator.push(.about)
+  }
+
+  @Test("have the spec's name of the screen, and a line for a log", arguments: Self.lines)
+  func text(_ event: NavigationEvent<Museum>, _ name: String?, _ line: String) {
+    #expect(event.screenName == name)
+    #expect(event.description == line)
+  }
+
+  nonisolated static let lines: [(NavigationEvent<Museum>, String?, String)] = [
+    (.selected(.find, from: .tour), "find", "selected find, from tour"),
+    (.retapped(.find), "find", "tapped find again"),
+    (.pushed(.audio(.player(track: 3)), in: .tab(.tour)), "player", "pushed audio(.player(track: 3)) in tab tour"),
+    (.popped(.payment, in: .modal), "payment", "popped payment in modal"),
+    (.presented(.sheet(.audio(.playlist))), "playlist", "presented sheet audio(.playlist)"),
+    (.dismissed(.cover(.buy())), "buy", "dismissed cover buy(returnTo: nil)"),
+    (.opened(.page(path: "a")), "page", #"opened window page(path: "a", locale: nil)"#),
+    (.closed(.page()), "page", "closed window page(path: nil, locale: nil)"),
+    (.tabBarChanged([.tour, .find]), nil, "tab bar: tour, find"),
+    (.fellBack(from: .shop, to: .tour), "tour", "shop is not in the tab bar, tour takes its place"),
+    (
+      .misplaced(.payment, in: .window(.page())), "payment",
+      "payment was pushed in window page, where the spec does not let it be"
+    ),
+    (.restored(lost: [], isSameVersion: true), nil, "restored"),
+    (
+      .restored(lost: ["a window", "the tab x"], isSameVersion: false), nil,
+      "restored from another version, but for a window, the tab x"
+    ),
+    (.snapshotDropped("no JSON"), nil, "snapshot dropped: no JSON"),
+    (.refused(.notOnStack(.works, in: .tab(.tour))), nil, "refused: works is not on the stack of tab tour"),
+    (.refused(.hiddenTab(.shop)), nil, "refused: the tab shop is not in the tab bar"),
+    (.refused(.fixedTabBar), nil, "refused: the tab bar cannot be changed: the spec has no tabBar.customization"),
+    (.refused(.fixedOrder), nil, "refused: the tabs cannot change places: tabBar.customization has no reorder: true"),
+    (.refused(.pinnedTab(.tour)), nil, "refused: the tab tour cannot be hidden: it has shown: always"),
+    (.refused(.tooFewTabs(hiding: .find, minimum: 2)), nil, "refused: the tab find cannot be hidden: 2 must stay"),
+    (.link(.redirected(to: "b"), url: "a"), nil, "link a redirects to b"),
+    (.link(.deprecated("use b"), url: "a"), nil, "link a is deprecated: use b"),
+    (.link(.heldForViews, url: "a"), nil, "link a waits for views"),
+    (.link(.held(for: [.member, .openNow]), url: nil), nil, "landing waits for member, openNow"),
+    (.link(.replaced(by: "b"), url: "a"), nil, "link a makes way for b"),
+    (.link(.replaced(by: nil), url: "a"), nil, "link a makes way for a landing"),
+    (.link(.dropped, url: "a"), nil, "link a is dropped, as the app is at work on another"),
+    (
+      .link(.resolving(.scan(code: "ABC-1234")), url: "a"), nil,
+      #"link a is scan(code: "ABC-1234"), for the app to resolve"#
+    ),
+    (.link(.done, url: "a"), nil, "link a was dealt with by the app"),
+    (.link(.failed("no network"), url: "a"), nil, "link a leads nowhere: no network"),
+    (.link(.cancelled, url: "a"), nil, "link a was cancelled"),
+    (.link(.opened(Landing(tab: .tour)), url: "a"), nil, "link a leads to tab tour"),
+    (
+      .link(.rejected(.hiddenTab(.shop)), url: "a"), nil,
+      "link a leads where the spec does not allow it: the tab shop is not in the tab bar"
+    ),
+    (.link(.unmatched, url: "a"), nil, "link a is no link of the app"),
+    (.link(.refused(.emptySegment), url: "a"), nil, "link a is refused: " + URLRefusal.emptySegment.explanation),
+    (.link(.redirectedTooOften, url: "a"), nil, "link a is redirected without an end"),
+  ]
+}
+
+@Suite("A state")
+@MainActor
+struct StateTests {
+  @Test("reads as what the user sees, and what there is besides")
+  func text() {
+    let state = NavigationState<Museum>(
+      selectedTab: .find, stacks: [.tour: [.works], .find: [.catalog(kind: .painting)]],
+      modal: .init(.cover(.buy()), stack: [.payment]), windows: [.init(.page(path: "a"))])
+    #expect(
+      state.description
+        == #"tab find › catalog(path: [], kind: .painting) › cover buy(returnTo: nil) › payment; tab tour › works; window page(path: "a", locale: nil)"#
+    )
+  }
+
+  @Test("has the spec's name for what a user sees")
+  func screenName() {
+    let navigator = MuseumRecorder().navigator
+    var names: [String] = []
+    func note() { names.append(navigator.state.screenName) }
+    note()
+    navigator.open("museum://works/7")
+    note()
+    navigator.pop()
+    note()
+    navigator.present(cover: .buy())
+    note()
+    navigator.push(.payment)
+    note()
+    #expect(names == ["tour", "work", "works", "buy", "payment"])
+  }
+
+  @Test("has no stack where there is no such place")
+  func places() {
+    var state = NavigationState<Museum>(stacks: [.tour: []])
+    #expect(state == NavigationState())
+    state[stack: .modal] = [.payment]
+    state[stack: .window(.page())] = [.payment]
+    #expect(state == NavigationState())
+    #expect(state[stack: .window(.page())] == [])
+    state.windows = [.init(.page())]
+    state[stack: .window(.page())] = [.works]
+    #expect(state[stack: .window(.page())] == [.works])
+  }
+
+  @Test("changes once for each command, as far as views can see")
+  func oneAssignment() {
+    let navigator = MuseumRecorder(conditions: [.openNow]).navigator
+    let changes = Changes(navigator)
+    navigator.open("museum://buy/receipt/1")
+    #expect(changes.count == 1)
+    navigator.open("museum://works/7")
+    #expect(changes.count == 2)
+    navigator.open("museum://works/7")
+    #expect(changes.count == 2, "nothing changes")
+    navigator.push(.payment)
+    #expect(changes.count == 2, "nothing is pushed")
+  }
+  /// Counts as a view does: from one change to the next.
+  @MainActor
+  final class Changes {
+    private(set) var count = 0
+    private let navigator: Navigator<Museum>
+
+    init(_ navigator: Navigator<Museum>) {
+      self.navigator = navigator
+      track()
+    }
+
+    private func track() {
+      withObservationTracking {
+        _ = navigator.state
+      } onChange: {
+        MainActor.assumeIsolated {
+          self.count += 1
+          self.track()
+        }
+      }
+    }
+  }
+}

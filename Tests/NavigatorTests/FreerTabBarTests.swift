@@ -1,0 +1,36 @@
+import Everything
+import Testing
+import WaymarkNavigation
+
+/// What the document of Roots puts off until later, with a spec that has it.
+@Suite("A tab bar with more freedom than that of Roots")
+@MainActor
+struct FreerTabBarTests {
+  let recorder = MuseumRecorder(conditions: [.openNow])
+  var navigator: Navigator<Museum> { recorder.navigator }
+
+  @Test("lets the user drag tabs to other places")
+  func reorder() {
+    #expect(navigator.visibleTabs == [.tour, .shop, .find])
+    #expect(navigator.move(.find, to: 0))
+    #expect(navigator.visibleTabs == [.find, .tour, .shop])
+    #expect(navigator.move(.find, to: 1))
+    #expect(navigator.visibleTabs == [.tour, .find, .shop])
+    #expect(recorder.events == [.tabBarChanged([.find, .tour, .shop]), .tabBarChanged([.tour, .find, .shop])])
+  }
+
+  @Test("has tabs that come and go with a fact")
+  func conditions() {
+    navigator.select(.shop)
+    recorder.clear()
+    navigator.conditions.remove(.openNow)
+    #expect(navigator.visibleTabs == [.tour, .find])
+    #expect(navigator.state.selectedTab == .tour)
+    navigator.conditions.insert(.openNow)
+    #expect(navigator.visibleTabs == [.tour, .shop, .find])
+    #expect(
+      recorder.events == [
+        .tabBarChanged([.tour, .find]), .selected(.tour, from: .shop), .tabBarChanged([.tour, .shop, .find]),
+      ])
+  }
+}

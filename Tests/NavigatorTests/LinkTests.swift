@@ -1,0 +1,310 @@
+import Everything
+import Foundation
+import Testing
+import WaymarkNavigation
+
+@Suite("A link")
+@MainActor
+struct LinkTests {
+  let recorder = MuseumRecorder()
+  var navigator: Navigator<Museum> { recorder.navigator }
+
+  @Test("to a tab selects it and pops it to its root, and the other tabs keep their stacks")
+  func tab() {
+    navigator.push(.works)
+    navigator.select(.find)
+    navigator.push(.works)
+    #expect(navigator.open("museum://tour") == .opened(Landing(tab: .tour, stack: [])))
+    #expect(navigator.state == NavigationState(stacks: [.find: [.works]]))
+  }
+
+  @Test("to a screen puts its parents beneath it")
+  func parents() {
+    navigator.push(.about)
+    navigator.open("https://museum.example/works/7")
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)]]))
+  }
+
+  @Test("may add to a stack")
+  func append() {
+    navigator.push(.about)
+    navigator.open("museum://works/img-7.png")
+    #expect(navigator.state[stack: .tab(.tour)] == [.about, .works, .work(id: 7)])
+  }
+
+  @Test("to a cover opens it over the root of its tab, with its flow, and another link's place is not covered by it")
+  func flow() {
+    navigator.conditions = [.openNow]
+    navigator.open("museum://buy/receipt/x-1")
+    #expect(navigator.state.modal == .init(.cover(.buy()), stack: [.payment, .receipt(number: "x-1")]))
+    navigator.open("museum://tour")
+    #expect(navigator.state.modal == nil)
+  }
+
+  @Test("waits for the view of what it dismisses before it presents")
+  func modalAfterModal() {
+    navigator.present(sheet: .page())
+    navigator.viewDidAppear()
+    navigator.open("museum://buy/payment")
+    #expect(navigator.state.modal == nil)
+    navigator.modalDidDismiss()
+    #expect(navigator.state.modal == .init(.cover(.buy()), stack: [.payment]))
+  }
+
+  @Test("that came later lets nothing be presented that an earlier one wanted")
+  func modalIsOvertaken() {
+    navigator.present(sheet: .page())
+    navigator.viewDidAppear()
+    navigator.open("museum://buy/payment")
+    navigator.open("museum://works")
+    navigator.modalDidDismiss()
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
+  }
+
+  @Test("to a window opens it and leaves everything else")
+  func window() {
+    navigator.present(sheet: .page())
+    navigator.open("https://pl.help.museum.example/pages/a")
+    #expect(navigator.state.windows == [.init(.page(path: "a", locale: "pl"))])
+    #expect(navigator.sheet == .page())
+  }
+
+  @Test("is followed through its redirects, and each is told")
+  func redirect() {
+    #expect(navigator.open("museum://art/7") == .opened(Landing(tab: .tour, stack: [.works, .work(id: 7)])))
+    #expect(recorder.events.first == .link(.redirected(to: "museum://works/7"), url: "museum://art/7"))
+    #expect(
+      recorder.events.contains(
+        .link(.opened(Landing(tab: .tour, stack: [.works, .work(id: 7)])), url: "museum://art/7")))
+  }
+
+  @Test("that is deprecated works, and what to use is told")
+  func deprecated() {
+    navigator.open("https://museum.example/pieces/3")
+    #expect(
+      recorder.events.first == .link(.deprecated("use /works/{id}"), url: "https://museum.example/pieces/3"))
+    #expect(navigator.state[stack: .tab(.tour)].last == .work(id: 3, zoom: 3))
+  }
+
+  @Test("that is none, or that cannot be read, changes nothing and says why")
+  func nowhere() {
+    navigator.push(.works)
+    let state = navigator.state
+    recorder.clear()
+    #expect(navigator.open("museum://nowhere") == .unmatched)
+    #expect(navigator.open("museum://works//7") == .refused(.emptySegment))
+    #expect(navigator.state == state)
+    #expect(
+      recorder.events == [
+        .link(.unmatched, url: "museum://nowhere"), .link(.refused(.emptySegment), url: "museum://works//7"),
+      ])
+  }
+
+  @Test("hands its tab's root what it has for it, once")
+  func arguments() {
+    #expect(!navigator.hasArguments(for: .find))
+    navigator.open("museum://find?q=vase&room=1")
+    #expect(navigator.hasArguments(for: .find))
+    #expect(navigator.takeArguments(for: .find) == .find(query: "vase", rooms: [1]))
+    #expect(navigator.takeArguments(for: .find) == nil)
+    #expect(navigator.takeArguments(for: .tour) == nil)
+  }
+
+  @Test("leaves its tab's root nothing of an older one, and no root what is another's")
+  func otherArguments() {
+    navigator.open("museum://find?q=vase")
+    navigator.apply(Landing(tab: .find))
+    #expect(navigator.hasArguments(for: .find))
+    navigator.apply(Landing(tab: .find, stack: [.works]))
+    #expect(!navigator.hasArguments(for: .find))
+    navigator.apply(Landing(tab: .tour, arguments: .find(query: "a")))
+    #expect(!navigator.hasArguments(for: .tour))
+  }
+
+  @Test("to a tab that is not there leads to its fallback's root, and that is told")
+  func fallback() {
+    navigator.push(.works)
+    navigator.open("museum://shop")
+    #expect(navigator.state == NavigationState())
+    #expect(recorder.events.contains(.fellBack(from: .shop, to: .tour)))
+    navigator.conditions = [.openNow]
+    navigator.open("museum://shop")
+    #expect(navigator.state.selectedTab == .shop)
+  }
+
+  @Test("to a tab that is not there takes the screens along that the fallback allows")
+  func fallbackWithRoute() {
+    let landing = Landing<Museum>(tab: .find, stack: [.catalog(kind: .painting), .works, .work(id: 1)])
+    navigator.show(.visits)
+    navigator.hide(.find)
+    navigator.apply(landing)
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 1)]]))
+    navigator.apply(Landing(tab: .find, stack: [.works, .catalog(kind: .painting)]))
+    #expect(navigator.state == NavigationState(), "not the parents of a screen that is not allowed")
+    navigator.push(.about)
+    navigator.apply(Landing(tab: .find))
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.about]]))
+  }
+
+  @Test("waits for its conditions, and the newest of those that wait is followed when they hold")
+  func held() {
+    let visit = UUID()
+    let first = "museum://tickets/ABC-1234?visit=\(visit)"
+    let second = "museum://tickets/DEF-5678?visit=\(visit)"
+    navigator.show(.visits)
+    recorder.clear()
+    #expect(navigator.open(first) == .held(for: [.member]))
+    navigator.open(second)
+    navigator.open("museum://works")
+    #expect(navigator.heldLink?.url == second)
+    #expect(navigator.heldLink?.requires == [.member])
+    navigator.conditions.insert(.openNow)
+    #expect(navigator.state.selectedTab == .tour)
+    navigator.conditions.insert(.member)
+    #expect(navigator.heldLink == nil)
+    #expect(navigator.state.selectedTab == .visits)
+    #expect(navigator.state[stack: .tab(.visits)] == [.ticket(code: "DEF-5678", visit: visit)])
+    #expect(recorder.events.contains(.link(.held(for: [.member]), url: first)))
+    #expect(recorder.events.contains(.link(.replaced(by: second), url: first)))
+    navigator.conditions = []
+    navigator.conditions = [.member]
+    #expect(recorder.events.count { if case .link(.opened, second) = $0 { true } else { false } } == 1)
+  }
+
+  @Test("that waits can be given up")
+  func cancel() {
+    navigator.cancelHeldLink()
+    let url = "museum://tickets/ABC-1234?visit=\(UUID())"
+    navigator.open(url)
+    navigator.cancelHeldLink()
+    navigator.conditions = [.member]
+    #expect(navigator.state == NavigationState())
+    #expect(recorder.events == [.link(.held(for: [.member]), url: url), .link(.cancelled, url: url)])
+  }
+
+  @Test("of the app's own is held, refused and followed like any other")
+  func landing() {
+    #expect(navigator.apply(Landing(tab: .tour, stack: [.works], requires: [.member])) == .held(for: [.member]))
+    #expect(navigator.heldLink == HeldLink(url: nil, requires: [.member]))
+    navigator.conditions = [.member]
+    #expect(navigator.state[stack: .tab(.tour)] == [.works])
+    #expect(
+      navigator.apply(Landing(tab: .visits, stack: [.works]))
+        == .opened(Landing(tab: .visits, stack: [.works])), "the fallback of a hidden tab has the say")
+    navigator.show(.visits)
+    let refusal = NavigationRefusal<Museum>.notAllowed(.works, in: .tab(.visits))
+    #expect(navigator.apply(Landing(tab: .visits, stack: [.works])) == .rejected(refusal))
+    #expect(
+      navigator.apply(Landing(modal: .sheet(.page()), flow: [.payment])) == .rejected(.notAllowed(.payment, in: .modal))
+    )
+    #expect(
+      navigator.apply(Landing(modal: .window(.page()), flow: [.payment]))
+        == .rejected(.notAllowed(.payment, in: .window(.page()))))
+    #expect(navigator.apply(Landing(flow: [.payment])) == .rejected(.notThere(.modal)))
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
+  }
+
+  @Test("lands where a pure function says, without a navigator")
+  func pure() throws {
+    let url = try #require(URL(string: "museum://art/7"))
+    let landing = try #require(Museum.landing(of: url))
+    #expect(landing == Landing(tab: .tour, stack: [.works, .work(id: 7)]))
+    #expect(try NavigationState<Museum>().landed(landing) == NavigationState(stacks: [.tour: [.works, .work(id: 7)]]))
+    for other in ["museum://scan/ABC-1234", "museum://nowhere", "museum://works//7"] {
+      #expect(Museum.landing(of: try #require(URL(string: other))) == nil)
+    }
+  }
+}
+
+@Suite("A link that comes before the first view")
+@MainActor
+struct EarlyLinkTests {
+  let events = Events()
+  let storage = MemoryStorage()
+
+  @MainActor
+  final class Events {
+    var all: [NavigationEvent<Museum>] = []
+  }
+
+  func navigator(conditions: Set<Museum.Condition> = []) -> Navigator<Museum> {
+    Navigator(conditions: conditions, storage: storage, onEvent: { [events] in events.all.append($0) }) { _, _ in .done
+    }
+  }
+
+  @Test("waits for it, the newest alone, and one that is none does not count")
+  func waits() {
+    let navigator = navigator()
+    #expect(navigator.open("museum://works") == .heldForViews)
+    #expect(navigator.open("museum://works/7") == .heldForViews)
+    #expect(navigator.open("museum://nowhere") == .unmatched)
+    #expect(navigator.state == NavigationState())
+    navigator.start()
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)]]))
+    #expect(events.all.contains(.link(.replaced(by: "museum://works/7"), url: "museum://works")))
+  }
+
+  @Test("waits while the views are away, too")
+  func stopped() {
+    let navigator = navigator()
+    navigator.start()
+    navigator.stop()
+    #expect(navigator.open("museum://works") == .heldForViews)
+    let snapshot = MuseumRecorder().navigator.snapshot()
+    navigator.start(restoring: snapshot)
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
+  }
+
+  @Test("is no landing of the app's own, which does not wait")
+  func landing() {
+    let navigator = navigator()
+    navigator.open("museum://works")
+    navigator.apply(Landing(tab: .find, stack: [.about]))
+    #expect(navigator.state == NavigationState(selectedTab: .find, stacks: [.find: [.about]]))
+    navigator.start()
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works], .find: [.about]]))
+  }
+
+  @Test("is followed after what is brought back, and wins over it")
+  func beatsRestoration() {
+    let former = navigator()
+    former.start()
+    former.push(.about)
+    former.select(.find)
+    former.push(.works)
+    former.present(sheet: .page())
+    let navigator = navigator()
+    navigator.open("museum://works/7")
+    #expect(navigator.state == former.state)
+    navigator.start()
+    #expect(
+      navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)], .find: [.works]]))
+  }
+
+  @Test("wins over a snapshot of the scene, too, and a second start changes nothing")
+  func beatsSnapshot() {
+    let former = MuseumRecorder().navigator
+    former.select(.find)
+    former.push(.works)
+    let snapshot = former.snapshot()
+    let navigator = navigator()
+    navigator.open("museum://about")
+    navigator.start(restoring: snapshot)
+    #expect(navigator.state == NavigationState(selectedTab: .find, stacks: [.find: [.about]]))
+    navigator.popToRoot()
+    navigator.start(restoring: snapshot)
+    #expect(navigator.state == NavigationState(selectedTab: .find))
+  }
+
+  @Test("goes on waiting for its conditions")
+  func conditions() {
+    let navigator = navigator()
+    let url = "museum://tickets/ABC-1234?visit=\(UUID())"
+    #expect(navigator.open(url) == .heldForViews)
+    navigator.start()
+    #expect(navigator.heldLink?.url == url)
+    #expect(events.all.last == .link(.held(for: [.member]), url: url))
+    navigator.conditions = [.member]
+    #expect(navigator.heldLink == nil)
+  }
+}

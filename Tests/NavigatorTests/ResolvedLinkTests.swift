@@ -1,0 +1,215 @@
+import Everything
+import Foundation
+import PetSpot
+import Testing
+import WaymarkNavigation
+
+@Suite("A link that the app resolves")
+@MainActor
+struct ResolvedLinkTests {
+  let answers = Answers<PetSpotNavigation>()
+  let recorder: NavigationRecorder<PetSpotNavigation>
+  var navigator: Navigator<PetSpotNavigation> { recorder.navigator }
+  let url = "petspot://report-missing/summary"
+
+  init() {
+    recorder = NavigationRecorder(resolve: answers.resolve)
+  }
+
+  @Test("selects its tab at its root at once, and lands there when the answer has come")
+  func lands() async {
+    navigator.push(.petDetails(announcementId: "1"), in: .tab(.lostPet))
+    #expect(navigator.open(url) == .resolving(.openMissingPetSummary))
+    #expect(navigator.state == NavigationState(selectedTab: .lostPet))
+    #expect(navigator.resolvingLink == .openMissingPetSummary)
+    await answers.asked(1)
+    #expect(answers.questions == [AppLinkContext(url: url, tab: .lostPet)])
+    navigator.select(.home)
+    answers.answer(0, .success(.landing(Landing(stack: [.petDetails(announcementId: "2")]))))
+    await recorder.settle()
+    #expect(navigator.resolvingLink == nil)
+    #expect(
+      navigator.state
+        == NavigationState(selectedTab: .lostPet, stacks: [.lostPet: [.petDetails(announcementId: "2")]]))
+  }
+
+  @Test("follows another URL, does nothing more, or stays where it is, as the app answers")
+  func otherAnswers() async {
+    await answer(.success(.url(URL(string: "petspot://lost-pets/7")!)))
+    #expect(navigator.state[stack: .tab(.lostPet)] == [.petDetails(announcementId: "7")])
+    #expect(recorder.events.contains(.link(.redirected(to: "petspot://lost-pets/7"), url: url)))
+    for (result, event) in [
+      (.success(.done), .done), (.success(.failed("no password")), .failed("no password")),
+      (.failure(Answers<PetSpotNavigation>.NoNetwork()), .failed("NoNetwork()")),
+    ] as [(Result<LinkAnswer<PetSpotNavigation>, any Error>, LinkEvent<PetSpotNavigation>)] {
+      navigator.select(.home)
+      await answer(result)
+      #expect(navigator.state == NavigationState(selectedTab: .lostPet))
+      #expect(recorder.events.last == .link(event, url: url))
+    }
+  }
+
+  @Test("is rejected where the app's landing is not allowed")
+  func rejected() async {
+    await answer(.success(.landing(Landing(tab: .home, stack: [.petDetails(announcementId: "1")]))))
+    #expect(
+      recorder.events.last
+        == .link(.rejected(.notAllowed(.petDetails(announcementId: "1"), in: .tab(.home))), url: url))
+    #expect(navigator.state == NavigationState(selectedTab: .lostPet))
+  }
+
+  @Test("makes way for a newer one, and its answer is of no use any more")
+  func replaced() async {
+    navigator.open(url)
+    await answers.asked(1)
+    navigator.open(url + "?again")
+    await answers.asked(2)
+    navigator.open("petspot://account")
+    #expect(navigator.resolvingLink == nil)
+    answers.answer(1, .success(.landing(Landing(stack: [.petDetails(announcementId: "2")]))))
+    answers.answer(0, .success(.landing(Landing(stack: [.petDetails(announcementId: "1")]))))
+    while answers.cancelled < 2 { await Task.yield() }
+    #expect(navigator.state == NavigationState(selectedTab: .account))
+    #expect(recorder.events.contains(.link(.replaced(by: url + "?again"), url: url)))
+    #expect(recorder.events.contains(.link(.replaced(by: "petspot://account"), url: url + "?again")))
+  }
+
+  @Test("is cancelled by the app, and by a reset")
+  func cancelled() async {
+    navigator.cancelResolving()
+    #expect(recorder.events.isEmpty)
+    navigator.open(url)
+    await answers.asked(1)
+    navigator.cancelResolving()
+    #expect(recorder.events.last == .link(.cancelled, url: url))
+    navigator.open(url)
+    navigator.reset()
+    #expect(navigator.resolvingLink == nil)
+    #expect(navigator.state == NavigationState())
+    #expect(recorder.events.contains(.link(.cancelled, url: url)))
+    await answers.asked(2)
+    answers.answer(0, .success(.landing(Landing(tab: .account))))
+    answers.answer(1, .success(.landing(Landing(tab: .account))))
+    while answers.cancelled < 2 { await Task.yield() }
+    #expect(navigator.state == NavigationState())
+  }
+
+  @Test("is given up where each answer is another such link")
+  func endless() async {
+    let recorder = NavigationRecorder<PetSpotNavigation> { [url] _, _ in .url(URL(string: url)!) }
+    recorder.navigator.open(url)
+    await recorder.settle()
+    #expect(recorder.events.last == .link(.redirectedTooOften, url: url))
+    #expect(recorder.navigator.resolvingLink == nil)
+  }
+
+  @Test("ends without a navigator to answer to")
+  func gone() async {
+    var navigator: Navigator<PetSpotNavigation>? = Navigator(storage: nil, resolve: answers.resolve)
+    let isThere = { [weak navigator] in navigator != nil }
+    navigator?.start()
+    navigator?.open(url)
+    await answers.asked(1)
+    navigator = nil
+    #expect(!isThere())
+    answers.answer(0, .success(.done))
+    while answers.cancelled < 1 { await Task.yield() }
+  }
+
+  private func answer(_ answer: Result<LinkAnswer<PetSpotNavigation>, any Error>) async {
+    let number = answers.questions.count
+    navigator.open(url)
+    await answers.asked(number + 1)
+    answers.answer(number, answer)
+    await recorder.settle()
+  }
+}
+
+@Suite("While the app is at work on a link that newer ones do not replace")
+@MainActor
+struct DroppedLinkTests {
+  let answers = Answers<Museum>()
+  let recorder: MuseumRecorder
+  var navigator: Navigator<Museum> { recorder.navigator }
+
+  init() {
+    recorder = NavigationRecorder(resolve: answers.resolve)
+  }
+
+  @Test("another one is dropped, whether the app is to resolve it or not")
+  func dropped() async {
+    navigator.open("museum://scan/ABC-1234")
+    await answers.asked(1)
+    #expect(navigator.open("museum://works") == .dropped)
+    #expect(navigator.open("museum://scan/DEF-5678") == .dropped)
+    #expect(navigator.open("museum://nowhere") == .unmatched)
+    answers.answer(0, .success(.landing(Landing(stack: [.work(id: 1)]))))
+    await recorder.settle()
+    #expect(answers.questions.count == 1)
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.work(id: 1)]]))
+  }
+
+  @Test("one that had waited goes on waiting until the app is done")
+  func waitsOn() async {
+    let visit = UUID()
+    let url = "museum://tickets/ABC-1234?visit=\(visit)"
+    navigator.show(.visits)
+    navigator.open(url)
+    navigator.open("museum://scan/ABC-1234")
+    await answers.asked(1)
+    navigator.conditions = [.member]
+    #expect(navigator.heldLink?.url == url)
+    answers.answer(0, .success(.failed("no such ticket")))
+    await recorder.settle()
+    #expect(navigator.heldLink == nil)
+    #expect(navigator.state[stack: .tab(.visits)] == [.ticket(code: "ABC-1234", visit: visit)])
+  }
+
+  @Test("one that had waited is followed when the app is told to stop")
+  func waitsForStop() async {
+    let url = "museum://tickets/ABC-1234?visit=\(UUID())"
+    navigator.open(url)
+    navigator.open("museum://scan/ABC-1234")
+    await answers.asked(1)
+    navigator.conditions = [.member]
+    navigator.cancelResolving()
+    #expect(navigator.heldLink == nil)
+    #expect(recorder.events.contains(.fellBack(from: .visits, to: .tour)))
+    answers.answer(0, .success(.done))
+  }
+
+  @Test("the app's own landings and commands are carried out")
+  func ownLanding() async {
+    navigator.open("museum://scan/ABC-1234")
+    await answers.asked(1)
+    #expect(navigator.apply(Landing(tab: .find)) == .opened(Landing(tab: .find)))
+    #expect(navigator.resolvingLink != nil)
+    answers.answer(0, .success(.done))
+    await recorder.settle()
+    #expect(recorder.events.last == .link(.done, url: "museum://scan/ABC-1234"))
+    #expect(navigator.selection == .find)
+  }
+
+  @Test("a snapshot that is brought back cancels it")
+  func restored() async {
+    let snapshot = navigator.snapshot()
+    navigator.open("museum://scan/ABC-1234")
+    await answers.asked(1)
+    navigator.restore(snapshot)
+    #expect(navigator.resolvingLink == nil)
+    answers.answer(0, .success(.landing(Landing(stack: [.works]))))
+    while answers.cancelled < 1 { await Task.yield() }
+    #expect(navigator.state == NavigationState())
+  }
+
+  @Test("its answer may wait for conditions as well")
+  func answerWaits() async {
+    navigator.open("museum://scan/ABC-1234")
+    await answers.asked(1)
+    answers.answer(0, .success(.landing(Landing(stack: [.work(id: 1)], requires: [.member]))))
+    await recorder.settle()
+    #expect(navigator.heldLink == HeldLink(url: "museum://scan/ABC-1234", requires: [.member]))
+    navigator.conditions = [.member]
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.work(id: 1)]]))
+  }
+}

@@ -1,0 +1,336 @@
+import Everything
+import Foundation
+import PetSpot
+import Roots
+import Testing
+import WaymarkNavigation
+
+@Suite("What is kept from one launch to the next")
+@MainActor
+struct RestorationTests {
+  let storage = MemoryStorage()
+
+  func museum(_ conditions: Set<Museum.Condition> = [], user: String? = nil) -> Navigator<Museum> {
+    Navigator(conditions: conditions, storage: storage, user: user) { _, _ in .done }
+  }
+
+  @Test("is everything, where the spec says so")
+  func everything() {
+    let former = museum([.openNow])
+    former.push(.works)
+    former.push(.room(number: 7))
+    former.select(.shop)
+    former.push(.about)
+    former.present(cover: .buy(), stack: [.payment])
+    former.open(window: .page(path: "a"))
+    former.move(.find, to: 0)
+    let navigator = museum([.openNow])
+    #expect(navigator.state == former.state)
+    #expect(navigator.arrangement == former.arrangement)
+  }
+
+  @Test("is the tab alone, where the spec says that")
+  func selection() {
+    let former = Navigator<RootsNavigation>(storage: storage)
+    former.select(.dashboard)
+    former.push(.settingsPage)
+    #expect(storage.values == ["roots.ios.tabbar.selected": .string("dashboard")])
+    #expect(Navigator<RootsNavigation>(storage: storage).state == NavigationState(selectedTab: .dashboard))
+  }
+
+  @Test("is nothing, where the spec says nothing")
+  func nothing() {
+    let former = Navigator<PetSpotNavigation>(storage: storage) { _, _ in .done }
+    former.select(.account)
+    #expect(storage.values.isEmpty)
+    storage.values = ["PetSpotNavigation.selection": .string("account")]
+    #expect(Navigator<PetSpotNavigation>(storage: storage) { _, _ in .done }.selection == .home)
+  }
+
+  @Test("is kept under the spec's keys, with a suffix for each user")
+  func keys() {
+    let navigator = museum(user: "ann")
+    navigator.select(.find)
+    navigator.show(.visits)
+    #expect(
+      Set(storage.values.keys) == [
+        "museum.floor.ann", "MuseumNavigation.state.ann", "museum.floors.ann", "museum.floors-order.ann",
+      ])
+    #expect(storage.values["museum.floor.ann"] == .int(2))
+    #expect(storage.values["museum.floors.ann"] == .string("10,1,2,3"))
+    #expect(museum(user: "bob").visibleTabs == [.tour, .find])
+    #expect(museum(user: "ann").visibleTabs == [.tour, .find, .visits])
+  }
+
+  @Test("of the tab bar may come from an app that had a list of shown tabs alone")
+  func legacy() {
+    storage.values = ["roots.ios.tabbar.enabled": .string("dashboard,planner,gone,settings")]
+    let navigator = Navigator<RootsNavigation>(storage: storage)
+    #expect(navigator.visibleTabs == [.dashboard, .planner, .settings], "the timer was hidden, and is no new tab")
+    navigator.show(.timer)
+    #expect(storage.values["roots.ios.tabbar.enabled"] == .string("timer,dashboard,planner,settings"))
+  }
+
+  @Test("does not count where it is of another kind")
+  func otherKind() {
+    storage.values = [
+      "museum.floor": .string("2"), "museum.floors": .data(Data()), "museum.floors-order": .int(7),
+      "MuseumNavigation.state": .string("{}"),
+    ]
+    #expect(museum().state == NavigationState())
+    #expect(museum().arrangement == TabArrangement())
+    storage.values = ["museum.floors": .int(3)]
+    #expect(museum().arrangement.shown == [.tour, .visits], "one number is a list of one")
+  }
+
+  @Test("brings a tab back that is there only once its condition is found out, if that is before the first view")
+  func lateCondition() {
+    storage.values = ["museum.floor": .int(1)]
+    let navigator = museum()
+    #expect(navigator.selection == .tour)
+    navigator.conditions = [.openNow]
+    #expect(navigator.selection == .shop)
+    let late = museum()
+    late.start()
+    late.conditions = [.openNow]
+    #expect(late.selection == .tour, "a tab does not change under somebody's eyes")
+    let busy = museum()
+    busy.select(.find)
+    busy.conditions = [.openNow]
+    #expect(busy.selection == .find)
+  }
+
+  @Test("is not forgotten for the tab that stands in for one that is not there yet")
+  func standInIsNotKept() {
+    storage.values = ["museum.floor": .int(3)]
+    _ = museum()
+    #expect(storage.values["museum.floor"] == .int(3))
+  }
+
+  @Test("is dropped where it is damaged, and that is told")
+  func damaged() {
+    storage.values = ["museum.floor": .int(2), "MuseumNavigation.state": .data(Data("{".utf8))]
+    var events: [NavigationEvent<Museum>] = []
+    let navigator = Navigator<Museum>(storage: storage, onEvent: { events.append($0) }) { _, _ in .done }
+    #expect(navigator.state == NavigationState(selectedTab: .find))
+    #expect(events.count == 2)
+    guard case .snapshotDropped? = events.first else {
+      Issue.record("\(events)")
+      return
+    }
+  }
+
+  @Test("is brought back for another user, and the former one's place is left")
+  func reset() {
+    let navigator = museum([.member], user: "ann")
+    navigator.start()
+    navigator.push(.works)
+    navigator.show(.visits)
+    navigator.select(.visits)
+    navigator.present(cover: .buy())
+    navigator.open("museum://find?q=a")
+    navigator.reset(user: "bob")
+    #expect(navigator.user == "bob")
+    #expect(navigator.state == NavigationState())
+    #expect(navigator.visibleTabs == [.tour, .find])
+    #expect(navigator.takeArguments(for: .find) == nil)
+    navigator.push(.about)
+    navigator.reset(user: "ann")
+    #expect(navigator.state == NavigationState(selectedTab: .find, stacks: [.tour: [.works]]))
+    #expect(navigator.visibleTabs == [.tour, .find, .visits])
+    navigator.reset()
+    #expect(navigator.state == NavigationState())
+  }
+
+  @Test("is not brought back for the same user, who starts anew")
+  func resetSameUser() {
+    let navigator = museum(user: "ann")
+    navigator.push(.works)
+    navigator.select(.find)
+    navigator.present(cover: .buy())
+    navigator.reset(user: "ann")
+    #expect(navigator.state == NavigationState())
+    #expect(museum(user: "ann").state == NavigationState())
+  }
+
+  @Test("comes with the conditions of the user who comes, in one command")
+  func resetWithConditions() {
+    storage.values = ["museum.floor.ann": .int(1)]
+    let navigator = museum([.member])
+    navigator.start()
+    navigator.reset(user: "ann", conditions: [.openNow])
+    #expect(navigator.conditions == [.openNow])
+    #expect(navigator.selection == .shop)
+    let late = museum()
+    late.start()
+    late.reset(user: "ann")
+    #expect(late.selection == .tour)
+    late.conditions = [.openNow]
+    #expect(late.selection == .shop)
+  }
+
+  @Test("is apart for each user, whatever they are called")
+  func userNames() {
+    let first = museum(user: "order")
+    first.show(.visits)
+    #expect(museum().arrangement == TabArrangement())
+    #expect(museum(user: "order").arrangement.shown.contains(.visits))
+  }
+
+  @Test("is left as it is where nothing is done")
+  func untouched() {
+    let former = museum()
+    former.push(.works)
+    let data = storage.values["MuseumNavigation.state"]
+    storage.values["MuseumNavigation.state"] = .data(
+      Data(#"{"waymark": 1, "shape": "0", "state": {"tab": "gone"}}"#.utf8))
+    let kept = storage.values
+    _ = museum()
+    #expect(storage.values == kept)
+    #expect(data != nil)
+  }
+
+  @Test("holds on to a link through a sign-in, or drops it")
+  func resetWithLink() {
+    let recorder = MuseumRecorder()
+    let navigator = recorder.navigator
+    let url = "museum://tickets/ABC-1234?visit=\(UUID())"
+    navigator.open(url)
+    navigator.reset(user: "ann")
+    navigator.conditions = [.member]
+    #expect(recorder.events.contains(.fellBack(from: .visits, to: .tour)))
+    navigator.conditions = []
+    navigator.open(url)
+    navigator.reset(user: "bob")
+    #expect(navigator.heldLink == nil, "it was for ann")
+    #expect(recorder.events.contains(.link(.cancelled, url: url)))
+    navigator.open(url)
+    navigator.reset(keepsHeldLink: true)
+    #expect(navigator.heldLink?.url == url)
+    navigator.reset(keepsHeldLink: false)
+    #expect(navigator.heldLink == nil)
+  }
+}
+
+@Suite("A snapshot")
+@MainActor
+struct SnapshotTests {
+  let recorder = MuseumRecorder()
+  var navigator: Navigator<Museum> { recorder.navigator }
+
+  @Test("is coded by names, with the shape of the spec")
+  func coded() throws {
+    navigator.push(.work(id: 1))
+    navigator.present(sheet: .audio(.playlist))
+    let text = String(decoding: navigator.snapshot(), as: UTF8.self)
+    #expect(text.hasPrefix(#"{"shape":""#))
+    #expect(
+      text.hasSuffix(
+        #"","state":{"sheet":["audio",["playlist"]],"stack":[],"stacks":{"tour":[["work",1,1.5,false,null]]},"tab":"tour","windows":[]},"waymark":1}"#
+      ))
+  }
+
+  @Test("goes up to the first screen that cannot be coded")
+  func native() {
+    let photo = Photo(id: 1, caption: "")
+    navigator.replaceStack(with: [.works, .work(id: 1, preview: photo), .works])
+    navigator.select(.find)
+    navigator.replaceStack(with: [.work(id: 1, zoom: .infinity)])
+    navigator.open(window: .page())
+    #expect(
+      restored(navigator.snapshot())
+        == NavigationState(
+          selectedTab: .find, stacks: [.tour: [.works]], windows: [.init(.page())]))
+  }
+
+  @Test("takes the place of what is there, and waits for the view of what it dismisses")
+  func restore() {
+    navigator.present(cover: .buy())
+    let snapshot = navigator.snapshot()
+    navigator.dismiss()
+    navigator.present(sheet: .page())
+    navigator.viewDidAppear()
+    #expect(navigator.restore(snapshot))
+    #expect(navigator.state.modal == nil)
+    navigator.modalDidDismiss()
+    #expect(navigator.cover == .buy())
+  }
+
+  @Test("of another version is read as far as it goes, and what is lost is told")
+  func otherVersion() {
+    let snapshot = """
+      {"waymark": 1, "shape": "0", "state": {
+        "tab": "cellar",
+        "stacks": {"tour": [["works"], ["work", 1, 1.5, false, null], ["gone"], ["about"]], "find": 7, "cellar": [["works"]],
+                   "visits": [["works"]]},
+        "cover": ["buy", null], "stack": [["payment"], ["works"]],
+        "windows": [{"window": ["page", "a", null], "stack": []}, {"window": ["page", "a", null], "stack": []}, {"window": 1}]
+      }}
+      """
+    #expect(navigator.restore(Data(snapshot.utf8)))
+    #expect(
+      navigator.state
+        == NavigationState(
+          stacks: [.tour: [.works, .work(id: 1)]], modal: .init(.cover(.buy()), stack: [.payment]),
+          windows: [.init(.page(path: "a"))]))
+    #expect(
+      recorder.events.first
+        == .restored(
+          lost: [
+            "the tab cellar", "the stack of the tab cellar", "the stack of tab find",
+            "2 of 4 screens on the stack of tab tour", "1 of 1 screens on the stack of tab visits",
+            "1 of 2 screens on the stack of modal", "a window", "a window",
+          ], isSameVersion: false))
+  }
+
+  @Test("that has lost its sheet has lost what was on it")
+  func lostSheet() {
+    navigator.restore(
+      Data(
+        #"{"waymark": 1, "shape": "0", "state": {"tab": "tour", "stacks": {}, "windows": [], "sheet": ["gone"], "stack": [["payment"]]}}"#
+          .utf8))
+    #expect(navigator.state == NavigationState())
+    #expect(
+      recorder.events == [
+        .restored(lost: ["what was presented", "1 of 1 screens on the stack of modal"], isSameVersion: false)
+      ])
+  }
+
+  @Test("of the same version says so")
+  func sameVersion() {
+    navigator.restore(navigator.snapshot())
+    #expect(recorder.events == [.restored(lost: [], isSameVersion: true)])
+  }
+
+  @Test(
+    "that cannot be read is dropped, and why is told",
+    arguments: [
+      "", "{", "[]", "7", #"{"waymark": 2, "shape": "0", "state": {"tab": "tour"}}"#, #"{"waymark": 1, "shape": "0"}"#,
+      #"{"waymark": 1, "state": {}}"#, #"{"waymark": 1, "shape": 7, "state": {}}"#,
+      #"{"waymark": 1, "shape": "0", "state": []}"#,
+    ])
+  func dropped(_ text: String) {
+    navigator.push(.works)
+    let state = navigator.state
+    recorder.clear()
+    #expect(!navigator.restore(Data(text.utf8)))
+    #expect(navigator.state == state)
+    guard case .snapshotDropped(let reason)? = recorder.events.first else {
+      Issue.record("\(recorder.events)")
+      return
+    }
+    #expect(!reason.isEmpty)
+  }
+
+  @Test("is the state's own coding, which others may use")
+  func codable() throws {
+    let state = NavigationState<Museum>(selectedTab: .find, stacks: [.find: [.works]])
+    #expect(try JSONDecoder().decode(NavigationState<Museum>.self, from: JSONEncoder().encode(state)) == state)
+  }
+
+  private func restored(_ snapshot: Data) -> NavigationState<Museum> {
+    let recorder = MuseumRecorder()
+    recorder.navigator.restore(snapshot)
+    return recorder.navigator.state
+  }
+}

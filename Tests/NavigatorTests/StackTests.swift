@@ -1,0 +1,163 @@
+import Everything
+import Testing
+import WaymarkNavigation
+
+@Suite("A stack")
+@MainActor
+struct StackTests {
+  let recorder = MuseumRecorder()
+  var navigator: Navigator<Museum> { recorder.navigator }
+
+  @Test("belongs to one tab, and the others keep theirs")
+  func tabs() {
+    navigator.push(.works)
+    navigator.push(.work(id: 1))
+    navigator.select(.find)
+    navigator.push(.work(id: 2))
+    #expect(
+      navigator.state
+        == NavigationState(selectedTab: .find, stacks: [.tour: [.works, .work(id: 1)], .find: [.work(id: 2)]]))
+    #expect(
+      recorder.events == [
+        .pushed(.works, in: .tab(.tour)), .pushed(.work(id: 1), in: .tab(.tour)), .selected(.find, from: .tour),
+        .pushed(.work(id: 2), in: .tab(.find)),
+      ])
+  }
+
+  @Test("refuses a screen that the spec does not allow there, changes nothing and says why")
+  func refusal() {
+    #expect(!navigator.push(.catalog(kind: .sculpture)))
+    #expect(!navigator.push(.works, in: .tab(.visits)))
+    #expect(!navigator.push(.payment))
+    #expect(!navigator.push(.works, in: .modal))
+    #expect(!navigator.push(.works, in: .window(.page())))
+    #expect(!navigator.replace(with: .payment))
+    #expect(!navigator.replaceStack(with: [.works, .payment]))
+    #expect(navigator.state == NavigationState())
+    #expect(
+      recorder.events == [
+        .refused(.notAllowed(.catalog(kind: .sculpture), in: .tab(.tour))),
+        .refused(.notAllowed(.works, in: .tab(.visits))), .refused(.notAllowed(.payment, in: .tab(.tour))),
+        .refused(.notThere(.modal)), .refused(.notThere(.window(.page()))),
+        .refused(.notAllowed(.payment, in: .tab(.tour))), .refused(.notAllowed(.payment, in: .tab(.tour))),
+      ])
+    #expect(
+      NavigationRefusal<Museum>.notAllowed(.works, in: .tab(.visits)).description
+        == "works may not be pushed in tab visits, which is not among its `in`")
+  }
+
+  @Test("pops one screen, down to one, or all")
+  func pop() {
+    navigator.replaceStack(with: [.works, .work(id: 1), .works, .work(id: 2), .about])
+    recorder.clear()
+    #expect(navigator.pop() == .about)
+    #expect(navigator.pop(to: .works))
+    #expect(navigator.state[stack: .tab(.tour)] == [.works, .work(id: 1), .works])
+    #expect(!navigator.pop(to: .work(id: 2)))
+    navigator.popToRoot()
+    #expect(navigator.pop() == nil)
+    #expect(navigator.state == NavigationState())
+    #expect(
+      recorder.events == [
+        .popped(.about, in: .tab(.tour)), .popped(.work(id: 2), in: .tab(.tour)),
+        .refused(.notOnStack(.work(id: 2), in: .tab(.tour))), .popped(.works, in: .tab(.tour)),
+        .popped(.work(id: 1), in: .tab(.tour)), .popped(.works, in: .tab(.tour)),
+      ])
+  }
+
+  @Test("takes a screen in the place of the one on top, and of all")
+  func replace() {
+    navigator.replace(with: .works)
+    navigator.replace(with: .about)
+    #expect(navigator.state[stack: .tab(.tour)] == [.about])
+    navigator.replaceStack(with: [.about, .works])
+    #expect(
+      recorder.events == [
+        .pushed(.works, in: .tab(.tour)), .popped(.works, in: .tab(.tour)), .pushed(.about, in: .tab(.tour)),
+        .pushed(.works, in: .tab(.tour)),
+      ])
+  }
+
+  @Test("is inside a cover, where the spec has screens for that")
+  func flow() {
+    navigator.push(.works)
+    navigator.present(cover: .buy())
+    #expect(navigator.push(.payment))
+    #expect(!navigator.push(.works))
+    #expect(navigator.push(.work(id: 1), in: .tab(.tour)))
+    #expect(navigator.state[stack: .modal] == [.payment])
+    #expect(navigator.state[stack: .tab(.tour)] == [.works, .work(id: 1)])
+    navigator.popToRoot()
+    #expect(navigator.state[stack: .modal] == [])
+  }
+
+  @Test("that a stack view has changed is taken over; what the spec does not allow there is reported")
+  func binding() {
+    navigator.trapsMisplacedScreens = false
+    navigator[stack: .tab(.tour)] = [.works, .payment]
+    #expect(navigator[stack: .tab(.tour)] == [.works, .payment])
+    navigator[stack: .tab(.tour)] = [.works]
+    #expect(
+      recorder.events == [
+        .pushed(.works, in: .tab(.tour)), .pushed(.payment, in: .tab(.tour)), .misplaced(.payment, in: .tab(.tour)),
+        .popped(.payment, in: .tab(.tour)),
+      ])
+  }
+
+  @Test("that is not there cannot be changed, and that is said")
+  func notThere() {
+    #expect(navigator.pop(in: .modal) == nil)
+    #expect(!navigator.replaceStack(with: [], in: .window(.page())))
+    #expect(recorder.events == [.refused(.notThere(.modal)), .refused(.notThere(.window(.page())))])
+    #expect(
+      recorder.events.map(\.description) == ["refused: nothing is presented", "refused: the window page is not open"])
+    navigator[stack: .modal] = [.payment]
+    #expect(navigator.state == NavigationState())
+  }
+
+  @Test("is the same for a command with views as without, while a cover waits for the sheet before it")
+  func waiting() {
+    navigator.present(sheet: .page())
+    navigator.viewDidAppear()
+    navigator.present(cover: .buy())
+    #expect(navigator.push(.payment))
+    #expect(!navigator.push(.works))
+    #expect(navigator.push(.receipt(number: "1"), in: .modal))
+    #expect(navigator.pop() == .receipt(number: "1"))
+    navigator.push(.works, in: .tab(.tour))
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
+    navigator.modalDidDismiss()
+    #expect(
+      navigator.state == NavigationState(stacks: [.tour: [.works]], modal: .init(.cover(.buy()), stack: [.payment])))
+  }
+
+  @Test("inside what is on its way out is seen as it was until that has gone")
+  func leaving() {
+    navigator.present(cover: .buy(), stack: [.payment])
+    navigator.viewDidAppear()
+    navigator.dismiss()
+    #expect(navigator[stack: .modal] == [.payment])
+    navigator[stack: .modal] = []
+    navigator[stack: .tab(.tour)] = [.works]
+    #expect(navigator[stack: .modal] == [.payment])
+    navigator.modalDidDismiss()
+    #expect(navigator[stack: .modal] == [])
+    #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
+  }
+
+  @Test("is judged as it was when a stack view spoke, whatever a listener does then")
+  func listener() {
+    var navigator: Navigator<Museum>?
+    var events: [NavigationEvent<Museum>] = []
+    navigator = Navigator(
+      storage: nil,
+      onEvent: { event in
+        events.append(event)
+        if case .pushed = event { navigator?.dismiss() }
+      }
+    ) { _, _ in .done }
+    navigator?.present(cover: .buy())
+    navigator?[stack: .modal] = [.payment]
+    #expect(events == [.presented(.cover(.buy())), .pushed(.payment, in: .modal), .dismissed(.cover(.buy()))])
+  }
+}

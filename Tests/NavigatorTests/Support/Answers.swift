@@ -1,0 +1,33 @@
+import WaymarkNavigation
+
+/// An app that answers links when a test says so.
+@MainActor
+final class Answers<Spec: NavigationSpec> {
+  typealias Answer = CheckedContinuation<LinkAnswer<Spec>, any Error>
+
+  /// What the app was asked, in order.
+  private(set) var questions: [AppLinkContext<Spec>] = []
+  /// How many of its searches were cancelled.
+  private(set) var cancelled = 0
+  private var waiting: [Answer?] = []
+
+  struct NoNetwork: Error {}
+
+  func resolve(_ link: Spec.Link, _ context: AppLinkContext<Spec>) async throws -> LinkAnswer<Spec> {
+    questions.append(context)
+    let answer = try await withCheckedThrowingContinuation { waiting.append($0) }
+    if Task.isCancelled { cancelled += 1 }
+    return answer
+  }
+
+  /// Waits until the app has been asked so many times.
+  func asked(_ count: Int) async {
+    while waiting.count < count { await Task.yield() }
+  }
+
+  /// Answers a question by its number, from 0.
+  func answer(_ number: Int, _ answer: Result<LinkAnswer<Spec>, any Error>) {
+    waiting[number]?.resume(with: answer)
+    waiting[number] = nil
+  }
+}
