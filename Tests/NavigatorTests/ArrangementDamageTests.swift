@@ -1,0 +1,111 @@
+import Everything
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WaymarkNavigation
+
+@Suite("A choice of tabs that has come to harm")
+@MainActor
+struct ArrangementDamageTests {
+  typealias Arrangement = TabArrangement<Museum>
+
+  private func choice(_ json: String) throws -> Arrangement {
+    try JSONDecoder().decode(Arrangement.self, from: Data(json.utf8))
+  }
+
+  private func randomChoice(_ random: inout SplitMix64) -> Arrangement {
+    let order = MuseumTables.tabs.shuffled(using: &random)
+    return Arrangement(shown: Set(order.filter { _ in random.once(in: 2) }), order: order)
+  }
+
+  @Test("is refused, or read as one that the spec allows")
+  func manyChoices() throws {
+    var random = SplitMix64(seed: 1)
+    var counts = (read: 0, refused: 0)
+    for _ in 0..<1_000 {
+      let choice = randomChoice(&random)
+      let data = try JSONEncoder().encode(choice)
+      #expect(try JSONDecoder().decode(Arrangement.self, from: data) == choice)
+      let damaged = SnapshotDamage.damaged(data, &random)
+      guard let read = try? JSONDecoder().decode(Arrangement.self, from: damaged) else {
+        counts.refused += 1
+        continue
+      }
+      counts.read += 1
+      let violation = MuseumInvariants.violation(read)
+      try #require(violation == nil, "\(violation ?? ""), \(String(decoding: damaged, as: UTF8.self))")
+    }
+    #expect(min(counts.read, counts.refused) > 50)
+  }
+
+  @Test("loses the tabs that are no more, and has the others where they were")
+  func tabsThatAreNoMore() throws {
+    let read = try choice(
+      "{\"order\": [\"garden\", \"visits\", \"find\", \"cellar\", \"tour\", \"shop\"], \"shown\": [\"garden\", \"visits\"]}"
+    )
+    #expect(read.order == [.visits, .find, .tour, .shop])
+    #expect(read.shown == [.visits, .tour])
+  }
+
+  @Test("has a tab once, and those that it does not name where the spec has them")
+  func duplicates() throws {
+    let read = try choice("{\"order\": [\"find\", \"find\", \"tour\", \"find\"], \"shown\": [\"find\", \"find\"]}")
+    #expect(read.order == [.find, .visits, .tour, .shop])
+    // The shop is younger than the choice, and the spec shows it.
+    #expect(read.shown == [.find, .tour, .shop])
+    let empty = try choice("{\"order\": [], \"shown\": []}")
+    #expect(empty == Arrangement())
+  }
+
+  @Test("has as many tabs as the spec asks for")
+  func tooFew() throws {
+    let read = try choice("{\"order\": [\"visits\", \"find\", \"shop\", \"tour\"], \"shown\": []}")
+    #expect(read.order == [.visits, .find, .shop, .tour])
+    #expect(read.shown == [.tour, .find])
+  }
+
+  @Test(
+    "is none without its two lists of names",
+    arguments: [
+      "{}", "[]", "null", "{\"order\": []}", "{\"shown\": []}", "{\"order\": [1], \"shown\": []}",
+      "{\"order\": \"tour\", \"shown\": []}", "{\"order\": [], \"shown\": [null]}",
+    ])
+  func noChoice(_ json: String) {
+    #expect(throws: DecodingError.self) { try choice(json) }
+  }
+
+  @Test("is kept as it is, and read out of any text as one that the spec allows")
+  func storedLists() throws {
+    var random = SplitMix64(seed: 2)
+    let keys = StorageKeys(Museum.self, user: nil)
+    let pieces = ["10", "1", "2", "3", ",", ",,", "%2C", "%25", "tour", "", " ", "-1", "99999999999999999999", "\u{0}"]
+    for _ in 0..<1_000 {
+      let storage = MemoryStorage()
+      let choice = randomChoice(&random)
+      choice.keep(in: storage, keys)
+      #expect(Arrangement(storage, keys) == choice)
+      for key in [keys.shown, keys.order] where !random.once(in: 3) {
+        var text = storage.values[key]?.text ?? ""
+        for _ in 0...random.below(4) {
+          let place = text.index(text.startIndex, offsetBy: random.below(text.count + 1))
+          text.insert(contentsOf: random.pick(pieces), at: place)
+          if random.once(in: 2), let index = text.indices.randomElement(using: &random) { text.remove(at: index) }
+        }
+        storage.values[key] = .string(text)
+      }
+      let violation = MuseumInvariants.violation(Arrangement(storage, keys))
+      try #require(violation == nil, "\(violation ?? ""), \(storage.values)")
+    }
+  }
+
+  @Test("has the order of the spec where only the shown tabs were kept, and hides the others")
+  func shownAlone() {
+    let storage = MemoryStorage()
+    let keys = StorageKeys(Museum.self, user: nil)
+    storage.values[keys.shown] = .string("77,3,10")
+    let read = Arrangement(storage, keys)
+    #expect(read.order == MuseumTables.tabs)
+    #expect(read.shown == [.tour, .visits])
+  }
+}

@@ -1,0 +1,47 @@
+import Everything
+import WaymarkNavigation
+
+/// A state put together of nothing but events: what an app's log would make of them.
+struct EventReplay {
+  private(set) var state = ReferenceState()
+
+  /// Whether the event is one about a change of the state.
+  static func isChange(_ event: NavigationEvent<Museum>) -> Bool {
+    switch event {
+    case .selected, .pushed, .popped, .presented, .dismissed, .opened, .closed: true
+    case .retapped, .tabBarChanged, .fellBack, .link, .refused, .misplaced, .restored, .snapshotDropped: false
+    }
+  }
+
+  /// Takes an event over.
+  ///
+  /// - Returns: What is wrong with it, as it could not have happened here.
+  mutating func add(_ event: NavigationEvent<Museum>) -> String? {
+    switch event {
+    case .selected(let tab, let former):
+      if former != state.tab || tab == former { return "\(event), but it was \(state.tab)" }
+      state.tab = tab
+    case .pushed(let route, let place):
+      if !state.places.contains(place) { return "\(event), which is not there" }
+      state.setStack(in: place, to: state.stack(in: place) + [route])
+    case .popped(let route, let place):
+      if state.stack(in: place).last != route { return "\(event), which is not on top" }
+      state.setStack(in: place, to: state.stack(in: place).dropLast())
+    case .presented(let screen):
+      if state.modal != nil { return "\(event) over another" }
+      state.modal = ReferenceState.Presented(screen: ReferenceState.Screen(screen))
+    case .dismissed(let screen):
+      if state.modal?.screen != ReferenceState.Screen(screen) { return "\(event), which is not there" }
+      state.modal = nil
+    case .opened(let window):
+      let stack = state.stack(in: .window(window))
+      state.close(window)
+      state.windows.append(ReferenceState.Window(window: window, stack: stack))
+    case .closed(let window):
+      if !state.places.contains(.window(window)) { return "\(event), which is not open" }
+      state.close(window)
+    case .retapped, .tabBarChanged, .fellBack, .link, .refused, .misplaced, .restored, .snapshotDropped: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+import Everything
+import WaymarkNavigation
+
+/// What has been tried so far.
+struct ModelCoverage: CustomStringConvertible {
+  private(set) var sequences = 0
+  private(set) var commands: [String: (done: Int, refused: Int)] = [:]
+  private(set) var events: [String: Int] = [:]
+  private(set) var links: [String: Int] = [:]
+
+  mutating func addSequence() { sequences += 1 }
+
+  mutating func add(_ command: ModelCommand, _ result: ModelResult, _ told: [NavigationEvent<Museum>]) {
+    let isRefused = result.isRefused
+    commands[command.name, default: (0, 0)].done += isRefused ? 0 : 1
+    commands[command.name, default: (0, 0)].refused += isRefused ? 1 : 0
+    for event in told {
+      events[Self.name(event), default: 0] += 1
+      if case .link(let event, _) = event { links[Self.name(event), default: 0] += 1 }
+    }
+  }
+
+  var total: Int { commands.values.reduce(0) { $0 + $1.done + $1.refused } }
+
+  /// What was to be seen and was not.
+  var unseen: [String] {
+    let refusable = [
+      "select", "takeArguments", "push", "replace", "replaceStack", "pop", "popTo", "presentSheet", "presentCover",
+      "openWindow", "hide", "move", "open", "apply", "restoreNonsense",
+    ]
+    var unseen = Self.allLinks.filter { links[$0] == nil } + Self.allEvents.filter { events[$0] == nil }
+    unseen += refusable.filter { (commands[$0]?.refused ?? 0) == 0 }.map { "\($0), refused" }
+    for name in Self.allCommands where name != "restoreNonsense" && (commands[name]?.done ?? 0) == 0 {
+      unseen.append(name)
+    }
+    return unseen
+  }
+
+  var description: String {
+    let commands = commands.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.done)+\($0.value.refused)" }
+    let events = events.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let links = links.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return """
+      \(sequences) sequences, \(total) commands
+      carried out + refused: \(commands.joined(separator: ", "))
+      events: \(events.joined(separator: ", "))
+      links: \(links.joined(separator: ", "))
+      """
+  }
+}
+
+extension ModelCoverage {
+  private static let allCommands = [
+    "select", "tap", "takeArguments", "setConditions", "push", "replace", "replaceStack", "pop", "popTo", "popToRoot",
+    "setPath", "presentSheet", "presentCover", "dismiss", "setSheetToNil", "setCoverToNil", "openWindow", "closeWindow",
+    "viewsCatchUp", "viewsBegin", "userDismisses", "userHasDismissed", "show", "hide", "move", "arrange", "resetTabBar",
+    "open", "apply",
+    "answer", "answerInCircles", "cancelResolving", "cancelHeldLink", "start", "startRestoring", "stop", "snapshot",
+    "restore", "restoreNonsense",
+    "reset", "relaunch",
+  ]
+
+  private static let allEvents = [
+    "selected", "retapped", "pushed", "popped", "presented", "dismissed", "opened", "closed", "tabBarChanged",
+    "fellBack", "link", "refused", "misplaced", "restored", "snapshotDropped",
+  ]
+
+  private static let allLinks = [
+    "redirected", "deprecated", "heldForViews", "held", "replaced", "dropped", "resolving", "done", "failed",
+    "cancelled", "opened", "rejected", "unmatched", "refused", "redirectedTooOften",
+  ]
+
+  private static func name(_ event: NavigationEvent<Museum>) -> String {
+    switch event {
+    case .selected: "selected"
+    case .retapped: "retapped"
+    case .pushed: "pushed"
+    case .popped: "popped"
+    case .presented: "presented"
+    case .dismissed: "dismissed"
+    case .opened: "opened"
+    case .closed: "closed"
+    case .tabBarChanged: "tabBarChanged"
+    case .fellBack: "fellBack"
+    case .link: "link"
+    case .refused: "refused"
+    case .misplaced: "misplaced"
+    case .restored: "restored"
+    case .snapshotDropped: "snapshotDropped"
+    }
+  }
+
+  private static func name(_ event: LinkEvent<Museum>) -> String {
+    switch event {
+    case .redirected: "redirected"
+    case .deprecated: "deprecated"
+    case .heldForViews: "heldForViews"
+    case .held: "held"
+    case .replaced: "replaced"
+    case .dropped: "dropped"
+    case .resolving: "resolving"
+    case .done: "done"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .opened: "opened"
+    case .rejected: "rejected"
+    case .unmatched: "unmatched"
+    case .refused: "refused"
+    case .redirectedTooOften: "redirectedTooOften"
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Everything
+import Foundation
+
+@testable import WaymarkNavigation
+
+/// A sequence of commands, given to a navigator and to the reference side by side.
+@MainActor
+struct ModelRun {
+  let app = ModelApp()
+  var reference = ReferenceNavigator(conditions: [], user: nil)
+  var references: [ReferenceState] = []
+  var replay = EventReplay()
+  /// Screens that a stack view has pushed where the spec does not let them be.
+  var misplaced: Set<Misplaced> = []
+  /// What has been seen in the storage, which need not be looked at again.
+  var lastData: [String: Data] = [:]
+  var lastKept: [String: ReferenceState] = [:]
+  var lastState: ReferenceState?
+
+  struct Misplaced: Hashable {
+    let route: Museum.Route
+    let place: NavigationPlace<Museum>
+  }
+
+  var navigator: Navigator<Museum> { app.navigator }
+
+  /// - Returns: What is wrong after the first command after which something is; nil where nothing is.
+  static func mismatch(_ commands: [ModelCommand], _ coverage: inout ModelCoverage) async -> String? {
+    var run = ModelRun()
+    var mismatch = run.mismatch()
+    for (index, command) in commands.enumerated() where mismatch == nil {
+      let expected = run.expect(command)
+      let result = await run.carryOut(command)
+      await run.app.listen()
+      run.app.look()
+      coverage.add(command, result, run.app.events)
+      mismatch = expected == result ? run.mismatch() : "it gave back \(result), not \(expected)"
+      if let what = mismatch { mismatch = "after command \(index + 1), \(command): \(what)" }
+    }
+    await run.app.answerAll()
+    guard let mismatch else { return nil }
+    return """
+      \(mismatch)
+      navigator: \(ReferenceState(run.navigator.state))
+      reference: \(run.reference.state)
+      """
+  }
+}
+
+extension ModelRun {
+  /// What the reference does. It comes first, as the app's side is at hand as it was then.
+  private mutating func expect(_ command: ModelCommand) -> ModelResult {
+    switch command {
+    case .select(let tab): return .isDone(reference.select(tab))
+    case .tap(let tab): reference.tap(tab)
+    case .takeArguments(let tab): return .arguments(reference.take(tab))
+    case .setConditions(let conditions): reference.setConditions(conditions)
+    case .push(let route, let place): return .isDone(reference.push(route, place))
+    case .replace(let route, let place): return .isDone(reference.replace(route, place))
+    case .replaceStack(let routes, let place): return .isDone(reference.replaceStack(routes, place))
+    case .pop(let place): return .route(reference.pop(place))
+    case .popTo(let route, let place): return .isDone(reference.pop(to: route, place))
+    case .popToRoot(let place): reference.popToRoot(place)
+    case .setPath(let path, let place):
+      for route in path where !reference.state.allows(route, in: place) {
+        misplaced.insert(Misplaced(route: route, place: place))
+      }
+      reference.setPath(path, place)
+    case .presentSheet(let sheet, let stack): return .isDone(reference.present(.sheet(sheet), stack))
+    case .presentCover(let cover, let stack): return .isDone(reference.present(.cover(cover), stack))
+    case .dismiss: reference.dismiss()
+    case .setSheetToNil: reference.setSheetToNil()
+    case .setCoverToNil: reference.setCoverToNil()
+    case .openWindow(let window, let stack): return .isDone(reference.open(window, stack))
+    case .closeWindow(let window): reference.close(window)
+    // The views are the app's; it says there what the reference is told.
+    case .viewsCatchUp, .viewsBegin: break
+    case .userHasDismissed: if app.draggable != nil { reference.modalDidDismiss() }
+    case .userDismisses:
+      switch app.draggable {
+      case .sheet: reference.setSheetToNil()
+      case .cover: reference.setCoverToNil()
+      case nil: break
+      }
+    case .show(let tab):
+      reference.show(tab)
+      return .isDone(true)
+    case .hide(let tab): return .isDone(reference.hide(tab))
+    case .move(let tab, let position): return .isDone(reference.move(tab, to: position))
+    case .arrange(let order, let shown):
+      reference.arrange((order, shown))
+      return .isDone(true)
+    case .resetTabBar:
+      reference.resetTabBar()
+      return .isDone(true)
+    case .open(let url): return .link(reference.open(url))
+    case .apply(let landing): return .link(reference.apply(landing))
+    case .answer, .answerInCircles: break
+    case .cancelResolving: reference.cancelResolving()
+    case .cancelHeldLink: reference.cancelHeld()
+    case .start: reference.start(restoring: nil)
+    case .startRestoring(let number): reference.start(restoring: round(number, references))
+    case .stop: reference.stop()
+    case .snapshot: references.append(reference.snapshot)
+    case .restore(let number):
+      guard let state = round(number, references) else { return .nothing }
+      reference.bringBack(state)
+      return .isDone(true)
+    case .restoreNonsense: return .isDone(reference.restoreNonsense())
+    case .reset(let user, let conditions, let keepsHeldLink):
+      reference.reset(user: user, conditions: conditions, keepsHeldLink: keepsHeldLink)
+    case .relaunch(let conditions, let user):
+      reference = ReferenceNavigator(conditions: conditions, user: user, kept: reference.kept)
+      replay = EventReplay()
+    }
+    return .nothing
+  }
+
+  private func round<Element>(_ number: Int, _ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[number % elements.count]
+  }
+
+  /// What the navigator does.
+  private mutating func carryOut(_ command: ModelCommand) async -> ModelResult {
+    switch command {
+    case .select(let tab): return .isDone(navigator.select(tab))
+    case .tap(let tab): navigator.selection = tab
+    case .takeArguments(let tab): return .arguments(navigator.takeArguments(for: tab))
+    case .setConditions(let conditions): navigator.conditions = conditions
+    case .push(let route, let place): return .isDone(navigator.push(route, in: place))
+    case .replace(let route, let place): return .isDone(navigator.replace(with: route, in: place))
+    case .replaceStack(let routes, let place): return .isDone(navigator.replaceStack(with: routes, in: place))
+    case .pop(let place): return .route(navigator.pop(in: place))
+    case .popTo(let route, let place): return .isDone(navigator.pop(to: route, in: place))
+    case .popToRoot(let place): navigator.popToRoot(in: place)
+    case .setPath(let path, let place): navigator[stack: place] = path
+    case .presentSheet(let sheet, let stack): return .isDone(navigator.present(sheet: sheet, stack: stack))
+    case .presentCover(let cover, let stack): return .isDone(navigator.present(cover: cover, stack: stack))
+    case .dismiss: navigator.dismiss()
+    case .setSheetToNil: navigator.sheet = nil
+    case .setCoverToNil: navigator.cover = nil
+    case .openWindow(let window, let stack): return .isDone(navigator.open(window: window, stack: stack))
+    case .closeWindow(let window): navigator.close(window: window)
+    case .viewsCatchUp:
+      switch app.catchUp() {
+      case .there(let screen): reference.modalDidAppear(ReferenceState.Screen(screen))
+      case .gone: reference.modalDidDismiss()
+      case nil: break
+      }
+    case .viewsBegin: app.begin()
+    case .userDismisses:
+      switch app.draggable {
+      case .sheet: navigator.sheet = nil
+      case .cover: navigator.cover = nil
+      case nil: break
+      }
+    case .userHasDismissed: app.userHasDismissed()
+    case .show(let tab): return .isDone(navigator.show(tab))
+    case .hide(let tab): return .isDone(navigator.hide(tab))
+    case .move(let tab, let position): return .isDone(navigator.move(tab, to: position))
+    case .arrange(let order, let shown):
+      return .isDone(navigator.arrangeTabs(as: TabArrangement(shown: shown, order: order)))
+    case .resetTabBar: return .isDone(navigator.resetTabBar())
+    case .open(let url): return .link(navigator.open(URL(string: url)!))
+    case .apply(let landing): return .link(navigator.apply(landing))
+    case .answer(let number, let answer): await self.answer(number, answer)
+    case .answerInCircles: await answerInCircles()
+    case .cancelResolving: navigator.cancelResolving()
+    case .cancelHeldLink: navigator.cancelHeldLink()
+    case .start: navigator.start()
+    case .startRestoring(let number): navigator.start(restoring: round(number, app.snapshots))
+    case .stop:
+      app.takeAway()
+      navigator.stop()
+    case .snapshot: app.snapshots.append(navigator.snapshot())
+    case .restore(let number):
+      guard let snapshot = round(number, app.snapshots) else { return .nothing }
+      return .isDone(navigator.restore(snapshot))
+    case .restoreNonsense: return .isDone(navigator.restore(Data("[nonsense".utf8)))
+    case .reset(let user, let conditions, let keepsHeldLink):
+      navigator.reset(user: user, conditions: conditions, keepsHeldLink: keepsHeldLink)
+    case .relaunch(let conditions, let user): app.relaunch(conditions, user)
+    }
+    return .nothing
+  }
+
+  private mutating func answer(_ number: Int, _ answer: AppAnswer) async {
+    guard !app.questions.isEmpty else { return }
+    let question = await app.answer(number % app.questions.count, answer)
+    if question.launch == app.launch { reference.answer(question.number, answer.answer) }
+  }
+
+  /// A URL that the app is asked about again, more often than one may stand in for another.
+  private mutating func answerInCircles() async {
+    let answer = LinkAnswer<Museum>.url(URL(string: "museum:///scan/ABC-1234")!)
+    for _ in 0..<20 where navigator.resolution != nil {
+      await self.answer(app.questions.count - 1, .says(answer))
+      await app.listen()
+    }
+  }
+}

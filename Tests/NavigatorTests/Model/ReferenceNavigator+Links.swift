@@ -1,0 +1,199 @@
+import Everything
+import WaymarkNavigation
+
+/// `resolving: drop`. Where a URL leads is the matcher's affair, which has an oracle of its own.
+extension ReferenceNavigator {
+  private mutating func tell(_ event: LinkEvent<Museum>, _ url: String?) -> LinkEvent<Museum> {
+    tell(.link(event, url: url))
+    return event
+  }
+
+  mutating func open(_ url: String) -> LinkEvent<Museum> {
+    linkCount += 1
+    return open(url, as: Link(url: url, target: .landing(Landing()), number: linkCount, hops: 0))
+  }
+
+  mutating func apply(_ landing: Landing<Museum>) -> LinkEvent<Museum> {
+    linkCount += 1
+    var link = Link(url: nil, target: .landing(landing), number: linkCount, hops: 0)
+    link.requires = landing.requires
+    // It waits for conditions alone, and does not meddle with what the app is at work on.
+    return missing(link).isEmpty ? land(landing, nil) : hold(link)
+  }
+
+  private mutating func open(_ url: String, as link: Link) -> LinkEvent<Museum> {
+    var url = url
+    var link = link
+    while true {
+      switch Museum.resolve(url) {
+      case .unmatched: return tell(.unmatched, link.url)
+      case .refused(let refusal): return tell(.refused(refusal), link.url)
+      case .landed(let landing):
+        link.target = .landing(landing)
+        return arrive(link)
+      case .app(let appLink, let context):
+        link.target = .app(appLink, context)
+        return arrive(link)
+      case .redirected(let target):
+        if link.hops == 16 { return tell(.redirectedTooOften, link.url) }
+        _ = tell(.redirected(to: target), link.url)
+        link.hops += 1
+        url = target
+      }
+    }
+  }
+
+  func missing(_ link: Link) -> [Museum.Condition] { link.requires.filter { !conditions.contains($0) } }
+
+  private mutating func arrive(_ link: Link) -> LinkEvent<Museum> {
+    var link = link
+    let (requires, advice) =
+      switch link.target {
+      case .landing(let landing): (landing.requires, landing.deprecation)
+      case .app(_, let context): (context.requires, context.deprecation)
+      }
+    for condition in requires where !link.requires.contains(condition) { link.requires.append(condition) }
+    if let advice { _ = tell(.deprecated(advice), link.url) }
+    return hasStarted && missing(link).isEmpty ? follow(link) : hold(link)
+  }
+
+  private mutating func hold(_ link: Link) -> LinkEvent<Museum> {
+    if let other = held {
+      // The newest of those that wait.
+      if other.number > link.number { return tell(.replaced(by: other.url), link.url) }
+      _ = tell(.replaced(by: link.url), other.url)
+    }
+    held = link
+    return tell(hasStarted ? .held(for: missing(link)) : .heldForViews, link.url)
+  }
+
+  mutating func followHeld() {
+    // While the app is at work on a link it goes on waiting.
+    guard let link = held, hasStarted, resolving == nil, missing(link).isEmpty else { return }
+    held = nil
+    _ = follow(link)
+  }
+
+  private mutating func follow(_ link: Link) -> LinkEvent<Museum> {
+    if resolving != nil { return tell(.dropped, link.url) }
+    switch link.target {
+    case .landing(let landing): return land(landing, link.url)
+    case .app(let appLink, let context):
+      resolving = link
+      _ = tell(.resolving(appLink), link.url)
+      if let tab = context.tab {
+        var root = Landing<Museum>(tab: tab, stack: [])
+        let wanted = root
+        fit(&root)
+        settle(wanted, state(after: root).state)
+      }
+      return .resolving(appLink)
+    }
+  }
+
+  private mutating func land(_ landing: Landing<Museum>, _ url: String?) -> LinkEvent<Museum> {
+    var target = landing
+    fit(&target)
+    let (new, refusal) = state(after: target)
+    if let refusal { return tell(.rejected(refusal), url) }
+    _ = tell(.opened(landing), url)
+    settle(landing, new)
+    return .opened(landing)
+  }
+
+  /// The fallback's root, with the route where it is allowed there.
+  private func fit(_ landing: inout Landing<Museum>) {
+    guard let tab = landing.tab, !visibleTabs.contains(tab) else { return }
+    let other = standIn(for: tab)
+    landing.tab = other
+    switch landing.stackChange {
+    case .keep: break
+    case .replace(let routes), .append(let routes):
+      var allowed: [Museum.Route] = []
+      if let last = routes.last, MuseumTables.tabs(of: last).contains(other) {
+        for route in routes where MuseumTables.tabs(of: route).contains(other) { allowed.append(route) }
+      }
+      landing.stackChange = .replace(allowed)
+    }
+  }
+
+  private func state(after landing: Landing<Museum>) -> (state: ReferenceState, refusal: Refusal?) {
+    var new = intended
+    if let tab = landing.tab { new.tab = tab }
+    let place = Place.tab(new.tab)
+    switch landing.stackChange {
+    case .keep: if landing.tab != nil { new.modal = nil }
+    case .replace(let routes):
+      new.modal = nil
+      new.setStack(in: place, to: routes)
+      for route in routes where !new.allows(route, in: place) { return (state, .notAllowed(route, in: place)) }
+    case .append(let routes):
+      new.modal = nil
+      new.setStack(in: place, to: new.stack(in: place) + routes)
+      for route in routes where !new.allows(route, in: place) { return (state, .notAllowed(route, in: place)) }
+    }
+    var flowPlace = Place.modal
+    switch landing.modal {
+    case .sheet(let sheet): new.modal = ReferenceState.Presented(screen: .sheet(sheet))
+    case .cover(let cover): new.modal = ReferenceState.Presented(screen: .cover(cover))
+    case .window(let window):
+      new.close(window)
+      new.windows.append(ReferenceState.Window(window: window))
+      flowPlace = .window(window)
+    case nil: break
+    }
+    if !landing.flow.isEmpty {
+      if !new.places.contains(flowPlace) { return (state, .notThere(flowPlace)) }
+      for route in landing.flow where !new.allows(route, in: flowPlace) {
+        return (state, .notAllowed(route, in: flowPlace))
+      }
+      new.setStack(in: flowPlace, to: landing.flow)
+    }
+    return (new, nil)
+  }
+
+  private mutating func settle(_ landing: Landing<Museum>, _ new: ReferenceState) {
+    if let tab = landing.tab, tab != new.tab { tell(.fellBack(from: tab, to: new.tab)) }
+    // A root that is newly seen shows nothing of an older link.
+    if case .replace = landing.stackChange { arguments[new.tab] = nil }
+    if landing.tab == nil || landing.tab == new.tab, let arguments = landing.tabArguments {
+      self.arguments[new.tab] = arguments
+    }
+    become(new)
+  }
+
+  mutating func cancelResolving() {
+    if resolving == nil { return }
+    stopResolving()
+    followHeld()
+  }
+
+  mutating func stopResolving() {
+    guard let link = resolving else { return }
+    resolving = nil
+    _ = tell(.cancelled, link.url)
+  }
+
+  /// The app's answer to a link, by the number of the link. One that nobody waits for any more is of no effect.
+  mutating func answer(_ number: Int, _ answer: LinkAnswer<Museum>) {
+    guard var link = resolving, link.number == number, case .app(_, let context) = link.target else { return }
+    resolving = nil
+    switch answer {
+    case .done: _ = tell(.done, link.url)
+    case .failed(let reason): _ = tell(.failed(reason), link.url)
+    case .landing(var landing):
+      if landing.tab == nil { landing.tab = context.tab }
+      link.target = .landing(landing)
+      _ = arrive(link)
+    case .url(let url):
+      if link.hops == 16 {
+        _ = tell(.redirectedTooOften, link.url)
+      } else {
+        _ = tell(.redirected(to: url.absoluteString), link.url)
+        link.hops += 1
+        _ = open(url.absoluteString, as: link)
+      }
+    }
+    followHeld()
+  }
+}

@@ -1,0 +1,64 @@
+import Everything
+import Foundation
+import Testing
+
+@testable import WaymarkNavigation
+
+/// The shortest sequences to which faults came down that random ones had found.
+@Suite("A short sequence of commands")
+@MainActor
+struct ShortestSequenceTests {
+  @Test("that brings a window to the front is told of, and its stack with it")
+  func windowOrder() {
+    let recorder = MuseumRecorder()
+    for window in [Museum.Window.page(), .page(path: "a"), .page(path: "b"), .page()] {
+      recorder.navigator.open(window: window)
+    }
+    let order: [Museum.Window] = [.page(path: "a"), .page(path: "b"), .page()]
+    #expect(recorder.navigator.state.windows.map(\.window) == order)
+    #expect(
+      recorder.events == [
+        .opened(.page()), .opened(.page(path: "a")), .opened(.page(path: "b")), .opened(.page()),
+      ])
+  }
+
+  @Test("in which a stack view speaks of what has gone misplaces nothing")
+  func stackThatHasGone() {
+    let recorder = MuseumRecorder()
+    recorder.navigator.present(cover: .buy(), stack: [.payment])
+    recorder.navigator.dismiss()
+    recorder.clear()
+    recorder.navigator[stack: .modal] = [.payment]
+    recorder.navigator[stack: .window(.page())] = [.works]
+    #expect(recorder.events.isEmpty)
+    #expect(recorder.navigator.state == NavigationState())
+  }
+
+  @Test("keeps a tab for a second launch that has no condition in the first one")
+  func tabOfFirstLaunch() {
+    let storage = MemoryStorage()
+    func launch(_ conditions: Set<Museum.Condition>) -> Navigator<Museum> {
+      Navigator(conditions: conditions, storage: storage) { _, _ in .done }
+    }
+    let first = launch([.openNow])
+    first.open(window: .page())
+    first.select(.shop)
+    #expect(launch([]).state.selectedTab == .tour)
+    let third = launch([])
+    third.conditions = [.openNow]
+    #expect(third.state.selectedTab == .shop)
+  }
+
+  @Test("in which an older link's answer has to wait leaves the newer link waiting")
+  func olderAnswer() async {
+    let recorder = MuseumRecorder { _, _ in .landing(Landing(stack: [.works], requires: [.member])) }
+    let older = "museum:///scan/ABC-1234"
+    recorder.navigator.open(older)
+    recorder.navigator.apply(Landing(tab: .find, requires: [.openNow]))
+    await recorder.settle()
+    #expect(recorder.navigator.heldLink?.requires == [.openNow])
+    #expect(recorder.events.last == .link(.replaced(by: nil), url: older))
+    recorder.navigator.conditions = [.member, .openNow]
+    #expect(recorder.navigator.state == NavigationState(selectedTab: .find))
+  }
+}

@@ -1,0 +1,140 @@
+import Everything
+import Foundation
+import Testing
+
+@testable import WaymarkNavigation
+
+@Suite("A snapshot of another version")
+@MainActor
+struct SnapshotLossTests {
+  let recorder = MuseumRecorder(conditions: [.openNow])
+  var navigator: Navigator<Museum> { recorder.navigator }
+
+  /// Restores a state in JSON, and gives back how much is told to be lost.
+  private func restore(_ state: String) throws -> Int {
+    recorder.clear()
+    #expect(navigator.restore(Data("{\"waymark\": 1, \"shape\": \"another\", \"state\": \(state)}".utf8)))
+    guard case .restored(let lost, false)? = recorder.events.first else {
+      Issue.record("\(recorder.events)")
+      return -1
+    }
+    return lost.count
+  }
+
+  @Test("keeps a stack up to the first screen that is no more, and the other stacks")
+  func screenThatIsNoMore() throws {
+    let lost = try restore(
+      """
+      {"tab": "find", "stacks": {"tour": [["works"], ["cinema", "1"], ["about"]], "find": [["about"], ["works"]]},
+      "windows": []}
+      """)
+    #expect(lost == 1)
+    #expect(
+      navigator.state == NavigationState(selectedTab: .find, stacks: [.tour: [.works], .find: [.about, .works]]))
+  }
+
+  @Test("keeps a stack up to the first screen with other parameters, or with a value that is none of its type")
+  func otherParameters() throws {
+    for route in [
+      "[\"room\"]", "[\"room\", 5]", "[\"room\", 5, null, null]", "[\"room\", -5, null]", "[\"room\", \"5\", null]",
+      "[\"room\", 5, \"2001-02-29\"]", "[\"quiz\", \"3\", null]", "[\"audio\", [\"cinema\"]]", "[\"audio\"]",
+      "[\"audio\", \"playlist\"]", "[]", "[[\"works\"]]", "null", "\"works\"", "{}",
+    ] {
+      let lost = try restore(
+        "{\"tab\": \"tour\", \"stacks\": {\"tour\": [[\"works\"], \(route), [\"works\"]]}, \"windows\": []}")
+      #expect(lost == 1, "\(route)")
+      #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]), "\(route)")
+    }
+  }
+
+  @Test("keeps a stack up to the first screen that may not be pushed there any more")
+  func screenElsewhere() throws {
+    let lost = try restore(
+      """
+      {"tab": "tour", "stacks": {"find": [["works"], ["audio", ["playlist"]], ["works"]], "visits": [["works"]]},
+      "cover": ["buy", null], "stack": [["payment"], ["works"]],
+      "windows": [{"window": ["page", null, null], "stack": [["works"]]}]}
+      """)
+    #expect(lost == 4)
+    #expect(
+      navigator.state
+        == NavigationState(
+          stacks: [.find: [.works]], modal: NavigationState.Modal(.cover(.buy()), stack: [.payment]),
+          windows: [NavigationState.OpenWindow(.page())]))
+  }
+
+  @Test("selects what stands in for a tab that is not in the bar, and keeps the stack of that tab")
+  func hiddenTab() throws {
+    navigator.conditions = []
+    #expect(try restore("{\"tab\": \"shop\", \"stacks\": {\"shop\": [[\"about\"]]}, \"windows\": []}") == 0)
+    #expect(navigator.state == NavigationState(selectedTab: .tour, stacks: [.shop: [.about]]))
+    #expect(try restore("{\"tab\": \"visits\", \"stacks\": {}, \"windows\": []}") == 0)
+    #expect(navigator.state == NavigationState(selectedTab: .tour))
+    navigator.conditions = [.openNow]
+    #expect(try restore("{\"tab\": \"visits\", \"stacks\": {}, \"windows\": []}") == 0)
+    #expect(navigator.state == NavigationState(selectedTab: .shop))
+  }
+
+  @Test("starts in the initial tab where its own is no more, whose stack goes, too")
+  func tabThatIsNoMore() throws {
+    navigator.select(.find)
+    let lost = try restore(
+      "{\"tab\": \"garden\", \"stacks\": {\"garden\": [[\"works\"]], \"find\": [[\"works\"]]}, \"windows\": []}")
+    #expect(lost == 2)
+    #expect(navigator.state == NavigationState(selectedTab: .tour, stacks: [.find: [.works]]))
+  }
+
+  @Test("presents nothing where its sheet is no more, whose stack goes, too")
+  func sheetThatIsNoMore() throws {
+    navigator.present(cover: .buy())
+    let lost = try restore(
+      "{\"tab\": \"find\", \"stacks\": {}, \"sheet\": [\"menu\"], \"stack\": [[\"payment\"]], \"windows\": []}")
+    #expect(lost == 2)
+    #expect(navigator.state == NavigationState(selectedTab: .find))
+    #expect(recorder.events.contains(.dismissed(.cover(.buy()))))
+  }
+
+  @Test("presents one thing where it has a sheet and a cover")
+  func sheetAndCover() throws {
+    let both = "\"sheet\": [\"page\", null, null], \"cover\": [\"buy\", null], \"stack\": []"
+    #expect(try restore("{\"tab\": \"find\", \"stacks\": {}, \(both), \"windows\": []}") == 0)
+    #expect(navigator.state == NavigationState(selectedTab: .find, modal: NavigationState.Modal(.sheet(.page()))))
+  }
+
+  @Test("opens a window once, and none that is no more")
+  func windows() throws {
+    let lost = try restore(
+      """
+      {"tab": "tour", "stacks": {}, "windows": [{"window": ["page", null, "pl"], "stack": []},
+      {"window": ["page", "a", null], "stack": []}, {"window": ["page", null, "pl"], "stack": []},
+      {"window": ["plan"], "stack": []}, 5, {"stack": []}]}
+      """)
+    #expect(lost == 4)
+    let windows: [Museum.Window] = [.page(locale: "pl"), .page(path: "a")]
+    #expect(navigator.state == NavigationState(windows: windows.map { NavigationState.OpenWindow($0) }))
+  }
+
+  @Test("tells of what is lost where the lists themselves are not there")
+  func noLists() throws {
+    #expect(try restore("{\"tab\": \"find\"}") == 2)
+    #expect(navigator.state == NavigationState(selectedTab: .find))
+    #expect(try restore("{\"tab\": 5, \"stacks\": [], \"windows\": {}}") == 3)
+    #expect(navigator.state == NavigationState())
+  }
+
+  @Test("writes a stack up to a screen that JSON cannot hold")
+  func uncodable() throws {
+    for route in [
+      Museum.Route.work(id: 1, preview: Photo(id: 1, caption: "")), .work(id: 1, zoom: .infinity),
+      .work(id: 1, zoom: .nan),
+    ] {
+      navigator.replaceStack(with: [.works, route, .about], in: .tab(.tour))
+      navigator.replaceStack(with: [.works], in: .tab(.find))
+      let read = try NavigationSnapshot<Museum>(navigator.snapshot())
+      #expect(
+        read.state
+          == NavigationState(selectedTab: navigator.state.selectedTab, stacks: [.tour: [.works], .find: [.works]]))
+      #expect(read.lost.isEmpty)
+    }
+  }
+}
