@@ -1,52 +1,98 @@
 import AIQ
 import Testing
 
-/// What the app does with a landing shows only where one is applied. These rows hold what the landing itself says.
-@Suite("What becomes of the app where it opens a link")
+@Suite("What becomes of AIQ where it opens a link")
+@MainActor
 struct FlowTests {
-  /// Why no row is tried to its end, by its source.
-  static let leftToTheNavigator = [
-    "DeepLinkNavigationServiceTests.testSettingsDeepLink_CallsPopToRootInSettings": "applies a landing to stacks",
-    "DeepLinkNavigationServiceTests.testSettingsDeepLink_PreservesOtherTabsNavigation": "applies a landing to stacks",
-    "DeepLinkNavigationServiceTests.testResumeTestDeepLink_CallsPopToRootInDashboard": "applies a landing to stacks",
-    "DeepLinkNavigationServiceTests.testTestResultsDeepLink_APIError_ReturnsFailed": "takes the app's answer",
-    "DeepLinkNavigationServiceTests.testInvalidDeepLink_PreservesNavigationState": "applies a landing to stacks",
-    "DeepLinkNavigationService doc": "drops the second link",
-    "MainTabView.consumePendingDeepLink": "keeps the link until the condition holds",
+  /// What the facts tell of, by their source.
+  enum Flow: String, CaseIterable {
+    case popsSettings = "DeepLinkNavigationServiceTests.testSettingsDeepLink_CallsPopToRootInSettings"
+    case keepsOtherTabs = "DeepLinkNavigationServiceTests.testSettingsDeepLink_PreservesOtherTabsNavigation"
+    case popsDashboard = "DeepLinkNavigationServiceTests.testResumeTestDeepLink_CallsPopToRootInDashboard"
+    case resultFails = "DeepLinkNavigationServiceTests.testTestResultsDeepLink_APIError_ReturnsFailed"
+    case keepsAll = "DeepLinkNavigationServiceTests.testInvalidDeepLink_PreservesNavigationState"
+    case dropsSecond = "DeepLinkNavigationService doc"
+    case waits = "MainTabView.consumePendingDeepLink"
+  }
+
+  typealias State = NavigationState<AIQNavigation>
+
+  /// Something on the stack of each tab, two screens on that of the settings.
+  static let stacks: [AIQNavigation.TabDestination: [AIQNavigation.Route]] = [
+    .dashboard: [.testTaking(), .help], .history: [.testDetail(result: TestResult(id: 1, iqScore: 100))],
+    .settings: [.notificationSettings, .feedback],
   ]
 
-  @Test("is said by the landing", arguments: AIQFacts.rows(\.flowCases))
-  func flow(_ row: AIQFacts.FlowCase) throws {
-    #expect(Self.leftToTheNavigator[row.source] != nil)
-    let settings = AIQNavigation.resolve("aiq://settings").landing
-    let resume = AIQNavigation.resolve("aiq://test/resume/777").landing
-    let results = AIQNavigation.resolve("aiq://test/results/999").context
-    switch row.source.split(separator: ".").last {
-    case "testSettingsDeepLink_CallsPopToRootInSettings":
-      #expect(settings?.tab == .settings)
-      #expect(settings?.stackChange == .replace([]))
-    case "testSettingsDeepLink_PreservesOtherTabsNavigation":
-      // A landing speaks of one tab's stack, and of no other.
-      #expect(settings == Landing(tab: .settings, stack: [], requires: [.signedIn]))
-    case "testResumeTestDeepLink_CallsPopToRootInDashboard":
-      #expect(resume?.tab == .dashboard)
-      #expect(resume?.stackChange == .replace([.testTaking(sessionId: 777)]))
-    case "testTestResultsDeepLink_APIError_ReturnsFailed":
-      // The dashboard is selected at its root at once, and where the answer is a failure it stays there.
-      #expect(results?.tab == .dashboard)
-    case "testInvalidDeepLink_PreservesNavigationState":
-      #expect(AIQNavigation.resolve("aiq://nowhere") == .unmatched)
-    case "DeepLinkNavigationService doc":
-      #expect(AIQNavigation.resolving == .drop)
-    case "consumePendingDeepLink":
-      #expect(AIQNavigation.Condition.allCases == [.signedIn])
-      #expect([settings?.requires, resume?.requires, results?.requires] == [[.signedIn], [.signedIn], [.signedIn]])
-    default: Issue.record("nothing here tries \(row.source)")
+  private func recorder(in tab: AIQNavigation.TabDestination) -> AIQRecorder {
+    let recorder = AIQRecorder()
+    for (tab, stack) in Self.stacks { recorder.navigator.replaceStack(with: stack, in: .tab(tab)) }
+    recorder.navigator.select(tab)
+    recorder.clear()
+    return recorder
+  }
+
+  @Test("is what the app's own tests say", arguments: AIQFacts.rows(\.flowCases))
+  func flow(_ row: AIQFacts.FlowCase) async throws {
+    switch try #require(Flow(rawValue: row.source)) {
+    case .popsSettings:
+      let navigator = recorder(in: .history).navigator
+      #expect(navigator.state[stack: .tab(.settings)].count == 2)
+      navigator.open("aiq://settings")
+      #expect(navigator.state.selectedTab == .settings)
+      #expect(navigator.state[stack: .tab(.settings)] == [])
+    case .keepsOtherTabs:
+      let navigator = recorder(in: .dashboard).navigator
+      navigator.open("aiq://settings")
+      for tab in [AIQNavigation.TabDestination.dashboard, .history] {
+        #expect(navigator.state[stack: .tab(tab)] == Self.stacks[tab])
+      }
+    case .popsDashboard:
+      let navigator = recorder(in: .settings).navigator
+      navigator.open("aiq://test/resume/777")
+      #expect(navigator.state[stack: .tab(.dashboard)].count == 1)
+      #expect(navigator.state.place == .tab(.dashboard))
+    case .resultFails:
+      let recorder = AIQRecorder(conditions: [.signedIn]) { _, _ in throw ServerError.notFound }
+      recorder.navigator.push(.help)
+      recorder.navigator.select(.history)
+      recorder.navigator.open("aiq://test/results/999")
+      await recorder.settle()
+      #expect(recorder.navigator.state == State(selectedTab: .dashboard))
+      #expect(recorder.events.last == .link(.failed("notFound"), url: "aiq://test/results/999"))
+    case .keepsAll:
+      let recorder = recorder(in: .history)
+      #expect(recorder.navigator.open("aiq://nowhere") == .unmatched)
+      #expect(recorder.navigator.state == State(selectedTab: .history, stacks: Self.stacks))
+      #expect(recorder.events == [.link(.unmatched, url: "aiq://nowhere")])
+    case .dropsSecond:
+      let recorder = AIQRecorder()
+      recorder.navigator.open("aiq://test/results/1")
+      #expect(recorder.navigator.open("aiq://test/results/2") == .dropped)
+      #expect(recorder.navigator.open("aiq://settings") == .dropped)
+      await recorder.settle()
+      let first = TestResult(id: 1, iqScore: 100)
+      #expect(recorder.navigator.state == State(stacks: [.dashboard: [.testDetail(result: first)]]))
+    case .waits:
+      // No tab view yet, and nobody is signed in.
+      let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
+      #expect(navigator.open("aiq://test/resume/1") == .heldForViews)
+      #expect(navigator.open("aiq://test/resume/2") == .heldForViews)
+      #expect(navigator.heldLink?.url == "aiq://test/resume/2")
+      #expect(navigator.heldLink?.requires == [.signedIn])
+      navigator.conditions.insert(.signedIn)
+      #expect(navigator.state == State())
+      navigator.start()
+      #expect(navigator.state == State(stacks: [.dashboard: [.testTaking(sessionId: 2)]]))
+      #expect(navigator.heldLink == nil)
     }
   }
 
-  @Test("is left to the navigator for these rows, and for no others")
-  func navigator() {
-    #expect(Set(AIQFacts.rows(\.flowCases).map(\.source)) == Set(Self.leftToTheNavigator.keys))
+  @Test("is tried for every row of the facts")
+  func everyRow() {
+    #expect(AIQFacts.rows(\.flowCases).map(\.source).sorted() == Flow.allCases.map(\.rawValue).sorted())
+  }
+
+  private enum ServerError: Error {
+    case notFound
   }
 }

@@ -19,19 +19,25 @@ func screenName(of route: Route) -> String {
   }
 }
 
-func followed(_ url: String, isSignedIn: Bool) -> String {
-  switch AIQNavigation.resolve(url) {
-  case .landed(let landing) where landing.requires.contains(.signedIn) && !isSignedIn:
-    "kept until somebody is signed in"
-  case .landed(let landing):
-    "\(landing)"
-  case .app(.openResults(let id), let context):
-    "\(context.tab?.name ?? "here") at its root, then result \(id) once it is fetched"
-  case .redirected(let target):
-    followed(target, isSignedIn: isSignedIn)
-  case .unmatched:
-    "no link of this app"
-  case .refused(let refusal):
-    "refused: \(refusal.explanation)"
+@MainActor
+func navigator(
+  storage: any NavigationStorage, log: @escaping (NavigationEvent<AIQNavigation>) -> Void,
+  result: @escaping @MainActor (Int) async throws -> TestResult
+) -> Navigator<AIQNavigation> {
+  Navigator(storage: storage, onEvent: log) { link, _ in
+    switch link {
+    case .openResults(let id): .landing(Landing(stack: [.testDetail(result: try await result(id))]))
+    }
   }
+}
+
+@MainActor
+func signedIn(_ navigator: Navigator<AIQNavigation>) {
+  navigator.conditions.insert(.signedIn)
+}
+
+@MainActor
+func signedOut(_ navigator: Navigator<AIQNavigation>) {
+  navigator.conditions.remove(.signedIn)
+  navigator.reset()
 }

@@ -6,6 +6,8 @@ import Testing
 /// What Docs/MigratingAIQ.md shows, word for word, and run.
 @Suite("Migrating AIQ")
 struct MigrationTests {
+  private let file = TemporaryFile()
+
   @Test("shows code that is compiled here")
   func blocks() throws {
     let root = TestFiles.folder.deletingLastPathComponent()
@@ -26,7 +28,7 @@ struct MigrationTests {
         }
       }
     }
-    #expect(shown == (3, 3))
+    #expect(shown == (4, 3))
   }
 
   @Test("keeps the tabs' raw values and identifiers")
@@ -42,17 +44,83 @@ struct MigrationTests {
     #expect(screenName(of: .testTaking()) == "New test")
   }
 
+  /// The app with a server that has one result.
+  @MainActor
+  private func app(_ storage: FileStorage, _ log: Log = Log()) -> Navigator<AIQNavigation> {
+    navigator(storage: storage, log: { log.lines.append($0.description) }) { id in
+      guard id == 9 else { throw NoSuchResult() }
+      return TestResult(id: id, iqScore: 100)
+    }
+  }
+
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private struct NoSuchResult: Error {}
+
+  @Test("holds a link until there are a view and somebody who is signed in, and then follows it")
+  @MainActor
+  func hold() {
+    let navigator = app(FileStorage(file.url))
+    #expect(navigator.open("aiq://test/resume/5") == .heldForViews)
+    navigator.start()
+    #expect(navigator.state == NavigationState())
+    signedIn(navigator)
+    #expect(navigator.state == NavigationState(stacks: [.dashboard: [.testTaking(sessionId: 5)]]))
+    signedOut(navigator)
+    #expect(navigator.state == NavigationState())
+    #expect(navigator.open("aiq://settings") == .held(for: [.signedIn]))
+  }
+
   @Test(
-    "follows each kind of link",
+    "shows a result that the server has, and the dashboard where it has none",
     arguments: [
-      ("aiq://settings/notifications", true, "tab settings"),
-      ("aiq://test/resume/5", true, "tab dashboard › testTaking(sessionId: 5)"),
-      ("https://a-iq-test.com/test/results/9", true, "dashboard at its root, then result 9 once it is fetched"),
-      ("aiq://settings", false, "kept until somebody is signed in"),
-      ("aiq://test/results/0", true, "no link of this app"),
-      ("aiq://test/../settings", true, "refused: it has a segment `.` or `..`"),
+      (
+        "https://a-iq-test.com/test/results/9",
+        [AIQNavigation.Route.testDetail(result: TestResult(id: 9, iqScore: 100))]
+      ),
+      ("aiq://test/results/8", []),
     ])
-  func links(url: String, isSignedIn: Bool, leads: String) {
-    #expect(followed(url, isSignedIn: isSignedIn) == leads)
+  @MainActor
+  func resolve(url: String, stack: [AIQNavigation.Route]) async {
+    let log = Log()
+    let navigator = app(FileStorage(file.url), log)
+    navigator.start()
+    signedIn(navigator)
+    navigator.select(.history)
+    navigator.open(url)
+    while navigator.resolvingLink != nil { await Task.yield() }
+    #expect(navigator.state == NavigationState(stacks: [.dashboard: stack]))
+    #expect(log.lines.contains("link \(url) leads nowhere: NoSuchResult()") == stack.isEmpty)
+  }
+
+  @Test("keeps the selected tab where older versions kept it")
+  @MainActor
+  func selection() {
+    FileStorage(file.url).store(.int(2), forKey: "com.aiq.selectedTab")
+    let storage = FileStorage(file.url)
+    let navigator = app(storage)
+    #expect(navigator.selection == .settings)
+    navigator.start()
+    navigator.selection = .history
+    #expect(storage.storedValue(forKey: "com.aiq.selectedTab") == .int(1))
+  }
+
+  @Test(
+    "leads to the same places as before",
+    arguments: [
+      ("aiq://settings/notifications", "leads to tab settings"),
+      ("aiq://test/resume/5", "leads to tab dashboard › testTaking(sessionId: 5)"),
+      ("aiq://test/results/0", "is no link of the app"),
+      ("aiq://test/../settings", "is refused: it has a segment `.` or `..`"),
+    ])
+  @MainActor
+  func links(url: String, becomes: String) {
+    let navigator = app(FileStorage(file.url))
+    navigator.start()
+    signedIn(navigator)
+    #expect(navigator.open(url).description == becomes)
   }
 }

@@ -37,6 +37,18 @@ struct TabTests {
     #expect(Tab.allCases.map(\.rawValue) == [0, 1, 2])
   }
 
+  @Test("is a value that can be compared and be in a set")
+  func hashable() {
+    #expect(Set(Tab.allCases + Tab.allCases).count == 3)
+    #expect(Tab.settings != .history)
+  }
+
+  @Test("has no name of a route, and is none")
+  func apartFromRoutes() {
+    let routes = Set(AIQNavigation.Route.samples.map(\.name))
+    #expect(routes.isDisjoint(with: Tab.allCases.map(\.name)))
+  }
+
   @Test("stays selected from launch to launch, under the app's key")
   func restoration() throws {
     let persistence = try AIQFacts.all.get().tabPersistence

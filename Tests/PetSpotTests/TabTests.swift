@@ -56,4 +56,59 @@ struct TabBarTests {
     #expect(Navigation.tabBar.restores == .nothing)
     #expect(Navigation.tabBar.selectionKey == nil)
   }
+
+  /// What a view asks of the screen that a user sees.
+  @MainActor
+  private func isHidden(_ navigator: Navigator<Navigation>) -> Bool {
+    navigator.state[stack: .tab(navigator.state.selectedTab)].last?.hidesTabBar ?? false
+  }
+
+  @Test("is there at the root", arguments: Navigation.Tab.allCases)
+  @MainActor
+  func shownAtRoot(_ tab: Navigation.Tab) {
+    let navigator = PetSpotRecorder().navigator
+    navigator.push(.petDetails(announcementId: "42"), in: .tab(.lostPet))
+    navigator.select(tab)
+    #expect(isHidden(navigator) == (tab == .lostPet))
+    navigator.popToRoot()
+    #expect(!isHidden(navigator))
+  }
+
+  @Test("makes way for the details of a pet, and comes back with the list")
+  @MainActor
+  func hiddenOnDetails() {
+    let navigator = PetSpotRecorder().navigator
+    navigator.select(.lostPet)
+    #expect(!isHidden(navigator))
+    navigator.push(.petDetails(announcementId: "42"))
+    #expect(isHidden(navigator))
+    navigator.pop()
+    #expect(!isHidden(navigator))
+  }
+
+  @Test("makes way for every screen that the document pushes in a tab, and not for the younger map")
+  func hiding() {
+    let pushed = Screens.routes.filter { route in Navigation.Tab.allCases.contains { route.isAllowed(in: $0) } }
+    #expect(pushed.filter(\.hidesTabBar).map(\.name) == ["petDetails"])
+    #expect(pushed.filter { !$0.hidesTabBar }.map(\.name) == ["fullscreenMap"])
+  }
+}
+
+@Suite("A root of PetSpot")
+struct RootTests {
+  @Test("is a placeholder under the tab's title, but for the list in Lost Pet", arguments: try Facts.all.get().tabs)
+  func placeholder(_ row: Facts.Tab) throws {
+    let tab = try #require(Navigation.Tab(rawValue: row.id))
+    // At first every tab is at its root.
+    #expect((tab.placeholder != nil) == row.root.contains("PlaceholderCoordinator"))
+    #expect(tab.title == .key(row.titleKey))
+    if tab == .lostPet { #expect(row.root == "AnnouncementListCoordinator") }
+  }
+
+  @Test("has one and the same placeholder wherever there is nothing to show yet")
+  func same() {
+    let placeholders = Navigation.Tab.allCases.compactMap(\.placeholder)
+    #expect(placeholders.count == 4 && Set(placeholders).count == 1)
+    #expect(placeholders.first == TabPlaceholder(icon: .symbol("clock.fill"), message: .key("placeholder.message")))
+  }
 }

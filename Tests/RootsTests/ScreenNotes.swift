@@ -14,23 +14,6 @@ extension RootsNavigation.Tab {
     case .settings: "settings"
     }
   }
-
-  /// The tab that is shown in its place, as the spec's fallbacks say.
-  func standIn(among shown: Set<Self>) -> Self? {
-    var tab = self
-    for _ in Self.allCases {
-      if shown.contains(tab) { return tab }
-      guard let next = tab.tabItem.fallback else { return nil }
-      tab = next
-    }
-    return nil
-  }
-
-  /// The tabs that are there until the user changes the bar.
-  static var shownAtFirst: Set<Self> { Set(allCases.filter { $0.tabItem.visibility != .optional }) }
-
-  /// The tabs' names in the order of the bar.
-  static func inOrder(_ shown: Set<Self>) -> [String] { allCases.filter(shown.contains).map(\.note) }
 }
 
 extension RootsNavigation.AppPage {

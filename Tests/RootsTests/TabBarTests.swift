@@ -1,82 +1,103 @@
 import Roots
 import Testing
 
-/// Hiding, showing and keeping are a store's work. These rows hold what the spec tells such a store.
+/// The rows are the tests of the app's own store, whose words are commands here.
 @Suite("The tab bar of Roots")
+@MainActor
 struct TabBarTests {
   typealias Tab = RootsNavigation.Tab
 
-  /// Why no row is tried to its end, by the test that it comes from.
-  static let leftToTheNavigator = [
-    "testInitialStateHasDefaultTabs/testInitialSelectedTabIsValid": "reads what is kept",
-    "testEffectiveTabsInOrderReturnsCanonicalOrder": "shows and hides",
-    "testEffectiveTabsFiltersByEnabled": "shows and hides",
-    "testCannotDisableAllTabs": "shows and hides",
-    "testDisablingSelectedTabTriggersValidFallback": "selects as it hides",
-    "testFallbackSelectsFirstInCanonicalOrder": "selects as it hides",
-    "testRestoreDefaultsResetsAllTabs": "sets the bar back",
-    "testPersistenceAcrossInstances": "writes and reads what is kept",
-    "testPersistenceHandlesInvalidSelectedTab": "reads what is kept",
-    "testMultipleTogglesStable": "shows and hides",
-    "testEnablingAlreadyEnabledTabIsIdempotent": "shows and hides",
-    "testDisablingAlreadyDisabledTabIsIdempotent": "shows and hides",
-  ]
+  /// The store lets go of the settings and keeps the dashboard; here the settings are what stays.
+  static let differing = ["disable timer, settings, dashboard": ["settings"]]
 
-  /// The test's name, without its suite and what is said of it.
-  private static func name(_ row: RootsFacts.TabCase) -> String {
-    String(row.source.prefix { $0 != " " }.drop { $0 != "." }.dropFirst())
+  @Test("does what the app's own tests ask of their store", arguments: RootsFacts.rows(\.tabCases))
+  func tabCase(_ row: RootsFacts.TabCase) throws {
+    let device = Device()
+    var navigator = device.launch().navigator
+    for command in row.given.split(separator: ";") {
+      navigator = try run(command.split { " ,".contains($0) }.map(String.init), navigator, on: device)
+    }
+    let names = navigator.visibleTabs.map(\.note)
+    let selected = navigator.state.selectedTab.note
+    var checks = 0
+    func check<Value: Equatable & Sendable>(_ value: Value, is fact: Value?) {
+      guard let fact else { return }
+      #expect(value == fact)
+      checks += 1
+    }
+    check(names, is: row.then.enabled)
+    check(names, is: Self.differing[row.given] ?? row.then.order)
+    check(row.then.enabledContains.map(names.contains), is: row.then.enabledContains.map { _ in true })
+    check(selected, is: row.then.selected)
+    check(names.contains(selected), is: row.then.selectedInEnabled)
+    check(row.then.selectedNot.map { $0 == selected }, is: row.then.selectedNot.map { _ in false })
+    check(names.contains("planner"), is: row.then.planner)
+    check(names.count { $0 == "dashboard" }, is: row.then.dashboardCount)
+    #expect(checks > 0)
   }
 
-  @Test("is described so that a store can do as the app's does", arguments: RootsFacts.rows(\.tabCases))
-  func tabCase(_ row: RootsFacts.TabCase) throws {
-    let bar = RootsNavigation.tabBar
-    let atFirst = Tab.shownAtFirst
-    switch Self.name(row) {
-    case "testInitialStateHasDefaultTabs/testInitialSelectedTabIsValid":
-      #expect(Tab.inOrder(atFirst) == row.then.enabled)
-      #expect(bar.initial.name == row.then.selected)
-    case "testEffectiveTabsInOrderReturnsCanonicalOrder":
-      #expect(Tab.inOrder(atFirst.union([.planner, .assignments])) == row.then.order)
-      #expect(bar.customization?.mayReorder == false)
-    case "testEffectiveTabsFiltersByEnabled":
-      #expect(Tab.timer.tabItem.visibility != .always)
-      #expect(Tab.inOrder(atFirst.subtracting([.timer])) == row.then.order)
-    case "testCannotDisableAllTabs":
-      // The store lets go of the settings and keeps the dashboard; here the settings are what stays.
-      #expect(row.then.order == ["dashboard"])
-      #expect(bar.customization?.minimum == 1)
-      #expect(Tab.allCases.filter { $0.tabItem.visibility == .always } == [.settings])
-    case "testDisablingSelectedTabTriggersValidFallback":
-      let shown = atFirst.subtracting([.timer])
-      let selected = try #require(Tab.timer.standIn(among: shown))
-      #expect(shown.contains(selected) == row.then.selectedInEnabled)
-      #expect(selected.name != row.then.selectedNot)
-    case "testFallbackSelectsFirstInCanonicalOrder":
-      #expect(Tab.dashboard.standIn(among: atFirst.subtracting([.timer, .dashboard]))?.name == row.then.selected)
-    case "testRestoreDefaultsResetsAllTabs":
-      #expect(Tab.inOrder(atFirst) == row.then.enabled)
-      #expect(bar.customization?.resetSelects?.name == row.then.selected)
-    case "testPersistenceAcrossInstances":
-      // The app's store forgets a selection that nothing follows; the spec asks for one that is kept.
-      #expect(row.then.enabledContains == row.then.selected)
-      #expect(bar.restores == .selection)
-      #expect(bar.selectionKey != nil && bar.shownKey != nil && bar.selectionKey != bar.shownKey)
-    case "testPersistenceHandlesInvalidSelectedTab":
-      for tab in Tab.allCases {
-        let selected = try #require(tab.standIn(among: atFirst))
-        #expect(atFirst.contains(selected) == row.then.selectedInEnabled)
+  /// Carries out a command of the facts.
+  ///
+  /// - Returns: The navigator that is there afterwards.
+  private func run(
+    _ words: [String], _ navigator: Navigator<RootsNavigation>, on device: Device
+  ) throws -> Navigator<RootsNavigation> {
+    switch (words[0], words.dropFirst().joined(separator: " ")) {
+    case ("fresh", "store"): break
+    case ("restore", "defaults"): navigator.resetTabBar()
+    case ("new", "store"): return device.launch().navigator
+    case ("stored", "selection is a disabled tab"):
+      device.keep(selected: "planner")
+      return device.launch().navigator
+    case ("toggle", "planner on/off ten times"):
+      for _ in 1...10 {
+        navigator.show(.planner)
+        navigator.hide(.planner)
       }
-    case "testMultipleTogglesStable", "testDisablingAlreadyDisabledTabIsIdempotent":
-      #expect(atFirst.contains(.planner) == row.then.planner)
-      #expect(Tab.planner.tabItem.visibility == .optional)
-    case "testEnablingAlreadyEnabledTabIsIdempotent":
-      #expect(Tab.inOrder(atFirst.union([.dashboard])).count { $0 == "dashboard" } == row.then.dashboardCount)
-    default: Issue.record("nothing here tries \(row.source)")
+    case ("enable", "dashboard twice"):
+      for _ in 1...2 { navigator.show(.dashboard) }
+    case ("disable", "planner when already off"):
+      #expect(!navigator[isShown: .planner])
+      navigator.hide(.planner)
+    case ("enable", _): for tab in try tabs(words) { navigator.show(tab) }
+    case ("disable", _): for tab in try tabs(words) { navigator.hide(tab) }
+    case ("select", _): for tab in try tabs(words) { #expect(navigator.select(tab)) }
+    default: throw UnknownCommand(words: words)
+    }
+    return navigator
+  }
+
+  private func tabs(_ words: [String]) throws -> [Tab] {
+    try words.dropFirst().map { word in
+      guard let tab = Tab.named(word) else { throw UnknownCommand(words: words) }
+      return tab
     }
   }
 
-  @Test("is left to the navigator for these rows, and for no others")
-  func navigator() {
-    #expect(Set(RootsFacts.rows(\.tabCases).map(Self.name)) == Set(Self.leftToTheNavigator.keys))
+  private struct UnknownCommand: Error {
+    let words: [String]
+  }
+
+  @Test("differs from the app's own store once: the settings are what stays")
+  func differences() {
+    let rows = RootsFacts.rows(\.tabCases).filter { $0.then.order?.contains("settings") == false }
+    #expect(rows.map(\.given) == Array(Self.differing.keys))
+  }
+
+  @Test("is tried for every row of the facts")
+  func everyRow() {
+    let names = RootsFacts.rows(\.tabCases).map { row in
+      String(row.source.prefix { $0 != " " }.drop { $0 != "." }.dropFirst())
+    }
+    #expect(
+      names == [
+        "testInitialStateHasDefaultTabs/testInitialSelectedTabIsValid", "testEffectiveTabsInOrderReturnsCanonicalOrder",
+        "testEffectiveTabsFiltersByEnabled", "testCannotDisableAllTabs",
+        "testDisablingSelectedTabTriggersValidFallback",
+        "testFallbackSelectsFirstInCanonicalOrder", "testRestoreDefaultsResetsAllTabs",
+        "testPersistenceAcrossInstances",
+        "testPersistenceHandlesInvalidSelectedTab", "testMultipleTogglesStable",
+        "testEnablingAlreadyEnabledTabIsIdempotent", "testDisablingAlreadyDisabledTabIsIdempotent",
+      ])
   }
 }

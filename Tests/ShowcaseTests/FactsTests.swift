@@ -57,4 +57,11 @@ struct MatchingTests {
     #expect(ShowcaseNavigation.resolve("myapp://nope") == .unmatched)
     #expect(ShowcaseNavigation.resolve("myapp://nope/detail/1") == .unmatched)
   }
+
+  @Test("in upper case leads to the tab, which the handler passes over")
+  func upperCase() {
+    #expect(
+      ShowcaseNavigation.resolve("MYAPP://HOME/detail/A") == .landed(Landing(tab: .home, stack: [.detail(id: "A")])))
+    #expect(ShowcaseNavigation.resolve("myapp://home/DETAIL/A") == .unmatched)
+  }
 }

@@ -1,0 +1,59 @@
+import AIQ
+import Testing
+
+@Suite("The analytics of AIQ")
+@MainActor
+struct AnalyticsTests {
+  let recorder = AIQRecorder()
+  var navigator: Navigator<AIQNavigation> { recorder.navigator }
+
+  private func useTheApp() {
+    navigator.push(.help)
+    navigator.select(.settings)
+    navigator.push(.feedback)
+    navigator.push(.help)
+    navigator.pop()
+    navigator.select(.dashboard)
+  }
+
+  @Test("count switches of tabs")
+  func switches() {
+    useTheApp()
+    let switches = recorder.events.filter { if case .selected = $0 { true } else { false } }
+    #expect(switches == [.selected(.settings, from: .dashboard), .selected(.dashboard, from: .settings)])
+  }
+
+  @Test("count pushed screens apart from them")
+  func pushes() {
+    useTheApp()
+    let pushes = recorder.events.filter { if case .pushed = $0 { true } else { false } }
+    #expect(
+      pushes == [
+        .pushed(.help, in: .tab(.dashboard)), .pushed(.feedback, in: .tab(.settings)),
+        .pushed(.help, in: .tab(.settings)),
+      ])
+  }
+
+  @Test("tell a link that only switches tabs from one that shows a screen")
+  func links() {
+    for url in ["aiq://settings", "aiq://test/resume/5"] { navigator.open(url) }
+    let depths: [Int] = recorder.events.compactMap {
+      if case .link(.opened(let landing), _) = $0 { landing.stack.count } else { nil }
+    }
+    #expect(depths == [0, 1])
+  }
+
+  @Test("have the names of the spec")
+  func names() {
+    useTheApp()
+    #expect(
+      recorder.events.map(\.screenName) == ["help", "settings", "feedback", "help", "help", "dashboard"])
+  }
+
+  @Test("come as a stream, too")
+  func stream() async {
+    var events = navigator.events.makeAsyncIterator()
+    useTheApp()
+    for event in recorder.events { #expect(await events.next() == event) }
+  }
+}

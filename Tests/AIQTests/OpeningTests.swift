@@ -1,0 +1,140 @@
+import AIQ
+import Testing
+
+@Suite("A link that AIQ opens")
+@MainActor
+struct OpeningTests {
+  typealias Tab = AIQNavigation.TabDestination
+  typealias State = NavigationState<AIQNavigation>
+
+  static let result = TestResult(id: 9, iqScore: 100)
+
+  /// An app with something on each stack, which has opened a link in a tab.
+  private func opened(
+    _ url: String, in tab: Tab, by recorder: AIQRecorder = AIQRecorder()
+  ) -> (state: State, event: LinkEvent<AIQNavigation>, recorder: AIQRecorder) {
+    for (tab, stack) in FlowTests.stacks { recorder.navigator.replaceStack(with: stack, in: .tab(tab)) }
+    recorder.navigator.select(tab)
+    recorder.clear()
+    let event = recorder.navigator.open(url)
+    return (recorder.navigator.state, event, recorder)
+  }
+
+  @Test("to the settings selects them", arguments: Tab.allCases)
+  func settingsTab(_ tab: Tab) {
+    #expect(opened("aiq://settings", in: tab).state.selectedTab == .settings)
+  }
+
+  @Test("to the settings pops them to their root", arguments: Tab.allCases)
+  func settingsRoot(_ tab: Tab) {
+    #expect(opened("aiq://settings", in: tab).state[stack: .tab(.settings)] == [])
+  }
+
+  @Test("to the settings is followed at once, and asks nobody where it leads")
+  func settingsAtOnce() {
+    let recorder = AIQRecorder(conditions: [.signedIn]) { link, _ in
+      Issue.record("the app is asked where \(link) leads")
+      return .done
+    }
+    let opened = opened("aiq://settings", in: .history, by: recorder)
+    #expect(opened.event == .opened(Landing(tab: .settings, stack: [], requires: [.signedIn])))
+    #expect(recorder.navigator.resolvingLink == nil)
+  }
+
+  @Test("to the settings pushes no screen")
+  func settingsPush() {
+    let opened = opened("aiq://settings", in: .dashboard)
+    #expect(
+      opened.recorder.events == [
+        .link(opened.event, url: "aiq://settings"), .selected(.settings, from: .dashboard),
+        .popped(.feedback, in: .tab(.settings)), .popped(.notificationSettings, in: .tab(.settings)),
+      ])
+  }
+
+  @Test("to a test that was begun selects the dashboard", arguments: Tab.allCases)
+  func resumeTab(_ tab: Tab) {
+    #expect(opened("aiq://test/resume/5", in: tab).state.selectedTab == .dashboard)
+  }
+
+  @Test("to a test that was begun pops what was on the dashboard")
+  func resumeRoot() {
+    let popped = opened("aiq://test/resume/5", in: .settings).recorder.events.filter {
+      if case .popped(_, in: .tab(.dashboard)) = $0 { true } else { false }
+    }
+    #expect(popped == [.popped(.help, in: .tab(.dashboard)), .popped(.testTaking(), in: .tab(.dashboard))])
+  }
+
+  @Test("to a test that was begun shows the test", arguments: Tab.allCases)
+  func resumePush(_ tab: Tab) {
+    let opened = opened("aiq://test/resume/5", in: tab)
+    #expect(opened.state[stack: .tab(.dashboard)] == [.testTaking(sessionId: 5)])
+    #expect(opened.recorder.events.last == .pushed(.testTaking(sessionId: 5), in: .tab(.dashboard)))
+  }
+
+  @Test("to a result selects the dashboard while the app looks for it", arguments: Tab.allCases)
+  func resultTab(_ tab: Tab) {
+    let opened = opened("aiq://test/results/9", in: tab)
+    #expect(opened.event == .resolving(.openResults(id: 9)))
+    #expect(opened.state.selectedTab == .dashboard)
+  }
+
+  @Test("to a result pops the dashboard to its root while the app looks for it", arguments: Tab.allCases)
+  func resultRoot(_ tab: Tab) {
+    #expect(opened("aiq://test/results/9", in: tab).state[stack: .tab(.dashboard)] == [])
+  }
+
+  @Test("to a result shows it when the app has found it")
+  func resultPush() async {
+    let opened = opened("aiq://test/results/9", in: .settings)
+    await opened.recorder.settle()
+    let navigator = opened.recorder.navigator
+    #expect(navigator.state.selectedTab == .dashboard)
+    #expect(navigator.state[stack: .tab(.dashboard)] == [.testDetail(result: Self.result)])
+    #expect(navigator.resolvingLink == nil)
+  }
+
+  @Test("to a result leaves the other tabs as they are")
+  func resultElsewhere() async {
+    let opened = opened("aiq://test/results/9", in: .settings)
+    await opened.recorder.settle()
+    for tab in [Tab.history, .settings] {
+      #expect(opened.recorder.navigator.state[stack: .tab(tab)] == FlowTests.stacks[tab])
+    }
+  }
+
+  @Test("to a result that the app does not find leaves the dashboard at its root, and says why")
+  func resultFailure() async {
+    let recorder = AIQRecorder(conditions: [.signedIn]) { _, _ in .failed("no such result") }
+    let opened = opened("aiq://test/results/9", in: .history, by: recorder)
+    await recorder.settle()
+    #expect(recorder.navigator.state == opened.state)
+    #expect(recorder.navigator.state[stack: .tab(.dashboard)] == [])
+    #expect(recorder.events.last == .link(.failed("no such result"), url: "aiq://test/results/9"))
+  }
+
+  @Test("and that is none changes nothing", arguments: ["aiq://nowhere", "aiq://test/results/0", "aiq://../settings"])
+  func invalid(_ url: String) {
+    #expect(opened(url, in: .history).state == State(selectedTab: .history, stacks: FlowTests.stacks))
+  }
+
+  @Test("and that is none is told of, for a log")
+  func warning() {
+    let opened = opened("aiq://nowhere", in: .history)
+    #expect(opened.recorder.events == [.link(.unmatched, url: "aiq://nowhere")])
+    #expect(opened.recorder.events.map(\.description) == ["link aiq://nowhere is no link of the app"])
+  }
+
+  @Test(
+    "says what has become of it",
+    arguments: [
+      ("aiq://settings", true, "leads to tab settings"),
+      ("aiq://test/resume/5", true, "leads to tab dashboard › testTaking(sessionId: 5)"),
+      ("aiq://test/results/9", true, "is openResults(id: 9), for the app to resolve"),
+      ("aiq://settings", false, "waits for signedIn"),
+      ("aiq://nowhere", true, "is no link of the app"),
+    ])
+  func contract(url: String, isSignedIn: Bool, becomes: String) {
+    let recorder = AIQRecorder(conditions: isSignedIn ? [.signedIn] : [])
+    #expect(recorder.navigator.open(url).description == becomes)
+  }
+}

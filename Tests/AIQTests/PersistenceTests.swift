@@ -1,0 +1,104 @@
+import AIQ
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What AIQ keeps")
+@MainActor
+struct PersistenceTests {
+  typealias Tab = AIQNavigation.TabDestination
+  typealias State = NavigationState<AIQNavigation>
+
+  static let key = "com.aiq.selectedTab"
+  /// Something with a value of the app's own, and something over several tabs.
+  static let state = State(
+    selectedTab: .history,
+    stacks: [
+      .dashboard: [.testResults(result: SubmittedTestResult(id: 3, iqScore: 99), isFirstTest: true), .help],
+      .history: [.testDetail(result: TestResult(id: 7, iqScore: 112), userAverage: 105)],
+    ])
+
+  private let file = TemporaryFile()
+
+  /// The snapshot of an app that is in that state.
+  private static func snapshot() -> Data {
+    let navigator = AIQRecorder().navigator
+    for (tab, stack) in state.stacks { navigator.replaceStack(with: stack, in: .tab(tab)) }
+    navigator.select(state.selectedTab)
+    return navigator.snapshot()
+  }
+
+  /// The app as it comes up with what is kept in the file.
+  private func launch() -> AIQRecorder { AIQRecorder(storage: FileStorage(file.url)) }
+
+  @Test("is the number of the selected tab, under the app's key", arguments: Tab.allCases)
+  func number(_ tab: Tab) {
+    let storage = FileStorage(file.url)
+    let navigator = AIQRecorder(storage: storage).navigator
+    navigator.select(.history)
+    navigator.select(tab)
+    #expect(storage.storedValue(forKey: Self.key) == .int(tab.rawValue))
+    #expect(storage.failure == nil)
+  }
+
+  @Test("brings the selected tab back at the next launch", arguments: Tab.allCases)
+  func relaunch(_ tab: Tab) {
+    launch().navigator.select(tab)
+    #expect(launch().navigator.state == State(selectedTab: tab))
+  }
+
+  @Test("may be of a version whose enum of tabs was written by hand", arguments: AIQFacts.rows(\.tabsAtSeed))
+  func oldVersion(_ row: AIQFacts.TabAtSeed) {
+    FileStorage(file.url).store(.int(row.raw), forKey: Self.key)
+    #expect(launch().navigator.state.selectedTab.name == row.id)
+  }
+
+  @Test(
+    "and is no tab of this version leads to the dashboard",
+    arguments: [StoredValue.int(3), .int(-1), .string("settings"), .data(Data([2]))])
+  func unknown(_ value: StoredValue) {
+    FileStorage(file.url).store(value, forKey: Self.key)
+    #expect(launch().navigator.state == State())
+  }
+
+  @Test("in the user's defaults is read again from there")
+  func userDefaults() throws {
+    let name = "waymark.aiq.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    // As the app wrote it by hand.
+    defaults.set(Tab.settings.rawValue, forKey: Self.key)
+    let navigator = AIQRecorder(storage: defaults).navigator
+    #expect(navigator.state.selectedTab == .settings)
+    navigator.select(.history)
+    #expect(defaults.integer(forKey: Self.key) == 1)
+    #expect(AIQRecorder(storage: UserDefaults(suiteName: name)).navigator.selection == .history)
+  }
+
+  @Test("can be the whole state, which codes itself")
+  func codable() throws {
+    let data = try JSONEncoder().encode(Self.state)
+    #expect(try JSONDecoder().decode(State.self, from: data) == Self.state)
+  }
+
+  @Test("can be a snapshot, which brings everything back where the app starts with it")
+  func snapshot() throws {
+    let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
+    navigator.start(restoring: Self.snapshot())
+    #expect(navigator.state == Self.state)
+    // Results are told apart by their number alone, and come back with all that they have.
+    guard case .testDetail(let result, _)? = navigator.pop() else {
+      Issue.record("there is no result on top")
+      return
+    }
+    #expect(result.iqScore == 112)
+  }
+
+  @Test("gives way to a link that starts the app")
+  func linkWins() {
+    let navigator = Navigator<AIQNavigation>(conditions: [.signedIn], storage: nil) { _, _ in .done }
+    navigator.open("aiq://settings")
+    navigator.start(restoring: Self.snapshot())
+    #expect(navigator.state == State(selectedTab: .settings, stacks: Self.state.stacks))
+  }
+}

@@ -1,0 +1,81 @@
+import AIQ
+import Testing
+
+@Suite("A stack of AIQ")
+@MainActor
+struct StackTests {
+  typealias Tab = AIQNavigation.TabDestination
+  typealias Route = AIQNavigation.Route
+
+  static let result = TestResult(id: 7, iqScore: 112)
+  static let submitted = SubmittedTestResult(id: 7, iqScore: 112)
+
+  let recorder = AIQRecorder()
+  var navigator: Navigator<AIQNavigation> { recorder.navigator }
+
+  @Test("belongs to one tab, which has it again when it is selected again")
+  func ofOneTab() {
+    navigator.push(.help)
+    navigator.select(.history)
+    #expect(navigator.state[stack: navigator.state.place] == [])
+    navigator.push(.testDetail(result: Self.result))
+    #expect(navigator.state[stack: .tab(.settings)] == [])
+    navigator.select(.dashboard)
+    #expect(navigator.state[stack: navigator.state.place] == [.help])
+    #expect(navigator.state[stack: .tab(.history)] == [.testDetail(result: Self.result)])
+  }
+
+  @Test("takes what is pushed while its tab is selected")
+  func push() {
+    navigator.select(.settings)
+    #expect(navigator.push(.help))
+    #expect(navigator.state == NavigationState(selectedTab: .settings, stacks: [.settings: [.help]]))
+    #expect(recorder.events.last == .pushed(.help, in: .tab(.settings)))
+  }
+
+  @Test("is several levels deep")
+  func levels() {
+    let screens: [Route] = [
+      .testTaking(sessionId: 7), .testResults(result: Self.submitted, isFirstTest: true),
+      .testDetail(result: Self.result), .help,
+    ]
+    for screen in screens { #expect(navigator.push(screen)) }
+    #expect(navigator.state[stack: .tab(.dashboard)] == screens)
+    #expect(navigator.pop() == .help)
+    #expect(navigator.state[stack: .tab(.dashboard)] == Array(screens.dropLast()))
+  }
+
+  @Test("takes each screen that the facts have for its tab, and no other", arguments: AIQFacts.rows(\.routes))
+  func allowed(_ row: AIQFacts.Route) throws {
+    guard AfterTheDocument.routes[row.name] == nil else { return }
+    let route = try #require(Route.samples.first { $0.name == row.name })
+    for tab in Tab.allCases {
+      navigator.select(tab)
+      #expect(navigator.push(route) == row.tabs.contains(tab.name))
+      #expect(navigator.state[stack: .tab(tab)] == (row.tabs.contains(tab.name) ? [route] : []))
+    }
+  }
+
+  @Test("in the settings takes their own screens", arguments: [Route.notificationSettings, .help, .feedback])
+  func settings(_ route: Route) {
+    navigator.select(.settings)
+    #expect(navigator.push(route))
+    #expect(navigator.state[stack: .tab(.settings)] == [route])
+  }
+
+  @Test("refuses a screen that has no view in its tab, and stays as it is")
+  func refusal() {
+    navigator.push(.help)
+    #expect(!navigator.push(.feedback))
+    #expect(navigator.state[stack: .tab(.dashboard)] == [.help])
+  }
+
+  @Test("that refuses a screen tells of it, for a log")
+  func report() throws {
+    navigator.push(.feedback)
+    #expect(recorder.events == [.refused(.notAllowed(.feedback, in: .tab(.dashboard)))])
+    #expect(
+      try #require(recorder.events.last).description
+        == "refused: feedback may not be pushed in tab dashboard, which is not among its `in`")
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import PetSpot
+import Testing
+
+typealias PetSpotState = NavigationState<Navigation>
+typealias PetSpotRecorder = NavigationRecorder<Navigation>
+
+extension NavigationRecorder where Spec == Navigation {
+  /// A recorder of an app that has the password of the last report, or has none.
+  convenience init(password: String? = "secret") {
+    self.init { link, _ in
+      switch link {
+      case .openMissingPetSummary:
+        password.map { .landing(.missingPetSummary(managementPassword: $0)) } ?? .failed("no report was sent")
+      }
+    }
+  }
+}
+
+extension Navigator {
+  /// Follows a URL that is known to be one.
+  @discardableResult
+  func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
+}
+
+extension Navigation.Route {
+  /// A map, of which there is one in the tests.
+  static let map = Self.fullscreenMap(userLocation: Coordinate(latitude: 52.2, longitude: 21))
+}

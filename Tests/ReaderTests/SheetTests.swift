@@ -1,0 +1,97 @@
+import Reader
+import Testing
+
+@Suite("A sheet of Reader")
+@MainActor
+struct SheetTests {
+  let recorder = ReaderRecorder()
+  var navigator: Navigator<Navigation> { recorder.navigator }
+
+  @Test("is not there at first")
+  func none() {
+    #expect(navigator.sheet == nil && navigator.state.modal == nil)
+  }
+
+  @Test("is presented from anywhere, over the stack that is there", arguments: Screens.sheets)
+  func presented(_ sheet: Navigation.Sheet) {
+    navigator.select(.explore)
+    navigator.push(.trendingTimeline)
+    #expect(navigator.present(sheet: sheet))
+    #expect(
+      navigator.state
+        == ReaderState(
+          selectedTab: .explore, stacks: [.explore: [.trendingTimeline]], modal: .init(.sheet(sheet))))
+  }
+
+  @Test("goes, and leaves what it covered")
+  func dismissed() {
+    navigator.push(.trendingTimeline)
+    navigator.present(sheet: .addAccount)
+    navigator.sheet = nil
+    #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]]))
+  }
+
+  @Test("is the app's one sheet, and stays when another tab is selected")
+  func one() {
+    navigator.present(sheet: .addAccount)
+    navigator.select(.explore)
+    #expect(navigator.state == ReaderState(selectedTab: .explore, modal: .init(.sheet(.addAccount))))
+    navigator.present(sheet: .about)
+    #expect(navigator.state == ReaderState(selectedTab: .explore, modal: .init(.sheet(.about))))
+  }
+
+  @Test("takes the place of another of its kind, which the views are told of")
+  func replaced() {
+    let first = Navigation.Sheet.editor(.newStatusEditor(visibility: .pub))
+    let second = Navigation.Sheet.editor(.replyToStatusEditor(status: Screens.status))
+    navigator.present(sheet: first)
+    navigator.modalDidAppear(.sheet(first))
+    navigator.present(sheet: second)
+    // The first one's view goes; only then the second one comes.
+    #expect(navigator.sheet == nil)
+    navigator.modalDidDismiss()
+    #expect(navigator.sheet == second)
+    #expect(recorder.events == [.presented(.sheet(first)), .dismissed(.sheet(first)), .presented(.sheet(second))])
+  }
+
+  @Test("of the settings takes the place of another, which the views are told of")
+  func settings() {
+    for sheet in Screens.settings { navigator.present(sheet: sheet) }
+    let changes = recorder.events.count { if case .presented = $0 { true } else { false } }
+    #expect(changes == Screens.settings.count)
+    #expect(navigator.sheet == Screens.settings.last)
+  }
+
+  @Test("has no stack, so that nothing is pushed inside it")
+  func flow() {
+    navigator.present(sheet: .appSettings)
+    #expect(!navigator.push(.instanceInfo(instance: Instance(domain: "mastodon.social", title: "Mastodon"))))
+    #expect(navigator.state == ReaderState(modal: .init(.sheet(.appSettings))))
+  }
+}
+
+@Suite("A window of Reader")
+@MainActor
+struct WindowTests {
+  let recorder = ReaderRecorder()
+  var navigator: Navigator<Navigation> { recorder.navigator }
+
+  @Test("is open beside the tabs until it is closed", arguments: Screens.windows)
+  func open(_ window: Navigation.Window) {
+    navigator.push(.trendingTimeline)
+    #expect(navigator.open(window: window))
+    #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]], windows: [.init(window)]))
+    navigator.close(window: window)
+    #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]]))
+  }
+
+  @Test("is there once for what it shows, and comes to the front")
+  func once() {
+    let viewer = Navigation.Window.mediaViewer(attachments: [Screens.image], selectedAttachment: Screens.image)
+    let editor = Navigation.Window.editor(.newStatusEditor(visibility: .pub))
+    navigator.open(window: viewer)
+    navigator.open(window: editor)
+    navigator.open(window: viewer)
+    #expect(navigator.state.windows.map(\.window) == [editor, viewer])
+  }
+}

@@ -1,0 +1,60 @@
+import Roots
+import Testing
+
+@Suite("Restoring the defaults of Roots")
+@MainActor
+struct DefaultsTests {
+  typealias Tab = RootsNavigation.Tab
+
+  private let device = Device()
+
+  /// An app of a user who has changed all that there is to change.
+  private func changed() -> RootsRecorder {
+    let recorder = device.launch()
+    for tab in Tab.allCases { recorder.navigator[isShown: tab].toggle() }
+    recorder.navigator.select(.practice)
+    recorder.clear()
+    return recorder
+  }
+
+  @Test("shows the timer, the dashboard and the settings, and hides the others")
+  func tabs() {
+    let navigator = changed().navigator
+    #expect(navigator.visibleTabs == [.planner, .assignments, .courses, .practice, .settings])
+    #expect(navigator.resetTabBar())
+    #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
+    #expect(navigator.arrangement == TabArrangement())
+  }
+
+  @Test("selects the dashboard", arguments: [Tab.practice, .settings])
+  func selection(_ tab: Tab) {
+    let navigator = changed().navigator
+    navigator.select(tab)
+    navigator.resetTabBar()
+    #expect(navigator.state.selectedTab == .dashboard)
+  }
+
+  @Test("selects the dashboard where nothing else was changed, too")
+  func selectionAlone() {
+    let recorder = device.launch()
+    recorder.navigator.resetTabBar()
+    #expect(recorder.navigator.state.selectedTab == .dashboard)
+    #expect(recorder.events == [.selected(.dashboard, from: .timer)])
+  }
+
+  @Test("is one command, whose effect is one change of the bar and one of the selection")
+  func oneCommand() {
+    let recorder = changed()
+    recorder.navigator.resetTabBar()
+    #expect(
+      recorder.events == [.tabBarChanged([.timer, .dashboard, .settings]), .selected(.dashboard, from: .practice)])
+  }
+
+  @Test("is kept for the next launch")
+  func kept() {
+    changed().navigator.resetTabBar()
+    let navigator = device.launch().navigator
+    #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
+    #expect(navigator.state.selectedTab == .dashboard)
+  }
+}

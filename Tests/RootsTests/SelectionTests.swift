@@ -1,0 +1,117 @@
+import Roots
+import Testing
+
+@Suite("The selection of Roots")
+@MainActor
+struct SelectionTests {
+  typealias Tab = RootsNavigation.Tab
+
+  let recorder = RootsRecorder()
+  var navigator: Navigator<RootsNavigation> { recorder.navigator }
+
+  @Test("is the first tab at first")
+  func initial() {
+    #expect(navigator.state == NavigationState(selectedTab: .timer))
+    #expect(navigator.visibleTabs.first == .timer)
+  }
+
+  @Test("is what a tab view is bound to", arguments: Tab.allCases)
+  func binding(_ tab: Tab) {
+    navigator.show(tab)
+    navigator.selection = tab
+    #expect(navigator.selection == tab)
+    #expect(navigator.state.selectedTab == tab)
+  }
+
+  @Test("is never a tab that is hidden")
+  func hidden() {
+    #expect(!navigator.select(.planner))
+    navigator.selection = .courses
+    #expect(navigator.state == NavigationState())
+    #expect(recorder.events == [.refused(.hiddenTab(.planner)), .refused(.hiddenTab(.courses))])
+  }
+
+  @Test("that is hidden gives way to the first tab that is shown", arguments: [Tab.planner, .assignments, .courses])
+  func first(_ tab: Tab) {
+    navigator.show(tab)
+    navigator.select(tab)
+    recorder.clear()
+    navigator.hide(tab)
+    #expect(navigator.state.selectedTab == .timer)
+    #expect(recorder.events == [.tabBarChanged([.timer, .dashboard, .settings]), .selected(.timer, from: tab)])
+    navigator.hide(.timer)
+    #expect(navigator.state.selectedTab == .dashboard)
+    navigator.hide(.dashboard)
+    #expect(navigator.state.selectedTab == .settings)
+  }
+
+  @Test("is a tab in the bar whatever is hidden")
+  func always() throws {
+    let hideable = Tab.allCases.dropLast()
+    var tried = 0
+    for bits in 0..<(1 << hideable.count) {
+      let shown = Set(hideable.indices.filter { bits >> $0 & 1 == 1 }.map { hideable[$0] } + [.settings])
+      for tab in shown {
+        navigator.arrangeTabs(as: TabArrangement(shown: shown))
+        navigator.select(tab)
+        for hidden in hideable {
+          navigator.hide(hidden)
+          #expect(navigator.visibleTabs.contains(navigator.state.selectedTab))
+        }
+        tried += 1
+      }
+    }
+    #expect(tried == 256)
+  }
+
+  @Test("stays where another tab goes or comes")
+  func stays() {
+    navigator.select(.dashboard)
+    for tab in Tab.allCases where tab != .dashboard {
+      navigator.show(tab)
+      navigator.hide(tab)
+      #expect(navigator.state.selectedTab == .dashboard)
+    }
+  }
+
+  @Test("that a link asks for and that is hidden is the tab that takes its place")
+  func link() {
+    navigator.select(.settings)
+    #expect(navigator.open("roots://planner") == .opened(Landing(tab: .planner, stack: [])))
+    #expect(navigator.state.selectedTab == .timer)
+    #expect(recorder.events.contains(.fellBack(from: .planner, to: .timer)))
+    navigator.show(.planner)
+    navigator.open("roots://planner")
+    #expect(navigator.state.selectedTab == .planner)
+  }
+
+  @Test("goes from tab to tab, and each has its own screens")
+  func navigation() {
+    navigator.push(.page(page: .grades))
+    navigator.selection = .dashboard
+    navigator.push(.settingsPage)
+    navigator.selection = .settings
+    #expect(navigator.state[stack: navigator.state.place] == [])
+    navigator.selection = .timer
+    #expect(navigator.state[stack: navigator.state.place] == [.page(page: .grades)])
+    navigator.selection = .dashboard
+    #expect(navigator.state[stack: navigator.state.place] == [.settingsPage])
+  }
+
+  @Test(
+    "is a page's tab where that is in the bar; any other page is pushed", arguments: RootsNavigation.AppPage.allCases)
+  func page(_ page: RootsNavigation.AppPage) {
+    navigator.select(.settings)
+    navigator.open(page: page)
+    switch page {
+    case .timer: #expect(navigator.state == NavigationState(selectedTab: .timer))
+    case .dashboard: #expect(navigator.state == NavigationState(selectedTab: .dashboard))
+    case .calendar, .planner, .assignments, .courses, .grades, .decks, .practice:
+      #expect(navigator.state == NavigationState(selectedTab: .settings, stacks: [.settings: [.page(page: page)]]))
+    }
+    guard let tab = page.tab else { return }
+    navigator.show(tab)
+    navigator.open(page: page)
+    #expect(navigator.state.selectedTab == tab)
+  }
+}

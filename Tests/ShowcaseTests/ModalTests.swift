@@ -1,0 +1,126 @@
+import Showcase
+import Testing
+
+@Suite("What the showcase presents")
+@MainActor
+struct ModalTests {
+  typealias Navigation = ShowcaseNavigation
+  typealias Screen = ShowcaseState.Modal.Screen
+
+  let recorder = ShowcaseRecorder()
+  var navigator: Navigator<Navigation> { recorder.navigator }
+
+  nonisolated static let screens: [Screen] = [
+    .sheet(.editProfile), .sheet(.about), .cover(.preferences), .cover(.editProfileFullScreen),
+  ]
+
+  private func present(_ screen: Screen) {
+    switch screen {
+    case .sheet(let sheet): navigator.present(sheet: sheet)
+    case .cover(let cover): navigator.present(cover: cover)
+    }
+  }
+
+  @Test("is a sheet, or none")
+  func sheets() {
+    #expect(navigator.state.sheet == nil && navigator.sheet == nil)
+    navigator.present(sheet: .about)
+    #expect(navigator.state == ShowcaseState(modal: .init(.sheet(.about))))
+    #expect(navigator.sheet != nil)
+  }
+
+  @Test("is a cover, or none")
+  func covers() {
+    #expect(navigator.state.cover == nil && navigator.cover == nil)
+    navigator.present(cover: .preferences)
+    #expect(navigator.state == ShowcaseState(modal: .init(.cover(.preferences))))
+    #expect(navigator.cover != nil)
+  }
+
+  @Test("says which sheet it is", arguments: [Navigation.Sheet.editProfile, .about])
+  func whichSheet(_ sheet: Navigation.Sheet) {
+    navigator.present(sheet: sheet)
+    #expect(navigator.sheet == sheet && navigator.cover == nil)
+  }
+
+  @Test("says which cover it is", arguments: [Navigation.Cover.preferences, .editProfileFullScreen])
+  func whichCover(_ cover: Navigation.Cover) {
+    navigator.present(cover: cover)
+    #expect(navigator.cover == cover && navigator.sheet == nil)
+  }
+
+  @Test("is one screen at a time")
+  func one() {
+    navigator.present(sheet: .about)
+    navigator.present(cover: .preferences)
+    #expect(navigator.state == ShowcaseState(modal: .init(.cover(.preferences))))
+    #expect(
+      recorder.events == [
+        .presented(.sheet(.about)), .dismissed(.sheet(.about)), .presented(.cover(.preferences)),
+      ])
+  }
+
+  @Test("waits until the view of the one before has gone")
+  func waiting() {
+    navigator.present(sheet: .about)
+    navigator.modalDidAppear(.sheet(.about))
+    navigator.open("myapp://settings/fullcover")
+    #expect(navigator.state == ShowcaseState(selectedTab: .settings))
+    navigator.modalDidDismiss()
+    #expect(navigator.state == ShowcaseState(selectedTab: .settings, modal: .init(.cover(.preferences))))
+  }
+
+  @Test("may be a screen that is pushed elsewhere, as the link or the app says")
+  func presentations() {
+    navigator.open("myapp://profile/edit")
+    #expect(navigator.state == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.editProfile]]))
+    navigator.open("myapp://profile/modal")
+    #expect(navigator.state == ShowcaseState(selectedTab: .profile, modal: .init(.sheet(.editProfile))))
+    navigator.dismiss()
+    navigator.push(.editProfile)
+    navigator.present(sheet: .editProfile)
+    #expect(
+      navigator.state
+        == ShowcaseState(
+          selectedTab: .profile, stacks: [.profile: [.editProfile]], modal: .init(.sheet(.editProfile))))
+  }
+
+  @Test("stands over the tab that it was opened in, which stays as it is", arguments: screens)
+  func over(_ screen: Screen) {
+    navigator.select(.profile)
+    navigator.push(.detail(id: "1"))
+    present(screen)
+    #expect(
+      navigator.state
+        == ShowcaseState(selectedTab: .profile, stacks: [.profile: [.detail(id: "1")]], modal: .init(screen)))
+  }
+
+  @Test("goes by one command, whatever it is", arguments: screens)
+  func dismissal(_ screen: Screen) {
+    present(screen)
+    recorder.clear()
+    navigator.dismiss()
+    #expect(navigator.state == ShowcaseState())
+    #expect(recorder.events == [.dismissed(screen)])
+  }
+
+  @Test("goes by the user's gesture, which leaves what a button leaves", arguments: screens)
+  func gesture(_ screen: Screen) {
+    present(screen)
+    recorder.clear()
+    switch screen {
+    case .sheet: navigator.sheet = nil
+    case .cover: navigator.cover = nil
+    }
+    #expect(navigator.state == ShowcaseState())
+    #expect(recorder.events == [.dismissed(screen)])
+  }
+
+  @Test("is not there to be dismissed twice")
+  func nothing() {
+    navigator.dismiss()
+    navigator.sheet = nil
+    navigator.cover = nil
+    #expect(navigator.state == ShowcaseState() && recorder.events.isEmpty)
+  }
+}

@@ -1,0 +1,100 @@
+import Showcase
+import Testing
+
+@Suite("The showcase's navigator")
+@MainActor
+struct NavigatorTests {
+  typealias Navigation = ShowcaseNavigation
+
+  let recorder = ShowcaseRecorder()
+  var navigator: Navigator<Navigation> { recorder.navigator }
+
+  @Test("has three tabs in the bar, and starts with the first")
+  func tabs() {
+    #expect(navigator.visibleTabs == [.home, .profile, .settings])
+    #expect(navigator.state == ShowcaseState(selectedTab: .home))
+  }
+
+  @Test("knows the tab that is selected", arguments: Navigation.Tab.allCases)
+  func selected(_ tab: Navigation.Tab) {
+    #expect(navigator.select(tab))
+    #expect(navigator.state.selectedTab == tab && navigator.selection == tab)
+  }
+
+  @Test("selects a tab when the user taps it", arguments: Navigation.Tab.allCases)
+  func taps(_ tab: Navigation.Tab) {
+    let former: Navigation.Tab = tab == .home ? .settings : .home
+    navigator.select(former)
+    recorder.clear()
+    navigator.selection = tab
+    #expect(navigator.state == ShowcaseState(selectedTab: tab))
+    #expect(recorder.events == [.selected(tab, from: former)])
+  }
+
+  @Test("selects a tab when a link leads there", arguments: Navigation.Tab.allCases)
+  func links(_ tab: Navigation.Tab) {
+    navigator.select(tab == .home ? .settings : .home)
+    navigator.open("myapp://" + tab.name)
+    #expect(navigator.state == ShowcaseState(selectedTab: tab))
+  }
+
+  @Test("has a stack of its own for each tab", arguments: Navigation.Tab.allCases)
+  func stacks(_ tab: Navigation.Tab) {
+    let screens: [Navigation.Route] = [.extraInfo, .editProfile, .about]
+    for screen in screens {
+      for home in Navigation.Tab.allCases where screen.isAllowed(in: home) { navigator.push(screen, in: .tab(home)) }
+    }
+    #expect(
+      navigator.state == ShowcaseState(stacks: [.home: [.extraInfo], .profile: [.editProfile], .settings: [.about]]))
+    navigator.popToRoot(in: .tab(tab))
+    #expect(navigator.state.stacks.count == 2 && navigator.state.stacks[tab] == nil)
+  }
+
+  @Test("lets a view read and write a stack as an array")
+  func arrays() {
+    navigator.push(.detail(id: "1"))
+    navigator.push(.detail(id: "2"))
+    #expect(navigator[stack: .tab(.home)] == [.detail(id: "1"), .detail(id: "2")])
+    // A swipe back.
+    navigator[stack: .tab(.home)].removeLast()
+    #expect(navigator.state == ShowcaseState(stacks: [.home: [.detail(id: "1")]]))
+    // A link of a view.
+    navigator[stack: .tab(.home)].append(.extraInfo)
+    #expect(navigator.state == ShowcaseState(stacks: [.home: [.detail(id: "1"), .extraInfo]]))
+    #expect(
+      recorder.events.suffix(2) == [.popped(.detail(id: "2"), in: .tab(.home)), .pushed(.extraInfo, in: .tab(.home))])
+  }
+
+  nonisolated static let screens: [(tab: Navigation.Tab, screen: Navigation.Route)] = [
+    (.home, .detail(id: "1")), (.home, .extraInfo), (.profile, .detail(id: "1")), (.profile, .editProfile),
+    (.settings, .about), (.settings, .preferences),
+  ]
+
+  @Test("pushes a tab's screens", arguments: screens)
+  func pushes(_ tab: Navigation.Tab, _ screen: Navigation.Route) {
+    navigator.select(tab)
+    #expect(navigator.push(screen))
+    #expect(navigator.state == ShowcaseState(selectedTab: tab, stacks: [tab: [screen]]))
+  }
+
+  @Test("refuses the screens of other tabs", arguments: Navigation.Tab.allCases)
+  func refuses(_ tab: Navigation.Tab) {
+    navigator.select(tab)
+    let own = Self.screens.filter { $0.tab == tab }.map(\.screen)
+    let others = Set(Self.screens.map(\.screen)).subtracting(own)
+    #expect(others.count == 3)
+    for screen in others { #expect(!navigator.push(screen)) }
+    #expect(navigator.state == ShowcaseState(selectedTab: tab))
+  }
+
+  @Test("has all of it in one value")
+  func value() {
+    navigator.walk()
+    #expect(navigator.state == .before)
+    #expect(navigator.selection == ShowcaseState.before.selectedTab)
+    #expect(navigator.cover == ShowcaseState.before.cover && navigator.sheet == nil)
+    for tab in Navigation.Tab.allCases {
+      #expect(navigator[stack: .tab(tab)] == ShowcaseState.before[stack: .tab(tab)])
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Showcase
+import Testing
+
+@Suite("An opened link of the showcase")
+@MainActor
+struct OpenedLinkTests {
+  let recorder = ShowcaseRecorder()
+  var navigator: Navigator<ShowcaseNavigation> { recorder.navigator }
+
+  /// What each of the app's links makes of a state.
+  private func after(_ url: String, _ state: ShowcaseState) -> ShowcaseState? {
+    switch url {
+    case "myapp://home": state.after(.home)
+    case "myapp://home/detail/123": state.after(.home, [.detail(id: "123")])
+    case "myapp://home/extraInfo": state.after(.home, [.extraInfo])
+    case "myapp://profile": state.after(.profile)
+    case "myapp://profile/detail/456": state.after(.profile, [.detail(id: "456")])
+    case "myapp://profile/edit": state.after(.profile, [.editProfile])
+    case "myapp://profile/modal": state.after(.profile, [], .sheet(.editProfile))
+    case "myapp://profile/fullcover": state.after(.profile, [], .cover(.editProfileFullScreen))
+    case "myapp://settings": state.after(.settings)
+    case "myapp://settings/about": state.after(.settings, [.about])
+    case "myapp://settings/preferences": state.after(.settings, [.preferences])
+    case "myapp://settings/modal": state.after(.settings, [], .sheet(.about))
+    case "myapp://settings/fullcover": state.after(.settings, [], .cover(.preferences))
+    default: nil
+    }
+  }
+
+  @Test("makes one state of whatever was there", arguments: try Facts.all.get().testCases)
+  func states(_ row: Facts.TestCase) throws {
+    navigator.walk()
+    #expect(navigator.state == .before)
+    guard case .opened = navigator.open(row.url) else {
+      Issue.record("\(row.url) does not land")
+      return
+    }
+    let state = navigator.state
+    #expect(try state == #require(after(row.url, .before)))
+    // The same in the words of the facts.
+    #expect(state.selectedTab.name == row.expected.tab)
+    #expect(state[stack: .tab(state.selectedTab)].map(\.note) == row.expected.stack)
+    #expect(state.sheet?.note == row.expected.sheet)
+    #expect(state.cover?.note == row.expected.cover)
+  }
+
+  @Test("waits for the first view, and makes the same of the app's start", arguments: try Facts.all.get().testCases)
+  func start(_ row: Facts.TestCase) throws {
+    let navigator = Navigator<ShowcaseNavigation>(storage: nil)
+    #expect(navigator.open(row.url) == .heldForViews)
+    #expect(navigator.state == ShowcaseState())
+    navigator.start()
+    #expect(try navigator.state == #require(after(row.url, ShowcaseState())))
+    #expect(navigator.heldLink == nil)
+  }
+
+  @Test("leads to the screen whose URL it is, whichever it is", arguments: PrintingTests.places.indices)
+  func screens(_ index: Int) throws {
+    let (_, url, destination) = PrintingTests.places[index]
+    navigator.walk()
+    navigator.open(try #require(url))
+    let state = navigator.state
+    let seen =
+      state.sheet?.destination ?? state.cover?.destination
+      ?? state[stack: .tab(state.selectedTab)].last?.destination ?? state.selectedTab.destination
+    #expect(seen == destination)
+  }
+
+  @Test("puts its screen in the place of the one before")
+  func replacing() {
+    navigator.open("myapp://home/detail/123")
+    navigator.open("myapp://home/detail/456")
+    #expect(navigator.state == ShowcaseState(stacks: [.home: [.detail(id: "456")]]))
+    navigator.open("myapp://profile/fullcover")
+    navigator.open("myapp://settings/modal")
+    #expect(
+      navigator.state
+        == ShowcaseState(
+          selectedTab: .settings, stacks: [.home: [.detail(id: "456")]], modal: .init(.sheet(.about))))
+  }
+
+  @Test("leaves the stacks of other tabs as they are")
+  func otherTabs() {
+    navigator.walk()
+    navigator.open("myapp://settings/preferences")
+    #expect(navigator.state[stack: .tab(.home)] == [.extraInfo])
+    #expect(navigator.state[stack: .tab(.profile)] == [.detail(id: "1"), .editProfile])
+  }
+
+  @Test("changes the state in one step, and says first what it is", arguments: ["profile/modal", "profile/fullcover"])
+  func events(_ path: String) throws {
+    navigator.open("myapp://settings/about")
+    recorder.clear()
+    navigator.open("myapp://" + path)
+    let screen = try #require(navigator.state.modal?.screen)
+    let landing = Landing<ShowcaseNavigation>(
+      tab: .profile, stack: [],
+      modal: screen == .sheet(.editProfile) ? .sheet(.editProfile) : .cover(.editProfileFullScreen))
+    #expect(
+      recorder.events == [
+        .link(.opened(landing), url: "myapp://" + path), .selected(.profile, from: .settings), .presented(screen),
+      ])
+  }
+
+  @Test(
+    "that the spec does not have changes nothing",
+    arguments: [
+      "myapp://nope", "myapp://nope/detail/1", "myapp://home/unknown", "myapp://profile/unknown",
+      "myapp://settings/unknown", "myapp://home/detail", "myapp://profile/detail", "myapp://home/detail/123/x",
+      "other://home", "https://home/detail/123",
+    ])
+  func unmatched(_ url: String) {
+    navigator.walk()
+    recorder.clear()
+    #expect(navigator.open(url) == .unmatched)
+    #expect(navigator.state == .before)
+    #expect(recorder.events == [.link(.unmatched, url: url)])
+  }
+
+  @Test("that cannot be trusted changes nothing")
+  func refused() {
+    navigator.walk()
+    #expect(navigator.open("myapp://home/../settings") == .refused(.dotSegment))
+    #expect(navigator.open("myapp://home//detail/123") == .refused(.emptySegment))
+    #expect(navigator.state == .before)
+  }
+}
