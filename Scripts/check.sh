@@ -19,6 +19,12 @@ waymark="$(swift build --show-bin-path)/waymark"
 step "Tests"
 swift test --skip-build "${flags[@]}"
 
+step "The navigator under the thread sanitizer"
+# A build of its own, as the sanitizer changes all of it.
+swift build --build-tests --quiet --sanitize thread --scratch-path .build/thread-sanitizer
+WAYMARK_SEQUENCES=100 swift test --skip-build --sanitize thread --scratch-path .build/thread-sanitizer \
+  --filter 'NavigatorTests|AIQTests|PetSpotTests|ReaderTests|RootsTests|ShowcaseTests' | tail -n 1
+
 step "Specs"
 for spec in Specs/*/; do
   echo "waymark lint --strict $spec"

@@ -55,21 +55,57 @@ struct ReadmeTests {
     #expect(FruitsNavigation.Sheet.checkout.url(on: .app)?.absoluteString == "fruits://basket/checkout")
   }
 
-  @Test("Its switch over what became of a URL is whole")
+  @Test("Its switch over what a URL is needs no case for links that the app resolves, as there are none")
   func outcomes() {
-    var landings: [Landing<FruitsNavigation>] = []
     for url in ["fruits://market", "fruits://nowhere", "fruits://market/.."] {
       switch FruitsNavigation.resolve(url) {
-      case .landed(let landing): landings.append(landing)
+      case .landed(let landing): #expect(landing.description == "tab market")
       case .redirected(let target): Issue.record("the Tutorial sends nobody on, not even to \(target)")
       case .unmatched: #expect(url == "fruits://nowhere")
       case .refused(let refusal): #expect(refusal == .dotSegment)
       }
     }
-    #expect(landings.map(\.description) == ["tab market"])
     #expect(
       "\(Landing<FruitsNavigation>(stack: [.fruit(name: "fig")], modal: .sheet(.checkout)))"
         == #"current tab › fruit(name: "fig") › sheet checkout"#)
+  }
+
+  @MainActor
+  @Test("Its navigator does what it says, line by line")
+  func navigator() throws {
+    let commands = [
+      "let navigator = Navigator<FruitsNavigation>()", "navigator.start()", #"navigator.push(.fruit(name: "apple"))"#,
+      "navigator.present(sheet: .checkout)", "navigator.select(.basket)", "navigator.open(url)", "navigator.state",
+    ]
+    let shown = try #require(blocks("swift").first { $0.hasPrefix("let navigator") }).split(separator: "\n")
+    let lines = shown.map { line in line.prefix(upTo: line.range(of: "  ")?.lowerBound ?? line.endIndex) }
+    #expect(lines.map(String.init) == commands)
+    let url = try #require(URL(string: "fruits://basket/checkout"))
+    let navigator = Navigator<FruitsNavigation>(storage: nil)
+    navigator.start()
+    navigator.push(.fruit(name: "apple"))
+    #expect(navigator.state == NavigationState(stacks: [.market: [.fruit(name: "apple")]]))
+    navigator.present(sheet: .checkout)
+    navigator.select(.basket)
+    navigator.open(url)
+    #expect(
+      navigator.state
+        == NavigationState(
+          selectedTab: .basket, stacks: [.market: [.fruit(name: "apple")]], modal: .init(.sheet(.checkout))))
+  }
+
+  @MainActor
+  @Test("Its recorder has recorded what it says")
+  func recorder() throws {
+    let url = try #require(URL(string: "fruits://basket/checkout"))
+    let recorder = NavigationRecorder<FruitsNavigation>()
+    recorder.navigator.open(url)
+    #expect(recorder.navigator.state == NavigationState(selectedTab: .basket, modal: .init(.sheet(.checkout))))
+    #expect(recorder.events.compactMap(\.screenName) == ["basket", "checkout"])
+    let shown = try #require(blocks("swift").first { $0.hasPrefix("let recorder") })
+    for line in shown.split(separator: "\n").suffix(2) {
+      #expect(try String(contentsOfFile: #filePath, encoding: .utf8).contains("    " + line))
+    }
   }
 
   @Test("Its broken spec gets exactly the messages that it shows")
