@@ -106,7 +106,7 @@ let package = Package(
       plugins: ["WaymarkGenerate"]
     ),
 
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["WaymarkNavigation"], path: "Tests/Support"),
     .testTarget(
       name: "EdgesLinkTests",
       dependencies: ["Edges"],

@@ -1,5 +1,6 @@
 import AIQ
 import Foundation
+import TestSupport
 
 typealias AIQRecorder = NavigationRecorder<AIQNavigation>
 
@@ -12,10 +13,4 @@ extension NavigationRecorder where Spec == AIQNavigation {
       }
     }
   }
-}
-
-extension Navigator {
-  /// Follows a URL that is known to be one.
-  @discardableResult
-  func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
 }

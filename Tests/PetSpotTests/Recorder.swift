@@ -1,5 +1,6 @@
 import Foundation
 import PetSpot
+import TestSupport
 import Testing
 
 typealias PetSpotState = NavigationState<Navigation>
@@ -15,12 +16,6 @@ extension NavigationRecorder where Spec == Navigation {
       }
     }
   }
-}
-
-extension Navigator {
-  /// Follows a URL that is known to be one.
-  @discardableResult
-  func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
 }
 
 extension Navigation.Route {

@@ -1,5 +1,6 @@
 import Foundation
 import Reader
+import TestSupport
 import Testing
 
 typealias ReaderState = NavigationState<Navigation>
@@ -39,12 +40,6 @@ extension NavigationRecorder where Spec == Navigation {
   ) {
     self.init(conditions: conditions, storage: storage) { try await client.answer($0, $1) }
   }
-}
-
-extension Navigator {
-  /// Follows a URL that is known to be one.
-  @discardableResult
-  func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
 }
 
 extension Navigator<Navigation> {

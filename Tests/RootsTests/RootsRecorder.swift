@@ -27,12 +27,6 @@ struct Device {
   var selected: StoredValue? { storage.storedValue(forKey: "roots.ios.tabbar.selected") }
 }
 
-extension Navigator {
-  /// Follows a URL that is known to be one.
-  @discardableResult
-  func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
-}
-
 extension Navigator<RootsNavigation> {
   /// What the app's menu does: a page that has a tab in the bar is shown there, any other on top of what is there.
   func open(page: RootsNavigation.AppPage) {

@@ -1,15 +1,10 @@
 import Foundation
 import Showcase
+import TestSupport
 import Testing
 
 typealias ShowcaseState = NavigationState<ShowcaseNavigation>
 typealias ShowcaseRecorder = NavigationRecorder<ShowcaseNavigation>
-
-extension Navigator {
-  /// Follows a URL that is known to be one.
-  @discardableResult
-  func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
-}
 
 extension Navigator<ShowcaseNavigation> {
   /// Takes the user to ``NavigationState/before``, with nothing but what an app's views do.

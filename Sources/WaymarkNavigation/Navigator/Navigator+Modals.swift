@@ -9,21 +9,19 @@ extension Navigator {
   /// - Returns: Whether the spec lets those be pushed inside it; where it does not, nothing changes.
   @discardableResult
   public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> Bool {
-    present(NavigationState.Modal(.sheet(sheet), stack: stack))
+    present(.sheet(sheet), stack)
   }
 
   /// Presents a full-screen cover, in the way of ``present(sheet:stack:)``.
   @discardableResult
   public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> Bool {
-    present(NavigationState.Modal(.cover(cover), stack: stack))
+    present(.cover(cover), stack)
   }
 
-  private func present(_ modal: NavigationState<Spec>.Modal) -> Bool {
-    if let route = modal.stack.first(where: { !modal.allows($0) }) { return refuse(.notAllowed(route, in: .modal)) }
+  private func present(_ screen: NavigationState<Spec>.Modal.Screen, _ stack: [Spec.Route]) -> Bool {
     var next = intended
-    next.modal = modal
-    assign(next)
-    return true
+    next.modal = NavigationState.Modal(screen)
+    return assign(next, changing: .modal, with: stack) { $0 = stack }
   }
 
   /// Dismisses the sheet or cover that is presented, or that waits to be.
@@ -38,20 +36,15 @@ extension Navigator {
   /// - Returns: Whether the spec lets the screens of the stack be pushed inside it.
   @discardableResult
   public func open(window: Spec.Window, stack: [Spec.Route] = []) -> Bool {
-    if let route = stack.first(where: { !$0.isAllowed(inFlowOf: window) }) {
-      return refuse(.notAllowed(route, in: .window(window)))
-    }
     var next = intended
-    next.windows.removeAll { $0.window == window }
-    next.windows.append(NavigationState.OpenWindow(window, stack: stack))
-    assign(next)
-    return true
+    next.open(window)
+    return assign(next, changing: .window(window), with: stack) { $0 = stack }
   }
 
   /// Closes a window.
   public func close(window: Spec.Window) {
     var next = intended
-    next.windows.removeAll { $0.window == window }
+    next.close(window)
     assign(next)
   }
 

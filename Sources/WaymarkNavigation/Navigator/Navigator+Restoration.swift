@@ -55,7 +55,7 @@ extension Navigator {
   private func state(of snapshot: Data) -> NavigationState<Spec>? {
     do {
       let snapshot = try NavigationSnapshot<Spec>(snapshot)
-      send([.restored(lost: snapshot.lost, isSameVersion: snapshot.isSameVersion)])
+      send([.restored(lost: snapshot.lost, isSameVersion: snapshot.shape == shape)])
       return snapshot.state
     } catch {
       send([.snapshotDropped(Self.reason(error))])

@@ -58,9 +58,16 @@ extension Navigator {
   private func change(
     _ place: NavigationPlace<Spec>?, with routes: [Spec.Route] = [], _ change: (inout [Spec.Route]) -> Void
   ) -> Bool {
+    assign(intended, changing: place ?? intended.place, with: routes, change)
+  }
+
+  /// Makes a change of which a stack is a part, where the stack is there and the spec allows the screens that it gets.
+  func assign(
+    _ intended: NavigationState<Spec>, changing place: NavigationPlace<Spec>, with routes: [Spec.Route],
+    _ change: (inout [Spec.Route]) -> Void
+  ) -> Bool {
+    do throws(NavigationRefusal<Spec>) { try intended.check(routes, in: place) } catch { return refuse(error) }
     var next = intended
-    let place = place ?? next.place
-    do throws(NavigationRefusal<Spec>) { try next.check(routes, in: place) } catch { return refuse(error) }
     change(&next[stack: place])
     assign(next)
     return true

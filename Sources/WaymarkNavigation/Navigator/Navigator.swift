@@ -55,7 +55,7 @@ public final class Navigator<Spec: NavigationSpec> {
 
   @ObservationIgnored let storage: (any NavigationStorage)?
   @ObservationIgnored var keys: StorageKeys
-  /// Worked out once, as a snapshot is kept at every change.
+  /// Worked out once, as it is read with what is kept, and written at every change.
   @ObservationIgnored lazy var shape = SpecShape(Spec.self)
   /// Whether there are views.
   @ObservationIgnored var hasStarted = false

@@ -8,10 +8,8 @@ struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
   let state: NavigationState<Spec>
   /// What was in it and is not in the state.
   let lost: [String]
-  private let shape: SpecShape
-
-  /// Whether it is of a version of the app with the same tabs and screens.
-  var isSameVersion: Bool { shape == SpecShape(Spec.self) }
+  /// That of the version of the app that it is of.
+  let shape: SpecShape
 
   private enum CodingKeys: String, CodingKey {
     case waymark, shape, state

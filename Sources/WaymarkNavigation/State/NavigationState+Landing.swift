@@ -28,9 +28,7 @@ extension NavigationState {
     switch landing.modal {
     case .sheet(let sheet): next.modal = Modal(.sheet(sheet))
     case .cover(let cover): next.modal = Modal(.cover(cover))
-    case .window(let window):
-      next.windows.removeAll { $0.window == window }
-      next.windows.append(OpenWindow(window))
+    case .window(let window): next.open(window)
     case nil: break
     }
     guard !landing.flow.isEmpty else { return next }

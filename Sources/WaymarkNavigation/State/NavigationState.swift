@@ -98,6 +98,16 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
+  /// Opens a window at its root, in front of the others.
+  mutating func open(_ window: Spec.Window) {
+    close(window)
+    windows.append(OpenWindow(window))
+  }
+
+  mutating func close(_ window: Spec.Window) {
+    windows.removeAll { $0.window == window }
+  }
+
   /// Whether there is such a stack: tabs always have one.
   func has(_ place: NavigationPlace<Spec>) -> Bool {
     switch place {
@@ -112,7 +122,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     switch place {
     case .tab(let tab): route.isAllowed(in: tab)
     case .modal: modal?.allows(route) ?? false
-    case .window(let window): windows.contains { $0.window == window } && route.isAllowed(inFlowOf: window)
+    case .window(let window): has(place) && route.isAllowed(inFlowOf: window)
     }
   }
 }

@@ -12,7 +12,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
   /// The spec's own: every tab in its order, but for those with `shown: optional`.
   public init() {
     order = Spec.Tab.allCases
-    shown = Self.shownByDefault
+    shown = Set(order.filter(\.isShownByDefault))
   }
 
   /// The arrangement that comes nearest to a choice and that the spec allows.
@@ -22,16 +22,12 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - order: The tabs in their order; those that are not in it, as they are younger than the choice, stand where the spec has
   ///     them, and are shown where the spec shows them at first.
   public init(shown: Set<Spec.Tab>, order: [Spec.Tab] = Spec.Tab.allCases) {
-    guard let customization = Spec.tabBar.customization else {
-      self.order = Spec.Tab.allCases
-      self.shown = Self.shownByDefault
-      return
-    }
+    self.init()
+    guard let customization = Spec.tabBar.customization else { return }
     let known = Set(order)
-    let all = Spec.Tab.allCases
-    self.order = customization.mayReorder ? Self.completed(order) : all
+    if customization.mayReorder { self.order = Self.completed(order) }
     self.shown = shown.union(
-      all.filter { $0.tabItem.visibility == .always || !known.contains($0) && $0.isShownByDefault })
+      Spec.Tab.allCases.filter { $0.tabItem.visibility == .always || !known.contains($0) && $0.isShownByDefault })
     // A version of the app may ask for more tabs than the one before; those that it shows at first come first.
     let further = self.order.filter(\.isShownByDefault) + self.order
     for tab in further where self.shown.count < customization.minimum { self.shown.insert(tab) }
@@ -46,8 +42,6 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     let visible = present.filter(shown.contains)
     return visible.isEmpty ? present : visible
   }
-
-  private static var shownByDefault: Set<Spec.Tab> { Set(Spec.Tab.allCases.filter(\.isShownByDefault)) }
 
   /// An order with each tab once, where those that are missing stand behind the one that comes before them in the spec.
   private static func completed(_ order: [Spec.Tab]) -> [Spec.Tab] {

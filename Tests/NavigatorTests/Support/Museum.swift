@@ -1,5 +1,5 @@
 import Everything
-import Foundation
+import TestSupport
 import WaymarkNavigation
 
 typealias Museum = MuseumNavigation
@@ -17,8 +17,4 @@ extension NavigationRecorder where Spec == Museum {
 extension Navigator {
   /// The view of what the state presents has come.
   func viewDidAppear() { state.modal.map { modalDidAppear($0.screen) } }
-
-  /// Follows a URL that is known to be one.
-  @discardableResult
-  func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
 }

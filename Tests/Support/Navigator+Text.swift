@@ -1,0 +1,8 @@
+import Foundation
+import WaymarkNavigation
+
+extension Navigator {
+  /// Follows a URL that is known to be one.
+  @discardableResult
+  package func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
+}
