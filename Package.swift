@@ -142,6 +142,8 @@ let package = Package(
     ),
     .testTarget(
       name: "NavigatorTests", dependencies: ["WaymarkNavigation", "Everything", "PetSpot", "Roots", "TestSupport"]),
+    .testTarget(
+      name: "WaymarkUITests", dependencies: ["WaymarkUI", "AIQ", "PetSpot", "Reader", "Showcase", "TestSupport"]),
     .specTests("AIQ"),
     .specTests("PetSpot"),
     .specTests("Reader"),

@@ -118,6 +118,7 @@ extension Navigator {
     if let arguments = landing.tabArguments, arguments.name == next.selectedTab.name {
       tabArguments[next.selectedTab] = arguments
     }
+    if case .window = landing.modal { windowRequests += 1 }
     assign(next)
   }
 

@@ -38,7 +38,9 @@ extension Navigator {
   public func open(window: Spec.Window, stack: [Spec.Route] = []) -> Bool {
     var next = intended
     next.open(window)
-    return assign(next, changing: .window(window), with: stack) { $0 = stack }
+    let isOpened = assign(next, changing: .window(window), with: stack) { $0 = stack }
+    if isOpened { windowRequests += 1 }
+    return isOpened
   }
 
   /// Closes a window.

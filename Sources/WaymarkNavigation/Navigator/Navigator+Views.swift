@@ -28,6 +28,19 @@ extension Navigator {
     assign(intended, restoring: restoredTab)
   }
 
+  /// Views are there, and others may be that have them in their place: those appear before the former ones have gone.
+  package func start(for views: UUID, restoring snapshot: Data? = nil) {
+    self.views.insert(views)
+    // Of views that were there before, nothing is presented any more.
+    stop()
+    start(restoring: snapshot)
+  }
+
+  /// Views are gone. Where they were the last ones, there are none.
+  package func stop(for views: UUID) {
+    if self.views.remove(views) != nil, self.views.isEmpty { stop() }
+  }
+
   /// A sheet or cover is about to be on the screen, or is there. From now on another one waits until ``modalDidDismiss()``; so
   /// does one that has taken its place in the state already.
   public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {

@@ -59,6 +59,10 @@ public final class Navigator<Spec: NavigationSpec> {
   @ObservationIgnored lazy var shape = SpecShape(Spec.self)
   /// Whether there are views.
   @ObservationIgnored var hasStarted = false
+  /// The library's views that there are.
+  @ObservationIgnored var views: Set<UUID> = []
+  /// How often a window was asked for. One that is open already does not change the state, and is brought to the front.
+  package var windowRequests = 0
   /// Whether there have been views before.
   @ObservationIgnored var hasEverStarted = false
   /// The tab that was brought back and may not be there yet, as conditions are found out while an app starts or another user

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WaymarkNavigation
+
+  extension NavigatorView {
+    /// Opens and closes the app's windows as the state does, see ``NavigatorWindows``. On a device that shows one window at a
+    /// time, the one in front lies over the tabs, beneath what is presented.
+    struct OpenWindows: ViewModifier {
+      let screens: NavigatorView
+      @Environment(\.openWindow) private var openWindow
+      @Environment(\.dismissWindow) private var dismissWindow
+
+      private var navigator: Navigator<Spec> { screens.navigator }
+      private var windows: [Spec.Window] { navigator.state.windows.map(\.window) }
+      private var windowOverTabs: Spec.Window? { screens.supportsMultipleWindows ? nil : windows.last }
+
+      func body(content: Content) -> some View {
+        content
+          .accessibilityHidden(windowOverTabs != nil)
+          .overlay {
+            if let windowOverTabs {
+              WindowContent(navigator: navigator, window: windowOverTabs, route: screens.route, screen: screens.window)
+                .id(windowOverTabs)
+                .background(.background)
+                .transition(.move(edge: .bottom))
+            }
+          }
+          .animation(.default, value: windowOverTabs)
+          .onChange(of: windows, initial: true) { former, windows in
+            guard screens.supportsMultipleWindows else { return }
+            for window in former where !windows.contains(window) { dismissWindow(value: window) }
+            // At first both are the same, and all of them are to be there.
+            for window in windows where windows == former || !former.contains(window) { openWindow(value: window) }
+          }
+          .onChange(of: navigator.windowRequests) {
+            if screens.supportsMultipleWindows, let window = windows.last { openWindow(value: window) }
+          }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WaymarkNavigation
+
+  /// What is presented over the tabs or in a window, on a stack where it needs one: for a title, or for what is pushed inside it.
+  struct PresentedScreen<Spec: NavigationSpec, Screen: NavigationScreen, Root: View, RouteScreen: View>: View {
+    let navigator: Navigator<Spec>
+    let place: NavigationPlace<Spec>
+    let screen: Screen
+    let route: @MainActor (Spec.Route) -> RouteScreen
+    @ViewBuilder let root: @MainActor () -> Root
+
+    var body: some View {
+      if screen.needsStack {
+        ScreenStack(navigator: navigator, place: place, route: route) { root().shown(as: screen) }
+      } else {
+        root().shown(as: screen)
+      }
+    }
+  }
+#endif

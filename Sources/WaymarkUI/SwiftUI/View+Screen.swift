@@ -1,0 +1,40 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WaymarkNavigation
+
+  extension View {
+    /// All that the spec says of a screen, wherever it is shown: title, identifier, whether the tab bar makes way.
+    func shown(as screen: some NavigationScreen) -> some View {
+      titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
+    }
+
+    @ViewBuilder
+    private func titled(_ title: NavigationTitle?) -> some View {
+      if let title { modifier(ScreenTitle(title: title)) } else { self }
+    }
+
+    @ViewBuilder
+    private func hidingTabBar(_ isHidden: Bool) -> some View {
+      #if os(macOS)
+        self
+      #else
+        if !isHidden {
+          self
+        } else if #available(iOS 18, visionOS 2, *) {
+          toolbarVisibility(.hidden, for: .tabBar)
+        } else {
+          toolbar(.hidden, for: .tabBar)
+        }
+      #endif
+    }
+  }
+
+  private struct ScreenTitle: ViewModifier {
+    let title: NavigationTitle
+    @Environment(\.titleBundle) private var bundle
+
+    func body(content: Content) -> some View {
+      content.navigationTitle(Text(title, bundle: bundle))
+    }
+  }
+#endif

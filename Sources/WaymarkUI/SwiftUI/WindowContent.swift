@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import WaymarkNavigation
+
+  /// What a window shows, in a scene of its own or over the tabs.
+  struct WindowContent<Spec: NavigationSpec, WindowScreen: View, RouteScreen: View>: View {
+    let navigator: Navigator<Spec>
+    let window: Spec.Window
+    let route: @MainActor (Spec.Route) -> RouteScreen
+    let screen: @MainActor (Spec.Window) -> WindowScreen
+
+    var body: some View {
+      PresentedScreen(navigator: navigator, place: .window(window), screen: window, route: route) { screen(window) }
+        .environment(\.dismissModal, DismissModalAction { navigator.close(window: window) })
+        .inEnvironment(of: navigator)
+    }
+  }
+#endif
