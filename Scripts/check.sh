@@ -42,6 +42,12 @@ for spec in Specs/*/; do
   "$waymark" lint --strict "$spec"
 done
 
+step "Apple platforms, type-checked"
+Tests/Apple/typecheck.sh
+
+step "UIKit and the example apps' tests, on fakes"
+Tests/Apple/run-uikit.sh
+
 step "Documentation of the run time"
 Scripts/docs.sh
 

@@ -1,0 +1,3 @@
+// CoreGraphics: its points, sizes and rectangles stand in Foundation.
+
+@_exported import Foundation

@@ -1,0 +1,35 @@
+// Points, sizes and rectangles. Simplified: CGFloat is Double, where Apple's is a type of its own that converts by
+// itself, as far as the run time and sample apps go.
+
+public typealias CGFloat = Double  // real SDK: distinct struct with implicit Double<->CGFloat conversion
+
+public struct CGPoint: Equatable, Hashable, Codable, Sendable {
+  public var x, y: CGFloat
+  public init(x: CGFloat = 0, y: CGFloat = 0) {
+    self.x = x
+    self.y = y
+  }
+  public static let zero = CGPoint()
+}
+
+public struct CGSize: Equatable, Hashable, Codable, Sendable {
+  public var width, height: CGFloat
+  public init(width: CGFloat = 0, height: CGFloat = 0) {
+    self.width = width
+    self.height = height
+  }
+  public static let zero = CGSize()
+}
+
+public struct CGRect: Equatable, Hashable, Codable, Sendable {
+  public var origin: CGPoint
+  public var size: CGSize
+  public init(origin: CGPoint = .zero, size: CGSize = .zero) {
+    self.origin = origin
+    self.size = size
+  }
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    self.init(origin: .init(x: x, y: y), size: .init(width: width, height: height))
+  }
+  public static let zero = CGRect()
+}

@@ -1,0 +1,39 @@
+// NSObject and the protocols of Objective-C beside it, without Objective-C: no selectors, and no bridging of
+// strings and numbers, as far as the run time and sample apps go.
+
+@_exported import _Concurrency
+@_exported import _StringProcessing
+
+public protocol NSObjectProtocol: AnyObject {
+  func isEqual(_ object: Any?) -> Bool
+  var hash: Int { get }
+  var description: String { get }
+}
+
+open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CVarArg {
+  public init() {}
+  open func isEqual(_ object: Any?) -> Bool { false }
+  open var hash: Int { 0 }
+  open var description: String { "" }
+  open var debugDescription: String { "" }
+  open func copy() -> Any { self }
+  public static func == (l: NSObject, r: NSObject) -> Bool { l.isEqual(r) }
+  public func hash(into h: inout Hasher) { h.combine(ObjectIdentifier(self)) }
+  open var hashValue: Int { 0 }
+  public var _cVarArgEncoding: [Int] { [] }
+}
+
+public protocol NSCopying {}
+
+public protocol NSCoding {
+  init?(coder: NSCoder)
+  func encode(with coder: NSCoder)
+}
+
+public protocol NSSecureCoding: NSCoding {}
+
+open class NSCoder: NSObject {}
+
+open class NSString: NSObject {}
+
+open class NSNumber: NSObject, @unchecked Sendable {}

@@ -1,0 +1,28 @@
+// SwiftUI in UIKit and UIKit in SwiftUI.
+
+#if canImport(UIKit) && !os(macOS)
+  @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+    @MainActor @preconcurrency public init(rootView: Content) {
+      self.rootView = rootView
+      super.init(nibName: nil, bundle: nil)
+    }
+    @MainActor @preconcurrency public required dynamic init?(coder aDecoder: NSCoder) { fatalError() }
+    @MainActor @preconcurrency public var rootView: Content
+    @MainActor @preconcurrency open override func viewDidLoad() {}
+  }
+  @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
+    @MainActor @preconcurrency func updateUIViewController(
+      _ uiViewController: Self.UIViewControllerType, context: Self.Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+  }
+  extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+  extension UIViewControllerRepresentable { public var body: Never { fatalError() } }
+  @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> {
+    public let coordinator: R.Coordinator
+    public var environment: EnvironmentValues { .init() }
+  }
+#endif

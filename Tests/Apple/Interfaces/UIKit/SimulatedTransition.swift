@@ -1,0 +1,68 @@
+/// A push, pop, presentation or dismissal on its way. It ends when a test says so, or at once where it is not animated.
+///
+/// From then on nobody has it as `transitionCoordinator`: it is nil already in `viewDidAppear`, in `didShow` and in completions.
+@MainActor final class SimulatedTransition: NSObject, UIViewControllerTransitionCoordinator {
+  let isAnimated: Bool
+  let initiallyInteractive: Bool
+  /// Whether a finger is on it.
+  private(set) var isInteractive: Bool
+  private(set) var isCancelled = false
+  private let from, to: UIViewController?
+  private let end: (SimulatedTransition) -> Void
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var hasEnded = false
+
+  init(
+    from: UIViewController?, to: UIViewController?, animated: Bool, isInteractive: Bool = false,
+    end: @escaping (SimulatedTransition) -> Void
+  ) {
+    isAnimated = animated
+    initiallyInteractive = isInteractive
+    self.isInteractive = isInteractive
+    self.from = from
+    self.to = to
+    self.end = end
+    super.init()
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !hasEnded else { return false }
+    animation?(self)
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    interactionHandlers.append(handler)
+  }
+
+  /// Where nothing is animated, it has ended when this returns.
+  func start() {
+    if isAnimated { UIKitSimulator.begin(self) } else { finish() }
+  }
+
+  /// The finger is lifted. What remains is animated, to one side or the other.
+  func letGo(completing: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    isCancelled = !completing
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  func finish() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    UIKitSimulator.remove(self)
+    letGo(completing: false)
+    end(self)
+    for completion in completions { completion(self) }
+  }
+}

@@ -1,0 +1,87 @@
+@MainActor open class UISceneSession: NSObject {
+  public struct Role: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  @_spi(Simulator) public init(simulatedIdentifier: String, stateRestorationActivity: NSUserActivity? = nil) {
+    persistentIdentifier = simulatedIdentifier
+    self.stateRestorationActivity = stateRestorationActivity
+    super.init()
+  }
+  public let persistentIdentifier: String
+  open var stateRestorationActivity: NSUserActivity?
+  open var userInfo: [String: Any]?
+  open var role: Role { .windowApplication }
+}
+@MainActor open class UISceneConfiguration: NSObject {
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var delegateClass: AnyClass?
+  open var sceneClass: AnyClass?
+}
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+  /// With what a scene is connected: the URLs and activities that have started the app.
+  @MainActor open class ConnectionOptions: NSObject {
+    @_spi(Simulator) public init(
+      simulatedURLs urls: [URL] = [], userActivities: [NSUserActivity] = [],
+      shortcutItem: UIApplicationShortcutItem? = nil
+    ) {
+      urlContexts = Set(urls.map(UIOpenURLContext.init(simulatedURL:)))
+      self.userActivities = Set(userActivities)
+      self.shortcutItem = shortcutItem
+      super.init()
+    }
+    public let urlContexts: Set<UIOpenURLContext>
+    public let userActivities: Set<NSUserActivity>
+    public let shortcutItem: UIApplicationShortcutItem?
+    open var handoffUserActivityType: String? { nil }
+    open var sourceApplication: String? { nil }
+  }
+  @MainActor open class OpenURLOptions: NSObject {
+    open var sourceApplication: String? { nil }
+    open var openInPlace: Bool { false }
+  }
+  @MainActor open class OpenExternalURLOptions: NSObject {
+    public override init() { super.init() }
+    open var universalLinksOnly = false
+  }
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+  }
+  public let session: UISceneSession
+  open var delegate: (any UISceneDelegate)?
+  open internal(set) var activationState = ActivationState.unattached
+  open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {}
+}
+@MainActor open class UIWindowScene: UIScene {
+  open private(set) var windows: [UIWindow] = []
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var title: String!
+  func add(_ window: UIWindow) { windows.append(window) }
+}
+@MainActor open class UIOpenURLContext: NSObject {
+  @_spi(Simulator) public init(simulatedURL url: URL) {
+    self.url = url
+    super.init()
+  }
+  public let url: URL
+  open var options: UIScene.OpenURLOptions { .init() }
+}
+@MainActor open class UIApplicationShortcutItem: NSObject {
+  public init(type: String, localizedTitle: String) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    super.init()
+  }
+  public let type: String
+  public let localizedTitle: String
+  open var userInfo: [String: any NSSecureCoding]? { nil }
+}

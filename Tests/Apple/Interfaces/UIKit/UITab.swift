@@ -1,0 +1,63 @@
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+@MainActor open class UITab: NSObject, UIAccessibilityIdentification {
+  public enum Placement: Int, Sendable { case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly }
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    provider = viewControllerProvider
+    super.init()
+  }
+  private let provider: ((UITab) -> UIViewController)?
+  public let identifier: String
+  open var title: String
+  open var subtitle: String?
+  open var image: UIImage?
+  open var badgeValue: String?
+  open var accessibilityIdentifier: String?
+  open var userInfo: Any?
+  /// Made when it is first asked for.
+  open private(set) lazy var viewController: UIViewController? = {
+    let controller = provider?(self)
+    controller?.ownTab = self
+    return controller
+  }()
+  open var tabBarController: UITabBarController? { viewController?.tabBarController }
+  open internal(set) weak var parent: UITabGroup?
+  open var isHidden = false
+  open var isHiddenByDefault = false
+  open var allowsHiding = false
+  open var preferredPlacement: Placement = .automatic
+  @available(iOS 18.4, tvOS 18.4, *) open var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+}
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+@MainActor open class UITabGroup: UITab {
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    for child in children { child.parent = self }
+  }
+  open var children: [UITab]
+  open var selectedChild: UITab?
+  open var defaultChildIdentifier: String?
+  open var managingNavigationController: UINavigationController?
+  open func tab(forIdentifier identifier: String) -> UITab? { children.first { $0.identifier == identifier } }
+}
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+@MainActor open class UISearchTab: UITab {
+  public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    super.init(title: "Search", image: nil, identifier: "search", viewControllerProvider: viewControllerProvider)
+  }
+  @available(iOS 26.0, *) open var automaticallyActivatesSearch: Bool {
+    get { false }
+    set {}
+  }
+}

@@ -1,0 +1,58 @@
+extension UITabBarController {
+  /// Puts other controllers in the bar. The one that was selected stays so where it is still there; or else the one at its
+  /// place is selected, or else the first.
+  func change(to new: [UIViewController]) {
+    if let twice = new.firstDuplicate {
+      UIKitSimulator.record(.exception, "\(twice.simulatedName) is in \(simulatedName) twice")
+      return
+    }
+    let formerIndex = selectedIndex
+    let removed = controllers.filter { !new.containsIdentical($0) }
+    let added = new.filter { !controllers.containsIdentical($0) }
+    controllers = new
+    for child in added { adopt(child) }
+    let isListSelected = hasMore && selected != nil && selected === ownMore
+    if !isListSelected, !new.containsIdentical(selected) {
+      select(new.indices.contains(formerIndex) ? new[formerIndex] : new.first)
+    }
+    for child in removed { release(child) }
+    for child in added { child.didMove(toParent: self) }
+  }
+
+  func select(_ controller: UIViewController?) {
+    guard controller !== selected else { return }
+    let former = selected
+    former?.begin(false, animated: false)
+    selected = controller
+    switch appearance {
+    case .appearing: controller?.begin(true, animated: isAppearanceAnimated)
+    case .appeared: controller?.begin(true, animated: false)
+    case .none, .attaching, .disappearing: break
+    }
+    former?.endAppearance()
+    if appearance == .appeared { controller?.endAppearance() }
+  }
+
+  /// An iPhone's bar has five places. Of more tabs it shows four, and More.
+  var hasMore: Bool { controllers.count > 5 }
+  var barControllers: [UIViewController] {
+    hasMore ? controllers.prefix(4) + [moreNavigationController] : controllers
+  }
+  var listedInMore: [UIViewController] { hasMore ? Array(controllers.dropFirst(4)) : [] }
+  var barItems: [UITabBarItem] { barControllers.map(\.tabBarItem) }
+  var selectedBarItem: UITabBarItem? {
+    listedInMore.containsIdentical(selected) ? moreNavigationController.tabBarItem : selected?.tabBarItem
+  }
+  func makeMoreNavigationController() -> UINavigationController {
+    let list = UIViewController()
+    list.title = "More"
+    let more = UINavigationController(rootViewController: list)
+    more.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    ownMore = more
+    adopt(more)
+    return more
+  }
+
+  /// Whether there is a bar to tap: a screen on the selected stack may have made it go.
+  var showsBar: Bool { !isBarHidden && !((selected as? UINavigationController)?.hidesBottomBar ?? false) }
+}

@@ -1,0 +1,107 @@
+@MainActor open class UITabBarController: UIViewController {
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    tabBar.controller = self
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.controller = self
+  }
+  @available(iOS 18.0, tvOS 18.0, *) public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar()
+  open var customizableViewControllers: [UIViewController]?
+
+  // UITabBarController+Selection.swift
+  var controllers: [UIViewController] = []
+  var selected: UIViewController?
+  var ownMore: UINavigationController?
+  open var moreNavigationController: UINavigationController { ownMore ?? makeMoreNavigationController() }
+
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { change(to: newValue ?? []) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+  /// Selects without a word to the delegate. It is `NSNotFound` while the list behind More is selected.
+  open var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selected } ?? .max }
+    set {
+      guard controllers.indices.contains(newValue) else {
+        UIKitSimulator.record(
+          .exception, "there is no tab \(newValue) among the \(controllers.count) of \(simulatedName)")
+        return
+      }
+      select(controllers[newValue])
+    }
+  }
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, controllers.containsIdentical(newValue) || newValue === ownMore else {
+        UIKitSimulator.record(
+          .exception, "only a view controller in the tab bar controller's list of view controllers can be selected")
+        return
+      }
+      select(newValue)
+    }
+  }
+  override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+
+  // iOS 18.
+  @available(iOS 18.0, tvOS 18.0, *) public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  @available(iOS 18.0, *) @MainActor open class Sidebar: NSObject { open var isHidden = false }
+  @available(iOS 18.0, tvOS 18.0, *) open var tabs: [UITab] {
+    get { ownTabs as? [UITab] ?? [] }
+    set {
+      ownTabs = newValue
+      viewControllers = newValue.compactMap(\.viewController)
+    }
+  }
+  private var ownTabs: [NSObject] = []
+  @available(iOS 18.0, tvOS 18.0, *) open func setTabs(_ tabs: [UITab], animated: Bool) { self.tabs = tabs }
+  @available(iOS 18.0, tvOS 18.0, *) open var selectedTab: UITab? {
+    get { tabs.first { $0.viewController === selected } }
+    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+  }
+  @available(iOS 18.0, tvOS 18.0, *) open func tab(forIdentifier identifier: String) -> UITab? {
+    tabs.first { $0.identifier == identifier }
+  }
+  @available(iOS 18.0, tvOS 18.0, *) open var mode: Mode {
+    get { Mode(rawValue: modeValue) ?? .automatic }
+    set { modeValue = newValue.rawValue }
+  }
+  private var modeValue = 0
+  @available(iOS 18.0, *) open var sidebar: Sidebar { Sidebar() }
+  @available(iOS 18.0, tvOS 18.0, *) open var customizationIdentifier: String? {
+    get { nil }
+    set {}
+  }
+  @available(iOS 18.0, tvOS 18.0, *) open var compactTabIdentifiers: [String]? {
+    get { nil }
+    set {}
+  }
+  @available(iOS 18.0, tvOS 18.0, *) open var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { isBarHidden = newValue }
+  }
+  var isBarHidden = false
+  @available(iOS 18.0, tvOS 18.0, *) open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isBarHidden = hidden }
+  // iOS 26 and 27.
+  @available(iOS 26.0, *) public enum MinimizeBehavior: Int, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+  }
+  @available(iOS 26.0, *) open var tabBarMinimizeBehavior: MinimizeBehavior {
+    get { .automatic }
+    set {}
+  }
+  @available(iOS 27.0, *) open var prominentTabIdentifier: String? {
+    get { nil }
+    set {}
+  }
+}

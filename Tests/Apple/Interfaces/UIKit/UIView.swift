@@ -1,0 +1,68 @@
+@MainActor open class UIView: UIResponder, UIAccessibilityIdentification {
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+  public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(frame: .zero) }
+
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var isAccessibilityElement = false
+  open var frame: CGRect = .zero
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor! = .tintColor
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    if window != nil { view.tellOfWindow() }
+  }
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    let wasInWindow = window != nil
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if wasInWindow { tellOfWindow() }
+  }
+  open func didMoveToWindow() {}
+  func tellOfWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellOfWindow() }
+  }
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+
+  /// The view controller whose root view this is.
+  weak var owner: UIViewController?
+  open override var next: UIResponder? { owner ?? superview }
+  /// A root view is in a window from `viewIsAppearing` to `viewDidDisappear` of its controller.
+  open var window: UIWindow? { superview?.window ?? owner?.hostWindow }
+
+  /// While animations are off, every transition is over at once.
+  open class var areAnimationsEnabled: Bool { animationsAreEnabled }
+  open class func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }
+  private static var animationsAreEnabled = true
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = animationsAreEnabled
+    animationsAreEnabled = false
+    actionsWithoutAnimation()
+    animationsAreEnabled = wereEnabled
+  }
+}

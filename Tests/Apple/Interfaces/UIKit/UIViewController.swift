@@ -1,0 +1,125 @@
+@MainActor public protocol UIContentContainer: NSObjectProtocol {}
+@MainActor open class UITraitCollection: NSObject {}
+
+@MainActor open class UIViewController: UIResponder, UIContentContainer {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  // The view. It is loaded when somebody asks for it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.owner = nil
+      loadedView = newValue
+      loadedView?.owner = self
+    }
+  }
+  private var loadedView: UIView?
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  open func loadView() { view = UIView() }
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  @available(iOS 13.0, tvOS 13.0, *) open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  // UIViewController+Appearance.swift
+  var appearance = SimulatedAppearance.none
+  var isAppearanceAnimated = false
+  /// The window of the root of a hierarchy: of a window's root controller, or of a presented one.
+  weak var rootWindow: UIWindow?
+  /// The children whose views are in this one's.
+  var visibleChildren: [UIViewController] { children }
+  /// What containers do before their children appear, and when they have.
+  func willForwardAppearance(_ appears: Bool, animated: Bool) {}
+  func didForwardAppearance(_ appears: Bool, animated: Bool) {}
+
+  // UIViewController+Containment.swift
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open var isMovingFromParent: Bool { parent?.isLosing(self) ?? false }
+  open var isMovingToParent: Bool { false }
+  /// Whether a container is taking a child away.
+  func isLosing(_ child: UIViewController) -> Bool { false }
+
+  // UIViewController+Presentation.swift
+  var ownPresented: UIViewController?
+  weak var ownPresenter: UIViewController?
+  var presentationPhase = SimulatedPresentationPhase.none
+  weak var presentationTransition: SimulatedTransition?
+  var ownPresentationController: UIPresentationController?
+  open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  open var presentingViewController: UIViewController? { ownPresenter ?? parent?.presentingViewController }
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+  open var isBeingPresented: Bool { presentationPhase == .presenting }
+  open var isBeingDismissed: Bool { presentationPhase == .dismissing }
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  /// A presentation controller is made for a style; of another style, it is another.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet { if presentationPhase == .none, oldValue != modalPresentationStyle { ownPresentationController = nil } }
+  }
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var presentationController: UIPresentationController? { nearestPresentationController }
+  @available(iOS 15.0, *) open var sheetPresentationController: UISheetPresentationController? {
+    nearestPresentationController as? UISheetPresentationController
+  }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ownTransition ?? parent?.transitionCoordinator
+  }
+  /// A transition of this controller's own: as presenter or presented, or of a stack.
+  var ownTransition: SimulatedTransition? { presentationTransition }
+
+  // What it is in bars.
+  /// What is set is the title of the items, too.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
+  open lazy var navigationItem = UINavigationItem()
+  open var hidesBottomBarWhenPushed = false
+  open var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
+  }
+  open var splitViewController: UIViewController? { nil }
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
+  open var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
+  @available(iOS 18.0, tvOS 18.0, *) open var tab: UITab? { ownTab as? UITab ?? parent?.tab }
+  weak var ownTab: NSObject?
+
+  open override var next: UIResponder? { parent ?? ownPresenter ?? hostWindow }
+  open var restorationIdentifier: String?
+  open var traitCollection: UITraitCollection { .init() }
+  open var preferredContentSize = CGSize.zero
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  @available(iOS 17.0, tvOS 17.0, *) open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailableContent }
+    set { unavailableContent = newValue }
+  }
+  private var unavailableContent: (any UIContentConfiguration)?
+  @available(iOS 17.0, tvOS 17.0, *) open func setNeedsUpdateContentUnavailableConfiguration() {}
+}

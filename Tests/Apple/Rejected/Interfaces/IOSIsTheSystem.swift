@@ -1,0 +1,7 @@
+// What `os(iOS)` and `canImport` let through for iOS.
+// Target: ios17.0
+// Expected: ^this is iOS$
+
+#if os(iOS) && canImport(UIKit) && canImport(SwiftUI) && !os(macOS) && !os(Linux)
+  #error("this is iOS")
+#endif

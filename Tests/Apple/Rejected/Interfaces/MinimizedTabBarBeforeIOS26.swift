@@ -1,0 +1,9 @@
+// A modifier of iOS 26, where iOS 18 has to do.
+// Target: ios18.0
+// Expected: ^'tabBarMinimizeBehavior' is only available in iOS 26\.0 or newer$
+
+import SwiftUI
+
+struct RootView: View {
+  var body: some View { Text("Market").tabBarMinimizeBehavior(.onScrollDown) }
+}

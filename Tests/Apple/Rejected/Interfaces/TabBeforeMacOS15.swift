@@ -1,0 +1,7 @@
+// A `TabSection` of macOS 15, where macOS 14 has to do.
+// Target: macos14.0
+// Expected: ^'TabSection' is only available in macOS 15\.0 or newer$
+
+import SwiftUI
+
+func title(_ section: TabSection<Text, AnyTabContent<Int>, EmptyView, Int>) -> String { "Market" }

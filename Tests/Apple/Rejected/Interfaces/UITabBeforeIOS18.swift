@@ -1,0 +1,7 @@
+// A `UITab` of iOS 18, where iOS 17 has to do.
+// Target: ios17.0
+// Expected: ^'UITab' is only available in iOS 18\.0 or newer$
+
+import UIKit
+
+@MainActor func tabs() -> [UITab] { [] }

@@ -1,0 +1,15 @@
+// The web page of a user activity, without a look whether there is one.
+// Target: ios17.0
+// Expected: ^value of optional type 'URL\?' must be unwrapped to a value of type 'URL'$
+
+import SwiftUI
+
+func follow(_ url: URL) {}
+
+struct RootView: View {
+  var body: some View {
+    Text("Market").onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+      follow(activity.webpageURL)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+// A link that the app has to resolve, and does not.
+// Target: ios17.0
+// With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
+// Expected: requires the types 'FruitsNavigation\.Link' and 'Never' be equivalent$|missing argument for parameter 'resolve'
+
+import SwiftUI
+import WaymarkNavigation
+
+@MainActor let navigator = Navigator<FruitsNavigation>()

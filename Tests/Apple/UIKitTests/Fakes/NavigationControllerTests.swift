@@ -1,0 +1,192 @@
+import Testing
+@_spi(Simulator) import UIKit
+
+@Suite("A simulated navigation controller", .simulator)
+@MainActor
+struct NavigationControllerTests {
+  let root = Screen("root")
+  let detail = Screen("detail")
+  let listener = Listener()
+  let navigation: UINavigationController
+  let place: SimulatedWindow
+
+  init() {
+    navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = listener
+    place = SimulatedWindow(navigation)
+    _ = listener.takeCalls()
+    _ = root.takeCalls()
+  }
+
+  private func push() {
+    navigation.pushViewController(detail, animated: false)
+    _ = (listener.takeCalls(), root.takeCalls(), detail.takeCalls())
+  }
+
+  @Test("has a pushed screen on its stack at once, and shows it when the transition ends")
+  func push() async {
+    navigation.pushViewController(detail, animated: true)
+    #expect(navigation.viewControllers == [root, detail])
+    #expect(listener.takeCalls() == ["willShow detail"])
+    #expect(root.takeCalls() == ["willDisappear"])
+    #expect(detail.takeCalls() == ["didLoad", "willAppear", "isAppearing"])
+    #expect(navigation.transitionCoordinator != nil)
+
+    UIKitSimulator.finishTransitions()
+    #expect(listener.takeCalls() == ["didShow detail"])
+    #expect(root.takeCalls() == ["didDisappear"])
+    #expect(detail.takeCalls() == ["didAppear"])
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test("shows a pushed screen at once without an animation")
+  func pushAtOnce() {
+    navigation.setViewControllers([root, detail], animated: false)
+    #expect(listener.takeCalls() == ["willShow detail", "didShow detail"])
+    #expect(place.user.screen === detail)
+  }
+
+  @Test("loses a screen from its stack as soon as the back button is tapped, and as a child when it has left")
+  func back() {
+    push()
+    #expect(place.user.tapBack())
+    #expect(navigation.viewControllers == [root])
+    #expect(detail.isMovingFromParent)
+    #expect(detail.parent === navigation)
+    #expect(!place.user.tapBack())
+    UIKitSimulator.finishTransitions()
+    #expect(detail.parent == nil)
+    #expect(listener.takeCalls() == ["willShow root", "didShow root"])
+    #expect(!place.user.tapBack())
+  }
+
+  @Test("tells of a swipe that is completed when it has ended")
+  func swipe() {
+    push()
+    #expect(place.user.beginSwipeBack())
+    #expect(navigation.viewControllers == [root])
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    UIKitSimulator.finishTransitions()
+    #expect(listener.takeCalls() == ["willShow root"])
+    place.user.letGo(completing: true)
+    #expect(listener.takeCalls() == [])
+    UIKitSimulator.finishTransitions()
+    #expect(listener.takeCalls() == ["didShow root"])
+    #expect(detail.takeCalls() == ["willDisappear", "didDisappear"])
+  }
+
+  @Test("gets its screen back where a swipe is cancelled, and does not tell its delegate")
+  func cancelledSwipe() {
+    push()
+    #expect(place.user.swipeBack(completing: false))
+    var wasCancelled = false
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { wasCancelled = $0.isCancelled }
+    UIKitSimulator.finishTransitions()
+    #expect(wasCancelled)
+    #expect(navigation.viewControllers == [root, detail])
+    #expect(listener.takeCalls() == ["willShow root"])
+    #expect(detail.takeCalls() == ["willDisappear", "willAppear", "isAppearing", "didAppear"])
+    #expect(root.takeCalls() == ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
+  }
+
+  @Test("does not bear a change of its stack during a swipe that may be cancelled")
+  func changeDuringSwipe() {
+    push()
+    #expect(place.user.beginSwipeBack())
+    let other = Screen("other")
+    let violations = UIKitSimulator.violations { navigation.setViewControllers([root, other], animated: true) }
+    #expect(violations.map(\.kind) == [.undefined])
+    place.user.letGo(completing: false)
+    UIKitSimulator.finishTransitions()
+    #expect(navigation.viewControllers == [root, other, detail])
+  }
+
+  @Test("goes back several screens from a long press")
+  func longPress() {
+    navigation.setViewControllers([root, Screen("middle"), detail], animated: false)
+    #expect(!place.user.holdBack(choosing: 2))
+    #expect(place.user.holdBack(choosing: 0))
+    UIKitSimulator.finishTransitions()
+    #expect(navigation.viewControllers == [root])
+  }
+
+  @Test("makes a change that comes during a transition when that has ended")
+  func deferredChange() {
+    let other = Screen("other")
+    navigation.pushViewController(detail, animated: true)
+    navigation.pushViewController(other, animated: true)
+    #expect(navigation.viewControllers == [root, detail, other])
+    #expect(listener.takeCalls() == ["willShow detail"])
+    UIKitSimulator.finishTransition()
+    #expect(listener.takeCalls() == ["didShow detail", "willShow other"])
+    UIKitSimulator.finishTransition()
+    #expect(listener.takeCalls() == ["didShow other"])
+  }
+
+  @Test("starts its transition when it is laid out, to what is on top by then, where that is asked for")
+  func layout() {
+    UIKitSimulator.startsTransitionsAtLayout = true
+    navigation.pushViewController(Screen("other"), animated: false)
+    navigation.pushViewController(detail, animated: true)
+    #expect(listener.takeCalls() == [])
+    #expect(navigation.transitionCoordinator == nil)
+    UIKitSimulator.layOut()
+    #expect(listener.takeCalls() == ["willShow detail"])
+    UIKitSimulator.finishTransitions()
+    #expect(listener.takeCalls() == ["didShow detail"])
+    #expect(navigation.viewControllers.count == 3)
+  }
+
+  @Test("shows nothing while it is not on the screen, and tells of it when it appears")
+  func outOfSight() {
+    place.window.rootViewController = nil
+    _ = (listener.takeCalls(), root.takeCalls())
+    navigation.pushViewController(detail, animated: true)
+    #expect(UIKitSimulator.transitionCount == 0)
+    #expect(listener.takeCalls() == [])
+    place.window.rootViewController = navigation
+    #expect(listener.takeCalls() == ["willShow detail", "didShow detail"])
+    #expect(root.takeCalls() == [])
+  }
+
+  @Test("does not take a screen twice, nor another's, nor a navigation controller")
+  func violations() {
+    push()
+    let other = UINavigationController(rootViewController: Screen("other"))
+    #expect(UIKitSimulator.violations { navigation.pushViewController(detail, animated: false) }.count == 1)
+    #expect(navigation.viewControllers == [root, detail])
+    #expect(UIKitSimulator.violations { other.pushViewController(detail, animated: false) }.count == 1)
+    #expect(UIKitSimulator.violations { navigation.pushViewController(other, animated: false) }.count == 1)
+    #expect(UIKitSimulator.violations { navigation.popToViewController(Screen("none"), animated: false) }.count == 1)
+  }
+
+  @Test("has no back button where a screen has one of its own")
+  func noBackButton() {
+    push()
+    #expect(place.user.seesBackButton)
+    detail.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+    #expect(!place.user.seesBackButton)
+    #expect(!place.user.tapBack())
+    #expect(!place.user.swipeBack(completing: true))
+  }
+
+  @Test("forgets what it holds when it ends")
+  func release() {
+    weak var popped: UIViewController?
+    weak var stack: UINavigationController?
+    do {
+      let controller = UIViewController()
+      let other = UINavigationController(rootViewController: UIViewController())
+      let place = SimulatedWindow(other)
+      other.pushViewController(controller, animated: true)
+      UIKitSimulator.finishTransitions()
+      #expect(place.user.tapBack())
+      UIKitSimulator.finishTransitions()
+      popped = controller
+      stack = other
+      place.window.rootViewController = nil
+    }
+    #expect(popped == nil)
+    #expect(stack == nil)
+  }
+}

@@ -1,0 +1,233 @@
+import Testing
+@_spi(Simulator) import UIKit
+
+@Suite("A simulated presentation", .simulator)
+@MainActor
+struct PresentationTests {
+  let root = Screen("root")
+  let sheet = Screen("sheet")
+  let listener = Listener()
+  let place: SimulatedWindow
+
+  init() {
+    place = SimulatedWindow(root)
+    sheet.presentationController?.delegate = listener
+    _ = root.takeCalls()
+  }
+
+  /// Presents the sheet, and forgets what has been called.
+  private func present() {
+    root.present(sheet, animated: false)
+    _ = (root.takeCalls(), sheet.takeCalls())
+  }
+
+  @Test("takes time, and completes when it has ended")
+  func takesTime() {
+    var completed = false
+    root.present(sheet, animated: true) { completed = true }
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === root)
+    #expect(sheet.isBeingPresented)
+    #expect(!completed)
+    #expect(sheet.takeCalls() == ["didLoad", "willAppear", "isAppearing"])
+    UIKitSimulator.finishTransitions()
+    #expect(completed)
+    #expect(!sheet.isBeingPresented)
+    #expect(sheet.takeCalls() == ["didAppear"])
+    #expect(root.takeCalls() == [])
+  }
+
+  @Test("over the full screen makes what is beneath disappear, and appear again")
+  func fullScreen() {
+    let cover = Screen("cover")
+    cover.modalPresentationStyle = .fullScreen
+    root.present(cover, animated: true)
+    #expect(root.takeCalls() == ["willDisappear"])
+    UIKitSimulator.finishTransitions()
+    #expect(root.takeCalls() == ["didDisappear"])
+    #expect(root.view.window == nil)
+    #expect(cover.view.window === place.window)
+    #expect(!place.user.swipeDown())
+    cover.dismiss(animated: true)
+    #expect(root.takeCalls() == ["willAppear", "isAppearing"])
+    UIKitSimulator.finishTransitions()
+    #expect(root.takeCalls() == ["didAppear"])
+    #expect(cover.takeCalls().suffix(2) == ["willDisappear", "didDisappear"])
+  }
+
+  @Test("stays until its dismissal has ended")
+  func dismissal() {
+    present()
+    var completed = false
+    sheet.dismiss(animated: true) { completed = true }
+    #expect(sheet.isBeingDismissed)
+    #expect(root.presentedViewController === sheet)
+    #expect(place.user.front === sheet)
+    UIKitSimulator.finishTransitions()
+    #expect(completed)
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.presentingViewController == nil)
+    #expect(listener.takeCalls() == [])
+  }
+
+  @Test("is refused over another, during its dismissal, and out of a window")
+  func refusals() {
+    let other = Screen("other")
+    let lost = Screen("lost")
+    present()
+    #expect(UIKitSimulator.violations { root.present(other, animated: true) }.map(\.kind) == [.refused])
+    root.dismiss(animated: true)
+    #expect(UIKitSimulator.violations { root.present(other, animated: true) }.map(\.kind) == [.refused])
+    #expect(UIKitSimulator.violations { sheet.present(other, animated: true) }.map(\.kind) == [.refused])
+    UIKitSimulator.finishTransitions()
+    #expect(UIKitSimulator.violations { lost.present(other, animated: true) }.map(\.kind) == [.refused])
+    #expect(other.presentingViewController == nil)
+    root.present(other, animated: true)
+    #expect(UIKitSimulator.violations { other.present(lost, animated: true) }.map(\.kind) == [.refused])
+    #expect(UIKitSimulator.violations { root.dismiss(animated: true) }.map(\.kind) == [.refused])
+    #expect(root.presentedViewController === other)
+  }
+
+  @Test("is an exception where the controller is presented already, or has a parent")
+  func exceptions() {
+    present()
+    #expect(UIKitSimulator.violations { sheet.present(sheet, animated: true) }.map(\.kind) == [.exception])
+    let child = Screen("child")
+    let parent = UINavigationController(rootViewController: child)
+    #expect(UIKitSimulator.violations { sheet.present(child, animated: true) }.map(\.kind) == [.exception])
+    #expect(parent.viewControllers == [child])
+  }
+
+  @Test("in a chain is dismissed with all that is above it")
+  func chain() {
+    let middle = Screen("middle")
+    let top = Screen("top")
+    root.present(middle, animated: false)
+    middle.present(top, animated: false)
+    #expect(place.user.front === top)
+    root.dismiss(animated: true)
+    #expect(middle.isBeingDismissed && top.isBeingDismissed)
+    UIKitSimulator.finishTransitions()
+    #expect(root.presentedViewController == nil)
+    #expect(middle.presentedViewController == nil)
+    #expect(middle.takeCalls().last == "didDisappear")
+    #expect(top.takeCalls().last == "didDisappear")
+  }
+
+  @Test("that is on its way out lets a second dismissal through to the one beneath")
+  func doubleDismissal() {
+    let top = Screen("top")
+    present()
+    sheet.present(top, animated: false)
+    sheet.dismiss(animated: true)
+    let violations = UIKitSimulator.violations { sheet.dismiss(animated: true) }
+    #expect(violations.map(\.kind) == [.refused])
+    UIKitSimulator.finishTransitions()
+    #expect(sheet.presentedViewController == nil)
+    #expect(root.presentedViewController === sheet)
+  }
+
+  @Test("that dismisses itself says nothing to the one that has presented it, but its views leave the window")
+  func dismissedByItself() {
+    final class Presenter: UIViewController {
+      var dismissals = 0
+      override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+        super.dismiss(animated: flag, completion: completion)
+      }
+    }
+    final class Part: UIView {
+      var moves: [Bool] = []
+      override func didMoveToWindow() { moves.append(window != nil) }
+    }
+    let presenter = Presenter()
+    let place = SimulatedWindow(presenter)
+    let part = Part()
+    sheet.view.addSubview(part)
+    presenter.present(sheet, animated: true)
+    UIKitSimulator.finishTransitions()
+    #expect(part.moves == [true])
+    #expect(part.window === place.window)
+    sheet.dismiss(animated: true)
+    #expect(part.moves == [true])
+    UIKitSimulator.finishTransitions()
+    #expect(part.moves == [true, false])
+    #expect(presenter.dismissals == 0)
+    #expect(listener.takeCalls() == [])
+  }
+
+  @Test("belongs to the topmost parent, and each of its children has it")
+  func ancestors() {
+    let child = Screen("child")
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: child)
+    tabs.viewControllers = [navigation]
+    let place = SimulatedWindow(tabs)
+    child.present(sheet, animated: false)
+    #expect(sheet.presentingViewController === tabs)
+    #expect(child.presentedViewController === sheet)
+    #expect(navigation.presentedViewController === sheet)
+    #expect(place.user.front === sheet)
+    child.dismiss(animated: false)
+    #expect(tabs.presentedViewController == nil)
+  }
+
+  @Test("that the user drags down is told of in three steps")
+  func swipeDown() {
+    present()
+    #expect(place.user.swipeDown())
+    #expect(listener.takeCalls() == ["shouldDismiss", "willDismiss"])
+    #expect(sheet.isBeingDismissed)
+    UIKitSimulator.finishTransitions()
+    #expect(listener.takeCalls() == ["didDismiss"])
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.takeCalls() == ["willDisappear", "didDisappear"])
+  }
+
+  @Test("that the user lets go too early stays")
+  func cancelledSwipeDown() {
+    present()
+    #expect(place.user.beginSwipeDown())
+    #expect(UIKitSimulator.violations { root.dismiss(animated: true) }.map(\.kind) == [.refused])
+    place.user.letGo(completing: false)
+    UIKitSimulator.finishTransitions()
+    #expect(listener.takeCalls() == ["shouldDismiss", "willDismiss"])
+    #expect(!sheet.isBeingDismissed)
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.takeCalls() == ["willDisappear", "willAppear", "isAppearing", "didAppear"])
+  }
+
+  @Test("that must not be dragged away springs back")
+  func modalInPresentation() {
+    present()
+    sheet.isModalInPresentation = true
+    #expect(!place.user.swipeDown())
+    #expect(listener.takeCalls() == ["didAttemptToDismiss"])
+    sheet.isModalInPresentation = false
+    listener.allows = false
+    #expect(!place.user.swipeDown())
+    #expect(listener.takeCalls() == ["shouldDismiss", "didAttemptToDismiss"])
+  }
+
+  @Test("has a presentation controller that ends with it")
+  func presentationController() {
+    present()
+    #expect(sheet.presentationController?.delegate === listener)
+    #expect(sheet.sheetPresentationController != nil)
+    root.dismiss(animated: false)
+    #expect(sheet.presentationController?.delegate == nil)
+    sheet.presentationController?.delegate = listener
+    sheet.modalPresentationStyle = .fullScreen
+    #expect(sheet.presentationController?.delegate == nil)
+    #expect(sheet.sheetPresentationController == nil)
+  }
+
+  @Test("stays on a root that leaves its window")
+  func leavingWindow() {
+    present()
+    place.window.rootViewController = UIViewController()
+    #expect(root.takeCalls() == ["willDisappear", "didDisappear"])
+    #expect(root.presentedViewController === sheet)
+    #expect(UIKitSimulator.violations { root.present(Screen("other"), animated: false) }.count == 1)
+  }
+}

@@ -1,0 +1,72 @@
+@_spi(Simulator) import UIKit
+
+/// A controller that writes down what happens to it.
+final class Screen: UIViewController {
+  var calls: [String] = []
+
+  init(_ name: String) {
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() { calls.append("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { calls.append("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+
+  /// What has happened since this was asked for the last time.
+  func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
+/// A window with a root, and somebody in front of it.
+@MainActor
+struct SimulatedWindow {
+  let window = UIWindow(frame: .zero)
+  var user: SimulatedUser { SimulatedUser(of: window) }
+
+  init(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+}
+
+/// A delegate of everything, that writes down what it is told.
+@MainActor
+final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIAdaptivePresentationControllerDelegate
+{
+  private var calls: [String] = []
+  var allows = true
+
+  func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  func navigationController(_: UINavigationController, willShow controller: UIViewController, animated: Bool) {
+    calls.append("willShow \(controller.title ?? "?")")
+  }
+  func navigationController(_: UINavigationController, didShow controller: UIViewController, animated: Bool) {
+    calls.append("didShow \(controller.title ?? "?")")
+  }
+  func tabBarController(_: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+    calls.append("shouldSelect \(controller.tabBarItem.title ?? "?")")
+    return allows
+  }
+  func tabBarController(_: UITabBarController, didSelect controller: UIViewController) {
+    calls.append("didSelect \(controller.tabBarItem.title ?? "?")")
+  }
+  func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool {
+    calls.append("shouldDismiss")
+    return allows
+  }
+  func presentationControllerWillDismiss(_: UIPresentationController) { calls.append("willDismiss") }
+  func presentationControllerDidDismiss(_: UIPresentationController) { calls.append("didDismiss") }
+  func presentationControllerDidAttemptToDismiss(_: UIPresentationController) { calls.append("didAttemptToDismiss") }
+}

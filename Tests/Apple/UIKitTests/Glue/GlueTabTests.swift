@@ -1,0 +1,240 @@
+import Everything
+import Market
+import Testing
+@_spi(Simulator) import UIKit
+import WaymarkNavigation
+import WaymarkUI
+
+@Suite("The tab bar", .simulator)
+@MainActor
+struct GlueTabTests {
+  @Test("is complete before any content has been asked for")
+  func completeAtOnce() {
+    let app = MarketApp()
+    #expect(app.tabs.tabBar.items?.map(\.title) == ["Fruits", "Basket"])
+    #expect(app.tabs.tabBar.items?.map(\.accessibilityIdentifier) == ["tab.fruits", "tab.basket"])
+    #expect(app.tabs.tabBar.items?.map(\.image) == [UIImage(systemName: "leaf"), UIImage(named: "Basket")])
+    #expect(app.tabs.tabBar.items?.first?.selectedImage == UIImage(systemName: "leaf.fill"))
+    #expect(app.takeMade() == [])
+    app.show()
+    #expect(app.user.tabTitles == ["Fruits", "Basket"])
+    #expect(app.takeMade() == [])
+  }
+
+  @Test("has the spec's colours")
+  func colors() {
+    let bar = MarketApp().tabs.tabBar
+    let items = [bar.standardAppearance, bar.scrollEdgeAppearance].compactMap { $0?.stackedLayoutAppearance }
+    #expect(items.count == 2)
+    let orange = UIColor(red: 1, green: CGFloat(0x6B) / 255, blue: CGFloat(0x35) / 255, alpha: 1)
+    #expect(items.allSatisfy { $0.selected.iconColor == orange })
+    #expect(items.allSatisfy { $0.selected.titleTextAttributes[.foregroundColor] as? UIColor == orange })
+    #expect(items.allSatisfy { $0.normal.iconColor != nil && $0.normal.iconColor != orange })
+    #expect(bar.standardAppearance.backgroundColor == UIColor(white: CGFloat(0xFA) / 255, alpha: 1))
+  }
+
+  @Test("selects the tab that is tapped")
+  func tap() async {
+    let app = await MarketApp.launched()
+    #expect(app.user.tapTab(identifiedBy: AccessibilityID.TabBar.basket))
+    #expect(app.navigator.state.selectedTab == .basket)
+    await app.expectInStep()
+    #expect(app.screen == "tab basket")
+  }
+
+  @Test("selects the tab of the state without a word from the user")
+  func select() async {
+    let app = await MarketApp.launched()
+    app.navigator.select(.basket)
+    await app.expectInStep()
+    #expect(app.screen == "tab basket")
+  }
+
+  @Test("pops the stack of the selected tab that is tapped again, once")
+  func retap() async {
+    let app = await MarketApp.launched()
+    app.navigator.replaceStack(with: [.fruit(name: "a"), .fruit(name: "b")])
+    await app.settle()
+    #expect(app.user.tapTab(at: 0))
+    #expect(app.navigator.state[stack: .tab(.fruits)] == [])
+    await app.turns()
+    #expect(UIKitSimulator.transitionCount == 1)
+    await app.expectInStep()
+    #expect(app.user.tapTab(at: 0))
+    await app.expectInStep()
+  }
+
+  @Test("pops the stack of a tab that is tapped again during a push")
+  func retapDuringPush() async {
+    let app = await MarketApp.launched()
+    app.navigator.push(.fruit(name: "a"))
+    await app.turns()
+    #expect(app.user.tapTab(at: 0))
+    await app.expectInStep()
+    #expect(app.navigator.state[stack: .tab(.fruits)] == [])
+  }
+
+  @Test("leaves the stack alone where the spec says so")
+  func retapWithoutPop() async {
+    let navigator = Navigator<MuseumNavigation>(storage: nil) { _, _ in .done }
+    let tabs = museum(navigator)
+    let place = SimulatedWindow(tabs)
+    await UIKitSimulator.settle()
+    navigator.push(.works)
+    await UIKitSimulator.settle()
+    #expect(place.user.tapTab(at: 0))
+    await UIKitSimulator.settle()
+    #expect(navigator.state[stack: .tab(.tour)] == [.works])
+    #expect(tabs.navigationController(of: .tab(.tour))?.viewControllers.count == 2)
+  }
+
+  @Test("hands what links have for a tab's root over, each once, when the root is there")
+  func arguments() async {
+    let navigator = Navigator<MuseumNavigation>(storage: nil) { _, _ in .done }
+    let tabs = museum(navigator)
+    var taken: [MuseumNavigation.TabArguments] = []
+    tabs.onArguments = { taken.append($0) }
+    navigator.open(URL(string: "https://museum.example/find?q=vases")!)
+    #expect(taken.isEmpty)
+    let place = SimulatedWindow(tabs)
+    await UIKitSimulator.settle()
+    #expect(navigator.state.selectedTab == .find)
+    #expect(taken.map(\.tab) == [.find])
+    navigator.open(URL(string: "https://museum.example/find?q=bowls")!)
+    await UIKitSimulator.settle()
+    #expect(taken.count == 2 && taken.first != taken.last)
+    navigator.select(.tour)
+    navigator.select(.find)
+    await UIKitSimulator.settle()
+    #expect(taken.count == 2)
+    #expect(place.window.rootViewController === tabs)
+  }
+
+  private func museum(_ navigator: Navigator<MuseumNavigation>) -> NavigatorTabBarController<MuseumNavigation> {
+    NavigatorTabBarController(navigator) { _ in
+      UIViewController()
+    } route: { _ in
+      UIViewController()
+    } sheet: { _ in
+      UIViewController()
+    } cover: { _ in
+      UIViewController()
+    }
+  }
+
+  @Test("has a tab's identifier on its button, and on what is at its root")
+  func identifiers() async {
+    let app = await MarketApp.launched()
+    for tab in app.navigator.visibleTabs {
+      app.navigator.select(tab)
+      await app.settle()
+      #expect(app.stack(of: tab).tabBarItem.accessibilityIdentifier == tab.accessibilityID)
+      #expect(app.stack(of: tab).viewControllers.first?.view.accessibilityIdentifier == tab.accessibilityID)
+    }
+  }
+
+  @Test("gets a tab whose condition holds, and its content")
+  func newTab() async {
+    let app = await MarketApp.launched()
+    app.navigator.conditions = [.member]
+    await app.expectInStep()
+    #expect(app.user.tabTitles == ["Fruits", "Basket", "Offers"])
+    #expect(app.takeMade() == ["tab offers"])
+  }
+
+  @Test("selects the fallback of a tab that goes while it is selected, with its stack")
+  func selectedTabGoes() async {
+    let app = await MarketApp.launched(conditions: [.member])
+    app.navigator.select(.offers)
+    app.navigator.push(.fruit(name: "a"))
+    await app.settle()
+    app.navigator.conditions = []
+    await app.expectInStep()
+    #expect(app.screen == "tab basket")
+    app.navigator.conditions = [.member]
+    await app.expectInStep()
+    #expect(app.screens(of: .offers) == ["fruit(name: \"a\")"])
+  }
+
+  @Test("loses a tab in the middle of a transition", arguments: [true, false])
+  func tabGoesDuringTransition(swipes: Bool) async {
+    let app = await MarketApp.launched(conditions: [.member])
+    app.navigator.select(.offers)
+    app.navigator.push(.fruit(name: "a"))
+    if swipes {
+      await app.settle()
+      #expect(app.user.beginSwipeBack())
+    } else {
+      await app.turns()
+    }
+    app.navigator.conditions = []
+    await app.turns()
+    app.user.letGo(completing: true)
+    await app.expectInStep()
+  }
+
+  @Test("keeps a tab's controllers where tabs change places")
+  func order() async {
+    let app = await MarketApp.launched(conditions: [.member])
+    let stack = app.stack(of: .basket)
+    app.navigator.move(.basket, to: 0)
+    await app.expectInStep()
+    #expect(app.stack(of: .basket) === stack)
+    #expect(app.user.tabTitles == ["Basket", "Fruits", "Offers"])
+    #expect(app.navigator.state.selectedTab == .fruits)
+    #expect(app.takeMade() == [])
+  }
+
+  @Test("shows more than five tabs behind More, and follows the choice there")
+  func more() async {
+    let app = MarketApp(conditions: [.member, .night])
+    for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
+    await app.launch()
+    app.navigator.select(.hours)
+    await app.expectInStep()
+    #expect(app.screen == "tab hours")
+    #expect(app.user.tapTab(at: 4))
+    await app.settle()
+    #expect(app.user.chooseInMore(at: 0))
+    #expect(app.navigator.state.selectedTab == .stalls)
+    await app.expectInStep()
+    #expect(app.screen == "tab stalls")
+  }
+
+  @Test("leaves the list behind More for a link")
+  func linkInMore() async {
+    let app = MarketApp(conditions: [.member, .night])
+    for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
+    await app.launch()
+    #expect(app.user.tapTab(at: 4))
+    app.open("/fruits/kiwi")
+    await app.settle()
+    #expect(app.screen == "fruit(name: \"kiwi\")")
+  }
+
+  @Test("comes back from the list behind More to the tab that was selected before")
+  func backFromMore() async {
+    let app = MarketApp(conditions: [.member, .night])
+    for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
+    await app.launch()
+    app.navigator.push(.fruit(name: "a"))
+    await app.settle()
+    #expect(app.user.tapTab(at: 4))
+    await app.settle()
+    #expect(app.user.tapTab(at: 0))
+    await app.settle()
+    #expect(app.screen == "fruit(name: \"a\")")
+  }
+
+  @Test("is driven by the keys of the spec")
+  func keys() async {
+    let app = await MarketApp.launched()
+    app.navigator.select(.basket)
+    await app.settle()
+    app.user.press("1", .control)
+    #expect(app.navigator.state.selectedTab == .basket)
+    app.user.press("1", .command)
+    await app.expectInStep()
+    #expect(app.navigator.state.selectedTab == .fruits)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Market
+import Testing
+@_spi(Simulator) import UIKit
+import WaymarkNavigation
+import WaymarkUI
+
+/// Numbers that are the same each time (SplitMix64; Steele, Lea and Flood).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// How many walks there are; more of them where somebody looks for a fault.
+private let walkCount = Int(ProcessInfo.processInfo.environment["WAYMARK_WALKS"] ?? "") ?? 300
+
+@Suite("Whatever the app and the user do, in whatever order transitions end,", .simulator)
+@MainActor
+struct RandomWalkTests {
+  @Test("UIKit has what the state says in the end", arguments: 1...walkCount)
+  func walk(seed: Int) async {
+    UIKitSimulator.reset()
+    UIKitSimulator.startsTransitionsAtLayout = seed.isMultiple(of: 2)
+    var walk = RandomWalk(seed: seed)
+    await walk.app.launch()
+    for _ in 0..<walk.stepCount {
+      await walk.step()
+      if !UIKitSimulator.violations.isEmpty { break }
+    }
+    walk.app.user.letGo(completing: walk.numbers.next() % 2 == 0)
+    walk.app.show()
+    await walk.app.expectInStep("\(walk.log.joined(separator: "\n"))")
+    #expect(UIKitSimulator.violations.isEmpty, "\(walk.log.joined(separator: "\n"))")
+    walk.app.window.rootViewController = nil
+  }
+
+}
+
+/// One such sequence.
+@MainActor
+private struct RandomWalk {
+  let app: MarketApp
+  var numbers: SeededNumbers
+  let stepCount: Int
+  var log: [String] = []
+
+  init(seed: Int) {
+    numbers = SeededNumbers(seed: UInt64(seed))
+    stepCount = Int.random(in: 3...40, using: &numbers)
+    app = MarketApp(conditions: Bool.random(using: &numbers) ? [.member] : [])
+    // A bar with More.
+    if Int.random(in: 0..<4, using: &numbers) == 0 {
+      for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
+      app.navigator.conditions = [.member, .night]
+    }
+  }
+
+  mutating func step() async {
+    let number = Int.random(in: 0..<100, using: &numbers)
+    switch number {
+    case 0..<35: command()
+    case 35..<65: gesture()
+    case 65..<75:
+      let count = UIKitSimulator.transitionCount
+      guard count > 0 else { return }
+      let index = Int.random(in: 0..<count, using: &numbers)
+      log.append("transition \(index) of \(count) ends")
+      UIKitSimulator.finishTransition(at: index)
+    case 75..<95:
+      let count = Int.random(in: 1...4, using: &numbers)
+      log.append("\(count) turns")
+      await app.turns(count)
+      if Bool.random(using: &numbers) { UIKitSimulator.layOut() }
+    default:
+      log.append("settles")
+      app.user.letGo(completing: true)
+      if app.window.rootViewController !== app.tabs { app.show() }
+      await app.expectInStep("\(log.joined(separator: "\n"))")
+    }
+    if !log.isEmpty { log[log.count - 1] += "   → \(app.navigator.state)" }
+  }
+
+  /// Something that the app does.
+  private mutating func command() {
+    let navigator = app.navigator
+    let tab = navigator.visibleTabs.randomElement(using: &numbers)!
+    switch Int.random(in: 0..<23, using: &numbers) {
+    case 0..<5:
+      let route = randomRoute()
+      note("push \(route)", navigator.push(route))
+    case 5: note("pop", navigator.pop() != nil)
+    case 6: note("pop to root", { navigator.popToRoot() }())
+    case 7:
+      let route = randomRoute()
+      note("replace with \(route)", navigator.replace(with: route))
+    case 8:
+      let routes = (0..<Int.random(in: 0...4, using: &numbers)).map { _ in randomRoute() }
+      note("stack \(routes)", navigator.replaceStack(with: routes))
+    case 9, 10: note("select \(tab)", navigator.select(tab))
+    case 11: modal()
+    case 12, 13: note("dismiss", { navigator.dismiss() }())
+    case 14, 15:
+      let paths = [
+        "/", "/basket", "/offers", "/fruits/kiwi", "/pictures/kiwi", "/share/kiwi", "/login/password",
+        "/settings/help/b", "/settings", "/checkout/7", "/tour", "/night", "/stalls",
+      ]
+      let path = paths.randomElement(using: &numbers)!
+      note("open \(path)", app.open(path))
+    case 16:
+      let condition = MarketNavigation.Condition.allCases.randomElement(using: &numbers)!
+      note("condition \(condition)", { navigator.conditions.formSymmetricDifference([condition]) }())
+    case 17:
+      let place = Int.random(in: 0...3, using: &numbers)
+      note("move \(tab) to \(place)", navigator.move(tab, to: place))
+    case 18: note("hide \(tab)", navigator.hide(tab))
+    case 19: screen()
+    case 20:
+      let isThere = app.window.rootViewController === app.tabs
+      // What is presented over a root that leaves its window stays there; an app dismisses it first.
+      guard UIKitSimulator.transitionCount == 0, app.tabs.presentedViewController == nil, !UIKitSimulator.hasFingerDown
+      else { return }
+      note(isThere ? "out of the window" : "into the window", "")
+      if isThere { app.window.rootViewController = UIViewController() } else { app.show() }
+    default:
+      let tab = Tab.allCases.randomElement(using: &numbers)!
+      note("show \(tab)", navigator.show(tab))
+    }
+  }
+
+  /// Something that a screen does without the navigator.
+  private mutating func screen() {
+    // It has been seen before it does anything.
+    UIKitSimulator.layOut()
+    guard let screen = app.user.screen as? MarketScreen, UIKitSimulator.transitionCount == 0 else { return }
+    guard !UIKitSimulator.hasFingerDown else { return }
+    if app.user.front !== app.tabs, Bool.random(using: &numbers) {
+      note("\(screen.name) dismisses itself", { screen.dismiss(animated: true) }())
+    } else {
+      let popped = screen.navigationController?.popViewController(animated: Bool.random(using: &numbers))
+      note("\(screen.name) pops itself", popped != nil)
+    }
+  }
+
+  private mutating func modal() {
+    let navigator = app.navigator
+    switch Int.random(in: 0..<5, using: &numbers) {
+    case 0: note("share", navigator.present(sheet: .share(name: "apple")))
+    case 1: note("login", navigator.present(sheet: .login, stack: [.password]))
+    case 2: note("settings", navigator.present(sheet: .settings, stack: [.help(topic: "b"), .language]))
+    case 3: note("checkout", navigator.present(cover: .checkout, stack: [.payment(amount: 2)]))
+    default: note("tour", navigator.present(cover: .tour))
+    }
+  }
+
+  /// A screen that may be pushed where the state is.
+  private mutating func randomRoute() -> Route {
+    let routes: [Route] = [
+      .fruit(name: "apple"), .fruit(name: "pear"), .picture(name: "apple"), .password, .help(topic: "a"), .language,
+      .payment(amount: 1),
+    ]
+    let state = app.navigator.state
+    return routes.filter { state.allows($0, in: state.place) }.randomElement(using: &numbers) ?? .password
+  }
+
+  /// Something that the user does: the first that is possible.
+  private mutating func gesture() {
+    let user = app.user
+    let completes = Bool.random(using: &numbers)
+    let index = Int.random(in: 0..<5, using: &numbers)
+    let place = Int.random(in: 0..<3, using: &numbers)
+    let gestures: [(String, @MainActor () -> Bool)] = [
+      ("tap back", { user.tapBack() }),
+      ("begin swipe back", { user.beginSwipeBack() }),
+      ("swipe back, completing: \(completes)", { user.swipeBack(completing: completes) }),
+      ("hold back at \(place)", { user.holdBack(choosing: place) }),
+      ("tap tab \(index)", { user.tapTab(at: index) }),
+      ("begin swipe down", { user.beginSwipeDown() }),
+      ("swipe down, completing: \(completes)", { user.swipeDown(completing: completes) }),
+      ("choose \(place) in More", { user.chooseInMore(at: place) }),
+      ("back to More", { user.tapBackToMore() }),
+    ]
+    if UIKitSimulator.hasFingerDown, Bool.random(using: &numbers) {
+      note("let go, completing: \(completes)", { user.letGo(completing: completes) }())
+      return
+    }
+    for (name, gesture) in gestures.shuffled(using: &numbers) where gesture() {
+      note(name, "")
+      return
+    }
+  }
+
+  private mutating func note(_ step: String, _ result: Any) { log.append("\(step): \(result)") }
+}

@@ -1,0 +1,21 @@
+import Testing
+@_spi(Simulator) import UIKit
+
+/// Gives each test of a suite a UIKit in which nothing has happened yet, and its transitions in hand.
+struct SimulatorTrait: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    await MainActor.run {
+      UIKitSimulator.reset()
+      UIKitSimulator.finishesTransitionsByItself = false
+    }
+    try await function()
+  }
+}
+
+extension Trait where Self == SimulatorTrait {
+  static var simulator: Self { Self() }
+}

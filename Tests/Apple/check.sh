@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# check.sh TARGET run-time|spec|app|ui-tests|documents [NAME [ISOLATION]]: type-checks one thing for one target, and says what came of it, here
+# and in a line of the results that typecheck.sh makes a table of. What the things need must be there: see typecheck.sh.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+. ./compiler.sh
+target=$1 kind=$2 name=${3:-} isolation=${4:-nonisolated}
+use_target "$target"
+# Paths may have spaces.
+IFS=$'\n'
+
+isolated="" isolation_flags=()
+if [ "$isolation" = MainActor ]; then
+  isolated=", MainActor" isolation_flags=(-default-isolation MainActor)
+fi
+
+# report WHAT COMMAND...: says whether a command succeeds, and what it has written where it does not; fails where it does.
+report() {
+  local mark=✓ output
+  output=$("${@:2}" 2>&1) || mark=✗
+  # In one piece, as another check may be writing at the same time.
+  printf '%s %-9s  %s%s\n' "$mark" "$target" "$1" "${output:+$'\n'$output}"
+  printf '%s\t%s\t%s\n' "$1" "$target" "$mark" >>"$cache/results"
+  [ "$mark" = ✓ ]
+}
+
+# check MODULE FLAG-OR-FILE...: checks the files of a module.
+check() { compile "${target_flags[@]}" -module-name "$1" "${@:2}"; }
+
+# check_and_keep FOLDER MODULE FLAG-OR-FILE...: checks a module, and keeps it in a folder for those that import it.
+check_and_keep() {
+  mkdir -p "$1"
+  check "$2" -emit-module-path "$1/$2.swiftmodule" "${@:3}"
+}
+
+# The guide's spec is in a package of its own, which its app imports.
+guide() {
+  local modules=$target_modules/Guide/$isolation documents=$cache/generated/Documents
+  check_and_keep "$modules" AppNavigation $(sources "$documents/Guide/Sources/AppNavigation" "$documents/AppNavigation") &&
+    check App -I "$modules" ${isolation_flags[@]+"${isolation_flags[@]}"} $(sources "$documents/Guide/App")
+}
+
+# shellcheck disable=SC2046
+case $kind in
+  run-time)
+    for module in WaymarkNavigation WaymarkUI; do
+      report "Sources/$module" check_and_keep "$target_modules" "$module" -package-name waymark \
+        $(sources "$repository/Sources/$module")
+    done
+    ;;
+  spec)
+    spec=$repository/Specs/$name
+    # SwiftPM gives a target with resources this.
+    resources=()
+    if [ -d "$spec/Resources" ]; then resources=(SpecResources.swift); fi
+    report "Specs/$name$isolated" check "$name" ${isolation_flags[@]+"${isolation_flags[@]}"} \
+      $(sources "$spec" "$cache/generated/Specs/$name") ${resources[@]+"${resources[@]}"}
+    ;;
+  app)
+    app=$repository/Examples/$name
+    generated=$cache/generated/Examples/$name
+    # The app with one isolation, and not with the other, is what its tests import.
+    app_modules=$target_modules/$isolation
+    report "Examples/$name$isolated" check_and_keep "$app_modules" "$name" -enable-testing \
+      ${isolation_flags[@]+"${isolation_flags[@]}"} $(sources "$app/$name" "$generated/app")
+    if [ -d "$app/${name}Tests" ]; then
+      report "Examples/${name}Tests$isolated" check "${name}Tests" -I "$app_modules" \
+        $(sources "$app/${name}Tests" "$generated/tests")
+    fi
+    ;;
+  documents)
+    documents=$cache/generated/Documents
+    tutorial=$cache/generated/Specs/Tutorial
+    report "README.md$isolated" check Documents ${isolation_flags[@]+"${isolation_flags[@]}"} \
+      $(sources "$documents/README" Documents "$tutorial")
+    if [ "$platform" != macos ]; then
+      report "Docs/Views.md$isolated" check Documents ${isolation_flags[@]+"${isolation_flags[@]}"} \
+        $(sources "$documents/Views" Documents "$tutorial")
+    fi
+    report "Docs/Guide.md$isolated" guide
+    ;;
+  ui-tests)
+    tests=$repository/Examples/$name/${name}UITests
+    report "Examples/${name}UITests" check "${name}UITests" -I "$ui_test_modules" \
+      $(sources "$tests" "$cache/generated/Examples/$name/ui-tests")
+    ;;
+esac

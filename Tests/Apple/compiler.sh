@@ -1,0 +1,68 @@
+# Sourced by the scripts beside it: the compiler, and what makes it compile for one of the targets.
+
+repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
+cache=$repository/.build/apple
+
+if ! command -v swift >/dev/null; then
+  echo "This needs a Swift toolchain, 6.2 or later: https://www.swift.org/install" >&2
+  exit 2
+fi
+# Where only `swift` itself is on the path, or something in its place, the others lie beside what it runs.
+library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+frontend=$library/../../bin/swift-frontend
+if [ ! -d "$library/linux/Swift.swiftmodule" ]; then
+  echo "This needs the toolchain of a Linux machine, of whose standard library the text is there to compile for Apple's" >&2
+  echo "platforms. On a Mac, build with Xcode: it has the frameworks themselves." >&2
+  exit 2
+fi
+
+# All targets. An app is built for the oldest system that it runs on, and the compiler then asks for `#available` where it
+# uses what is newer.
+all_targets=(ios17.0 ios18.0 ios26.0 macos14.0 linux)
+
+# use_platform ios|macos|linux: sets `platform` and `platform_flags`, and the folders that hold its modules.
+use_platform() {
+  platform=$1
+  modules=$cache/$platform/modules
+  ui_test_modules=$cache/$platform/ui-test-modules
+  standard_library=$cache/$platform/standard-library
+  platform_flags=(-module-cache-path "$cache/$platform/clang" -plugin-path "$library/host/plugins")
+  if [ -d "$library/host/plugins/testing" ]; then platform_flags+=(-plugin-path "$library/host/plugins/testing"); fi
+  case $platform in
+    ios) least_triple=arm64-apple-ios13.0 platform_module=arm64-apple-ios platform_folder=iphoneos ;;
+    macos) least_triple=arm64-apple-macosx11.0 platform_module=arm64-apple-macos platform_folder=macosx ;;
+    linux) return ;;
+  esac
+  platform_flags+=(-resource-dir "$standard_library")
+}
+
+# is_one_of WORD WORD...: whether the first word is one of the others.
+is_one_of() {
+  local word
+  for word in "${@:2}"; do if [ "$word" = "$1" ]; then return 0; fi; done
+  return 1
+}
+
+# use_target TARGET: sets `target_flags`, with which the compiler is called, and `target_modules`, where the run time's modules go.
+use_target() {
+  if ! is_one_of "$1" "${all_targets[@]}"; then
+    echo "There is no target '$1'; there are: ${all_targets[*]}" >&2
+    exit 64
+  fi
+  case $1 in
+    ios*) use_platform ios && target_flags=(-target "arm64-apple-ios${1#ios}") ;;
+    macos*) use_platform macos && target_flags=(-target "arm64-apple-macosx${1#macos}") ;;
+    # Apple's Foundation has a few things more than that of Linux, which files there see without an import of their own.
+    linux) use_platform linux && target_flags=(-import-module _FoundationExtras) ;;
+  esac
+  target_modules=$cache/targets/$1
+  target_flags+=("${platform_flags[@]}" -I "$modules" -I "$target_modules" -swift-version 6 -parse-as-library
+    -diagnostic-style llvm)
+}
+
+# compile ARGUMENT...: all that the compiler finds out about sources, which needs the passes over SIL too: isolation of
+# regions, definite initialization, returns that are missing.
+compile() { "$frontend" -emit-sil -o /dev/null -warnings-as-errors "$@"; }
+
+# sources FOLDER...: the Swift files under folders.
+sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# documents.sh FOLDER: writes the files that documents show, which are those whose fence names a file, into a folder for each document.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+for document in README.md Docs/Guide.md Docs/Views.md; do
+  name=$(basename "$document" .md)
+  awk -v out="$1/$name" '
+    /^```/ && !inside {
+      inside = 1; file = ""
+      if (split(substr($0, 4), words, " ") == 2) {
+        file = out "/" words[2]
+        folder = file; sub("/[^/]*$", "", folder)
+        system("mkdir -p \"" folder "\"")
+        printf "" > file
+      }
+      next
+    }
+    /^```/ { inside = 0; if (file != "") close(file); file = ""; next }
+    inside && file != "" { print > file }
+  ' "$document"
+  if [ ! -d "$1/$name" ]; then
+    echo "$document shows no file" >&2
+    exit 1
+  fi
+done

@@ -1,0 +1,105 @@
+#!/usr/bin/env bash
+# run-uikit.sh [--filter PATTERN...]: runs what is over UIKit, on Linux: Interfaces/UIKit behaves as UIKit does. The tests of that
+# behaviour, those of the glue, and those of the example apps; arguments are those of `swift test`.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+out=$PWD/.build/apple/run
+interfaces=Tests/Apple/Interfaces
+mkdir -p "$out"
+
+if [ "$(uname)" != Linux ]; then
+  echo "UIKit runs on fakes on Linux alone; elsewhere run the tests in Xcode." >&2
+  exit 2
+fi
+
+sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }
+
+# What a library is made from: a change of it, or of one that it needs, makes it anew.
+compiler=$(swiftc --version 2>/dev/null; cat "$0")
+flags=(-swift-version 6 -parse-as-library -package-name waymark -warnings-as-errors -module-cache-path "$out/clang" -I "$out"
+  -L "$out" -Xlinker -rpath -Xlinker "$out")
+# Apple's Foundation has a few things more than that of Linux, which files see there without an import of their own.
+apple=(-Xfrontend -import-module -Xfrontend _FoundationExtras -l_FoundationExtras)
+
+# make KIND NAME NEEDED-LIBRARY... -- FLAG... -- FILE...: a library or a program, with the libraries that it needs.
+make() {
+  local kind=$1 name=$2 needed=() options=() files=() key need
+  shift 2
+  while [ "$1" != -- ]; do needed+=("$1") && shift; done
+  shift
+  while [ "$1" != -- ]; do options+=("$1") && shift; done
+  shift
+  files=("$@")
+  key=$(
+    {
+      echo "$compiler" "${needed[@]}" "${options[@]}" "${files[@]}"
+      cat "${files[@]}"
+      for need in "${needed[@]}"; do cat "$out/$need.made-from"; done
+    } | cksum | tr ' ' -
+  )
+  if [ "$(cat "$out/$name.made-from" 2>/dev/null || true)" = "$key" ]; then return; fi
+  echo "compiling $name"
+  rm -f "$out/$name.made-from"
+  for need in "${needed[@]}"; do
+    options+=("-l${need##*/}")
+    # Example apps have a folder of their own, as specs have their names.
+    case $need in */*) options+=(-I "$out/${need%/*}" -L "$out/${need%/*}" -Xlinker -rpath -Xlinker "$out/${need%/*}") ;; esac
+  done
+  case $kind in
+    library) options+=(-emit-library -emit-module -emit-module-path "$out/$name.swiftmodule" -o "$(dirname "$out/$name")/lib${name##*/}.so") ;;
+    program) options+=(-o "$out/$name") ;;
+  esac
+  mkdir -p "$(dirname "$out/$name")"
+  swiftc "${flags[@]}" -module-name "${name##*/}" "${options[@]}" "${files[@]}"
+  echo "$key" >"$out/$name.made-from"
+}
+
+# generate SPEC NAME OPTION...: the Swift of a spec.
+generate() { "$waymark" generate "$1" --output "$out/generated/$2" "${@:3}" >/dev/null; }
+
+# An app's own entry point is not that of its tests.
+app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-name -Xfrontend "$1_main"; }
+
+# As in Scripts/check.sh, so that nothing is built twice.
+swift build --quiet --product waymark -Xswiftc -warnings-as-errors
+waymark=$(swift build --show-bin-path)/waymark
+
+# shellcheck disable=SC2046
+{
+  make library _FoundationExtras -- -- $(sources $interfaces/FoundationExtras)
+  make library Combine -- -- $(sources $interfaces/Combine)
+  make library UIKit _FoundationExtras -- -- $(sources $interfaces/UIKit)
+  make library SwiftUI UIKit Combine _FoundationExtras -- -- $(sources $interfaces/SwiftUI)
+  make library WaymarkNavigation -- -- $(sources Sources/WaymarkNavigation)
+  make library WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
+
+  generate Tests/Goldens/Everything Everything
+  make library Everything WaymarkNavigation -- -- $(sources Tests/Goldens/Everything "$out/generated/Everything")
+  generate Tests/Apple/UIKitTests/Market Market
+  make library Market WaymarkNavigation -- -- $(sources "$out/generated/Market")
+
+  make program UIKitTests Everything Market WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" -- \
+    $(sources Tests/Apple/UIKitTests Tests/Apple/TestRunner)
+  programs=(UIKitTests)
+
+  for app in Examples/*/; do
+    name=$(basename "$app")
+    [ -d "$app/${name}Tests" ] || continue
+    spec=$(find "$app/$name" -name "$name.nav.yaml")
+    generate "$spec" "Examples/$name"
+    generate "$spec" "Examples/${name}Tests" --tests "$name"
+    make library "Examples/$name" WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" $(app_flags "$name") -- \
+      $(sources "$app/$name" "$out/generated/Examples/$name")
+    make program "${name}Tests" "Examples/$name" WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" -- \
+      $(sources "$app/${name}Tests" "$out/generated/Examples/${name}Tests" Tests/Apple/TestRunner)
+    programs+=("${name}Tests")
+  done
+}
+
+status=0
+for program in "${programs[@]}"; do
+  # One test after another, as there is one UIKit for all of them.
+  echo "running $program"
+  "$out/$program" --no-parallel --quiet "$@" || status=$?
+done
+exit "$status"

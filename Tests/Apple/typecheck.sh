@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# typecheck.sh [TARGET...]: type-checks for Apple's platforms, on a machine that has none of them, the run time, the Swift of all
+# specs, the example apps and the code in documents, with all warnings as errors. README.md has more.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+. ./compiler.sh
+targets=("$@")
+if [ $# = 0 ]; then targets=("${all_targets[@]}"); fi
+started=$SECONDS
+for target in "${targets[@]}"; do use_target "$target"; done
+
+# in_parallel SCRIPT: calls a script with the words of each line of the input, on as many cores as there are.
+in_parallel() { xargs -L 1 -P "$(getconf _NPROCESSORS_ONLN)" "./$1"; }
+
+# As in Scripts/check.sh, so that nothing is built twice.
+build=(--quiet --product waymark -Xswiftc -warnings-as-errors)
+(cd "$repository" && swift build "${build[@]}")
+waymark=$(cd "$repository" && swift build --show-bin-path)/waymark
+
+for target in "${targets[@]}"; do
+  use_target "$target"
+  echo "$platform"
+done | sort -u | in_parallel interfaces.sh
+
+rm -rf "$cache/generated"
+specs=()
+for spec in "$repository"/Specs/*/; do
+  name=$(basename "$spec")
+  specs+=("$name")
+  "$waymark" generate "$spec" --output "$cache/generated/Specs/$name" >/dev/null
+done
+for spec in Rejected/Waymark/*/*.nav.yaml; do
+  "$waymark" generate "$spec" --output "$cache/generated/Rejected/$(basename "$spec" .nav.yaml)" >/dev/null
+done
+apps=()
+for app in "$repository"/Examples/*/; do
+  name=$(basename "$app")
+  [ -d "$app/$name" ] || continue
+  apps+=("$name")
+  spec=$app$name/Navigation/$name.nav.yaml
+  generated=$cache/generated/Examples/$name
+  "$waymark" generate "$spec" --output "$generated/app" >/dev/null
+  "$waymark" generate "$spec" --output "$generated/tests" --tests "$name" >/dev/null
+  "$waymark" generate "$spec" --output "$generated/ui-tests" --accessibility-ids >/dev/null
+done
+
+# runs_on APP PLATFORM: one that imports UIKit without asking whether it is there has no user interface for macOS.
+runs_on() { [ "$2" != macos ] || ! grep -rqE --include='*.swift' '^import UIKit' "$repository/Examples/$1/$1"; }
+
+./documents.sh "$cache/generated/Documents"
+"$waymark" generate "$cache/generated/Documents/Guide/Sources/AppNavigation" \
+  --output "$cache/generated/Documents/AppNavigation" >/dev/null
+
+rm -rf "$cache/targets"
+: >"$cache/results"
+: >"$cache/rejections"
+failed=false
+
+# All else imports it.
+for target in "${targets[@]}"; do echo "$target" run-time; done | in_parallel check.sh
+
+for target in "${targets[@]}"; do
+  use_target "$target"
+  for isolation in nonisolated MainActor; do
+    for app in ${apps[@]+"${apps[@]}"}; do
+      if runs_on "$app" "$platform"; then echo "$target" app "$app" "$isolation"; fi
+    done
+    for spec in "${specs[@]}"; do echo "$target" spec "$spec" "$isolation"; done
+    echo "$target" documents all "$isolation"
+  done
+  for app in ${apps[@]+"${apps[@]}"}; do
+    if [ -d "$repository/Examples/$app/${app}UITests" ] && runs_on "$app" "$platform"; then
+      echo "$target" ui-tests "$app"
+    fi
+  done
+done | in_parallel check.sh || failed=true
+
+for sample in Rejected/*/*.swift; do
+  target=$(sed -n 's,^// Target: ,,p' "$sample")
+  # One whose target there is not is told of it.
+  if ! is_one_of "$target" "${all_targets[@]}" || is_one_of "$target" "${targets[@]}"; then echo "$sample"; fi
+done | in_parallel rejected.sh || failed=true
+
+LC_ALL=C sort "$cache/results" | awk -F '\t' -v targets="${targets[*]}" '
+  { mark[$1, $2] = $3; count++; if ($3 == "✓") good++ }
+  !seen[$1]++ { rows[++row] = $1 }
+  END {
+    columns = split(targets, column, " ")
+    printf "\n%-36s", ""
+    for (i = 1; i <= columns; i++) printf "  %9s", column[i]
+    for (j = 1; j <= row; j++) {
+      printf "\n%-36s", rows[j]
+      for (i = 1; i <= columns; i++) printf "          %s", (rows[j], column[i]) in mark ? mark[rows[j], column[i]] : "–"
+    }
+    printf "\n\n%d of %d checked without a finding\n", good, count
+  }
+'
+printf '%d of %d mistakes rejected with the expected errors\n' "$(grep -c '^✓' "$cache/rejections" || true)" \
+  "$(grep -c '' "$cache/rejections" || true)"
+printf '%d:%02d minutes\n' $(((SECONDS - started) / 60)) $(((SECONDS - started) % 60))
+[ "$failed" = false ]
