@@ -21,7 +21,7 @@ build() {
 flags=(-Xswiftc -warnings-as-errors)
 
 step "Format"
-swift format lint --strict --recursive Package.swift Plugins Sources Specs Tests
+swift format lint --strict --recursive Package.swift Plugins Sources Specs Examples Tests
 
 step "Build, warnings as errors"
 build --build-tests "${flags[@]}"
@@ -47,6 +47,9 @@ Tests/Apple/typecheck.sh
 
 step "UIKit and the example apps' tests, on fakes"
 Tests/Apple/run-uikit.sh
+
+step "Xcode projects of the example apps"
+Tests/Integration/xcode-projects.sh
 
 step "Documentation of the run time"
 Scripts/docs.sh

@@ -39,3 +39,18 @@ extension TargetDependency {
     }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension WaymarkLinkTests: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let tested = try context.xcodeProject.testedTarget(for: target)
+      return [
+        Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
+          "Generating the tests of the links of \(tested.displayName)", of: try tested.specFolder,
+          inputs: tested.inputFiles.specs, outputs: Self.outputs, options: ["--tests", tested.moduleName])
+      ]
+    }
+  }
+#endif

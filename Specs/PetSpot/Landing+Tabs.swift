@@ -1,3 +1,5 @@
+import WaymarkNavigation
+
 /// Places to which screens of one tab send the user in another. They name tabs and routes, so that a rename in the spec reaches
 /// them through the compiler.
 extension Landing<PetSpotNavigation> {

@@ -23,4 +23,4 @@ for plugin in Plugins/Waymark*; do
   checked=$((checked + 1))
   echo "$(basename "$plugin") fits an Xcode project"
 done
-[ "$checked" -ge 4 ]
+[ "$checked" -ge 5 ]

@@ -12,7 +12,21 @@ public struct XcodeProject {
 
 public struct XcodeTarget {
   public let displayName: String
+  public let product: XcodeProduct?
   public let inputFiles: FileList
+}
+
+public struct XcodeProduct {
+  public enum Kind {
+    case application
+    case executable
+    case framework
+    case library
+    case other(String)
+  }
+
+  public let name: String
+  public let kind: Kind
 }
 
 public struct XcodePluginContext {

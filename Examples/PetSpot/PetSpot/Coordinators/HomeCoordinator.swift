@@ -1,0 +1,29 @@
+import SwiftUI
+import UIKit
+import WaymarkNavigation
+import WaymarkUI
+
+/// The tab Home: ways to other tabs, and a map.
+@MainActor
+final class HomeCoordinator {
+  private let viewModel: HomeViewModel
+
+  init(navigator: PetSpotNavigator, services: ServiceContainer) {
+    viewModel = HomeViewModel(
+      repository: services.announcements,
+      onAnnouncement: { navigator.apply(.lostPetTab(announcementId: $0)) },
+      onFoundPets: { navigator.apply(.foundPetTab) },
+      onMap: { navigator.push(.fullscreenMap(userLocation: $0)) })
+  }
+
+  /// The tab is empty until this returns.
+  func start() async -> UIViewController {
+    await viewModel.load()
+    return UIHostingController(
+      rootView: HomeView(viewModel: viewModel), title: String(PetSpotNavigation.Tab.home.title))
+  }
+
+  func fullscreenMap(userLocation: Coordinate) -> UIViewController {
+    UIHostingController(rootView: FullscreenMapView(location: userLocation), title: String(screens: "map.title"))
+  }
+}

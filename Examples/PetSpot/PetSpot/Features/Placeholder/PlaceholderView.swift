@@ -1,0 +1,15 @@
+import SwiftUI
+
+struct PlaceholderView: View {
+  let viewModel: PlaceholderViewModel
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Image(systemName: viewModel.symbol)
+        .font(.largeTitle)
+        .accessibilityIdentifier(AccessibilityID.Screen.Placeholder.icon)
+      Text(viewModel.title).font(.headline)
+      Text(viewModel.message).accessibilityIdentifier(AccessibilityID.Screen.Placeholder.message)
+    }
+  }
+}

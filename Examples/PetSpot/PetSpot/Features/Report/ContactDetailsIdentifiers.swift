@@ -1,0 +1,14 @@
+/// By what UI tests find the controls of a report's last step.
+struct ContactDetailsIdentifiers {
+  let title, subtitle, continueButton: String
+
+  static var missingPet: Self {
+    typealias ID = AccessibilityID.Screen.MissingPetContactDetails
+    return Self(title: ID.title, subtitle: ID.subtitle, continueButton: ID.continueButton)
+  }
+
+  static var foundPet: Self {
+    typealias ID = AccessibilityID.Screen.FoundPetContactInformation
+    return Self(title: ID.title, subtitle: ID.subtitle, continueButton: ID.continueButton)
+  }
+}

@@ -1,0 +1,31 @@
+import Observation
+
+/// How to reach whoever reports, and the sending of the report.
+@MainActor
+@Observable
+final class ContactDetailsViewModel {
+  var contact: Contact
+  private(set) var isSending = false
+  /// Whether to say that sending has not worked.
+  private(set) var hasFailed = false
+  private let onSend: (Contact) async throws -> Void
+
+  init(contact: Contact, onSend: @escaping (Contact) async throws -> Void) {
+    self.contact = contact
+    self.onSend = onSend
+  }
+
+  var canSend: Bool { contact.isReachable && !isSending }
+
+  func send() async {
+    guard canSend else { return }
+    isSending = true
+    defer { isSending = false }
+    do {
+      try await onSend(contact)
+      hasFailed = false
+    } catch {
+      hasFailed = true
+    }
+  }
+}

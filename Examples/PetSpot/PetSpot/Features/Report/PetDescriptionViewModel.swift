@@ -1,0 +1,20 @@
+import Observation
+
+/// What the pet is called and looks like.
+@MainActor
+@Observable
+final class PetDescriptionViewModel {
+  var pet: Pet
+  private let onContinue: (Pet) -> Void
+
+  init(pet: Pet, onContinue: @escaping (Pet) -> Void) {
+    self.pet = pet
+    self.onContinue = onContinue
+  }
+
+  var canContinue: Bool { pet.isDescribed }
+
+  func proceed() {
+    if canContinue { onContinue(pet) }
+  }
+}

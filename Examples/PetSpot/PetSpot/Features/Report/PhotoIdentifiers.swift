@@ -1,0 +1,16 @@
+/// By what UI tests find the controls of the photo's step.
+struct PhotoIdentifiers {
+  let continueButton, toast, debugFail, debugCancel: String
+
+  static var missingPet: Self {
+    typealias ID = AccessibilityID.Screen.MissingPetPhoto
+    return Self(
+      continueButton: ID.continueButton, toast: ID.toast, debugFail: ID.debugFail, debugCancel: ID.debugCancel)
+  }
+
+  static var foundPet: Self {
+    typealias ID = AccessibilityID.Screen.ReportFoundPet
+    return Self(
+      continueButton: ID.continueButton, toast: ID.toast, debugFail: ID.debugFail, debugCancel: ID.debugCancel)
+  }
+}

@@ -1,0 +1,15 @@
+import WaymarkNavigation
+
+/// Finds out where the spec's `resolvedLinks` lead.
+@MainActor
+struct ReportLinkResolver {
+  let repository: any AnnouncementRepository
+
+  func resolve(_ link: PetSpotNavigation.Link) async -> LinkAnswer<PetSpotNavigation> {
+    switch link {
+    case .openMissingPetSummary:
+      guard let password = await repository.managementPassword() else { return .failed("no report was sent") }
+      return .landing(.missingPetSummary(managementPassword: password))
+    }
+  }
+}

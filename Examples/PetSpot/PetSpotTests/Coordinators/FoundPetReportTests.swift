@@ -1,0 +1,46 @@
+import Testing
+import UIKit
+import WaymarkNavigation
+
+@testable import PetSpot
+
+@Suite("The report of a found pet")
+@MainActor
+struct FoundPetReportTests {
+  @Test("goes through its steps, and ends in the tab of found pets")
+  func steps() async throws {
+    let app = try await AppOnScreen()
+    func step(_ count: Int) async throws -> UIViewController {
+      try await eventually("There are \(count) steps") { app.coverStack.count == count }
+      return try #require(app.coverStack.last)
+    }
+
+    app.navigator.present(cover: .reportFoundPet)
+    let photo = try #require(try await step(1).view(PhotoView.self)).viewModel
+    photo.proceed()
+    let description = try #require(try await step(2).view(PetDescriptionView.self)).viewModel
+    description.pet.looks = "Green, can talk"
+    description.proceed()
+    let contact = try #require(try await step(3).view(ContactDetailsView.self)).viewModel
+    #expect(
+      app.navigator.state.modal?.stack == [
+        .foundPetReport(.foundPetDetails), .foundPetReport(.foundPetContactInformation),
+      ])
+    contact.contact.email = "finder@petspot.example"
+    await contact.send()
+    #expect(app.navigator.state == NavigationState(selectedTab: .foundPet))
+    try await eventually("The tab is seen") {
+      app.tabBarController.presentedViewController == nil && app.tabBarController.selectedIndex == 2
+    }
+  }
+
+  @Test("has a button of its own that closes it")
+  func close() async throws {
+    let app = try await AppOnScreen()
+    app.navigator.present(cover: .reportFoundPet)
+    try await eventually("It is there") { !app.coverStack.isEmpty }
+    let item = try #require(app.coverStack.first?.navigationItem.leftBarButtonItem)
+    #expect(item.accessibilityIdentifier == AccessibilityID.Screen.ReportFoundPet.backButton)
+    #expect(item.primaryAction != nil)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+import UIKit
+import WaymarkNavigation
+import WaymarkUI
+
+@testable import PetSpot
+
+@Suite("A placeholder")
+@MainActor
+struct PlaceholderCoordinatorTests {
+  private let controller = PlaceholderCoordinator(title: "Shop").start()
+
+  @Test("says what is not there yet")
+  func content() throws {
+    let viewModel = try #require(controller.view(PlaceholderView.self)).viewModel
+    #expect(viewModel.title == "Shop")
+    #expect(viewModel.symbol == "clock.fill")
+    #expect(viewModel.message == String(.key("placeholder.message")))
+  }
+
+  @Test("has the title and the identifier of the spec")
+  func spec() {
+    #expect(controller.navigationItem.title == String(.key("placeholder.title")))
+    #expect(controller.view.accessibilityIdentifier == AccessibilityID.Screen.Placeholder.id)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import UIKit
+import WaymarkNavigation
+import WaymarkUI
+
+@testable import PetSpot
+
+@Suite("The tab bar")
+@MainActor
+struct TabBarTests {
+  private static let keys = ["tabs.home", "tabs.lostPet", "tabs.foundPet", "tabs.contactUs", "tabs.account"]
+
+  /// The bar of an app that nobody has seen yet: nothing has started.
+  private let coordinator = AppCoordinator(
+    services: ServiceContainer(announcements: InMemoryAnnouncementRepository(), photos: .sample))
+
+  private var stacks: [UINavigationController] {
+    (coordinator.tabBarController.viewControllers ?? []).compactMap { $0 as? UINavigationController }
+  }
+
+  private var items: [UITabBarItem] { stacks.compactMap(\.tabBarItem) }
+
+  @Test("has a navigation controller for each of five tabs before there is any content")
+  func stacksAreThere() {
+    #expect(stacks.count == 5)
+    #expect(coordinator.tabBarController.viewControllers?.count == 5)
+    #expect(stacks.allSatisfy { $0.viewControllers.count == 1 })
+    for (tab, stack) in zip(PetSpotNavigation.Tab.allCases, stacks) {
+      #expect(coordinator.tabBarController.navigationController(of: .tab(tab)) === stack)
+    }
+  }
+
+  @Test("has the titles of the app's string table")
+  func titles() {
+    #expect(items.map(\.title) == Self.keys.map { Bundle.main.localizedString(forKey: $0, value: nil, table: nil) })
+  }
+
+  @Test("has an icon for each tab, and another for the one that is selected")
+  func icons() {
+    #expect(items.count == 5)
+    for (tab, item) in zip(PetSpotNavigation.Tab.allCases, items) {
+      #expect(item.image != nil)
+      // There is no symbol `magnifyingglass.fill`; UIKit shows the other one.
+      if tab != .lostPet { #expect(item.selectedImage != nil && item.selectedImage !== item.image) }
+    }
+  }
+
+  @Test("has the identifiers that UI tests look for")
+  func identifiers() {
+    #expect(items.map(\.accessibilityIdentifier) == Self.keys)
+  }
+
+  @Test("has Home selected")
+  func selection() {
+    #expect(coordinator.tabBarController.selectedIndex == 0)
+    #expect(coordinator.navigator.selection == .home)
+  }
+
+  @Test("has content in each tab once it is seen")
+  func content() async throws {
+    let app = try await AppOnScreen()
+    #expect(app.stack(of: .home).first?.view(HomeView.self) != nil)
+    #expect(app.stack(of: .lostPet).first?.view(AnnouncementListView.self) != nil)
+    for tab in [PetSpotNavigation.Tab.foundPet, .contactUs, .account] {
+      #expect(app.stack(of: tab).first?.view(PlaceholderView.self)?.viewModel.title == String(tab.title))
+    }
+  }
+
+  @Test("keeps its titles when content comes, which has titles of its own")
+  func titlesWithContent() async throws {
+    let app = try await AppOnScreen()
+    #expect(app.tabBarController.viewControllers?.compactMap(\.tabBarItem.title) == items.map(\.title))
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import PetSpot
+
+@Suite("A photo")
+@MainActor
+struct PhotoViewModelTests {
+  private struct Unreadable: Error {}
+
+  private let dog = Photo(symbol: "dog.fill")
+
+  @Test("is the one that was picked")
+  func picking() async {
+    var handedOver: Photo?
+    let viewModel = PhotoViewModel(photo: nil, library: .sample) { handedOver = $0 }
+    await viewModel.pick()
+    #expect(viewModel.photo == dog && !viewModel.showsToast)
+    viewModel.proceed()
+    #expect(handedOver == dog)
+  }
+
+  @Test("stays where none is picked")
+  func cancelling() async {
+    let viewModel = PhotoViewModel(photo: dog, library: PhotoLibrary { nil }) { _ in }
+    await viewModel.pick()
+    #expect(viewModel.photo == dog && !viewModel.showsToast)
+  }
+
+  @Test("that cannot be read is said to be so until another is picked")
+  func failure() async {
+    let viewModel = PhotoViewModel(photo: nil, library: PhotoLibrary { throw Unreadable() }) { _ in }
+    await viewModel.pick()
+    #expect(viewModel.photo == nil && viewModel.showsToast)
+    await viewModel.pick(from: .sample)
+    #expect(viewModel.photo == dog && !viewModel.showsToast)
+  }
+
+  @Test("can be done without")
+  func none() {
+    var count = 0
+    PhotoViewModel(photo: nil, library: .sample) { count += $0 == nil ? 1 : 0 }.proceed()
+    #expect(count == 1)
+  }
+}

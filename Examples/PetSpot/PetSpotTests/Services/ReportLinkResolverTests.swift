@@ -1,0 +1,25 @@
+import Testing
+import WaymarkNavigation
+
+@testable import PetSpot
+
+@Suite("The link to the summary")
+@MainActor
+struct ReportLinkResolverTests {
+  private let announcements = InMemoryAnnouncementRepository()
+  private var resolver: ReportLinkResolver { ReportLinkResolver(repository: announcements) }
+
+  @Test("leads to it with the password of the last report")
+  func password() async throws {
+    _ = try await announcements.send(MissingPetReport())
+    let last = try await announcements.send(MissingPetReport())
+    #expect(
+      await resolver.resolve(.openMissingPetSummary)
+        == .landing(.missingPetSummary(managementPassword: last.managementPassword)))
+  }
+
+  @Test("leads nowhere where no report was sent")
+  func noReport() async {
+    #expect(await resolver.resolve(.openMissingPetSummary) == .failed("no report was sent"))
+  }
+}

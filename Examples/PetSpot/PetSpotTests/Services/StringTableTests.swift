@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// In the simulator alone, where there is an app with tables.
+@Suite(
+  "The string tables",
+  .enabled(if: Bundle.main.url(forResource: "Localizable", withExtension: "strings") != nil))
+struct StringTableTests {
+  @Test("have the titles of the tabs in the language of the simulator, or in English")
+  func titles() {
+    let keys = ["tabs.home", "tabs.lostPet", "tabs.foundPet", "tabs.contactUs", "tabs.account"]
+    let titles = keys.map { Bundle.main.localizedString(forKey: $0, value: nil, table: nil) }
+    let english = ["Home", "Lost Pet", "Found Pet", "Contact Us", "Account"]
+    let polish = ["Strona główna", "Zagubiony", "Znaleziony", "Kontakt", "Konto"]
+    #expect([english, polish].contains(titles))
+  }
+}

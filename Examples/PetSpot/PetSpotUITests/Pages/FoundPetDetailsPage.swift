@@ -1,0 +1,8 @@
+import XCTest
+
+/// The second step of the report of a found pet.
+@MainActor
+struct FoundPetDetailsPage: Page {
+  let app: XCUIApplication
+  let id = AccessibilityID.Screen.FoundPetDetails.id
+}

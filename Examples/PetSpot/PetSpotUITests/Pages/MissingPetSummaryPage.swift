@@ -1,0 +1,12 @@
+import XCTest
+
+/// What follows the report of a missing pet.
+@MainActor
+struct MissingPetSummaryPage: Page {
+  let app: XCUIApplication
+  let id = AccessibilityID.Screen.MissingPetSummary.id
+
+  var password: String { control("password").label }
+
+  func done() { control("done").tap() }
+}

@@ -1,0 +1,13 @@
+import XCTest
+
+/// The details of an announcement.
+@MainActor
+struct PetDetailsPage: Page {
+  let app: XCUIApplication
+  let id = AccessibilityID.Screen.PetDetails.id
+
+  /// What says that there is no such announcement.
+  var errorView: XCUIElement { control(AccessibilityID.Screen.PetDetails.errorView) }
+
+  func shows(_ name: String) -> Bool { screen.staticTexts[name].firstMatch.waitForExistence(timeout: 5) }
+}

@@ -1,0 +1,17 @@
+import XCTest
+
+@MainActor
+struct TabBar {
+  let app: XCUIApplication
+
+  var home: XCUIElement { button(AccessibilityID.TabBar.home) }
+  var lostPet: XCUIElement { button(AccessibilityID.TabBar.lostPet) }
+  var foundPet: XCUIElement { button(AccessibilityID.TabBar.foundPet) }
+  var contactUs: XCUIElement { button(AccessibilityID.TabBar.contactUs) }
+  var account: XCUIElement { button(AccessibilityID.TabBar.account) }
+
+  /// Whether the bar can be seen. One that is hidden may still be among the elements.
+  var isVisible: Bool { lostPet.exists && lostPet.isHittable }
+
+  private func button(_ id: String) -> XCUIElement { app.buttons[id].firstMatch }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Observation
+
+/// Keeps the profile.
+@MainActor
+@Observable
+final class ProfileStore {
+  private(set) var profile: Profile
+  @ObservationIgnored private let storage: UserDefaults?
+
+  private static let key = "profile"
+
+  /// The profile that a storage has; nil keeps nothing, as tests want it.
+  init(storage: UserDefaults?) {
+    self.storage = storage
+    let kept = storage?.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(Profile.self, from: $0) }
+    profile = kept ?? Profile()
+  }
+
+  /// Takes over what the user has edited, if it is complete.
+  func save(_ edited: Profile) {
+    guard edited.isComplete else { return }
+    profile = edited
+    if let data = try? JSONEncoder().encode(edited) { storage?.set(data, forKey: Self.key) }
+  }
+
+  func isFavorite(_ walk: Walk) -> Bool { profile.favorites.contains(walk.id) }
+
+  func toggleFavorite(_ walk: Walk) {
+    var edited = profile
+    if isFavorite(walk) { edited.favorites.removeAll { $0 == walk.id } } else { edited.favorites.append(walk.id) }
+    save(edited)
+  }
+}

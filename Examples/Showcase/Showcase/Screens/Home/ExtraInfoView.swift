@@ -1,0 +1,42 @@
+import SwiftUI
+import WaymarkNavigation
+import WaymarkUI
+
+/// The links of the app, and a field to try others.
+struct ExtraInfoView: View {
+  @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
+  @State private var text = "myapp://home/detail/234"
+
+  /// What leads to each place. The URLs are those of the spec, so that none of them can be out of date.
+  private let links: [(name: String, url: URL?)] = [
+    ("A walk", ShowcaseNavigation.Route.detail(id: "123").url(on: .app)),
+    ("Your profile", ShowcaseNavigation.Tab.profile.url(on: .app)),
+    ("Edit your profile", ShowcaseNavigation.Route.editProfile.url(on: .app)),
+    ("Edit your profile, in a sheet", ShowcaseNavigation.Sheet.editProfile.url(on: .app)),
+    ("Edit your profile, on the full screen", ShowcaseNavigation.Cover.editProfileFullScreen.url(on: .app)),
+    ("About this app, in a sheet", ShowcaseNavigation.Sheet.about.url(on: .app)),
+    ("Preferences, on the full screen", ShowcaseNavigation.Cover.preferences.url(on: .app)),
+  ]
+
+  var body: some View {
+    Form {
+      Section("Links") {
+        ForEach(links, id: \.name) { link in
+          if let url = link.url { Link(link.name, destination: url) }
+        }
+      }
+      Section("Another Link") {
+        TextField("URL", text: $text)
+          .autocorrectionDisabled()
+        Button("Open") { open() }
+          .disabled(URL(string: text) == nil)
+      }
+    }
+    .formStyle(.grouped)
+  }
+
+  private func open() {
+    // Of one that leads nowhere, the window's notice tells.
+    if let url = URL(string: text) { navigator.open(url) }
+  }
+}

@@ -1,0 +1,37 @@
+import SwiftUI
+import WaymarkNavigation
+import WaymarkUI
+
+/// The root of the tab Profile: the user, and the walks that the user likes.
+struct ProfileView: View {
+  @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
+  @Environment(ProfileStore.self) private var profiles
+
+  private var favorites: [Walk] { profiles.profile.favorites.compactMap(Walk.find) }
+
+  var body: some View {
+    List {
+      Section {
+        Text(verbatim: profiles.profile.name).font(.title)
+        Text(verbatim: profiles.profile.town).foregroundStyle(.secondary)
+      }
+      Section("Favorites") {
+        ForEach(favorites) { walk in
+          NavigationLink(value: ShowcaseNavigation.Route.detail(id: walk.id)) {
+            WalkRow(walk: walk)
+          }
+        }
+        if favorites.isEmpty {
+          Button("Choose some") { navigator.select(.home) }
+        }
+      }
+      // One screen in three ways.
+      Section {
+        Button("Edit") { navigator.push(.editProfile) }
+        Button("Edit in a Sheet") { navigator.present(sheet: .editProfile) }
+        Button("Edit on the Full Screen") { navigator.present(cover: .editProfileFullScreen) }
+      }
+    }
+    .navigationTitle(Text(ShowcaseNavigation.Tab.profile.title))
+  }
+}

@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// What this app is: pushed, or in a sheet.
+struct AboutView: View {
+  var body: some View {
+    List {
+      Section {
+        LabeledContent("Version", value: version)
+      } footer: {
+        Text("Walks for an afternoon. Every screen has [a link](myapp://home/extraInfo).")
+      }
+    }
+    .doneButton()
+  }
+
+  private var version: String {
+    Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? "–"
+  }
+}

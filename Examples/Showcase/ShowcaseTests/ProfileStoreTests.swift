@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import Showcase
+
+@MainActor
+@Suite("The profile")
+struct ProfileStoreTests {
+  @Test("is what has been saved, at the next launch too")
+  func saving() throws {
+    let name = "ProfileStoreTests-\(UUID())"
+    let storage = try #require(UserDefaults(suiteName: name))
+    defer { storage.removePersistentDomain(forName: name) }
+    let edited = Profile(name: "Kim", town: "Low Fell", favorites: ["123"])
+    ProfileStore(storage: storage).save(edited)
+    #expect(ProfileStore(storage: storage).profile == edited)
+  }
+
+  @Test("stays as it is where what has been edited has no name")
+  func incomplete() {
+    let profiles = ProfileStore(storage: nil)
+    profiles.save(Profile(name: "  "))
+    #expect(profiles.profile == Profile())
+  }
+
+  @Test("gains and loses a favorite")
+  func favorites() throws {
+    let profiles = ProfileStore(storage: nil)
+    let walk = try #require(Walk.find("123"))
+    profiles.toggleFavorite(walk)
+    #expect(profiles.isFavorite(walk))
+    profiles.toggleFavorite(walk)
+    #expect(!profiles.isFavorite(walk))
+  }
+}

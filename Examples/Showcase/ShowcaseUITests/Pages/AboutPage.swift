@@ -1,0 +1,10 @@
+import XCTest
+
+/// What the app is.
+@MainActor
+struct AboutPage: Page {
+  let app: XCUIApplication
+  let id = AccessibilityID.Screen.About.id
+
+  func done() { app.buttons["Done"].firstMatch.tap() }
+}

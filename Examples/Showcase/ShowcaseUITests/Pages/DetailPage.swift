@@ -1,0 +1,10 @@
+import XCTest
+
+/// A walk.
+@MainActor
+struct DetailPage: Page {
+  let app: XCUIApplication
+  let id = AccessibilityID.Screen.Detail.id
+
+  func shows(_ name: String) -> Bool { screen.staticTexts[name].firstMatch.waitForExistence(timeout: 5) }
+}

@@ -1,0 +1,18 @@
+import XCTest
+
+/// The list of walks, the root of its tab.
+@MainActor
+struct HomePage: Page {
+  let app: XCUIApplication
+  let id = AccessibilityID.TabBar.home
+
+  func openWalk(_ name: String) -> DetailPage {
+    app.staticTexts[name].firstMatch.tap()
+    return DetailPage(app: app)
+  }
+
+  func openExtraInfo() -> ExtraInfoPage {
+    app.buttons["Extra Info"].firstMatch.tap()
+    return ExtraInfoPage(app: app)
+  }
+}

@@ -1,0 +1,10 @@
+import XCTest
+
+/// What the user may choose.
+@MainActor
+struct PreferencesPage: Page {
+  let app: XCUIApplication
+  let id = AccessibilityID.Screen.Preferences.id
+
+  func done() { app.buttons["Done"].firstMatch.tap() }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension XcodeProject {
+  /// What targets need of a package in the same repository is there, and each plugin finds what it is for.
+  func checkPackages(_ faults: Faults) {
+    for (id, target) in all("PBXNativeTarget") {
+      for plugin in objects("dependencies", of: target).flatMap({ objects("productRef", of: $0) }) {
+        checkPlugin(plugin, target, title(of: id), faults)
+      }
+    }
+    for (id, product) in all("XCSwiftPackageProductDependency") {
+      let name = (product["productName"] as? String ?? "").replacingOccurrences(of: "plugin:", with: "")
+      guard let package = objects("package", of: product).first.map(folder(of:)) else {
+        faults.add("\(title(of: id)) has no package")
+        continue
+      }
+      let manifest = try? String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+      if manifest?.contains("(name: \"\(name)\", targets:") != true {
+        faults.add("the package at \(package.path) has no product \(name)")
+      }
+    }
+  }
+
+  private func folder(of package: Object) -> URL {
+    folder.appendingPathComponent(package["relativePath"] as? String ?? "").standardizedFileURL
+  }
+
+  private func checkPlugin(_ plugin: Object, _ target: Object, _ title: String, _ faults: Faults) {
+    guard let product = plugin["productName"] as? String, product.hasPrefix("plugin:") else {
+      return faults.add("a dependency of \(title) is neither a target nor a plugin")
+    }
+    let name = product.dropFirst("plugin:".count)
+    let package = objects("package", of: plugin).first.map(folder(of:)) ?? folder
+    let source = package.appendingPathComponent("Plugins/\(name)/\(name).swift")
+    // One without this stops the build.
+    if (try? String(contentsOf: source, encoding: .utf8))?.contains("XcodeBuildToolPlugin") != true {
+      faults.add("\(name), of \(title), does not work in Xcode projects")
+    }
+    // Plugins see the files of build phases, and a folder's files of this kind may be in none.
+    // WaymarkLinkTests is for the spec of another target.
+    if name != "WaymarkLinkTests", !listedFiles(of: target).contains(where: { $0.hasSuffix(".nav.yaml") }) {
+      faults.add("\(title) has no spec among its resources for \(name)")
+    }
+  }
+}

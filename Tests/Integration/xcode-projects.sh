@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# xcode-projects.sh [FILE.xcodeproj...]: looks into the Xcode projects of the example apps for what Xcode would stumble over, where there
+# is no Xcode. That the checks find what they are for is tried with copies that are spoiled.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+swiftc -swift-version 6 -warnings-as-errors -module-name XcodeProjects -o "$work/check" Tests/Integration/XcodeProjects/*.swift
+
+projects=("$@")
+if [ $# = 0 ]; then projects=(Examples/*/*.xcodeproj); fi
+"$work/check" "${projects[@]}"
+
+# spoil SED-SCRIPT MESSAGE: the check has to find the fault that a script makes in a project.
+repository=$PWD
+spoiled=0
+spoil() {
+  local project=Examples/Showcase/Showcase.xcodeproj
+  local name
+  name=$(basename "$project")
+  rm -rf "$work/Examples"
+  mkdir -p "$work/Examples/App"
+  for file in "$(dirname "$project")"/*; do ln -s "$repository/$file" "$work/Examples/App/"; done
+  rm "$work/Examples/App/$name"
+  cp -R "$project" "$work/Examples/App/"
+  ln -sfn "$repository/Package.swift" "$work/Package.swift"
+  ln -sfn "$repository/Plugins" "$work/Plugins"
+  sed "$1" "$project/project.pbxproj" >"$work/Examples/App/$name/project.pbxproj"
+  if cmp -s "$project/project.pbxproj" "$work/Examples/App/$name/project.pbxproj"; then
+    echo "FAILED: $1 changes nothing"
+    exit 1
+  fi
+  if "$work/check" "$work/Examples/App/$name" >"$work/output" || ! grep -qF "$2" "$work/output"; then
+    cat "$work/output"
+    echo "FAILED: $1 is not found, which should give: $2"
+    exit 1
+  fi
+  spoiled=$((spoiled + 1))
+}
+spoil 's/rootObject = .*/rootObject = ;/' "cannot be read"
+spoil '/isa = PBXContainerItemProxy;/s/Proxy;/Proxies;/' "has no isa that is known"
+spoil '/^.*PBXBuildFile; productRef/d' "is not there"
+spoil 's/target = [0-9A-F]* /target = 000000000000000000000000 /' "is not there"
+spoil 's/containerPortal = [0-9A-F]*/&0/' "is not there"
+spoil '/fileSystemSynchronizedGroups = (/{n;d;}' "has no folder"
+spoil 's/path = [A-Za-z]*Tests;/path = Nowhere;/' "there is no"
+spoil 's/^\(.*\)Info.plist,$/\1Infos.plist,/' "there is no"
+spoil 's/INFOPLIST_FILE = .*/INFOPLIST_FILE = Nowhere.plist;/' "there is no"
+spoil 's/productName = WaymarkUI;/productName = WaymarkUX;/' "has no product"
+spoil 's/"plugin:WaymarkGenerate"/"plugin:WaymarkLint"/' "does not work in Xcode projects"
+spoil '/nav.yaml in Resources \*\/,/d' "has no spec"
+echo "found the fault in each of $spoiled copies that are spoiled"
