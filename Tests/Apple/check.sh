@@ -9,9 +9,13 @@ use_target "$target"
 # Paths may have spaces.
 IFS=$'\n'
 
+# The other isolation is that of a new app in Xcode 26, with the features of the language that Xcode turns on for it.
 isolated="" isolation_flags=()
 if [ "$isolation" = MainActor ]; then
   isolated=", MainActor" isolation_flags=(-default-isolation MainActor)
+  for feature in NonisolatedNonsendingByDefault InferIsolatedConformances MemberImportVisibility; do
+    isolation_flags+=(-enable-upcoming-feature "$feature")
+  done
 fi
 
 # report WHAT COMMAND...: says whether a command succeeds, and what it has written where it does not; fails where it does.
