@@ -33,13 +33,18 @@ let package = Package(
     .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkSource"]),
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkSource"]),
     .target(name: "RegularSets"),
+    .target(name: "WaymarkStrings", dependencies: ["WaymarkSource"]),
     .target(
       name: "WaymarkModel",
       dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]
     ),
     .target(
       name: "WaymarkRules",
-      dependencies: ["WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]),
+      dependencies: [
+        "WaymarkModel", "WaymarkSpec", "WaymarkStrings", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation",
+        "RegularSets",
+      ]
+    ),
     .target(name: "SwiftWriter"),
     .target(
       name: "WaymarkEmit",
@@ -48,8 +53,8 @@ let package = Package(
     .target(
       name: "WaymarkCompiler",
       dependencies: [
-        "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "WaymarkYAML",
-        "WaymarkSource", "RegularSets",
+        "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "WaymarkStrings",
+        "WaymarkYAML", "WaymarkSource", "RegularSets",
       ]
     ),
     .target(
@@ -124,6 +129,7 @@ let package = Package(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
       name: "WaymarkSpecTests", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkSource", "TestSupport"]),
+    .testTarget(name: "WaymarkStringsTests", dependencies: ["WaymarkStrings", "WaymarkSource", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [

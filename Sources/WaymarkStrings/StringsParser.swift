@@ -1,0 +1,164 @@
+import WaymarkSource
+
+/// Reads a `.strings` file: pairs of keys and texts, in the property lists of NeXTSTEP.
+///
+/// Reads what the system reads (`CFOldStylePList.c` of Apple's open CoreFoundation) and refuses what is no table of texts. One
+/// fault ends it, as it ends the app's build.
+package struct StringsParser {
+  private var cursor: TextCursor
+  private var table: StringTable
+
+  /// The table in a file's text, which is UTF-8.
+  ///
+  /// - Complexity: O(size of the text).
+  package static func table(_ source: SourceFile, file: Int) throws(TableFault) -> StringTable {
+    if let fault = TableEncoding.fault(source.bytes, file: file) { throw fault }
+    var parser = StringsParser(cursor: TextCursor(source.bytes, file: file), table: StringTable(path: source.path))
+    try parser.run()
+    return parser.table
+  }
+
+  private mutating func run() throws(TableFault) {
+    try skipBlank()
+    if cursor.next == UInt8(ascii: "<") {
+      throw TableFault(
+        "this is a property list in XML, and a table of `\"key\" = \"text\";` is expected", at: cursor.spanOfNext,
+        help: "write the pairs in that form, or make a string catalogue of them")
+    }
+    // A dictionary may have its braces here, too.
+    let brace = cursor.spanOfNext
+    let hasBraces = cursor.skip(if: "{")
+    try skipBlank()
+    while let next = cursor.next, !(hasBraces && next == UInt8(ascii: "}")) {
+      try pair()
+      try skipBlank()
+    }
+    guard hasBraces else { return }
+    guard cursor.skip(if: "}") else { throw TableFault("this `{` has no `}`", at: brace) }
+    try skipBlank()
+    guard cursor.next == nil else { throw TableFault("nothing is expected behind the `}`", at: cursor.spanOfNext) }
+  }
+
+  private mutating func pair() throws(TableFault) {
+    let start = cursor.position
+    let key = try text("a key is")
+    let span = cursor.span(since: start)
+    try skipBlank()
+    var text = key
+    if cursor.skip(if: "=") {
+      try skipBlank()
+      text = try self.text("the text of `\(key)` is")
+      try skipBlank()
+    }
+    guard cursor.skip(if: ";") else {
+      // Where the pair ends is where somebody forgot it, and not where the next one starts.
+      throw TableFault(
+        "the text of `\(key)` does not end in `;`", at: span,
+        help: text.utf8.contains(0x0A) ? "it goes on over the end of the line; is a `\"` missing?" : "add `;` behind it"
+      )
+    }
+    table.add(LocalizedText(span: span, variants: [text]), for: key)
+  }
+
+  /// A text in quotes, or a word without.
+  private mutating func text(_ what: String) throws(TableFault) -> String {
+    switch cursor.next {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return try quoted()
+    default:
+      let word = cursor.take(while: Self.isOfWord)
+      guard word.isEmpty else { return String(decoding: word, as: UTF8.self) }
+      throw TableFault(
+        "\(what) expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext,
+        help: "a table has lines like `\"tabs.home\" = \"Home\";`")
+    }
+  }
+
+  private mutating func quoted() throws(TableFault) -> String {
+    let start = cursor.spanOfNext
+    let quote = cursor.take()
+    var bytes: [UInt8] = []
+    while let byte = cursor.take() {
+      if byte == quote { return String(decoding: bytes, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") { bytes += escaped() } else { bytes.append(byte) }
+    }
+    throw TableFault("this quote has no end", at: start, help: "a `\"` inside of a text is written `\\\"`")
+  }
+
+  /// What stands behind a backslash.
+  private mutating func escaped() -> [UInt8] {
+    guard let byte = cursor.take() else { return [] }
+    switch byte {
+    case UInt8(ascii: "a"): return [0x07]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "v"): return [0x0B]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "U"):
+      var units = [number(radix: 16, digits: 4)]
+      if UTF16.isLeadSurrogate(units[0]), cursor.next == UInt8(ascii: "\\"), cursor.afterNext == UInt8(ascii: "U") {
+        cursor.skip(2)
+        units.append(number(radix: 16, digits: 4))
+      }
+      return Array(String(decoding: units, as: UTF16.self).utf8)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      // The characters above ASCII are NeXTSTEP's own; which ones they are is the same to every rule.
+      let code = number(radix: 8, digits: 2, from: UInt16(byte - UInt8(ascii: "0")))
+      return code < 0x80 ? [UInt8(code)] : Array("\u{FFFD}".utf8)
+    default: return [byte]
+    }
+  }
+
+  /// A number that goes on with at most so many digits.
+  private mutating func number(radix: UInt16, digits: Int, from start: UInt16 = 0) -> UInt16 {
+    var number = start
+    for _ in 0..<digits {
+      guard let digit = cursor.next.flatMap(Self.digit), digit < radix else { break }
+      number = number &* radix &+ digit
+      cursor.skip()
+    }
+    return number
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+    default: nil
+    }
+  }
+
+  /// What a word without quotes is made of.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: "_$/:.-".utf8.contains(byte)
+    }
+  }
+
+  /// Passes over spaces, line breaks and comments.
+  private mutating func skipBlank() throws(TableFault) {
+    while true {
+      _ = cursor.take { $0 == 0x20 || 0x09...0x0D ~= $0 }
+      guard cursor.next == UInt8(ascii: "/") else { return }
+      switch cursor.afterNext {
+      case UInt8(ascii: "/"): _ = cursor.take { $0 != 0x0A && $0 != 0x0D }
+      case UInt8(ascii: "*"):
+        let start = cursor.spanOfNext
+        cursor.skip(2)
+        while cursor.next != nil, !(cursor.next == UInt8(ascii: "*") && cursor.afterNext == UInt8(ascii: "/")) {
+          cursor.skip()
+        }
+        guard cursor.next != nil else {
+          throw TableFault("this comment has no end", at: start, help: "end it with `*/`")
+        }
+        cursor.skip(2)
+      default: return
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import WaymarkSource
+
+/// A place in the text of a file that is UTF-8, and the line and column of it.
+struct TextCursor {
+  private let bytes: [UInt8]
+  private let file: Int
+  private var index = 0
+  private(set) var position = SourcePosition(line: 1, column: 1)
+
+  init(_ bytes: [UInt8], file: Int) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The byte that comes next; nil at the end.
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  /// The byte after that.
+  var afterNext: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+
+  /// Takes the next byte.
+  mutating func take() -> UInt8? {
+    guard let byte = next else { return nil }
+    index += 1
+    if byte == UInt8(ascii: "\n") {
+      position = SourcePosition(line: Int(position.line) + 1, column: 1)
+    } else if byte & 0xC0 != 0x80 {
+      position.column += 1
+    }
+    return byte
+  }
+
+  mutating func skip(_ count: Int = 1) {
+    for _ in 0..<count { _ = take() }
+  }
+
+  /// Takes the next byte where it is this one.
+  mutating func skip(if byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    skip()
+    return true
+  }
+
+  /// Takes bytes as long as they are of a kind.
+  mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = index
+    while let byte = next, belongs(byte) { skip() }
+    return bytes[start..<index]
+  }
+
+  /// What was taken since.
+  func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
+
+  /// The character that comes next, or the end.
+  var spanOfNext: Span {
+    var end = position
+    if let byte = next, byte != UInt8(ascii: "\n") { end.column += 1 }
+    return Span(file: file, start: position, end: end)
+  }
+}

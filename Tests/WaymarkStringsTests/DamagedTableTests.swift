@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+import WaymarkSource
+import WaymarkStrings
+
+/// String tables with random damage: a table comes of them, or a fault at a place that exists.
+@Suite("Damaged string tables")
+struct DamagedTableTests {
+  private static let strings = """
+    /* Tabs */
+    "tabs.home" = "Home";
+    tabs.basket = "Basket \\U00e9\\UD83D\\UDE00 \\101 %1$@ %%";
+    // é
+    'quoted' = "two
+    lines"; "key";
+    """
+  private static let catalogue = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "tabs.home" : {
+          "extractionState" : "stale", "shouldTranslate" : false,
+          "localizations" : {
+            "en" : { "stringUnit" : { "state" : "new", "value" : "Home \u00e9\ud83d\ude00 %lld" } },
+            "pl" : { "variations" : { "plural" : { "one" : { "stringUnit" : { "value" : "1" } } } } },
+            "de" : { "stringUnit" : { "value" : "%#@n@" }, "substitutions" : { "n" : { "argNum" : 1 } } }
+          }
+        },
+        "tabs.basket" : {}, "list" : [1, -2.5e3, null, true]
+      },
+      "version" : "1.0"
+    }
+    """#
+  private static let pieces = [
+    "\"", "'", "\\", "\\U", "\\u", "\\UD83D", "\\ud83d", "\\7", ";", "=", "{", "}", "[", "]", ",", ":", "/", "/*", "*/",
+    "//", "%", "%1$", "%#@", "@", "\n", "\r", "\0", "\u{FEFF}", "é", "😀", "null", "-", "\"strings\" : {",
+  ].map { Array($0.utf8) }
+
+  @Test("No damage to a table makes a trap, and every fault has a place", arguments: [strings, catalogue])
+  func damage(_ original: String) throws {
+    var random = SplitMix64(seed: 8)
+    var (read, refused) = (0, 0)
+    for _ in 0..<10_000 {
+      var bytes = Array(original.utf8)
+      for _ in 0...random.below(3) {
+        let place = random.below(bytes.count + 1)
+        let end = min(bytes.count, place + random.below(9))
+        switch random.below(4) {
+        case 0: bytes.removeSubrange(place..<end)
+        case 1: bytes.insert(contentsOf: random.pick(Self.pieces), at: place)
+        case 2: bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count + 1))
+        default: if place < bytes.count { bytes[place] = UInt8(random.below(256)) }
+        }
+      }
+      if random.once(in: 16) { bytes = [0xFF, 0xFE] + bytes }
+      let source = TableEncoding.utf8(SourceFile(path: "T", bytes: bytes))
+      do throws(TableFault) {
+        let tables = try tables(source, isCatalogue: original == Self.catalogue)
+        for text in tables.flatMap({ table in table.keys.map { table[$0] } }) {
+          #expect(
+            text.map { $0.variants.allSatisfy { FormatSpecifier.all(in: $0).count <= $0.utf8.count / 2 } } == true)
+          if let text { check(text.span, in: source) }
+        }
+        read += 1
+      } catch {
+        check(error.span, in: source)
+        refused += 1
+      }
+    }
+    #expect(read > 500 && refused > 500)
+  }
+
+  /// A place in a line that there is, or at the file's end.
+  private func check(_ span: Span, in source: SourceFile) {
+    let line = SourceLines(source)[Int(span.start.line)]
+    #expect(span.start <= span.end && line != nil)
+    // A line break of Windows is no part of its line, and a fault may be about it.
+    #expect(Int(span.start.column) <= (line?.unicodeScalars.count ?? 0) + 2)
+  }
+
+  private func tables(_ source: SourceFile, isCatalogue: Bool) throws(TableFault) -> [StringTable] {
+    guard isCatalogue else { return [try StringsParser.table(source, file: 0)] }
+    let languages = ["en", "pl", "de"]
+    let catalogue = try StringCatalogue(source, file: 0, for: languages)
+    return languages.compactMap { catalogue[$0] }
+  }
+
+  @Test(
+    "A long text of whatever takes as long as it is, and not its square",
+    arguments: [
+      "a;", "/*", "/**/", "//\n", "\"", "'\\U", "{", "\"a\"=\"%\";", "\"\\UD83D", "%1", "%#@", "[", "\"\\u", "\u{FEFF}",
+    ])
+  func linear(_ piece: String) {
+    // No figure of speed: what takes the square of this takes for ever.
+    let start = ContinuousClock.now
+    for prefix in ["", "\"", "a = \"", "{\"sourceLanguage\":\"en\",\"strings\":{\"", "[\""] {
+      let text = prefix + String(repeating: piece, count: (1 << 17) / piece.utf8.count)
+      let source = SourceFile(path: "T", bytes: Array(text.utf8))
+      _ = try? StringsParser.table(source, file: 0)
+      _ = try? StringCatalogue(source, file: 0, for: ["en"])
+      #expect(FormatSpecifier.all(in: text).isEmpty)
+    }
+    #expect(start.duration(to: .now) < .seconds(60))
+  }
+}
