@@ -1,0 +1,74 @@
+/// Diagnostics as a report of tests, which Jenkins, GitLab and others show: a suite for each file, a case for each finding.
+///
+/// An error is a failure. A warning is a case that was skipped, so that everybody sees it and no pipeline turns red; where warnings
+/// fail, it is a failure. A file without findings is a case that has passed, as many readers complain of a report without cases.
+///
+/// It is valid by `junit-10.xsd`, with which Jenkins's xUnit plugin checks reports. The times are 0: equal findings give equal bytes.
+package struct JUnitRenderer {
+  private let files: [SourceFile]
+  private let isStrict: Bool
+  private let text: TextRenderer
+
+  /// - Parameter isStrict: Whether warnings are failures.
+  package init(files: [SourceFile], isStrict: Bool) {
+    self.files = files
+    self.isStrict = isStrict
+    text = TextRenderer(files: files, style: .compact)
+  }
+
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    // Two specs can include one file.
+    let findings = Dictionary(grouping: diagnostics) { files[Int($0.span.file)].path }
+    var seen: Set<String> = []
+    let suites = files.map(\.path).filter { seen.insert($0).inserted }.map { Suite(path: $0, findings[$0] ?? [], self) }
+    let counts = "tests=\"\(suites.sum(\.cases.count))\" failures=\"\(suites.sum(\.failures))\" errors=\"0\" time=\"0\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="waymark lint" \(counts)>
+      \(suites.map(\.xml).joined())</testsuites>
+
+      """
+  }
+
+  fileprivate struct Suite {
+    let path: String
+    var cases: [String] = []
+    var failures = 0
+    var skipped = 0
+
+    init(path: String, _ findings: [Diagnostic], _ renderer: JUnitRenderer) {
+      self.path = XMLText.escaped(PrintableText.of(path))
+      // The name tells a case from others, from one run to the next: no line is in it.
+      var names: [String: Int] = [:]
+      for finding in findings {
+        let message = XMLText.escaped(PrintableText.of(finding.message))
+        let name = "\(finding.rule): \(message)"
+        let number = names[name, default: 0] + 1
+        names[name] = number
+        let isFailure = finding.severity == .error || renderer.isStrict
+        failures += isFailure ? 1 : 0
+        skipped += isFailure ? 0 : 1
+        // Of the two schemas that are about, one knows the type of a failure alone.
+        let (element, type) = isFailure ? ("failure", "type=\"\(finding.rule)\" ") : ("skipped", "")
+        let body = XMLText.escaped(renderer.text.render([finding]))
+        cases.append(
+          """
+              <testcase name="\(name)\(number > 1 ? " (\(number))" : "")" classname="\(self.path)" time="0">
+                <\(element) \(type)message="\(message)">\(body)</\(element)>
+              </testcase>
+
+          """)
+      }
+      if cases.isEmpty { cases = ["    <testcase name=\"no findings\" classname=\"\(self.path)\" time=\"0\"/>\n"] }
+    }
+
+    var xml: String {
+      let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\" time=\"0\""
+      return "  <testsuite name=\"\(path)\" \(counts)>\n\(cases.joined())  </testsuite>\n"
+    }
+  }
+}
+
+extension [JUnitRenderer.Suite] {
+  fileprivate func sum(_ count: (JUnitRenderer.Suite) -> Int) -> Int { reduce(0) { $0 + count($1) } }
+}

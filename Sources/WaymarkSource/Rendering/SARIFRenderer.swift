@@ -1,0 +1,154 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Diagnostics as SARIF 2.1.0 with errata 01, which GitHub's code scanning and many viewers read.
+///
+/// See <https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html>.
+package struct SARIFRenderer {
+  /// What a viewer says of a rule beside its findings. Braces stay as they are, other than in messages: these texts never take
+  /// arguments, and hold specs that people copy.
+  package struct Rule: Sendable {
+    package var severity: Diagnostic.Severity
+    /// What is wrong, in a sentence.
+    package var summary: String
+    /// Why it is a fault.
+    package var reason: String
+    /// The whole page, as text and as Markdown.
+    package var text, markdown: String
+
+    package init(severity: Diagnostic.Severity, summary: String, reason: String, text: String, markdown: String) {
+      self.severity = severity
+      self.summary = summary
+      self.reason = reason
+      self.text = text
+      self.markdown = markdown
+    }
+  }
+
+  private let files: [SourceFile]
+  private let version: String
+  private let rule: (RuleName) -> Rule?
+
+  /// - Parameters:
+  ///   - version: That of the tool.
+  ///   - rule: What there is to say of a rule; only those that have findings are asked for.
+  package init(files: [SourceFile], version: String, rule: @escaping (RuleName) -> Rule?) {
+    self.files = files
+    self.version = version
+    self.rule = rule
+  }
+
+  /// One log and a line break; keys are sorted, so that equal findings give equal bytes.
+  package func render(_ diagnostics: [Diagnostic]) throws -> String {
+    let names = Set(diagnostics.map(\.rule)).sorted()
+    let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    var fingerprints = FingerprintCount()
+    let log = SARIFLog(runs: [
+      .init(
+        tool: .init(driver: .init(name: "waymark", semanticVersion: version, rules: names.map(descriptor))),
+        results: diagnostics.map { result($0, ruleIndex: indices[$0.rule] ?? -1, &fingerprints) })
+    ])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(log), as: UTF8.self) + "\n"
+  }
+
+  private func descriptor(_ name: RuleName) -> SARIFLog.Descriptor {
+    let rule = rule(name)
+    return .init(
+      id: name.description,
+      shortDescription: rule.map { .init(text: $0.summary) },
+      fullDescription: rule.map { .init(text: $0.reason) },
+      help: rule.map { .init(text: $0.text, markdown: $0.markdown) },
+      defaultConfiguration: rule.map { .init(level: $0.severity.rawValue) })
+  }
+
+  private func result(
+    _ diagnostic: Diagnostic, ruleIndex: Int, _ fingerprints: inout FingerprintCount
+  ) -> SARIFLog.Result {
+    let path = files[Int(diagnostic.span.file)].path
+    return .init(
+      ruleId: diagnostic.rule.description,
+      ruleIndex: ruleIndex,
+      level: diagnostic.severity.rawValue,
+      message: message(of: diagnostic),
+      locations: [.init(physicalLocation: place(diagnostic.span))],
+      relatedLocations: diagnostic.related.isEmpty
+        ? nil
+        : diagnostic.related.enumerated().map { index, related in
+          .init(
+            id: index + 1, physicalLocation: place(related.span),
+            message: .init(text: SARIFText.escaped(PrintableText.of(related.message))))
+        },
+      fixes: diagnostic.fixes.isEmpty ? nil : diagnostic.fixes.map(fix),
+      partialFingerprints: [
+        "waymark/v1": fingerprints.next(of: [diagnostic.rule.description, path, diagnostic.message])
+      ],
+      properties: diagnostic.witness.map {
+        .init(witness: .init(both: $0.both, onlyFirst: $0.onlyFirst, onlySecond: $0.onlySecond, url: $0.url))
+      })
+  }
+
+  /// The finding, a link to each further place, and the next step. GitHub shows further places only where the message links to
+  /// them.
+  private func message(of diagnostic: Diagnostic) -> SARIFLog.Message {
+    var lines = [SARIFText.escaped(PrintableText.of(diagnostic.message))]
+    for (index, related) in diagnostic.related.enumerated() {
+      lines.append(SARIFText.link(PrintableText.of(related.message), to: index + 1))
+    }
+    if let help = diagnostic.help { lines.append(SARIFText.escaped("help: \(PrintableText.of(help))")) }
+    return .init(text: lines.joined(separator: "\n"))
+  }
+
+  private func fix(_ fix: Diagnostic.FixIt) -> SARIFLog.Fix {
+    .init(
+      description: .init(text: SARIFText.escaped(PrintableText.of(fix.title))),
+      artifactChanges: [
+        .init(
+          artifactLocation: artifact(fix.span),
+          replacements: [
+            .init(
+              deletedRegion: region(fix.span),
+              insertedContent: fix.replacement.isEmpty ? nil : .init(text: fix.replacement))
+          ])
+      ],
+      properties: .init(safe: fix.isSafe))
+  }
+
+  private func place(_ span: Span) -> SARIFLog.PhysicalLocation {
+    .init(artifactLocation: artifact(span), region: region(span))
+  }
+
+  private func region(_ span: Span) -> SARIFLog.Region {
+    .init(
+      startLine: span.start.line, startColumn: span.start.column, endLine: span.end.line, endColumn: span.end.column)
+  }
+
+  /// What is given relative to the folder where the tool runs is taken to lie in the root of the sources.
+  private func artifact(_ span: Span) -> SARIFLog.ArtifactLocation {
+    let path = files[Int(span.file)].path
+    let uri = SARIFText.uri(ofPath: path)
+    return path.utf8.first == UInt8(ascii: "/")
+      ? .init(uri: "file://\(uri)", uriBaseId: nil) : .init(uri: uri, uriBaseId: "%SRCROOT%")
+  }
+}
+
+/// What stays of a finding when its lines move: a number made of texts, and which one it is of several that are alike.
+private struct FingerprintCount {
+  private var counts: [String: Int] = [:]
+
+  mutating func next(of texts: [String]) -> String {
+    // FNV-1a of 64 bits: <http://www.isthe.com/chongo/tech/comp/fnv/>. No text holds a 0xFF.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in texts.map({ Array($0.utf8) }).joined(separator: [0xFF]) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    let text = String(repeating: "0", count: 16 - digits.count) + digits
+    counts[text, default: 0] += 1
+    return "\(text):\(counts[text, default: 1])"
+  }
+}

@@ -1,0 +1,45 @@
+/// Texts as SARIF's messages and locations hold them.
+enum SARIFText {
+  /// A text as a message, in which braces stand for arguments (§3.11.5), and brackets for links (§3.11.6).
+  static func escaped(_ text: String) -> String {
+    // Brackets may stand for themselves. Only what looks like a link, or like an escape, needs more.
+    let signs = text.unicodeScalars
+    let needsEscapes = zip(signs, signs.dropFirst()).contains { first, second in
+      (first == "]" && second == "(") || (first == "\\" && (second == "[" || second == "]"))
+    }
+    return escaped(text, brackets: needsEscapes)
+  }
+
+  /// A link to one of the finding's further places.
+  static func link(_ text: String, to id: Int) -> String { "[\(escaped(text, brackets: true))](\(id))" }
+
+  private static func escaped(_ text: String, brackets: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{": result += "{{"
+      case "}": result += "}}"
+      case "[" where brackets, "]" where brackets, "\\" where brackets: result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A path as a URI reference (RFC 3986), without parts that say nothing.
+  ///
+  /// A colon is escaped, too, as the first part of a relative one must not look like a scheme.
+  static func uri(ofPath path: String) -> String {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    let uri = parts.map { part in part.map(escaped).joined() }.joined(separator: "/")
+    return path.utf8.first == UInt8(ascii: "/") ? "/" + uri : uri
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~".utf8.contains(byte) {
+      return String(UnicodeScalar(byte))
+    }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count < 2 ? "0" : "") + digits
+  }
+}
