@@ -8,10 +8,12 @@ import WaymarkYAML
 
 /// What became of a spec: its files, everything that was found, and, without errors, the code.
 package struct Compilation {
-  /// The root, then what it includes; spans name files by their place here.
+  /// The root, what it includes, then string tables; spans name files by their place here.
   package let files: [SourceFile]
   /// By place.
   package let diagnostics: [Diagnostic]
+  /// Whether every rule was asked; an error that guards meaning keeps most from it, as they would find what comes of that.
+  package let isJudged: Bool
   /// The resolved spec; nil where there are errors.
   package let model: NavigationModel?
   /// The links as sets of URLs, as far as they can be resolved; nil where not even that can be said.
@@ -31,6 +33,9 @@ package struct Compilation {
 
 /// The files behind one entry of `include:`, or why there are none.
 package typealias Inclusion = Result<[SourceFile], InclusionProblem>
+
+/// A string table; nil where there is no such file, and a failure where there is one that may not be read.
+package typealias StringsFile = Result<SourceFile?, InclusionProblem>
 
 /// What entries of `include:` can be.
 package enum Inclusions {
@@ -75,40 +80,62 @@ package enum Compiler {
   ///   - goal: What is wanted of it; what comes after that is not done.
   ///   - unused: Gives the paths of files that look like parts of the spec, but for those of the given identities, which it
   ///     includes. Asked only where everything that it includes could be read.
+  ///   - rules: The rules that judge it.
+  ///   - mostFindings: How many findings of a rule are told apart; the rest is counted.
+  ///   - strings: Gives the file of a path from the root's folder; nil where the texts of titles are not to be judged. A
+  ///     build does not: it is not run again when a string table changes, so what it said of one would not stay true.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },
-    include: (String) -> Inclusion
+    rules: [Rule] = RuleRegistry.rules, mostFindings: Int = Findings.usual,
+    strings: ((String) -> StringsFile)? = nil, include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
       return Compilation(
-        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), model: nil, links: nil,
+        files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), isJudged: false, model: nil, links: nil,
         linkTable: [], outputs: [])
     }
-    let resolved = ModelBuilder.build(spec, fileNames: loader.files.map(\.name))
-    var diagnostics = loader.diagnostics + resolved.diagnostics + loader.findings(aboutUnused: unused)
+    let resolved = ModelBuilder.build(spec)
     let space = resolved.model.map { LinkSpace($0) }
-    if let space { diagnostics += RuleRegistry.rules.flatMap { $0.findings(in: space) } }
-    var model = diagnostics.hasErrors ? nil : resolved.model
+    var files = loader.files
+    var lint = Lint(spec)
+    let rules = rules.filter { lint.isOn($0.name) }
+    // What is silenced does not count among those that are shown.
+    let mostFindings = mostFindings + lint.silenceCount
+    var diagnostics = lint.judged(loader.diagnostics + resolved.diagnostics + loader.findings(aboutUnused: unused))
+    if let space { diagnostics += lint.judged(rules.flatMap { $0.findings(in: space, most: mostFindings) }) }
     var linkTable: [UInt8] = []
-    if let space, model != nil {
+    var isJudged = false
+    // An error that judges, at whatever level, keeps nobody from looking further.
+    let isSound = !diagnostics.contains(where: Lint.guardsMeaning)
+    diagnostics += lint.findings
+    if let space, isSound {
       do throws(LinkTableBuilder.Problem) {
         linkTable = try LinkTableBuilder.build(space)
         diagnostics += linkTable.withUnsafeBufferPointer { table in
-          RuleRegistry.rules.flatMap { $0.findings(in: space, LinkTable(table)) }
+          lint.judged(rules.flatMap { $0.findings(in: space, LinkTable(table), most: mostFindings) })
         }
+        if let strings {
+          let loaded = StringsLoader.load(space.model, behind: files.count, strings)
+          files += loaded.files
+          diagnostics += lint.judged(loaded.diagnostics)
+          if let tables = loaded.tables {
+            diagnostics += lint.judged(rules.flatMap { $0.findings(in: space.model, tables, most: mostFindings) })
+          }
+        }
+        diagnostics += lint.uselessSilences(readsStrings: strings != nil)
+        isJudged = true
       } catch {
         diagnostics.append(finding(error, space.model))
       }
-      if diagnostics.hasErrors {
-        model = nil
-        linkTable = []
-      }
     }
+    let model = diagnostics.hasErrors ? nil : resolved.model
+    if model == nil { linkTable = [] }
     return Compilation(
-      files: loader.files,
+      files: files,
       diagnostics: diagnostics.sortedByPlace(),
+      isJudged: isJudged,
       model: model,
       links: space,
       linkTable: linkTable,

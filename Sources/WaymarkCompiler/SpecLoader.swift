@@ -48,7 +48,7 @@ struct SpecLoader {
         }
       }
     }
-    return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, trees: trees)
+    return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, files: files, trees: trees)
   }
 
   /// The path of the spec that a root stands for, as it says nothing but to include that one.

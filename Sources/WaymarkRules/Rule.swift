@@ -1,6 +1,7 @@
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkSource
+import WaymarkStrings
 
 /// A judgement over a resolved spec. Each stands in a file of its own and in one line of ``RuleRegistry``.
 package struct Rule: Sendable {
@@ -11,6 +12,7 @@ package struct Rule: Sendable {
     case model(@Sendable (NavigationModel, Report) -> Void)
     case links(@Sendable (LinkSpace, Report) -> Void)
     case table(@Sendable (LinkSpace, LinkTable, Report) -> Void)
+    case strings(@Sendable (NavigationModel, StringTables, Report) -> Void)
   }
 
   /// What its findings mean, and their name.
@@ -37,24 +39,42 @@ package struct Rule: Sendable {
     self.init(page, .table(check))
   }
 
+  /// A rule about the texts of titles, which only `waymark lint` reads.
+  init(_ page: RulePage, ofStrings check: @escaping @Sendable (NavigationModel, StringTables, Report) -> Void) {
+    self.init(page, .strings(check))
+  }
+
   package var name: RuleName { page.name }
 
-  /// The rule's findings in a model, whose links are these.
-  package func findings(in space: LinkSpace) -> [Diagnostic] {
-    var findings = Findings()
+  /// Whether it is about the texts of titles, which only `waymark lint` reads.
+  var readsStrings: Bool { if case .strings = check { true } else { false } }
+
+  /// The rule's findings in a model, whose links are these: as many as are wanted, and how many more there are.
+  package func findings(in space: LinkSpace, most: Int = Findings.usual) -> [Diagnostic] {
+    var findings = Findings(most: most, severity: page.severity)
     switch check {
     case .model(let check): check(space.model) { findings.add($0()) }
     case .links(let check): check(space) { findings.add($0()) }
-    case .table: break
+    case .table, .strings: break
     }
     return findings.all
   }
 
   /// The rule's findings about the links of a model without errors, as the table has them.
-  package func findings(in space: LinkSpace, _ table: LinkTable) -> [Diagnostic] {
+  package func findings(in space: LinkSpace, _ table: LinkTable, most: Int = Findings.usual) -> [Diagnostic] {
     guard case .table(let check) = check else { return [] }
-    var findings = Findings()
+    var findings = Findings(most: most, severity: page.severity)
     check(space, table) { findings.add($0()) }
+    return findings.all
+  }
+
+  /// The rule's findings about the texts of a model's titles.
+  package func findings(
+    in model: NavigationModel, _ strings: StringTables, most: Int = Findings.usual
+  ) -> [Diagnostic] {
+    guard case .strings(let check) = check else { return [] }
+    var findings = Findings(most: most, severity: page.severity)
+    check(model, strings) { findings.add($0()) }
     return findings.all
   }
 }
@@ -64,18 +84,47 @@ package enum RuleRegistry {
   package static let rules: [Rule] = [
     .ambiguousLinks,
     .beatsCycle,
+    .captureAsHost,
     .checkIncomplete,
     .crowdedEnum,
+    .crowdedTabBar,
+    .deadSetting,
+    .derivedAccessibilityID,
+    .differingPlaceholders,
     .duplicateAccessibilityID,
     .duplicateLink,
+    .duplicateString,
     .failingExample,
+    .hiddenInitial,
     .impossiblePattern,
+    .insecureOrigin,
     .linksDifferOnlyByCase,
+    .minimumTooHigh,
     .missingFallback,
+    .missingLanguage,
+    .missingTranslation,
+    .missingWWWHost,
+    .modalOverModal,
+    .noLastingTab,
+    .openRedirect,
+    .opensOutsideTab,
+    .pinnedButHidden,
     .redirectCycle,
     .redirectToNowhere,
+    .resolvesNowhere,
+    .resolvesOutsideTab,
+    .staleString,
     .uncoveredClaim,
+    .unfilledPlaceholder,
     .unreachableLink,
+    .unreachableRoute,
+    .unshowableTab,
+    .untranslatedTitle,
+    .unusedCondition,
+    .unusedOrigin,
+    .unusedString,
+    .unusedType,
     .uselessBeats,
+    .wellKnownScheme,
   ]
 }

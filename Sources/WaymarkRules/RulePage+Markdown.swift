@@ -8,8 +8,14 @@ extension RulePage {
 extension RulePage.Example {
   fileprivate var markdown: [String] {
     visibleFiles.flatMap { file in
-      let code = "```yaml\n\(file.text)\n```"
+      let code = "```\(language(of: file.path))\n\(file.text)\n```"
       return files.count > 1 ? ["`\(file.path)`:", code] : [code]
     }
+  }
+
+  /// What Markdown calls a file's language.
+  private func language(of path: String) -> String {
+    if path.hasSuffix(".yaml") { return "yaml" }
+    return path.hasSuffix(".xcstrings") ? "json" : ""
   }
 }

@@ -4,14 +4,29 @@ extension RulePage {
     ([heading] + blocks { $0.text }).joined(separator: "\n\n") + "\n"
   }
 
+  /// What is wrong, as a sentence without its full stop.
+  package var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() }
+
   var heading: String { "\(name) (\(severity.rawValue))" }
 
   /// What every form of a page says under its heading, in the order of reading.
   func blocks(showing show: (Example) -> [String]) -> [String] {
-    let sentence = summary.prefix(1).uppercased() + summary.dropFirst()
-    let advice = [advice].compactMap(\.self)
+    let advice = [advice, leave].compactMap(\.self)
     guard let example else { return ["\(sentence).", reason] + advice }
     return ["\(sentence):"] + show(example.faulty) + [reason, "Corrected:"] + show(example.corrected) + advice
+  }
+
+  /// How to live with it.
+  private var leave: String? {
+    guardsMeaning
+      ? nil
+      : """
+      Where it is meant to be so, a comment silences it on one line, and `lint`
+      everywhere:
+
+          # waymark:allow \(name): the reason
+          lint: { \(name): allow }
+      """
   }
 }
 

@@ -5,6 +5,8 @@ package struct RulePage: Sendable {
   package let name: RuleName
   /// What such findings are, unless a spec says otherwise.
   package let severity: Diagnostic.Severity
+  /// Whether what a link means rests on it, so that no spec can lower it and no comment silence it.
+  package let guardsMeaning: Bool
   /// What is wrong: one line without a full stop, so short that a terminal shows it beside the name.
   package let summary: String
   /// A spec with the fault, and the same one without; nil where no small spec can have it.
@@ -16,10 +18,10 @@ package struct RulePage: Sendable {
   package let advice: String?
 
   init(
-    _ name: RuleName, _ summary: String, severity: Diagnostic.Severity = .error,
+    _ name: RuleName, _ summary: String, severity: Diagnostic.Severity = .error, guardsMeaning: Bool? = nil,
     faulty: Example, why reason: String, corrected: Example, advice: String? = nil
   ) {
-    self.init(name, severity, summary, (faulty, corrected), reason, advice)
+    self.init(name, severity, guardsMeaning, summary, (faulty, corrected), reason, advice)
   }
 
   /// A page without an example.
@@ -27,15 +29,17 @@ package struct RulePage: Sendable {
     _ name: RuleName, _ summary: String, severity: Diagnostic.Severity = .error, why reason: String,
     advice: String? = nil
   ) {
-    self.init(name, severity, summary, nil, reason, advice)
+    self.init(name, severity, nil, summary, nil, reason, advice)
   }
 
+  /// An error guards meaning unless its page says that it does not.
   private init(
-    _ name: RuleName, _ severity: Diagnostic.Severity, _ summary: String,
+    _ name: RuleName, _ severity: Diagnostic.Severity, _ guardsMeaning: Bool?, _ summary: String,
     _ example: (faulty: Example, corrected: Example)?, _ reason: String, _ advice: String?
   ) {
     self.name = name
     self.severity = severity
+    self.guardsMeaning = guardsMeaning ?? (severity == .error)
     self.summary = summary
     self.example = example
     self.reason = reason

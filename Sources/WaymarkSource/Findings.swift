@@ -1,25 +1,33 @@
 /// Findings as they are made: all of them up to a number that nobody reads, and after that only their count.
 package struct Findings: Sendable {
-  /// As many as one pass keeps.
-  private static let most = 100
+  /// As many as anybody reads.
+  package static let usual = 100
 
+  /// As many as one pass keeps.
+  private let most: Int
+  private let known: Diagnostic.Severity?
   private var list: [Diagnostic] = []
+  private var said: Set<Said> = []
   private var omitted = 0
   private var firstOmitted: Span?
   private var omittedSeverity: Diagnostic.Severity?
 
-  package init() {}
+  /// - Parameter severity: That of all of them, where it is known: then what is left out need not be made.
+  package init(most: Int = Findings.usual, severity: Diagnostic.Severity? = nil) {
+    self.most = most
+    known = severity
+  }
 
   /// Adds a finding, which is made only where it is kept. What an alias repeats is read again, and found once.
   package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
-    guard list.count >= Self.most else {
+    guard list.count >= most else {
       let diagnostic = diagnostic()
-      if !list.contains(where: { $0.repeats(diagnostic) }) { list.append(diagnostic) }
+      if said.insert(Said(diagnostic)).inserted { list.append(diagnostic) }
       return
     }
     omitted += 1
     // Warnings that are left out do not become an error.
-    guard omittedSeverity != .error else { return }
+    guard omittedSeverity != .error, known == nil || firstOmitted == nil else { return }
     let diagnostic = diagnostic()
     firstOmitted = firstOmitted ?? diagnostic.span
     omittedSeverity = diagnostic.severity
@@ -35,9 +43,15 @@ package struct Findings: Sendable {
   }
 }
 
-extension Diagnostic {
-  /// Whether it says what another does, of the same place.
-  fileprivate func repeats(_ other: Diagnostic) -> Bool {
-    rule == other.rule && span == other.span && message == other.message
+/// What makes two findings one: they say the same of the same place.
+private struct Said: Hashable {
+  let rule: RuleName
+  let span: Span
+  let message: String
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    span = diagnostic.span
+    message = diagnostic.message
   }
 }

@@ -37,6 +37,21 @@ extension SourceFile {
   }
 }
 
+extension SourceFile {
+  /// Whether a text stands anywhere in the file.
+  package func contains(_ text: StaticString) -> Bool {
+    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard let first = text.first else { return true }
+    var rest = bytes[...]
+    while let index = rest.firstIndex(of: first) {
+      rest = rest[index...]
+      if rest.starts(with: text) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
+
 /// Where the lines of a file start: made once, by whoever shows lines to a person.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]
@@ -53,6 +68,27 @@ package struct SourceLines: Sendable {
   /// - Parameter number: 1-based.
   package subscript(number: Int) -> String? {
     range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Where a place is, in bytes behind a byte order mark; nil where the file has no such place.
+  package func offset(of position: SourcePosition) -> Int? {
+    // The end of the last line's break is the start of a line that is not there.
+    if Int(position.line) == starts.count + 1, position.column == 1 { return bytes.count }
+    guard let line = range(of: Int(position.line)) else { return nil }
+    var index = line.lowerBound
+    var left = Int(position.column) - 1
+    while left > 0, index < line.upperBound {
+      index += 1
+      while index < line.upperBound, bytes[index] & 0xC0 == 0x80 { index += 1 }
+      left -= 1
+    }
+    return left == 0 ? index : nil
+  }
+
+  /// What ends the file's lines.
+  package var lineBreak: String {
+    guard starts.count > 1, starts[1] > 1 else { return "\n" }
+    return bytes[starts[1] - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
   /// What stands in a line from a column on, as far as it holds a `#`; nil where it does not, or where the line is longer

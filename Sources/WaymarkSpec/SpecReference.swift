@@ -82,7 +82,8 @@ package enum SpecReference {
       `beats` says which one wins, or `ambiguity: leftmost` lets the one win that can be less where the two differ first: in the
       scheme, the host, the segments from the left, the query, the fragment. A link of which others take each URL is an error.
     - Every URL of a claim must be a link, and so must every URL that a redirect leads to.
-    - `lint` is read and kept, and nothing acts on it yet.
+    - Under `lint`, a rule is a name that findings have at their end. Rules that guard what links mean stay errors; `explain` says of each
+      whether it can be lowered. `# waymark:allow RULE: the reason` silences a rule on one line.
 
     Of landings:
 

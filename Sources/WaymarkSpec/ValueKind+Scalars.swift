@@ -32,6 +32,16 @@ extension ValueKind where Value == Text {
     return text
   }
 
+  /// A text of more than blanks, which nobody would find again.
+  static let visibleText = ValueKind("a text") { node, reader in
+    guard let text = ValueKind.someText.read(node, &reader) else { return nil }
+    guard !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
+      reader.report(Diagnostic("missing-value", "there are only blanks in this text", at: node.span))
+      return nil
+    }
+    return text
+  }
+
   /// The name of a tab, route, parameter or origin, declared or used.
   static let name = ValueKind("a name") { node, reader in
     guard node.kind == .scalar, !node.isNull else {

@@ -21,7 +21,8 @@ package final class YAMLTree: @unchecked Sendable {
     var end: SourcePosition
   }
 
-  let file: Int
+  /// Which of the compilation's files it is.
+  package let file: Int
   private(set) var nodes: UnsafeMutablePointer<RawNode>
   private(set) var count = 0
   private var capacity: Int
@@ -41,6 +42,9 @@ package final class YAMLTree: @unchecked Sendable {
     nodes.deallocate()
     bytes.deallocate()
   }
+
+  /// Whether anything in the document is repeated by an alias.
+  package var hasAliases: Bool { (0..<count).contains { nodes[$0].kind == .alias } }
 
   /// The document's root.
   package var root: YAMLNode { YAMLNode(tree: self, index: 0) }

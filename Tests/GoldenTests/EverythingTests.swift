@@ -61,8 +61,8 @@ struct EverythingTests {
     ("museum://buy/receipt/x-1", over(nil, .cover(.buy()), [.payment, .receipt(number: "x-1")])),
     ("museum://audio/3", Place(tab: .tour, stack: [.audio(.player(track: 3))])),
     ("museum://audio/captions", over(nil, .sheet(.audio(.captions)))),
-    ("museum://quiz", Place(tab: .tour, stack: [.quiz()])),
-    ("museum://quiz/2", Place(tab: .tour, stack: [.quiz(level: .hard)])),
+    ("museum://quiz", Place(tab: .tour, stack: [.quiz()], requires: [.quizSeason])),
+    ("museum://quiz/2", Place(tab: .tour, stack: [.quiz(level: .hard)], requires: [.quizSeason])),
   ]
 
   @Test("Each link lands where the spec says", arguments: landings.indices)

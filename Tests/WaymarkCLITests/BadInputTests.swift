@@ -62,6 +62,12 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   static let small = "waymark: 1\napp: App\ntabs:\n  home: { title: Home, icon: house }\n"
 
+  /// A spec whose title is in string tables.
+  private static func localized(_ path: String, _ languages: String = "en, pl") -> String {
+    "waymark: 1\napp: App\nlocalization: { languages: [\(languages)], strings: \"\(path).strings\" }\n"
+      + "tabs:\n  home: { title: { key: tabs.home }, icon: house }\n"
+  }
+
   private static func spec(_ name: String, _ bytes: @autoclosure @escaping @Sendable () -> Data) -> BadInput {
     BadInput(name: name) { try bytes().write(to: $0.appendingPathComponent("App.nav.yaml")) }
   }
@@ -113,6 +119,39 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       mkfifo(folder.appendingPathComponent("Pipe.nav.yaml").path, 0o600)
       try FileManager.default.createSymbolicLink(
         atPath: folder.appendingPathComponent("Nowhere.nav.yaml").path, withDestinationPath: "nothing")
+    },
+    BadInput(name: "strings-escape", commands: "waymark lint Package/Specs/Link Package/Specs/Path Package/Specs/Root")
+    {
+      let package = $0.appendingPathComponent("Package")
+      let specs = package.appendingPathComponent("Specs")
+      try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
+      try Data().write(to: package.appendingPathComponent("Package.swift"))
+      let secret = Data("secret = 1\n".utf8)
+      try secret.write(to: $0.appendingPathComponent("en.strings"))
+      try Data("\"tabs.home\" = \"Dom\";\n".utf8).write(to: package.appendingPathComponent("pl.strings"))
+      try FileManager.default.createSymbolicLink(
+        atPath: package.appendingPathComponent("en.strings").path, withDestinationPath: "../en.strings")
+      for (name, path) in [("Link", "../../{language}"), ("Path", "../../../{language}"), ("Root", "/{language}")] {
+        let folder = specs.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(localized(path).utf8).write(to: folder.appendingPathComponent("App.nav.yaml"))
+      }
+    },
+    BadInput(
+      name: "strings-unreadable", commands: "waymark lint App.nav.yaml\nwaymark generate App.nav.yaml --output Out"
+    ) {
+      try Data(localized("{language}", "de, en, fr, pl").utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+      try FileManager.default.createDirectory(
+        at: $0.appendingPathComponent("de.strings"), withIntermediateDirectories: true)
+      mkfifo($0.appendingPathComponent("en.strings").path, 0o600)
+      try FileManager.default.createSymbolicLink(
+        atPath: $0.appendingPathComponent("fr.strings").path, withDestinationPath: "nothing")
+      try Data(repeating: UInt8(ascii: "/"), count: 50 << 20).write(to: $0.appendingPathComponent("pl.strings"))
+    },
+    BadInput(name: "strings-for-a-terminal") {
+      try Data(localized("{language}").utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+      let text = "\"tabs.\u{1B}[31m\u{202E}x\" = \"x\"; \"tabs.home\" = \"%@\";"
+      for name in ["en", "pl"] { try Data(text.utf8).write(to: $0.appendingPathComponent("\(name).strings")) }
     },
     spec("mark-and-latin-1", Data([0xEF, 0xBB, 0xBF]) + Data("waymark: 1\napp: F".utf8) + Data([0xFF])),
     BadInput(name: "missing-file") { _ in },

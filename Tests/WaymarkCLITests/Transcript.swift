@@ -4,7 +4,7 @@ import Foundation
 
 /// Runs command lines in a folder and writes down what a person would see.
 ///
-/// Lines of standard error start with `! `, a carriage return is shown as `␍`, and each command ends with its exit status. Commands run in the process's current
+/// `cat FILE` shows a file. Lines of standard error start with `! `, a carriage return is shown as `␍`, and each command ends with its exit status. Commands run in the process's current
 /// folder, so that only one transcript can be made at a time.
 struct Transcript {
   private let folder: URL
@@ -26,6 +26,10 @@ struct Transcript {
 
   private func run(_ command: String) -> String {
     var words = Self.words(command)
+    if words.first == "cat" {
+      let text = (try? String(contentsOf: folder.appendingPathComponent(words[1]), encoding: .utf8)) ?? "(no file)\n"
+      return "$ \(command)\n\(text)"
+    }
     let isTerminal = words.first == "terminal"
     if isTerminal { words.removeFirst() }
     var written = ""

@@ -38,13 +38,68 @@ struct LimitTests {
     #expect(errors.last?.message == "4900 more from here on are not shown")
   }
 
+  @Test("Languages and string tables are read up to a limit")
+  func strings() {
+    func rules(languages: Int, size: Int) -> [String] {
+      let names = (0..<languages).map { "l\($0)" }.joined(separator: ", ")
+      let text = """
+        waymark: 1
+        app: A
+        localization: { languages: [\(names)], strings: "{language}.strings" }
+        tabs:
+          a: { title: { key: a }, icon: a }
+
+        """
+      var read = 0
+      let compilation = Compiler.compile(
+        SourceFile(path: "Large.nav.yaml", bytes: Array(text.utf8)),
+        strings: { path in
+          read += 1
+          let bytes = Array("a = b;".utf8) + [UInt8](repeating: UInt8(ascii: " "), count: size)
+          return .success(SourceFile(path: path, bytes: bytes))
+        },
+        include: { _ in .success([]) })
+      #expect(read == min(languages, 128))
+      return compilation.diagnostics.map(\.message)
+    }
+    #expect(rules(languages: 128, size: 1) == [])
+    #expect(rules(languages: 1_000, size: 1) == ["only 128 languages are looked at"])
+    #expect(rules(languages: 1, size: 33 << 20) == ["the string tables have more than 32 MiB together"])
+  }
+
   @Test("Many routes in many tabs cost no more than the sum of both")
   func routesTimesTabs() {
     var text = "waymark: 1\napp: A\ntabs:\n"
     for index in 0..<3_000 { text += "  t\(index): { title: T, icon: t }\n" }
     text += "routes:\n"
     for index in 0..<3_000 { text += "  r\(index): { links: [{ url: /r\(index), in: t\(index) }] }\n" }
-    #expect(compile(text).diagnostics.map(\.rule) == ["crowded-enum"])
+    #expect(compile(text).diagnostics.map(\.rule) == ["crowded-tab-bar", "crowded-enum"])
+  }
+
+  @Test("A circle of thousands of screens is one finding")
+  func circleOfScreens() {
+    let count = 20_000
+    var text = "waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a }\nroutes:\n"
+    for index in 0..<count { text += "  r\(index): { opens: r\((index + 1) % count) }\n" }
+    let findings = compile(text).diagnostics
+    #expect(findings.map(\.rule) == ["unreachable-route", "crowded-enum"])
+    #expect(findings[0].message.hasPrefix("`r0`, `r1`, `r2`, `r3` and 19996 more open one another"))
+  }
+
+  @Test("Screens that open hundreds of others, all of them in hundreds of tabs, are compared up to a point")
+  func opensTimesTabs() {
+    let count = 200
+    var text = "waymark: 1\napp: A\ntabs:\n"
+    for index in 0..<2 * count { text += "  t\(index): { title: T, icon: t }\n" }
+    let opened = (0..<count).map { "o\($0)" }.joined(separator: ", ")
+    let tabs = (0..<count).map { "t\($0)" }.joined(separator: ", ")
+    let others = (count - 1..<2 * count).map { "t\($0)" }.joined(separator: ", ")
+    text += "routes:\n"
+    for index in 0..<count {
+      text += "  r\(index): { in: [\(tabs)], opens: [\(opened)], links: [{ url: /r\(index), in: t0 }] }\n"
+      text += "  o\(index): { in: [\(others)] }\n"
+    }
+    #expect(compile(text).diagnostics.map(\.rule) == ["crowded-tab-bar", "crowded-enum", "check-incomplete"])
   }
 
   @Test("A hundred and twenty-eight origins are one too many")

@@ -26,4 +26,13 @@ struct RuleFixtureTests {
       #expect(rules.allSatisfy { $0.hasSuffix("[\(rule)]") })
     }
   }
+
+  @Test("Without a rule, nothing finds what its fixtures show", arguments: RuleRegistry.rules.map(\.name))
+  func switchedOff(_ rule: RuleName) {
+    let others = RuleRegistry.rules.filter { $0.name != rule }
+    for fixture in Fixture.all where fixture.folder == "\(rule)" && !fixture.name.hasPrefix("valid") {
+      #expect(fixture.compile().diagnostics.contains { $0.rule == rule }, "\(fixture.name)")
+      #expect(!fixture.compile(rules: others).diagnostics.contains { $0.rule == rule }, "\(fixture.name)")
+    }
+  }
 }

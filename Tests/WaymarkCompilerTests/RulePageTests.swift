@@ -104,8 +104,11 @@ extension RulePage.Example {
   /// Compiles the example; what is not named in its root lies beside it unused.
   fileprivate func compile() -> Compilation {
     let sources = files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
-    let unused = { (known: Set<String>) in sources.map(\.identity).filter { !known.contains($0) } }
-    return Compiler.compile(sources[0], unused: unused) { path in
+    let unused = { (known: Set<String>) in
+      sources.map(\.identity).filter { $0.hasSuffix(".nav.yaml") && !known.contains($0) }
+    }
+    let strings = { (path: String) in StringsFile.success(sources.first { $0.path == path }) }
+    return Compiler.compile(sources[0], unused: unused, strings: strings) { path in
       guard let source = sources.first(where: { $0.path == path }) else {
         return .failure(InclusionProblem("there is no file `\(path)`"))
       }

@@ -1,8 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import WaymarkCompiler
-import WaymarkSource
 
 /// Each `NAME.nav.yaml` under Fixtures is compiled, and `NAME.txt` beside it holds what a person's terminal then shows. Adding
 /// a test means adding two files.
@@ -26,33 +24,5 @@ struct SpecFixtureTests {
       #expect(fixtures.contains { $0.name.hasPrefix("valid") }, "\(folder) has no valid spec")
       #expect(fixtures.contains { !$0.name.hasPrefix("valid") }, "\(folder) has no invalid spec")
     }
-  }
-}
-
-/// A spec under Fixtures/Spec or Fixtures/Rules.
-struct Fixture: Sendable, CustomTestStringConvertible {
-  let url: URL
-
-  static let all = ["Spec", "Rules"].flatMap { group in
-    TestFiles.folders(in: TestFiles.fixtures(group)).flatMap { TestFiles.specs(in: $0) }.map(Fixture.init)
-  }
-
-  var name: String { String(url.lastPathComponent.dropLast(".nav.yaml".count)) }
-  var folder: String { url.deletingLastPathComponent().lastPathComponent }
-  var expectation: URL { url.deletingLastPathComponent().appendingPathComponent("\(name).txt") }
-  var testDescription: String { "\(folder)/\(name)" }
-
-  /// What a terminal without colours shows; paths are the file's name.
-  var report: String {
-    let fileName = url.lastPathComponent
-    guard let data = try? Data(contentsOf: url) else { return "cannot read \(fileName)" }
-    let compilation = Compiler.compile(SourceFile(path: fileName, bytes: Array(data))) { path in
-      let file = url.deletingLastPathComponent().appendingPathComponent(path)
-      guard let data = try? Data(contentsOf: file) else {
-        return .failure(InclusionProblem("there is no file `\(path)`"))
-      }
-      return .success([SourceFile(path: path, bytes: Array(data))])
-    }
-    return TextRenderer(files: compilation.files, style: .excerpts(color: false)).render(compilation.diagnostics)
   }
 }

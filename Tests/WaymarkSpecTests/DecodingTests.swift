@@ -135,7 +135,7 @@ struct DecodingTests {
       #expect(link.values.map { "\($0.name.string) \($0.value.string)" } == ["n 5"])
       #expect(link.tab?.string == "current" && link.stackChange?.value == .append)
       #expect((link.beats + link.requires + link.examples).map(\.string) == ["a", "c", "/r/1"])
-      #expect(spec.root.resolvedLinks.first?.value.resolves.map(\.string) == ["r"])
+      #expect(spec.root.resolvedLinks.first?.value.resolves?.map(\.string) == ["r"])
       #expect(spec.root.redirects.map { $0.source.text.string } == ["/x/{a}", "/y"])
       #expect(spec.root.redirects.map { $0.target.text.string } == ["/r/{a}", "/r/1"])
       #expect(spec.root.claims.map(\.text.string) == ["/r/{id}"])

@@ -19,9 +19,9 @@ struct Command: Sendable {
 
 extension Console {
   /// Writes findings to standard error, for whoever reads it.
-  func show(_ compilation: Compilation) {
+  func show(_ findings: [Diagnostic], of files: [SourceFile]) {
     let style: TextRenderer.Style = errorIsTerminal ? .excerpts(color: allowsColor) : .compact
-    let text = TextRenderer(files: compilation.files, style: style).render(compilation.diagnostics)
+    let text = TextRenderer(files: files, style: style).render(findings)
     if !text.isEmpty { writeError(text) }
   }
 }

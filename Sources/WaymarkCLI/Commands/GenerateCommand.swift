@@ -31,7 +31,7 @@ extension Command {
     let goal = Compilation.Goal.outputs(try outputs(arguments))
     let files = try SpecFiles(arguments.operands[0])
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(goal) }
-    console.show(compilation)
+    console.show(compilation.diagnostics, of: compilation.files)
     guard compilation.model != nil else { return .findings }
 
     var changed: [(path: String, bytes: [UInt8])] = []

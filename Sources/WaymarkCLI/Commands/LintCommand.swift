@@ -9,43 +9,32 @@ extension Command {
     summary: "check specs with every rule",
     discussion: """
       A SPEC is a root file, or a folder that holds one; without one, this folder.
-      Findings go to standard error as text, or to standard output as JSON.
+      Findings go to standard error as text, or to standard output in the form that
+      a pipeline reads: `github` for annotations, `sarif` for code scanning, `junit`
+      for a report of tests, `json` for programs.
       `waymark explain RULE` says more about one, by the name at its end.
+
+      For an app that has findings already, `--baseline FILE --write-baseline` keeps
+      them in FILE; with `--baseline FILE` alone, only new ones are shown and fail.
       """,
     options: [
-      Option("--format", choices: ["text", "json"], "how to write the findings (text)"),
+      Option("--format", choices: LintFormat.allCases.map(\.rawValue), "how to write the findings (text)"),
       Option("--strict", "let warnings fail, too"),
+      Option("--fix", "mend what can be mended safely; comments and layout stay"),
+      Option("--baseline", value: "FILE", "show only findings that FILE does not have"),
+      Option("--write-baseline", "write all findings to that FILE, and show none"),
     ],
     run: lint
   )
 
   private static func lint(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    let specs = arguments.operands.isEmpty ? ["."] : arguments.operands
-    var files: [SourceFile] = []
-    var diagnostics: [Diagnostic] = []
+    var run = try LintRun(arguments, console)
     var seen: Set<String> = []
-    for spec in specs {
-      let found = try SpecFiles(spec)
-      guard seen.insert(found.identity).inserted else { continue }
-      let compilation = console.showingProgress("checking \(spec)") { found.compile(.linkTable) }
-      if arguments["--format"] != "json" { console.show(compilation) }
-      diagnostics += compilation.diagnostics.map { $0.inFiles(startingAt: files.count) }
-      files += compilation.files
+    for spec in arguments.operands.isEmpty ? ["."] : arguments.operands {
+      let files = try SpecFiles(spec)
+      guard seen.insert(files.identity).inserted else { continue }
+      try run.check(files, named: spec)
     }
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
-    if arguments["--format"] == "json" {
-      console.write(try JSONRenderer(files: files).render(diagnostics))
-    } else {
-      if !diagnostics.isEmpty, console.errorIsTerminal { console.writeError("\n") }
-      console.write(summary(errors: errors, warnings: warnings, files: files.count))
-    }
-    return errors > 0 || (warnings > 0 && arguments.has("--strict")) ? .findings : .clean
-  }
-
-  private static func summary(errors: Int, warnings: Int, files: Int) -> String {
-    let found = [errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil]
-      .compactMap(\.self)
-    return (found.isEmpty ? "no findings" : found.joined(separator: ", ")) + " in \(counted(files, "file"))\n"
+    return try run.end()
   }
 }

@@ -51,6 +51,14 @@ enum FileSystem {
     return (folder as NSString).appendingPathComponent(components.joined(separator: "/"))
   }
 
+  /// A path as seen from a folder, both absolute and without symbolic links.
+  static func relative(_ path: String, to folder: String) -> String {
+    let path = path.unicodeScalars.split(separator: "/").map(String.init)
+    let folder = folder.unicodeScalars.split(separator: "/").map(String.init)
+    let common = zip(path, folder).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: folder.count - common) + path[common...]).joined(separator: "/")
+  }
+
   /// The names in a folder, sorted by their bytes, so that every machine sees one order.
   static func names(in folder: String) throws(Failure) -> [String] {
     do {
@@ -92,10 +100,14 @@ enum FileSystem {
     }
   }
 
-  /// Writes a file unless it has these bytes already, all of it or nothing.
+  /// Writes a file, all of it or nothing. One that is there keeps its permissions.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      if let permissions {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+      }
     } catch {
       throw Failure("cannot write \(path): \(reason(error))")
     }

@@ -6,7 +6,7 @@ import WaymarkSource
 struct SpecFiles {
   /// The root's path as the user gave it, or as it was found in the folder that the user gave.
   let rootPath: String
-  private let root: SourceFile
+  private var root: SourceFile
   /// The same for each argument that means this spec.
   var identity: String { root.identity }
   /// The folder against which `include:` is read, without symbolic links.
@@ -15,6 +15,8 @@ struct SpecFiles {
   private let package: String
   /// The root's folder as the user knows it.
   private let shownFolder: String
+  /// Files as they are to be, by their identities, in place of what is written.
+  private var edited: [String: SourceFile] = [:]
   /// Whether a folder was given, so that all in and below it is taken to belong to the spec.
   private let isFolder: Bool
 
@@ -38,8 +40,24 @@ struct SpecFiles {
   }
 
   /// Compiles the spec.
-  func compile(_ goal: Compilation.Goal) -> Compilation {
-    Compiler.compile(root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, include: include)
+  ///
+  /// - Parameters:
+  ///   - readsStrings: Whether the texts of titles are judged, too.
+  ///   - mostFindings: How many findings of a rule are told apart.
+  func compile(
+    _ goal: Compilation.Goal, readsStrings: Bool = false, mostFindings: Int = Findings.usual
+  ) -> Compilation {
+    let strings: ((String) -> StringsFile)? = readsStrings ? { stringTable($0) } : nil
+    return Compiler.compile(
+      root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, mostFindings: mostFindings,
+      strings: strings, include: include)
+  }
+
+  /// Takes files of the spec as they are to be; nothing is written.
+  mutating func edit(_ files: [SourceFile]) {
+    for file in files {
+      if file.identity == root.identity { root = file } else { edited[file.identity] = file }
+    }
   }
 
   // MARK: The root
@@ -170,8 +188,7 @@ struct SpecFiles {
 
   private func include(_ pattern: String) -> Inclusion {
     guard !pattern.hasPrefix("/") else {
-      return .failure(
-        InclusionProblem("`\(pattern)` is not relative", help: "paths are relative to this file's folder"))
+      return .failure(.notRelative(pattern))
     }
     let paths: [String]
     do throws(Failure) {
@@ -187,20 +204,44 @@ struct SpecFiles {
     }
     var sources: [SourceFile] = []
     for path in paths {
-      let full = (folder as NSString).appendingPathComponent(path)
-      guard let resolved = FileSystem.resolved(full), Self.isIn(package, resolved) else {
-        return .failure(
-          InclusionProblem(
-            "`\(path)` lies outside the package", help: "a spec includes files of its own package only; move it there"))
-      }
-      let shown = FileSystem.joined(shownFolder, path)
-      do throws(Failure) {
-        let bytes = try FileSystem.read(resolved, shownAs: shown, limit: Compiler.largestFile)
-        sources.append(SourceFile(path: shown, name: path, identity: resolved, bytes: bytes))
+      do throws(InclusionProblem) {
+        sources.append(
+          try source(path, resolved: FileSystem.resolved((folder as NSString).appendingPathComponent(path))))
       } catch {
-        return .failure(InclusionProblem(error.message))
+        return .failure(error)
       }
     }
     return .success(sources)
+  }
+
+  /// The file of a path from the root's folder.
+  private func source(_ path: String, resolved: String?) throws(InclusionProblem) -> SourceFile {
+    guard let resolved, Self.isIn(package, resolved) else {
+      throw InclusionProblem(
+        "`\(path)` lies outside the package", help: "only files of the spec's own package are read; move it there")
+    }
+    if let file = edited[resolved] { return file }
+    let shown = FileSystem.joined(shownFolder, path)
+    do throws(Failure) {
+      let bytes = try FileSystem.read(resolved, shownAs: shown, limit: Compiler.largestFile)
+      return SourceFile(path: shown, name: path, identity: resolved, bytes: bytes)
+    } catch {
+      throw InclusionProblem(error.message)
+    }
+  }
+
+  // MARK: Its string tables
+
+  private func stringTable(_ path: String) -> StringsFile {
+    guard !path.hasPrefix("/") else { return .failure(.notRelative(path)) }
+    let full = (folder as NSString).appendingPathComponent(path)
+    guard let resolved = FileSystem.resolved(full) else { return .success(nil) }
+    return Result { () throws(InclusionProblem) in try source(path, resolved: resolved) }
+  }
+}
+
+extension InclusionProblem {
+  fileprivate static func notRelative(_ path: String) -> InclusionProblem {
+    InclusionProblem("`\(path)` is not relative", help: "paths are relative to this file's folder")
   }
 }

@@ -44,7 +44,7 @@ enum LinkTestsEmitter {
         guard let url = link.wholeURL(of: example), let text = texts.text(table.resolve(url), of: url) else {
           return nil
         }
-        let file = model.fileNames[Int(example.span.file)]
+        let file = model.spec.files[Int(example.span.file)].name
         return Row(url: url, resolution: text, place: "\(file):\(example.span.start.line)")
       }
     }

@@ -50,7 +50,7 @@ extension SwiftWriter {
   mutating func documentCase(
     _ model: NavigationModel, title: Title? = nil, at span: Span, links: [Int] = [], isTab: Bool = false
   ) {
-    let place = "\(span.file == 0 ? "spec" : model.fileNames[Int(span.file)]) line \(span.start.line)"
+    let place = "\(span.file == 0 ? "spec" : model.spec.files[Int(span.file)].name) line \(span.start.line)"
     documentation(title?.note.map { "\($0) (\(place))" } ?? place)
     guard !links.isEmpty else { return }
     documentation("")

@@ -101,7 +101,7 @@ extension ModelBuilder {
     let name = model.routes[route].name
     let places = places(of: route)
     // A route that names its tabs is at home there; one that names none may be meant for any.
-    let isEverywhere = routeEntries[route].tabs == nil
+    let isEverywhere = model.routeEntries[route].tabs == nil
     report(
       Diagnostic(
         "undecided-tab",
@@ -277,7 +277,7 @@ extension ModelBuilder {
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
     var child = route
     while let parent = model.routes[child].parent, parent != beneath { child = parent }
-    return routeEntries[child].parent?.span ?? model.routes[route].name.span
+    return model.routeEntries[child].parent?.span ?? model.routes[route].name.span
   }
 
   /// A screen beneath with its arguments; nil, with a finding, where the link does not say one.
@@ -307,7 +307,7 @@ extension ModelBuilder {
     guard parameter.isTypeKnown, meant.isTypeKnown else { return }
     let name = parameter.name.string
     let isOwn = model.routes[route].parameters.contains { $0.name.span == meant.name.span }
-    let isCaptured = isOwn && routeEntries[route].parameters == nil && meant.type == .primitive(.string)
+    let isCaptured = isOwn && model.routeEntries[route].parameters == nil && meant.type == .primitive(.string)
     report(
       Diagnostic(
         "mistyped-parameter",

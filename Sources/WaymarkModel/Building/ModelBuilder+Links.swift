@@ -9,7 +9,7 @@ extension ModelBuilder {
   /// Adds a tab's own links.
   mutating func addLinks(ofTab tab: Int) {
     let parameters = ParameterList(model.tabs[tab].parameters, isDeclared: true, of: "the tab")
-    for entry in tabEntries[tab].links {
+    for entry in model.tabEntries[tab].links {
       for (key, span) in [
         ("in", entry.tab?.span), ("present", entry.presentation?.span), ("stack", entry.stackChange?.span),
       ] {
@@ -32,11 +32,11 @@ extension ModelBuilder {
 
   /// Adds a route's links.
   mutating func addLinks(ofRoute route: Int) {
-    for entry in routeEntries[route].links {
+    for entry in model.routeEntries[route].links {
       // Each part reports for itself, so that one run finds all that is wrong with a link.
       let place = self.place(entry, of: route)
       var parameters = ParameterList(
-        model.routes[route].parameters, isDeclared: routeEntries[route].parameters != nil, of: "the route")
+        model.routes[route].parameters, isDeclared: model.routeEntries[route].parameters != nil, of: "the route")
       let beneath = place.map { self.beneath(route, $0) } ?? []
       for screen in beneath { parameters.add(model.routes[screen].parameters) }
       parameters.isWhole = isWhole(route, beneath, place)
@@ -59,7 +59,7 @@ extension ModelBuilder {
     // A link that cannot be read would have said what the screen's parameters are.
     return isEndKnown
       && beneath.allSatisfy {
-        routeEntries[$0].parameters != nil || routeEntries[$0].links.allSatisfy { $0.pattern != nil }
+        model.routeEntries[$0].parameters != nil || model.routeEntries[$0].links.allSatisfy { $0.pattern != nil }
       }
   }
 
@@ -67,12 +67,12 @@ extension ModelBuilder {
 
   /// Adds the URL of a link that the app resolves.
   mutating func addLinks(ofResolvedLink index: Int) {
-    let entry = resolvedLinkEntries[index]
+    let entry = model.resolvedLinkEntries[index]
     let link = LinkEntry(entry)
     let tab = entry.tab.map { self.tab($0) }
     let requires = requirements(of: link)
     model.resolvedLinks[index].tab = tab ?? nil
-    model.resolvedLinks[index].resolves = entry.resolves.compactMap { route($0) }
+    model.resolvedLinks[index].resolves = (entry.resolves ?? []).compactMap { route($0) }
     model.resolvedLinks[index].parameters =
       entry.parameters.map { self.parameters($0) }
       ?? capturedParameters([link.pattern], endpoints: [knownEndpoints(of: link)])

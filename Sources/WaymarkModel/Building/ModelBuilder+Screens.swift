@@ -26,7 +26,7 @@ extension ModelBuilder {
           shortcut: value.shortcut,
           placeholder: value.placeholder.flatMap(placeholder),
           isSearch: value.role?.value == .search))
-      tabEntries.append(value)
+      model.tabEntries.append(value)
     }
     if model.tabs.isEmpty, !spec.isIncomplete {
       report(Diagnostic("missing-value", "a spec needs at least one tab", at: spec.root.app!.span))
@@ -73,15 +73,16 @@ extension ModelBuilder {
           "duplicate-value",
           "`\(model.tabs[index].name.string)` and `\(model.tabs[owner].name.string)` have the same raw "
             + "value \(value)",
-          at: tabEntries[index].rawValue?.span ?? model.tabs[index].name.span, help: "give one of them another `raw`",
-          related: [.init(tabEntries[owner].rawValue?.span ?? model.tabs[owner].name.span, "first here")]))
+          at: model.tabEntries[index].rawValue?.span ?? model.tabs[index].name.span,
+          help: "give one of them another `raw`",
+          related: [.init(model.tabEntries[owner].rawValue?.span ?? model.tabs[owner].name.span, "first here")]))
     }
   }
 
   /// Resolves what tabs refer to.
   mutating func resolveTabs() {
     for index in model.tabs.indices {
-      let entry = tabEntries[index]
+      let entry = model.tabEntries[index]
       model.tabs[index].opens = entry.opens.compactMap { route($0) }
       model.tabs[index].condition = entry.condition.flatMap { condition($0) }
       model.tabs[index].fallback = entry.fallback.flatMap { tab($0) }
@@ -169,7 +170,7 @@ extension ModelBuilder {
           hidesTabBar: value.hidesTabBar?.value ?? false,
           detents: value.detents.map(\.value),
           isDismissable: value.isDismissable?.value ?? true))
-      routeEntries.append(value)
+      model.routeEntries.append(value)
     }
   }
 
@@ -192,7 +193,7 @@ extension ModelBuilder {
   mutating func resolveRoutes() {
     for index in model.routes.indices { resolvePlaces(ofRoute: index) }
     for index in model.routes.indices {
-      let entry = routeEntries[index]
+      let entry = model.routeEntries[index]
       model.routes[index].opens = entry.opens.compactMap { route($0) }
       model.routes[index].parent = entry.parent.flatMap { route($0) }
       if entry.parent != nil, model.routes[index].parent == nil { routesWithUnknownParents.insert(index) }
@@ -205,7 +206,7 @@ extension ModelBuilder {
 
   /// Resolves a route's `in`: the tabs and the flows in which it may be pushed.
   private mutating func resolvePlaces(ofRoute index: Int) {
-    guard let names = routeEntries[index].tabs else { return }
+    guard let names = model.routeEntries[index].tabs else { return }
     var tabs: [Int] = []
     var flows: [Int] = []
     for name in names {
@@ -236,8 +237,8 @@ extension ModelBuilder {
 
   /// Gives routes without `params` what their links capture.
   private mutating func captureParameters() {
-    for index in model.routes.indices where routeEntries[index].parameters == nil {
-      let links = routeEntries[index].links
+    for index in model.routes.indices where model.routeEntries[index].parameters == nil {
+      let links = model.routeEntries[index].links
       model.routes[index].parameters = capturedParameters(
         links.map(\.pattern), endpoints: links.map { knownEndpoints(of: $0) })
     }
@@ -269,9 +270,9 @@ extension ModelBuilder {
           cycle.count == 1
             ? "\(names[0]) is its own parent, so its back stack has no end"
             : "the parents of \(names[0]) lead back to it: \(names.joined(separator: " › "))",
-          at: routeEntries[first].parent!.span,
+          at: model.routeEntries[first].parent!.span,
           help: cycle.count == 1 ? "remove it" : "remove `parent` from one of them",
-          related: cycle.dropFirst().map { .init(routeEntries[$0].parent!.span, "and here") }))
+          related: cycle.dropFirst().map { .init(model.routeEntries[$0].parent!.span, "and here") }))
     }
   }
 
@@ -300,7 +301,7 @@ extension ModelBuilder {
           Diagnostic(
             "spec-too-large",
             "\(depth) screens lie beneath `\(model.routes[route].name.string)`, and at most \(Self.mostParents) can",
-            at: routeEntries[route].parent?.span ?? model.routes[route].name.span,
+            at: model.routeEntries[route].parent?.span ?? model.routes[route].name.span,
             help: "let one of them have no `parent`"))
       }
     }
@@ -316,7 +317,7 @@ extension ModelBuilder {
         continue
       }
       model.resolvedLinks.append(ResolvedLink(name: entry.name))
-      resolvedLinkEntries.append(entry.value)
+      model.resolvedLinkEntries.append(entry.value)
     }
     model.resolving = spec.root.resolving?.value ?? .replace
     model.ambiguity = spec.root.ambiguity?.value ?? .error

@@ -11,10 +11,6 @@ package struct ModelBuilder {
   let spec: Spec
   var model: NavigationModel
   var names = NameTable()
-  /// The entries behind the model's tabs, routes and resolved links, by the same indices.
-  var tabEntries: [TabEntry] = []
-  var routeEntries: [RouteEntry] = []
-  var resolvedLinkEntries: [ResolvedLinkEntry] = []
   /// Routes whose `in` names something that is neither a tab nor a modal route.
   var routesWithUnknownTabs: Set<Int> = []
   /// Routes whose chain of parents does not end, or not soon enough.
@@ -43,19 +39,16 @@ package struct ModelBuilder {
   private var said: Set<Said> = []
 
   /// Builds the model of a spec; nil where it has not even a name.
-  package static func build(_ spec: Spec, fileNames: [String]) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
+  package static func build(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     guard let app = spec.root.app else { return (nil, []) }
-    var builder = ModelBuilder(spec, app, fileNames)
+    var builder = ModelBuilder(spec, app)
     builder.resolve()
     return (builder.model, builder.findings.all)
   }
 
-  private init(_ spec: Spec, _ app: Text, _ fileNames: [String]) {
+  private init(_ spec: Spec, _ app: Text) {
     self.spec = spec
-    model = NavigationModel(
-      fileNames: fileNames, app: app, typeNames: TypeNames(namespace: app.string + "Navigation"),
-      root: spec.root,
-      trees: spec.trees)
+    model = NavigationModel(of: spec, app: app)
   }
 
   /// Names first, then what refers to them, then links, which need all of it.

@@ -34,14 +34,14 @@ struct ParameterList {
 }
 
 /// A capture of a pattern as it is written, wherever it stands.
-struct WrittenCapture {
+package struct WrittenCapture {
   enum Place {
     case path, host, query, fragment
     case rest(isOptional: Bool)
   }
 
-  let name: Text
-  let type: Text?
+  package let name: Text
+  package let type: Text?
   /// Only in a query.
   let isList: Bool
   let isOptional: Bool
@@ -50,7 +50,7 @@ struct WrittenCapture {
 
 extension PatternSyntax {
   /// The captures, in the order of the pattern.
-  var captures: [WrittenCapture] {
+  package var captures: [WrittenCapture] {
     var captures: [WrittenCapture] = []
     for case .capture(let capture)? in host?.labels ?? [] as [HostSyntax.Label?] {
       captures.append(WrittenCapture(capture, .host))

@@ -16,6 +16,20 @@ package struct AllowedTabs: Sendable {
 
   package func contains(_ tab: Int) -> Bool { indices?.contains(tab) ?? true }
 
+  package var isEmpty: Bool { indices?.isEmpty ?? false }
+
+  /// How many there are; nil for every tab.
+  package var count: Int? { indices?.count }
+
+  /// Whether no tab is in both.
+  ///
+  /// - Complexity: O(the smaller one's count).
+  package func isDisjoint(with other: AllowedTabs) -> Bool {
+    guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
+    let (few, many) = indices.count < others.count ? (indices, others) : (others, indices)
+    return !few.contains(where: many.contains)
+  }
+
   /// The tabs in their order, of so many that there are.
   package func sorted(outOf count: Int) -> [Int] { indices?.sorted() ?? Array(0..<count) }
 

@@ -105,7 +105,7 @@ package struct Pattern: Sendable {
     package var prefix: String
     package var suffix: String
 
-    init(name: String, type: ValueType, prefix: String = "", suffix: String = "") {
+    package init(name: String, type: ValueType, prefix: String = "", suffix: String = "") {
       self.name = name
       self.type = type
       self.prefix = prefix

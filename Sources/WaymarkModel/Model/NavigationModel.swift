@@ -5,8 +5,12 @@ import WaymarkYAML
 
 /// A spec with its names resolved and its landings planned: what rules judge and emitters print.
 package struct NavigationModel: Sendable {
-  /// The names of the spec's files, the root first.
-  package let fileNames: [String]
+  /// What it was built from, which also holds what the texts point into.
+  package let spec: Spec
+  /// The entries behind the tabs, routes and resolved links, by the same indices: what the spec says of them in so many words.
+  package internal(set) var tabEntries: [TabEntry] = []
+  package internal(set) var routeEntries: [RouteEntry] = []
+  package internal(set) var resolvedLinkEntries: [ResolvedLinkEntry] = []
   package var app: Text
   package var typeNames: TypeNames
   package var access: SwiftEntry.Access
@@ -28,21 +32,18 @@ package struct NavigationModel: Sendable {
   package var ambiguity: RootEntry.Ambiguity = .error
   /// URLs that must lead somewhere.
   package var claims: [Pattern] = []
-  /// What the texts point into.
-  private let trees: [YAMLTree]
 
-  init(fileNames: [String], app: Text, typeNames: TypeNames, root: RootEntry, trees: [YAMLTree]) {
-    self.fileNames = fileNames
+  init(of spec: Spec, app: Text) {
+    self.spec = spec
     self.app = app
-    self.typeNames = typeNames
-    access = root.swift?.access ?? .internal
-    tabRawValue = root.swift?.tabRawValue ?? .string
-    imports = root.imports.map(\.string).sorted()
-    self.trees = trees
+    typeNames = TypeNames(namespace: app.string + "Navigation")
+    access = spec.root.swift?.access ?? .internal
+    tabRawValue = spec.root.swift?.tabRawValue ?? .string
+    imports = spec.root.imports.map(\.string).sorted()
   }
 
   /// The root file's name.
-  package var specName: String { fileNames[0] }
+  package var specName: String { spec.files[0].name }
 
   /// The cases of the enum for a kind of presentation, in their order: routes one by one, a feature's routes together
   /// where its first one stands.

@@ -6,12 +6,12 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: item }
         cart: { title: Cart, icon: cart }
       routes:
         item: { title: Item }
       resolvedLinks:
-        item: { url: "/open/{id:Int}" }
+        item: { url: "/open/{id:Int}", resolves: item }
       """,
     why: """
       Tabs, routes and resolved links share one set of names, over all files of a
@@ -23,12 +23,12 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: item }
         cart: { title: Cart, icon: cart }
       routes:
         item: { title: Item }
       resolvedLinks:
-        openItem: { url: "/open/{id:Int}" }
+        openItem: { url: "/open/{id:Int}", resolves: item }
       """,
     advice: """
       Routes in a file with `feature: NAME` are cases of an enum of their own, and

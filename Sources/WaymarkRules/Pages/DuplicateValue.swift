@@ -6,7 +6,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: filters }
       routes:
         filters: { present: [sheet, cover, sheet] }
       """,
@@ -18,7 +18,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: filters }
       routes:
         filters: { present: [sheet, cover] }
       """,

@@ -8,7 +8,9 @@ extension RulePage {
       types:
         Size: { values: { any: "", small: s, large: l } }
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: [shirt] }
+      routes:
+        shirt: { params: { size: Size } }
       """,
     why: """
       A value is what stands in a URL, and no part of a URL is empty. This one could
@@ -20,7 +22,9 @@ extension RulePage {
       types:
         Size: { values: { any: any, small: s, large: l } }
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: [shirt] }
+      routes:
+        shirt: { params: { size: Size } }
       """,
     advice: """
       Where no value is a value, too, the parameter is optional: `size: Size?`.

@@ -8,7 +8,7 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        order-history: { title: Orders }
+        order-history: { title: Orders, links: [/orders] }
       """,
     why: """
       Names become Swift: a tab or a route is a case of an enum, a parameter an
@@ -21,7 +21,7 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        orderHistory: { title: Orders }
+        orderHistory: { title: Orders, links: [/orders] }
       """,
     advice: """
       Tabs, routes and parameters are lowerCamelCase, types UpperCamelCase, both of

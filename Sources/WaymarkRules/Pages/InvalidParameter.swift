@@ -6,7 +6,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: search }
       routes:
         search:
           params: { text: String, page: Int? = 1 }
@@ -20,7 +20,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: search }
       routes:
         search:
           params: { text: String, page: Int = 1 }

@@ -9,6 +9,8 @@ extension RulePage {
         Stars: { is: Int, range: 1-5 }
       tabs:
         home: { title: Home, icon: house }
+      routes:
+        reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     why: """
       The range decides which URLs match. Were it passed over, `/reviews/7` would
@@ -21,6 +23,8 @@ extension RulePage {
         Stars: { is: Int, range: 1...5 }
       tabs:
         home: { title: Home, icon: house }
+      routes:
+        reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     advice: """
       A range is `1...5`, `1...` or `...5`, and both bounds belong to it. Numbers

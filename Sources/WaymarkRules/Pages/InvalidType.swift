@@ -9,6 +9,8 @@ extension RulePage {
         Code: { is: String, matching: "[A-Z]{3}-[0-9" }
       tabs:
         home: { title: Home, icon: house }
+      routes:
+        voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     why: """
       Links are compared by the texts that their types have: that is how it is known
@@ -23,6 +25,8 @@ extension RulePage {
         Code: { is: String, matching: "[A-Z]{3}-[0-9]+" }
       tabs:
         home: { title: Home, icon: house }
+      routes:
+        voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     advice: """
       An expression describes the whole text, of one character at least. It knows

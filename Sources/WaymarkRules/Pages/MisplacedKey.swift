@@ -8,7 +8,7 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
         routes:
-          cart: { title: Cart }
+          cart: { title: Cart, links: [/cart] }
       """,
     why: """
       Two columns too far to the right, a key of the root is a name like any other:
@@ -21,7 +21,7 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        cart: { title: Cart }
+        cart: { title: Cart, links: [/cart] }
       """,
     advice: """
       Keys of the root start in the first column. It is the same with a tab's own

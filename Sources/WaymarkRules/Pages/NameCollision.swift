@@ -7,7 +7,10 @@ extension RulePage {
       app: Shop
       swift: { names: { route: Screen, sheet: Screen } }
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: [item, filters] }
+      routes:
+        item: { in: home }
+        filters: { present: sheet }
       """,
     why: """
       The generated code would not compile, or `Screen` would be one type here and
@@ -18,7 +21,10 @@ extension RulePage {
       app: Shop
       swift: { names: { route: Screen, sheet: Panel } }
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: [item, filters] }
+      routes:
+        item: { in: home }
+        filters: { present: sheet }
       """,
     advice: """
       The standard names, such as `Route` and `Tab`, stay as aliases of the types

@@ -6,7 +6,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       origins:
-        web: { hosts: [shop.example], default: false }
+        web: { hosts: [go.shop.example], default: false }
       tabs:
         home: { title: Home, icon: house, links: [/home] }
       """,
@@ -18,7 +18,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       origins:
-        web: { hosts: [shop.example], default: false }
+        web: { hosts: [go.shop.example], default: false }
       tabs:
         home:
           title: Home

@@ -6,7 +6,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: item }
       routes:
         shelf: { parent: item }
         item: { parent: shelf }
@@ -20,7 +20,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       tabs:
-        home: { title: Home, icon: house }
+        home: { title: Home, icon: house, opens: item }
       routes:
         shelf: {}
         item: { parent: shelf }

@@ -9,7 +9,7 @@ extension RulePage {
         home: { title: Home, icon: house }
       ---
       routes:
-        cart: { title: Cart }
+        cart: { title: Cart, links: [/cart] }
       """,
     why: """
       YAML reads what follows a `---` line as a document of its own, and most tools
@@ -21,7 +21,7 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        cart: { title: Cart }
+        cart: { title: Cart, links: [/cart] }
       """,
     advice: """
       To part a spec, put the rest into a file of its own and name it in `include`.

@@ -3,7 +3,7 @@ extension RulePage {
     "too-many-findings",
     "there are more findings than anybody reads",
     why: """
-      Of more than a thousand findings of one kind of check only the first thousand
+      Of more than a hundred findings of one kind of check only the first hundred
       are shown. So many have few causes: a file that is no spec, a key that was
       renamed everywhere but in one place, a name that is gone and still in use.
       """,

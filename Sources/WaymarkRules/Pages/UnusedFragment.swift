@@ -13,7 +13,7 @@ extension RulePage {
       with: [
         "Features/Cart.nav.yaml": """
         routes:
-          cart: { title: Cart }
+          cart: { title: Cart, links: [/cart] }
         """
       ]),
     why: """
@@ -32,7 +32,7 @@ extension RulePage {
       with: [
         "Features/Cart.nav.yaml": """
         routes:
-          cart: { title: Cart }
+          cart: { title: Cart, links: [/cart] }
         """
       ]),
     advice: """

@@ -56,13 +56,14 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        newest: { links: ["/{kind}/newest"] }
-        shoes: { links: ["/shoes/{model}"] }
+        newest: { links: ["/sale/{kind}/newest"] }
+        shoes: { links: ["/sale/shoes/{model}"] }
       """,
     why: """
-      Both match `/shoes/newest`. Each has URLs of its own, so neither is the more
-      specific one, and which of them opens would depend on the order of lines in a
-      file. Whoever moves a line would change where links lead that are out already.
+      Both match `/sale/shoes/newest`. Each has URLs of its own, so neither is the
+      more specific one, and which of them opens would depend on the order of lines
+      in a file. Whoever moves a line would change where links lead that are out
+      already.
       """,
     corrected: """
       waymark: 1
@@ -70,10 +71,10 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        newest: { links: ["/{kind}/newest"] }
+        newest: { links: ["/sale/{kind}/newest"] }
         shoes:
           links:
-            - { url: "/shoes/{model}", beats: [newest] }
+            - { url: "/sale/shoes/{model}", beats: [newest] }
       """,
     advice: """
       There are four ways to say what is meant: `beats` on the link that is to win;

@@ -45,13 +45,13 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        newest: { links: [{ url: "/{kind}/newest", beats: [shoes] }] }
-        shoes: { links: [{ url: "/shoes/{model}", beats: [newest] }] }
+        newest: { links: [{ url: "/sale/{kind}/newest", beats: [shoes] }] }
+        shoes: { links: [{ url: "/sale/shoes/{model}", beats: [newest] }] }
       """,
     why: """
-      Both match `/shoes/newest`, and each says that it wins. Of three links or
-      more, each can be inside the next or beat it, and the last the first; then no
-      link wins on a URL that all of them match.
+      Both match `/sale/shoes/newest`, and each says that it wins. Of three links
+      or more, each can be inside the next or beat it, and the last the first; then
+      no link wins on a URL that all of them match.
       """,
     corrected: """
       waymark: 1
@@ -59,7 +59,7 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house }
       routes:
-        newest: { links: ["/{kind}/newest"] }
-        shoes: { links: [{ url: "/shoes/{model}", beats: [newest] }] }
+        newest: { links: ["/sale/{kind}/newest"] }
+        shoes: { links: [{ url: "/sale/shoes/{model}", beats: [newest] }] }
       """)
 }

@@ -84,6 +84,6 @@ extension RulePage {
 
   private static func catalog(feature: String?, _ numbers: Range<Int> = 0..<101) -> String {
     (feature.map { "feature: \($0)\n" } ?? "") + "routes:\n"
-      + numbers.map { "  screen\($0): {}" }.joined(separator: "\n")
+      + numbers.map { "  screen\($0): { in: [] }" }.joined(separator: "\n")
   }
 }

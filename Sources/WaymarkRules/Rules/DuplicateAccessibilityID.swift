@@ -33,13 +33,14 @@ extension RulePage {
   fileprivate static let duplicateAccessibilityID = RulePage(
     "duplicate-accessibility-id",
     "two tabs, screens or controls share one ID",
+    guardsMeaning: false,
     faulty: """
       waymark: 1
       app: Shop
       tabs:
         home: { title: Home, icon: house, accessibilityID: start }
       routes:
-        welcome: { present: sheet, accessibilityID: start }
+        welcome: { in: [], present: sheet, accessibilityID: start }
       """,
     why: """
       A UI test takes the first thing on the screen that has the ID. Of two, it may
@@ -52,7 +53,7 @@ extension RulePage {
       tabs:
         home: { title: Home, icon: house, accessibilityID: start }
       routes:
-        welcome: { present: sheet, accessibilityID: welcome }
+        welcome: { in: [], present: sheet, accessibilityID: welcome }
       """,
     advice: """
       Without the key, the ID is `tab.NAME` or `screen.NAME`, which no two of them

@@ -29,7 +29,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       origins:
-        web: { hosts: [shop.example] }
+        web: { hosts: [go.shop.example] }
       tabs:
         home: { title: Home, icon: house }
       routes:
@@ -45,7 +45,7 @@ extension RulePage {
       waymark: 1
       app: Shop
       origins:
-        web: { hosts: [shop.example] }
+        web: { hosts: [go.shop.example] }
       tabs:
         home: { title: Home, icon: house }
       routes:

@@ -46,7 +46,15 @@ extension Rule {
       at: name.span,
       help: model.alwaysThere.map { "add `fallback: \(model.tabs[$0].name.string)`, or let the tab be `shown: always`" }
         ?? "let one tab be there always, `shown: always` and without `when`, and name it as `fallback`",
-      related: [.init(link.pattern.text.span, "this link leads there")])
+      related: [.init(link.pattern.text.span, "this link leads there")] + customization(of: chain.last, model))
+  }
+
+  /// What lets the user hide a tab that says nothing of it.
+  private static func customization(of tab: Int?, _ model: NavigationModel) -> [Diagnostic.Related] {
+    guard let tab, model.tabs[tab].condition == nil, model.tabs[tab].visibility == .byDefault,
+      let customization = model.spec.root.tabBar?.customization
+    else { return [] }
+    return [.init(customization.span, "this lets people hide every tab that is not `shown: always`")]
   }
 
   private static func cycle(_ chain: [Int], _ link: Link, _ model: NavigationModel) -> Diagnostic {

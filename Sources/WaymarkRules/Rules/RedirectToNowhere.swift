@@ -15,17 +15,25 @@ extension Rule {
           // Where links win over the redirect, it need not lead there; then a URL is followed that is its own.
           let isAlone = space.winners(over: index).isEmpty
           guard let url = isAlone ? url : space.ownURL(of: index).flatMap({ lost($0, table) }) else { continue }
-          report(finding(url, redirect, at: space.model.links[index]))
+          report(finding(url, redirect, at: space.model.links[index], space.model))
         case .unknown: report(incomplete([index], "checked for where it leads", space))
         }
       }
     })
 
-  private static func finding(_ url: String, _ redirect: Redirect, at link: Link) -> Diagnostic {
-    Diagnostic(
-      "redirect-to-nowhere", "this redirect leads to \(url), and no link matches that", at: redirect.target.text.span,
-      help: "add a link for it, or let the redirect lead elsewhere",
-      related: [.init(link.pattern.text.span, "what is redirected")], witness: .init(url: url))
+  private static func finding(
+    _ url: String, _ redirect: Redirect, at link: Link, _ model: NavigationModel
+  ) -> Diagnostic {
+    let narrower = NarrowerLink(than: redirect.target, in: model)
+    return Diagnostic(
+      "redirect-to-nowhere",
+      "this redirect leads to \(url), and no link matches that"
+        + (narrower.map { ": " + $0.words(in: model) } ?? ""),
+      at: redirect.target.text.span,
+      help: narrower.map { "redirect less, with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
+        ?? "add a link for it, or let the redirect lead elsewhere",
+      related: [.init(link.pattern.text.span, "what is redirected")] + (narrower.map { [$0.related] } ?? []),
+      witness: .init(url: url))
   }
 
   /// What a URL is redirected to, where no link matches that.

@@ -9,11 +9,7 @@ extension Rule {
       for claim in space.model.claims {
         switch space.coverage(of: claim) {
         case .covered: break
-        case .uncovered(let url):
-          report(
-            Diagnostic(
-              "uncovered-claim", "no link matches \(url), which this claims", at: claim.text.span,
-              help: "add a link for it, or claim less", witness: .init(url: url)))
+        case .uncovered(let url): report(finding(url, claim, space.model))
         case .unknown:
           report(
             Diagnostic(
@@ -22,6 +18,17 @@ extension Rule {
         }
       }
     })
+
+  private static func finding(_ url: String, _ claim: Pattern, _ model: NavigationModel) -> Diagnostic {
+    let narrower = NarrowerLink(than: claim, in: model)
+    return Diagnostic(
+      "uncovered-claim",
+      "no link matches \(url), which this claims" + (narrower.map { ": " + $0.words(in: model) } ?? ""),
+      at: claim.text.span,
+      help: narrower.map { "claim `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
+        ?? "add a link for it, or claim less",
+      related: narrower.map { [$0.related] } ?? [], witness: .init(url: url))
+  }
 }
 
 extension RulePage {

@@ -1,6 +1,5 @@
 import WaymarkModel
 import WaymarkSource
-import WaymarkYAML
 
 extension Rule {
   /// A name under `beats` that decides nothing.
@@ -12,15 +11,13 @@ extension Rule {
         guard !useless.isEmpty else { continue }
         let targets = space.links(named: Set(useless.map { link.beats[$0].string }))
         for place in useless {
-          // Two edits of one list would get in each other's way.
-          let canRemove = useless.count == 1 && link.beats.count > 1
-          report(finding(index, place, targets[link.beats[place].string] ?? [], space, canRemove: canRemove))
+          report(finding(index, place, targets[link.beats[place].string] ?? [], space))
         }
       }
     })
 
   private static func finding(
-    _ index: Int, _ place: Int, _ others: [Int], _ space: LinkSpace, canRemove: Bool
+    _ index: Int, _ place: Int, _ others: [Int], _ space: LinkSpace
   ) -> Diagnostic {
     let link = space.model.links[index]
     let name = link.beats[place]
@@ -37,18 +34,10 @@ extension Rule {
       "useless-beats", "`\(name.string)` decides nothing here: \(reason)", at: name.span, severity: .warning,
       help: "remove it",
       related: nearest.map { [.init(space.model.links[$0.link].pattern.text.span, "the link to it")] } ?? [],
-      fixes: canRemove ? [removal(of: place, from: link.beats)] : [])
-  }
-
-  /// Takes a name out of a list, with what separates it from the next one or the one before.
-  private static func removal(of place: Int, from names: [Text]) -> Diagnostic.FixIt {
-    var span = names[place].span
-    if place + 1 < names.count {
-      span.end = names[place + 1].span.start
-    } else {
-      span.start = names[place - 1].span.end
-    }
-    return Diagnostic.FixIt("remove `\(names[place].string)`", replace: span, with: "", isSafe: true)
+      fixes: space.model.spec.removal(
+        "remove `\(name.string)`",
+        ofEntryAt: link.beats.count == 1 ? space.model.spec.key("beats", inMappingAt: link.span) : name.span,
+        isSafe: true))
   }
 }
 

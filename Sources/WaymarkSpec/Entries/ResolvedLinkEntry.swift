@@ -11,8 +11,8 @@ package struct ResolvedLinkEntry: SpecConstruct {
   package var parameters: [Named<ParameterEntry>]?
   /// The tab that is selected at once.
   package var tab: Text?
-  /// Names of routes that the app may answer with.
-  package var resolves: [Text] = []
+  /// Names of routes that the app may answer with; nil where the spec does not say.
+  package var resolves: [Text]?
   package var origins: [Text]?
   /// Names of tabs, routes and resolved links.
   package var beats: [Text] = []
@@ -34,7 +34,9 @@ package struct ResolvedLinkEntry: SpecConstruct {
       },
       Key("params", .parameters, "its parameters; what its pattern captures unless said") { $0.parameters = $1 },
       Key("in", .name, "the tab that is selected at once, at its root") { $0.tab = $1 },
-      Key("resolves", .list(.name, of: "routes"), "the routes that the app may answer with") { $0.resolves = $1 },
+      Key(
+        "resolves", .distinct(.name, of: "routes"), "the routes that the app may answer with; `[]` where it shows none"
+      ) { $0.resolves = $1 },
       Key("origins", .list(.name, of: "origins"), "the origins on which it stands; every default one unless said") {
         $0.origins = $1
       },

@@ -39,14 +39,14 @@ package struct RouteEntry: SpecConstruct {
       },
       Key("params", .parameters, "its parameters; what its links capture unless said") { $0.parameters = $1 },
       Key("title", .title, "the screen's title") { $0.title = $1 },
-      Key("accessibilityID", .someText, "the identifier for UI tests; `screen.NAME` unless said") {
+      Key("accessibilityID", .visibleText, "the identifier for UI tests; `screen.NAME` unless said") {
         $0.accessibilityID = $1
       },
-      Key("elements", .named(.someText, "identifiers", as: .parameter), "identifiers of controls, for UI tests") {
+      Key("elements", .named(.visibleText, "identifiers", as: .parameter), "identifiers of controls, for UI tests") {
         $0.elements = $1
       },
       Key("hidesTabBar", .locatedFlag, "whether the tab bar goes while it is pushed") { $0.hidesTabBar = $1 },
-      Key("opens", .list(.name, of: "routes"), "the routes that its screen opens") { $0.opens = $1 },
+      Key("opens", .distinct(.name, of: "routes"), "the routes that its screen opens") { $0.opens = $1 },
       Key("links", .list(.link, of: "links"), "the URLs that lead to it") { $0.links = $1 },
       Key("parent", .name, "the route to which Back goes where a link opened it") { $0.parent = $1 },
       Key("detents", .list(.detent, of: "detents"), "the heights at which its sheet rests") { $0.detents = $1 },

@@ -40,13 +40,13 @@ package struct TabEntry: SpecConstruct {
       Key("title", .title, isRequired: true, "what the tab bar shows") { $0.title = $1 },
       Key("icon", .icon, isRequired: true, "the image in the tab bar") { $0.icon = $1 },
       Key("selectedIcon", .icon, "the image while the tab is selected") { $0.selectedIcon = $1 },
-      Key("accessibilityID", .someText, "the identifier for UI tests; `tab.NAME` unless said") {
+      Key("accessibilityID", .visibleText, "the identifier for UI tests; `tab.NAME` unless said") {
         $0.accessibilityID = $1
       },
       Key("params", .parameters, "what its root is handed once; each is optional or has a default") {
         $0.parameters = $1
       },
-      Key("opens", .list(.name, of: "routes"), "the routes that its screen opens") { $0.opens = $1 },
+      Key("opens", .distinct(.name, of: "routes"), "the routes that its screen opens") { $0.opens = $1 },
       Key("links", .list(.link, of: "links"), "the URLs that select it") { $0.links = $1 },
       Key("when", .name, "the condition without which it is not there") { $0.condition = $1 },
       Key("shown", .choice(Visibility.self), "whether the user can hide it; `byDefault` unless said") {

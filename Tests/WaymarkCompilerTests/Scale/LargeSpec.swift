@@ -39,7 +39,7 @@ struct LargeSpec: Sendable, CustomTestStringConvertible {
               ][number % 8]
           }
         } + ["/{a}", "/**"]
-      }, size: 100_000, smallSize: 2_000, rules: []),
+      }, size: 100_000, smallSize: 2_000, rules: ["capture-as-host"]),
     LargeSpec(
       name: "crossing: each /{a}/xI/pI with one /yI/{b}/pJ",
       links: { size in
@@ -57,7 +57,7 @@ struct LargeSpec: Sendable, CustomTestStringConvertible {
         (0..<size).map { number in
           (0..<16).map { $0 == number % 16 ? "/l\(number / 16)" : "/{c\($0)}" }.joined() + "/z\(number)"
         }
-      }, size: 100_000, smallSize: 320, rules: []),
+      }, size: 100_000, smallSize: 320, rules: ["capture-as-host"]),
     LargeSpec(
       name: "diagonal, crossing: the same without the end",
       links: { size in

@@ -22,7 +22,7 @@ struct ScaleTests {
     var loaded: (model: NavigationModel?, diagnostics: [Diagnostic]) = (nil, [])
     let load = try clock.measure {
       let spec = try #require(loader.load(source) { _ in .failure(InclusionProblem("none")) })
-      loaded = ModelBuilder.build(spec, fileNames: ["Large.nav.yaml"])
+      loaded = ModelBuilder.build(spec)
     }
     #expect((loader.diagnostics + loaded.diagnostics).map(\.message) == [])
     let model = try #require(loaded.model)

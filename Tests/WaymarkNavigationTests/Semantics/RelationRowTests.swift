@@ -56,7 +56,7 @@ struct CoverageRowTests {
       return
     }
     #expect(links.errors == ["uncovered-claim"])
-    let found = try #require(links.diagnostics.first?.witness?.url)
+    let found = try #require(links.diagnostics.first { $0.rule == "uncovered-claim" }?.witness?.url)
     let claimed = try CompiledSpec(row.yaml([claim], origins: patterns + [claim]))
     let matchers = try patterns.map { try CompiledSpec(row.yaml([$0], origins: patterns + [claim])) }
     for url in [found, try #require(row.expect.url)] {

@@ -49,8 +49,8 @@ extension CollisionSpec {
   private func addLinks(of target: Target, to file: inout Written) {
     let own = links.filter { $0.target == target }
     guard !own.isEmpty else {
-      // A route without links is one to which only other screens lead.
-      if target != .tab { file.add("    title: Screen") }
+      // A route without links is one that the app shows by itself.
+      if target != .tab { file.add("    in: []") }
       return
     }
     if let parameters = parameters(of: target) { file.add("    params: \(parameters)") }
@@ -63,7 +63,7 @@ extension CollisionSpec {
     if !own.isEmpty { file.add("resolvedLinks:") }
     for link in own {
       let parameters = parameters(of: link.target).map { ", params: \($0)" } ?? ""
-      file.add(part: "  \(Self.name(of: link.target)!): { \(link.text)\(parameters) }")
+      file.add(part: "  \(Self.name(of: link.target)!): { \(link.text)\(parameters), resolves: [] }")
     }
   }
 

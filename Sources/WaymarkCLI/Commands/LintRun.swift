@@ -1,0 +1,121 @@
+import WaymarkCompiler
+import WaymarkSource
+
+/// One call of `waymark lint`, spec by spec.
+struct LintRun {
+  private let arguments: Arguments
+  private let console: Console
+  private let format: LintFormat
+  /// What was known before, and is not there any more where nothing has taken it out.
+  private var baseline: Baseline?
+  private let mostFindings: Int
+  private var files: [SourceFile] = []
+  private var diagnostics: [Diagnostic] = []
+  private var fixed: [SpecFiles.Fixed] = []
+  /// The baseline that is to be written anew.
+  private var previous: Baseline?
+  /// How many of the findings that a baseline has are errors.
+  private var knownErrors = 0
+  /// Whether every rule was asked about every spec.
+  private var isJudged = true
+
+  init(_ arguments: Arguments, _ console: Console) throws(Failure) {
+    self.arguments = arguments
+    self.console = console
+    format = arguments["--format"].flatMap(LintFormat.init) ?? .text
+    let path = arguments["--baseline"]
+    if arguments.has("--write-baseline") {
+      guard let path else { throw Failure("`--write-baseline` needs `--baseline FILE`, the file to write") }
+      // What is there and is no baseline is somebody's file.
+      if FileSystem.exists(path) { previous = try Baseline(at: path) }
+      baseline = Baseline(for: path)
+    } else {
+      baseline = try path.map { path throws(Failure) in try Baseline(at: path) }
+    }
+    mostFindings = baseline == nil ? Findings.usual : Baseline.mostFindings
+  }
+
+  mutating func check(_ spec: SpecFiles, named name: String) throws {
+    var spec = spec
+    var compilation = console.showingProgress("checking \(name)") {
+      spec.compile(.linkTable, readsStrings: true, mostFindings: mostFindings)
+    }
+    if arguments.has("--fix") {
+      let result = try spec.fix(compilation, mostFindings: mostFindings) {
+        arguments.has("--write-baseline") ? $0.diagnostics : reported($0).findings
+      }
+      fixed += result.fixed
+      compilation = result.compilation
+    }
+    if arguments.has("--write-baseline") {
+      for finding in compilation.diagnostics { baseline?.add(finding, of: compilation.files) }
+      // What nobody has looked for may well be there still.
+      if let previous, !compilation.isJudged { baseline?.keep(previous, in: compilation.files) }
+    }
+    isJudged = isJudged && compilation.isJudged
+    let (findings, rest) = reported(compilation)
+    knownErrors += compilation.diagnostics.count { $0.severity == .error } - findings.count { $0.severity == .error }
+    if !arguments.has("--write-baseline") { baseline = rest }
+    if format == .text { console.show(findings, of: compilation.files) }
+    diagnostics += findings.map { $0.inFiles(startingAt: files.count) }
+    files += compilation.files
+  }
+
+  /// The findings of a spec that are to be shown, and the baseline without those that are not.
+  private func reported(_ compilation: Compilation) -> (findings: [Diagnostic], rest: Baseline?) {
+    guard !arguments.has("--write-baseline") else { return ([], baseline) }
+    var rest = baseline
+    let findings = rest?.subtract(from: compilation.diagnostics, of: compilation.files)
+    return (findings ?? compilation.diagnostics, rest)
+  }
+
+  /// Writes what remains to be said.
+  func end() throws -> ExitStatus {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    let report = try format.report(diagnostics, in: files, isStrict: arguments.has("--strict"))
+    if !report.isEmpty { console.write(report) }
+    if !format.isDocument {
+      if format == .text, !diagnostics.isEmpty, console.errorIsTerminal { console.writeError("\n") }
+      for fix in fixed {
+        console.write(PrintableText.of("\(fix.path): fixed: \(fix.title) [\(fix.finding.rule)]") + "\n")
+      }
+      if !arguments.has("--write-baseline") { console.write(summary(errors: errors, warnings: warnings)) }
+    }
+    if arguments.has("--write-baseline"), let path = arguments["--baseline"], let baseline {
+      try FileSystem.write(Array(try baseline.text.utf8), to: path)
+      if !format.isDocument { console.write(PrintableText.of(written(baseline.count, to: path)) + "\n") }
+    }
+    return errors > 0 || (warnings > 0 && arguments.has("--strict")) ? .findings : .clean
+  }
+
+  private func summary(errors: Int, warnings: Int) -> String {
+    let found = [errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil]
+      .compactMap(\.self)
+    let isNew = baseline != nil
+    var text =
+      found.isEmpty
+      ? (isNew ? "no new findings" : "no findings") : (isNew ? "new: " : "") + found.joined(separator: ", ")
+    text += " in \(counted(files.count, "file"))"
+    let fixable = diagnostics.count(where: \.hasSafeFix)
+    if fixable > 0, !arguments.has("--fix") { text += "; `--fix` mends \(fixable) of them" }
+    if !isJudged { text += "; other rules look once that is mended" }
+    if knownErrors > 0 { text += "; " + refusal }
+    text += "\n"
+    // What is left of the baseline, nothing has taken out.
+    if isJudged, let gone = baseline?.count(in: files), gone > 0 {
+      text +=
+        "\(counted(gone, "finding")) of the baseline \(gone == 1 ? "is" : "are") gone; `--write-baseline` takes "
+        + "\(gone == 1 ? "it" : "them") out\n"
+    }
+    return text
+  }
+
+  private func written(_ count: Int, to path: String) -> String {
+    "wrote \(counted(count, "finding")) to \(path)" + (knownErrors == 0 ? "" : "; " + refusal)
+  }
+
+  private var refusal: String {
+    "\(counted(knownErrors, "error")) of the baseline \(knownErrors == 1 ? "keeps" : "keep") `generate` from writing Swift"
+  }
+}

@@ -1,0 +1,75 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+/// A link that has all of a pattern's URLs but for the values of one capture, whose type is another one there.
+struct NarrowerLink {
+  let link: Link
+  /// The name of the pattern's capture.
+  let capture: String
+  /// What the capture is in the pattern, and what it is in the link.
+  let types: (own: String, wanted: String)
+
+  /// The first such link to a pattern, of which some URL is no link's.
+  ///
+  /// - Complexity: O(size of the links).
+  init?(than pattern: Pattern, in model: NavigationModel) {
+    for link in model.links {
+      guard let (own, other) = pattern.onlyDifference(to: link.pattern),
+        Set(link.pattern.endpoints).isSuperset(of: pattern.endpoints)
+      else { continue }
+      self.link = link
+      capture = own.name
+      types = (model.specName(of: own.type), model.specName(of: other.type))
+      return
+    }
+    return nil
+  }
+
+  /// "`{name}` is String here, and Int in the link to `item`".
+  func words(in model: NavigationModel) -> String {
+    "`{\(capture)}` is \(types.own) here, and \(types.wanted) in the link to `\(model.name(of: link.target))`"
+  }
+
+  var related: Diagnostic.Related { .init(link.pattern.text.span, "the link") }
+}
+
+extension Pattern {
+  /// The two captures in which two patterns differ by type; nil where they differ in more.
+  fileprivate func onlyDifference(to other: Pattern) -> (Capture, Capture)? {
+    guard path.tail == .none, other.path.tail == .none, path.segments.count == other.path.segments.count,
+      fragment == nil, other.fragment == nil, query.isEmpty, other.query.allSatisfy(\.decidesNothing)
+    else { return nil }
+    var difference: (Capture, Capture)?
+    for (segment, wanted) in zip(path.segments, other.path.segments) {
+      switch (segment, wanted) {
+      case (.literal(let text), .literal(let wanted)) where text == wanted: continue
+      case (.capture(let own), .capture(let wanted)) where own.prefix == wanted.prefix && own.suffix == wanted.suffix:
+        if own.type == wanted.type { continue }
+        if difference != nil { return nil }
+        difference = (own, wanted)
+      default: return nil
+      }
+    }
+    return difference
+  }
+}
+
+extension Pattern.QueryItem {
+  fileprivate var decidesNothing: Bool {
+    switch value {
+    case .optional, .list: true
+    case .literal, .required, .absent: false
+    }
+  }
+}
+
+extension NavigationModel {
+  /// A type as a spec names it.
+  fileprivate func specName(of type: ValueType) -> String {
+    switch type {
+    case .primitive(let primitive): primitive.specName
+    case .declared(let index): types[index].name.string
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+extension Rule {
+  /// A capture where a custom scheme has its host, which is read in lower case (RFC 3986, section 3.2.2).
+  ///
+  /// Numbers are left alone, `shop://42` too: that a host of digits is an IP address holds of the schemes of the web only (URL
+  /// Standard, "host parsing": what is not special is opaque), and neither Foundation nor the matcher changes it.
+  static let captureAsHost = Rule(
+    .captureAsHost,
+    ofTable: { space, _, report in
+      let types = TypeSets(space.model.types)
+      for link in space.model.links {
+        guard let endpoint = link.pattern.endpoints.first(where: { $0.host == nil }),
+          let capture = link.pattern.path.first, let text = types.textWithCapital(in: capture.type)
+        else { continue }
+        report(finding(link, capture, text, endpoint, space.model))
+      }
+    })
+
+  private static func finding(
+    _ link: Link, _ capture: Pattern.Capture, _ text: String, _ endpoint: Endpoint, _ model: NavigationModel
+  ) -> Diagnostic {
+    let rest = link.pattern.path.literalRest
+    let path = "/\(capture.prefix)\(text)\(capture.suffix)\(rest ?? "/…")"
+    let url = endpoint.url(ofPath: path) ?? path
+    let small = text.lowercased()
+    let isEnum =
+      if case .declared(let index) = capture.type, case .enumeration = model.types[index].kind { true } else { false }
+    let isValue = TypeSets(model.types).texts(of: capture.type).contains(small.utf8)
+    let isOnWeb = link.pattern.isOnWeb
+    return Diagnostic(
+      "capture-as-host",
+      "`\(capture.name)` is the host of \(url), which is read in lower case: "
+        + (isValue ? "`\(small)` arrives, not `\(text)`" : "`\(small)` arrives, and that is no value"),
+      at: link.pattern.span(ofCapture: capture.name), severity: .warning,
+      help: (isEnum ? "give the value a text in small letters, or " : "")
+        + "put a word in front of it, as in `/\(word(model, link))/{\(capture.name)}`"
+        + (isOnWeb ? ", or let the link stand on the web alone, with `origins`" : ""),
+      witness: rest == nil ? nil : .init(url: url))
+  }
+
+  /// A word for the screen that a link leads to.
+  private static func word(_ model: NavigationModel, _ link: Link) -> String {
+    (model.ownName(of: link.target) ?? "go").lowercased()
+  }
+}
+
+extension Pattern.Path {
+  /// The capture in the first segment.
+  fileprivate var first: Pattern.Capture? {
+    switch segments.first {
+    case .literal?: nil
+    case .capture(let capture)?: capture
+    case nil:
+      switch tail {
+      case .optional(let capture): capture
+      case .rest(let name?, _, _): Pattern.Capture(name: name, type: .primitive(.string))
+      case .none, .rest: nil
+      }
+    }
+  }
+
+  /// What follows the first segment; nil where that varies.
+  fileprivate var literalRest: String? {
+    guard case .none = tail else { return segments.isEmpty ? "" : nil }
+    var rest = ""
+    for segment in segments.dropFirst() {
+      guard case .literal(let text) = segment else { return nil }
+      rest += "/" + text
+    }
+    return rest
+  }
+}
+
+extension TypeSets {
+  /// A text of a type that is another one in lower case.
+  fileprivate func textWithCapital(in type: ValueType) -> String? {
+    switch type {
+    // In either case, they are the same values.
+    case .primitive(.int), .primitive(.uint), .primitive(.double), .primitive(.bool), .primitive(.uuid),
+      .primitive(.date):
+      return nil
+    case .primitive(.string), .primitive(.slug), .primitive(.url): return "Ab"
+    case .declared:
+      let texts = texts(of: type)
+      return texts.contains("Ab".utf8) ? "Ab" : (try? texts.shortestText(outside: .lowerCase)).flatMap(\.self)
+    }
+  }
+}
+
+extension RulePage {
+  fileprivate static let captureAsHost = RulePage(
+    "capture-as-host",
+    "a capture is the host of a custom scheme",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      origins:
+        app: { schemes: [shop] }
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        user: { links: ["/{name}/profile"] }
+      """,
+    why: """
+      In `shop://Ada/profile`, the name is the URL's host, and hosts have no capital
+      letters: browsers, mail programs and Foundation write them small when they
+      please. So the first segment is always read in lower case, the screen looks
+      for `ada`, and whoever is called `Ada` is not found.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      origins:
+        app: { schemes: [shop] }
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        user: { links: ["/users/{name}"] }
+      """,
+    advice: """
+      On hosts of the web, paths keep their case, so a link with `origins: [web]`
+      may start with a capture. Numbers, dates, UUIDs and enums in small letters are
+      the same either way.
+      """)
+}

@@ -1,0 +1,77 @@
+import WaymarkModel
+import WaymarkSpec
+
+extension DeadSetting {
+  /// Modules, where no generated line has a type out of one.
+  static let imports: Check = { model in
+    let hasNative = model.types.contains { if case .native = $0.kind { true } else { false } }
+    guard !model.spec.root.imports.isEmpty, !hasNative else { return [] }
+    return [
+      DeadSetting(
+        key: "imports", mapping: model.spec.root.span,
+        reason: "only types that are `native` come out of modules, and the spec has none")
+    ]
+  }
+
+  /// Names of enums that are not there.
+  static let unusedNames: Check = { model in
+    guard let entry = model.spec.root.swift?.names else { return [] }
+    func check(_ key: String, _ isGiven: Bool, _ hasCases: Bool, _ reason: String) -> DeadSetting? {
+      isGiven && !hasCases ? DeadSetting(key: key, mapping: entry.span, reason: reason, isSafe: false) : nil
+    }
+    func has(_ kind: RouteEntry.Presentation) -> Bool { !model.cases(presentedAs: kind).isEmpty }
+    return [
+      check("route", entry.route != nil, has(.push), "no route is pushed"),
+      check("sheet", entry.sheet != nil, has(.sheet), "no route is a sheet"),
+      check("cover", entry.cover != nil, has(.cover), "no route is a cover"),
+      check("window", entry.window != nil, has(.window), "no route is a window"),
+      check("link", entry.link != nil, !model.resolvedLinks.isEmpty, "there are no `resolvedLinks`"),
+    ].compactMap(\.self)
+  }
+
+  /// String tables, where nothing is looked up in them.
+  static let localization: Check = { model in
+    let titles =
+      model.tabs.map(\.title) + model.tabs.compactMap(\.placeholder?.message) + model.routes.compactMap(\.title)
+    let hasKeys = titles.contains { if case .key = $0 { true } else { false } }
+    guard model.spec.root.localization != nil, !hasKeys else { return [] }
+    return [
+      DeadSetting(
+        key: "localization", mapping: model.spec.root.span,
+        reason: "every title is a text, and none a key of a string table",
+        alternative: "write titles as keys: `title: { key: home.title }`")
+    ]
+  }
+
+  /// Who may claim universal links, where there are none.
+  static let apple: Check = { model in
+    guard let entry = model.spec.root.apple, !model.origins.contains(where: \.isWeb) else { return [] }
+    let keys = [("association", entry.association != nil), ("appIDs", !entry.appIDs.isEmpty)]
+    return keys.filter(\.1).map { key, _ in
+      DeadSetting(
+        key: key, mapping: entry.span, reason: "no origin has hosts, so there are no universal links to claim",
+        alternative: "declare one: `origins: { web: { hosts: [\(model.app.string.lowercased()).example] } }`")
+    }
+  }
+
+  /// What becomes of a second link, where there is no first.
+  static let resolving: Check = { model in
+    guard model.spec.root.resolving != nil, model.resolvedLinks.isEmpty else { return [] }
+    return [
+      DeadSetting(
+        key: "resolving", mapping: model.spec.root.span,
+        reason: "no link is resolved by the app, so none comes while one is",
+        alternative: "declare `resolvedLinks`")
+    ]
+  }
+
+  /// Enums for the routes of files without any.
+  static let features: Check = { model in
+    model.spec.fragments.compactMap { fragment in
+      guard let feature = fragment.feature, fragment.routes.isEmpty else { return nil }
+      return DeadSetting(
+        key: "feature", mapping: fragment.span,
+        reason: "it nests the routes of its file in `\(feature.string)`, and this file has none")
+    }
+  }
+}

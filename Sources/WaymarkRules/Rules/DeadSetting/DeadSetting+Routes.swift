@@ -1,0 +1,72 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+extension DeadSetting {
+  /// Heights of what is no sheet.
+  static let detents: Check = { model in
+    routes(model, "detents", shownAs: [.sheet], "is never a sheet, and no other screen has heights") {
+      !$0.detents.isEmpty
+    }
+  }
+
+  /// A swipe that there is not.
+  static let dismissable: Check = { model in
+    routes(model, "dismissable", shownAs: [.sheet, .cover], "is neither a sheet nor a cover, so no swipe closes it") {
+      $0.isDismissable != nil
+    }
+  }
+
+  /// A tab bar that is out of sight.
+  static let hidingOfTabBar: Check = { model in
+    routes(model, "hidesTabBar", shownAs: [.push], "is never pushed, and what is presented covers the tab bar anyway") {
+      $0.hidesTabBar != nil
+    }
+  }
+
+  /// Where Back leads from what has none.
+  static let parents: Check = { model in
+    routes(model, "parent", shownAs: [.push], "is never pushed, so no screen lies beneath it") { $0.parent != nil }
+  }
+
+  /// Routes with a key that counts for some kinds of presentation only, and that are of none of these.
+  private static func routes(
+    _ model: NavigationModel, _ key: String, shownAs kinds: [RouteEntry.Presentation], _ reason: String,
+    where isGiven: (RouteEntry) -> Bool
+  ) -> [DeadSetting] {
+    model.routes.indices.compactMap { index in
+      let entry = model.routeEntries[index]
+      guard isGiven(entry), !model.routes[index].presentations.contains(where: kinds.contains) else { return nil }
+      return DeadSetting(
+        key: key, mapping: entry.span, reason: "`\(model.routes[index].name.string)` \(reason)",
+        alternative: "add `\(kinds[0].rawValue)` to its `present`",
+        related: entry.presentations.prefix(1).map { .init($0.span, "how it is shown") })
+    }
+  }
+
+  // MARK: Links
+
+  /// Origins of patterns that have a scheme or a host of their own. No two origins share one, so there is nothing to choose.
+  static let originsOfWholeURLs: Check = { model in
+    let links = model.tabEntries.flatMap(\.links) + model.routeEntries.flatMap(\.links)
+    let places =
+      links.map { ($0.pattern, $0.origins, $0.span) }
+      + model.resolvedLinkEntries.map { ($0.pattern, $0.origins, $0.span) }
+    return places.compactMap { pattern, origins, span in
+      // A scheme of the web without a host leaves the host open.
+      guard let pattern, origins != nil, pattern.host != nil || pattern.hasOwnScheme else { return nil }
+      return DeadSetting(
+        key: "origins", mapping: span, reason: "the pattern says itself where it stands",
+        alternative: "start the pattern with a single slash", related: [.init(pattern.text.span, "the pattern")])
+    }
+  }
+}
+
+extension PatternSyntax {
+  /// Whether it starts with a custom scheme.
+  fileprivate var hasOwnScheme: Bool {
+    guard let scheme = scheme?.string.lowercased() else { return false }
+    return scheme != "http" && scheme != "https"
+  }
+}

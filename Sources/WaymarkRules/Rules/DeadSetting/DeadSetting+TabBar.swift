@@ -1,0 +1,89 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+
+extension DeadSetting {
+  /// Keys under which nothing is kept: the navigator keeps the selection where it is restored, and the tabs that are shown where
+  /// the user changes them.
+  static let storage: Check = { model in
+    guard let bar = model.spec.root.tabBar, let storage = bar.storage else { return [] }
+    var dead: [DeadSetting] = []
+    if storage.selection != nil, model.tabBar.restores == .nothing {
+      dead.append(
+        DeadSetting(
+          key: "selection", mapping: storage.span, reason: "nothing is restored, so no selection is kept",
+          alternative: "write `restores: selection`",
+          related: bar.restores.map { [.init($0.span, "nothing is restored")] } ?? []))
+    }
+    if storage.shown != nil, model.tabBar.customization == nil {
+      dead.append(
+        DeadSetting(
+          key: "shown", mapping: storage.span, reason: "the user cannot change the bar, so the tabs in it are not kept",
+          alternative: "add `customization`"))
+    }
+    let count = (storage.selection == nil ? 0 : 1) + (storage.shown == nil ? 0 : 1)
+    guard dead.count == count, let last = dead.last else { return dead }
+    // Without any of its keys, there is no use in the mapping.
+    return [
+      DeadSetting(
+        key: "storage", mapping: bar.span,
+        reason: count == 1
+          ? last.reason : "nothing is restored, and the user cannot change the bar, so nothing is kept",
+        alternative: count == 1 ? last.alternative : "write `restores: selection`, or add `customization`",
+        related: dead.flatMap(\.related))
+    ]
+  }
+
+  /// A bar that the user may change, with nothing in it to change.
+  static let customization: Check = { model in
+    guard let bar = model.spec.root.tabBar, let customization = model.tabBar.customization, !customization.mayReorder,
+      customization.resetSelects == nil, model.tabs.allSatisfy({ $0.visibility == .always })
+    else { return [] }
+    return [
+      DeadSetting(
+        key: "customization", mapping: bar.span,
+        reason: "every tab is `shown: always`, and none can be moved",
+        alternative: "write `reorder: true`, or let the user hide some tab: `shown: byDefault`")
+    ]
+  }
+
+  /// A minimum that is there whatever the user hides. That one tab stays holds of every bar, so `minimum: 1` only says so.
+  static let minimum: Check = { model in
+    guard let entry = model.spec.root.tabBar?.customization, let minimum = entry.minimum, minimum.value > 1 else {
+      return []
+    }
+    let pinned = model.tabs.filter { $0.visibility == .always && $0.condition == nil }
+    guard pinned.count >= minimum.value else { return [] }
+    return [
+      DeadSetting(
+        key: "minimum", mapping: entry.span,
+        reason: "\(pinned.count) tabs are `shown: always`, so at least \(minimum.value) stay whatever the user hides",
+        related: pinned.prefix(minimum.value).map { .init($0.name.span, "this one stays") })
+    ]
+  }
+
+  // MARK: Tabs
+
+  /// Whether the user can hide a tab, where the user can hide none.
+  static let visibility: Check = { model in
+    guard model.tabBar.customization == nil else { return [] }
+    return model.tabEntries.compactMap { entry in
+      guard let shown = entry.visibility, shown.value != .optional else { return nil }
+      return DeadSetting(
+        key: "shown", mapping: entry.span, reason: "the user cannot change the bar, so the tab is shown anyway",
+        alternative: "add `customization` to `tabBar`")
+    }
+  }
+
+  /// What takes the place of a tab that is always there.
+  static let fallbacks: Check = { model in
+    model.tabs.indices.compactMap { index in
+      guard model.tabEntries[index].fallback != nil, !model.canHide(index) else { return nil }
+      let reason =
+        model.tabBar.customization == nil
+        ? "the tab has no `when`, and the user cannot change the bar" : "the tab has no `when`, and is `shown: always`"
+      return DeadSetting(
+        key: "fallback", mapping: model.tabEntries[index].span, reason: reason + ", so it is always there")
+    }
+  }
+}

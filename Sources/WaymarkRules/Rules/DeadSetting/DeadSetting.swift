@@ -1,0 +1,85 @@
+import WaymarkModel
+import WaymarkSource
+
+/// A key that has no effect where it stands.
+struct DeadSetting {
+  let key: String
+  /// Where the mapping stands that has the key.
+  let mapping: Span
+  /// Why it has none.
+  let reason: String
+  /// What else to do than to remove it, as it follows "remove it, or"; nil where there is nothing.
+  var alternative: String?
+  var related: [Diagnostic.Related] = []
+  /// Whether the app's own code cannot depend on it.
+  var isSafe = true
+
+  /// Finds some in a model without errors.
+  typealias Check = @Sendable (NavigationModel) -> [DeadSetting]
+
+  /// What is looked at, in the order of the language reference. A key that repeats what holds anyway, such as `present: push` or
+  /// an `in` with the only tab that there is, says something true, and is left alone.
+  static let checks: [Check] = [
+    imports, unusedNames, localization, apple, resolving, features, storage, customization, minimum, visibility,
+    fallbacks,
+    detents,
+    dismissable, hidingOfTabBar, parents, originsOfWholeURLs,
+  ]
+}
+
+extension Rule {
+  /// A key that has no effect where it stands.
+  static let deadSetting = Rule(
+    .deadSetting,
+    ofTable: { space, _, report in
+      for setting in DeadSetting.checks.flatMap({ $0(space.model) }) { report(finding(setting, space.model)) }
+    })
+
+  private static func finding(_ setting: DeadSetting, _ model: NavigationModel) -> Diagnostic {
+    let span = model.spec.key(setting.key, inMappingAt: setting.mapping)
+    return Diagnostic(
+      "dead-setting", "`\(setting.key)` has no effect here: \(setting.reason)", at: span, severity: .warning,
+      help: "remove it" + (setting.alternative.map { ", or \($0)" } ?? ""),
+      related: setting.related,
+      fixes: model.spec.removal("remove `\(setting.key)`", ofEntryAt: span, isSafe: setting.isSafe))
+  }
+}
+
+extension RulePage {
+  fileprivate static let deadSetting = RulePage(
+    "dead-setting",
+    "a key has no effect where it stands",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabBar:
+        storage: { selection: shop.tab }
+      tabs:
+        home: { title: Home, icon: house, shown: always, opens: [filters] }
+      routes:
+        filters: { present: cover, detents: [medium, large] }
+      resolving: drop
+      """,
+    why: """
+      Nothing is restored, so no selection is kept; the user cannot change the bar,
+      so each tab is there anyway; a cover is as high as the screen; no link is
+      resolved, so none comes while one is. Whoever reads the spec believes the key,
+      and looks for the fault elsewhere when the app does not do what it says.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabBar:
+        restores: selection
+        storage: { selection: shop.tab }
+      tabs:
+        home: { title: Home, icon: house, opens: [filters] }
+      routes:
+        filters: { present: sheet, detents: [medium, large] }
+      """,
+    advice: """
+      The message says what the key waits for. A key that repeats what holds anyway,
+      `retap: popToRoot` say, is no finding.
+      """)
+}

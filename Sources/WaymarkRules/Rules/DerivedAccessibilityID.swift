@@ -1,0 +1,92 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkYAML
+
+extension Rule {
+  /// An accessibility ID that comes of a name, where most others are written down.
+  static let derivedAccessibilityID = Rule(
+    .derivedAccessibilityID,
+    ofTable: { space, _, report in
+      let model = space.model
+      let tabs = model.tabs.indices.map { index in
+        let entry = model.tabEntries[index]
+        return Place(
+          name: model.tabs[index].name, id: model.tabs[index].accessibilityID, entry.accessibilityID, entry.span)
+      }
+      let routes = model.routes.indices.map { index in
+        let entry = model.routeEntries[index]
+        return Place(
+          name: model.routes[index].name, id: model.routes[index].accessibilityID, entry.accessibilityID, entry.span)
+      }
+      for (places, plural) in [(tabs, "tabs"), (routes, "routes")] {
+        let given = places.filter(\.isGiven)
+        // Two of three have settled a habit; one of one has not.
+        guard given.count >= 2, given.count * 2 > places.count else { continue }
+        for place in places where !place.isGiven {
+          report(finding(place, "\(given.count) of the \(places.count) \(plural)", given[0], model))
+        }
+      }
+    })
+
+  /// A tab or a route with its ID.
+  private struct Place {
+    let name: Text
+    let id: String
+    let isGiven: Bool
+    let idSpan: Span
+    let entry: Span
+
+    init(name: Text, id: AccessibilityID, _ given: Text?, _ entry: Span) {
+      self.name = name
+      self.id = id.text
+      isGiven = given != nil
+      idSpan = id.span
+      self.entry = entry
+    }
+  }
+
+  private static func finding(
+    _ place: Place, _ majority: String, _ example: Place, _ model: NavigationModel
+  ) -> Diagnostic {
+    let key = "accessibilityID: \(place.id)"
+    return Diagnostic(
+      "derived-accessibility-id",
+      "the accessibility ID of `\(place.name.string)` comes of its name, and \(majority) have one of their own",
+      at: place.name.span, severity: .warning,
+      help: "write one down like theirs, or the one that it has, which then stays when the name changes: `\(key)`",
+      related: [.init(example.idSpan, "`\(example.name.string)` has one of its own")],
+      fixes: model.spec.addition("add `\(key)`", of: key, toMappingAt: place.entry, isSafe: true))
+  }
+}
+
+extension RulePage {
+  fileprivate static let derivedAccessibilityID = RulePage(
+    "derived-accessibility-id",
+    "an accessibility ID is derived, and most are given",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, accessibilityID: bar.home }
+        sale: { title: Sale, icon: tag, accessibilityID: bar.sale }
+        basket: { title: Basket, icon: basket }
+      """,
+    why: """
+      Without the key, the ID is `tab.basket`. UI tests look for `bar.home` and
+      `bar.sale`, so `bar.basket` is what their author tries, and does not find. And
+      whoever renames the tab changes the ID with it, without a word.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, accessibilityID: bar.home }
+        sale: { title: Sale, icon: tag, accessibilityID: bar.sale }
+        basket: { title: Basket, icon: basket, accessibilityID: bar.basket }
+      """,
+    advice: """
+      Tabs and routes are looked at apart. Where fewer than two have an ID of their
+      own, or less than half, the names are the habit, and nothing is reported.
+      """)
+}

@@ -1,0 +1,59 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkStrings
+
+extension Rule {
+  /// A title whose text leaves other places open in one language than in another.
+  static let differingPlaceholders = Rule(
+    .differingPlaceholders,
+    ofStrings: { model, strings, report in
+      for title in TitlePlaceholders.all(model, strings) {
+        let groups = title.groups
+        guard groups.count > 1 else { continue }
+        let words = groups.map { group in
+          "\(group[0].words) in \(group.map { "`\($0.language)`" }.joined(or: "and"))"
+        }
+        report(
+          Diagnostic(
+            "differing-placeholders",
+            "the placeholders of `\(title.key.string)` differ: \(words.joined(separator: ", "))",
+            at: title.key.span, help: "a title is shown as it is, with nothing filled in; leave them out everywhere",
+            related: groups.prefix(4).map { .init($0[0].text.span, "this is the text in `\($0[0].language)`") }))
+      }
+    })
+}
+
+extension RulePage {
+  fileprivate static let differingPlaceholders = RulePage(
+    "differing-placeholders",
+    "a title's placeholders differ between languages",
+    guardsMeaning: false,
+    faulty: Example(
+      spec,
+      with: [
+        "en.lproj/Localizable.strings": #""tabs.home" = "Home";"#,
+        "pl.lproj/Localizable.strings": #""tabs.home" = "Witaj, %@";"#,
+      ]),
+    why: """
+      Where code fills in a text, a placeholder of another kind than the first
+      language has reads memory that is something else: the app shows nonsense, or
+      crashes, for the people of one language alone. Where none does, as it is for
+      titles, they read `%@`.
+      """,
+    corrected: Example(
+      spec,
+      with: [
+        "en.lproj/Localizable.strings": #""tabs.home" = "Home";"#,
+        "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
+      ]))
+
+  private static let spec = """
+    waymark: 1
+    app: Shop
+    localization:
+      languages: [en, pl]
+      strings: "{language}.lproj/Localizable.strings"
+    tabs:
+      home: { title: { key: tabs.home }, icon: house }
+    """
+}

@@ -1,0 +1,120 @@
+import WaymarkModel
+import WaymarkSource
+
+extension Rule {
+  /// A tab that is to be selected, and is not there when it is.
+  static let hiddenInitial = Rule(
+    .hiddenInitial,
+    ofTable: { space, _, report in
+      let model = space.model
+      // A tab that nothing ever shows, or a bar that may have none, is found by other rules.
+      if let customization = model.tabBar.customization {
+        if model.tabs[model.tabBar.initial].visibility == .optional { report(optionalInitial(model)) }
+        if let tab = customization.resetSelects, model.tabs[tab].visibility == .optional {
+          report(hiddenByReset(tab, model))
+        }
+      }
+      let initial = model.tabs[model.tabBar.initial]
+      if initial.visibility != .optional, initial.condition != nil, !initial.hasFallback,
+        model.tabs.contains(where: { $0.condition == nil })
+      {
+        report(conditionalInitial(model))
+      }
+    })
+
+  private static func optionalInitial(_ model: NavigationModel) -> Diagnostic {
+    let index = model.tabBar.initial
+    return Diagnostic(
+      "hidden-initial",
+      "\(subject(model)), and it is `shown: optional`: until the user shows it, \(standIn(for: index, model)) is selected in its "
+        + "place",
+      at: span(model), severity: .warning,
+      help: "let the app start on another: `initial: \(model.suggestedInitial)`, or remove `shown: optional`",
+      related: model.tabEntries[index].visibility.map { [.init($0.span, "hidden at first")] } ?? [])
+  }
+
+  private static func conditionalInitial(_ model: NavigationModel) -> Diagnostic {
+    let index = model.tabBar.initial
+    let condition = model.tabEntries[index].condition
+    let fallback = model.suggestedInitial
+    return Diagnostic(
+      "hidden-initial",
+      "\(subject(model)), and while `\(condition?.string ?? "")` does not hold it is not there: "
+        + "\(standIn(for: index, model)) is selected in its place",
+      at: span(model), severity: .warning,
+      help: "say on which one, `fallback: \(fallback)`, or let the app start there: `initial: \(fallback)`",
+      related: condition.map { [.init($0.span, "its condition")] } ?? [],
+      fixes: model.spec.addition(
+        "let `\(fallback)` take its place", of: "fallback: \(fallback)", toMappingAt: model.tabEntries[index].span,
+        isSafe: false))
+  }
+
+  private static func hiddenByReset(_ tab: Int, _ model: NavigationModel) -> Diagnostic {
+    let name = model.spec.root.tabBar?.customization?.resetSelects ?? model.tabs[tab].name
+    return Diagnostic(
+      "hidden-initial",
+      "a reset hides `\(name.string)`, which is `shown: optional`, and selects \(standIn(for: tab, model)) in its place",
+      at: name.span, severity: .warning, help: "let it select another: `resetSelects: \(model.suggestedInitial)`",
+      related: model.tabEntries[tab].visibility.map { [.init($0.span, "hidden unless the user shows it")] } ?? [])
+  }
+
+  private static func subject(_ model: NavigationModel) -> String {
+    let name = model.tabs[model.tabBar.initial].name.string
+    return model.spec.root.tabBar?.initial == nil
+      ? "the app starts on `\(name)`, as the first tab" : "the app is to start on `\(name)`"
+  }
+
+  private static func span(_ model: NavigationModel) -> Span {
+    model.spec.root.tabBar?.initial?.span ?? model.tabs[model.tabBar.initial].name.span
+  }
+
+  private static func standIn(for tab: Int, _ model: NavigationModel) -> String {
+    model.tabs[tab].fallback.map { "`\(model.tabs[$0].name.string)`" } ?? "the first tab that is there"
+  }
+}
+
+extension NavigationModel {
+  /// A tab that is there whenever the app starts, or comes next to it.
+  fileprivate var suggestedInitial: String {
+    let tab =
+      tabs.first { $0.visibility == .always && $0.condition == nil }
+      ?? tabs.first { $0.visibility == .byDefault && $0.condition == nil }
+      ?? tabs.first { $0.condition == nil } ?? tabs[0]
+    return tab.name.string
+  }
+}
+
+extension RulePage {
+  fileprivate static let hiddenInitial = RulePage(
+    "hidden-initial",
+    "the tab that is selected first may not be there",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      conditions: [signedIn]
+      tabs:
+        orders: { title: Orders, icon: bag, when: signedIn }
+        home: { title: Home, icon: house }
+        search: { title: Search, icon: magnifyingglass }
+      """,
+    why: """
+      The app starts on it, or a reset of the bar selects it. Where it is hidden, it
+      is whatever comes first in the bar: a tab that nobody chose for that, and
+      another one once tabs change places.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      conditions: [signedIn]
+      tabs:
+        orders: { title: Orders, icon: bag, when: signedIn, fallback: home }
+        home: { title: Home, icon: house }
+        search: { title: Search, icon: magnifyingglass }
+      """,
+    advice: """
+      `initial` names the tab on which the app starts; without it, it is the first
+      one. The same goes for `resetSelects`: a reset hides what is
+      `shown: optional`.
+      """)
+}

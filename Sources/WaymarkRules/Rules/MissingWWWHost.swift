@@ -1,0 +1,89 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+
+extension Rule {
+  /// A host whose sibling with or without `www.` is not the app's.
+  static let missingWWWHost = Rule(
+    .missingWWWHost,
+    ofTable: { space, _, report in
+      let model = space.model
+      let hosts = model.origins.flatMap(\.hosts)
+      for (origin, entry) in zip(model.origins, model.spec.root.origins) {
+        for (host, syntax) in zip(origin.hosts, entry.value.hosts) {
+          guard let sibling = host.sibling, !hosts.contains(where: { $0.covers(sibling) }) else { continue }
+          report(finding(syntax, host, sibling, origin, model))
+        }
+      }
+    })
+
+  private static func finding(
+    _ syntax: HostSyntax, _ host: Host, _ sibling: String, _ origin: Origin, _ model: NavigationModel
+  ) -> Diagnostic {
+    Diagnostic(
+      "missing-www-host",
+      "`https://\(sibling)` opens the browser and not the app: `\(origin.name.string)` has `\(host.name)`, which is another host",
+      at: syntax.span, severity: .warning,
+      help: "add `\(sibling)`, and let it serve the association file, too, which counts for its own host only",
+      fixes: model.spec.addition(
+        "add `\(sibling)` to `hosts`", of: sibling, behindElementAt: syntax.span, isSafe: false))
+  }
+}
+
+extension Host {
+  /// The name with `www.` in front, or without. Only for `a.b` and `www.a.b`: of `shop.co.uk`, nobody can tell without a list
+  /// of suffixes whether it is a site of its own, and in front of a port, of an address or of `localhost`, nobody writes `www.`.
+  fileprivate var sibling: String? {
+    guard front.isEmpty, writtenPort == 0 else { return nil }
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard let last = labels.last?.utf8.first, last > UInt8(ascii: "9") else { return nil }
+    if labels.count == 3, labels[0] == "www" { return labels[1...].joined(separator: ".") }
+    return labels.count == 2 && labels[0] != "www" ? "www." + name : nil
+  }
+
+  /// Whether a name without a port is one of the hosts that it stands for.
+  fileprivate func covers(_ other: String) -> Bool {
+    guard writtenPort == 0 || writtenPort == 443 else { return false }
+    guard !front.isEmpty else { return other == name }
+    guard other.hasSuffix("." + name) else { return false }
+    let labels = other.dropLast(name.count + 1).split(separator: ".").count
+    return front.contains(.any) ? labels >= front.count : labels == front.count
+  }
+}
+
+extension RulePage {
+  fileprivate static let missingWWWHost = RulePage(
+    "missing-www-host",
+    "a host lacks its sibling with or without `www.`",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      origins:
+        web: { hosts: [example.com] }
+      tabs:
+        home: { title: Home, icon: house, links: [/] }
+      """,
+    why: """
+      Most sites answer to both names, and people write either. To iOS they are two
+      hosts: the association file of `example.com` says nothing of
+      `www.example.com`, and a redirect from there comes too late, as the browser is
+      open by then.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      origins:
+        web: { hosts: [example.com, www.example.com] }
+      tabs:
+        home: { title: Home, icon: house, links: [/] }
+      """,
+    advice: """
+      Each host needs the association file and an entry among the app's associated
+      domains. `"*.example.com"` covers `www.example.com`, and a host of another
+      origin counts as well. Where the other name does not exist, or leads
+      elsewhere, say so in the line of the host:
+
+          # waymark:allow missing-www-host: there is no such server
+      """)
+}

@@ -1,0 +1,94 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+
+extension Rule {
+  /// A sheet or cover that opens another one, for which it has to go.
+  static let modalOverModal = Rule(
+    .modalOverModal,
+    ofTable: { space, _, report in
+      let model = space.model
+      let isOnlyModal = model.routes.map(\.isOnlyModal)
+      for (index, opener) in model.routes.enumerated()
+      where !model.isOfApp(index) && opener.isOnlyShown(in: isOnlyModal) {
+        for (route, name) in zip(opener.opens, model.routeEntries[index].opens)
+        where isOnlyModal[route] && !model.isOfApp(route) {
+          report(finding(index, route, at: name.span, model))
+        }
+      }
+    })
+
+  private static func finding(_ opener: Int, _ route: Int, at span: Span, _ model: NavigationModel) -> Diagnostic {
+    let (first, next) = (model.routes[opener].name.string, model.routes[route].name.string)
+    let kind = model.routes[route].presentations[0].rawValue
+    // The sheet or cover that goes, which is around the screen where that is pushed.
+    var leaving: String?
+    let scene: String
+    if opener == route {
+      scene = "`\(first)` is a \(kind) and opens itself"
+    } else if model.routes[opener].isOnlyModal {
+      leaving = first
+      scene = "`\(first)` is a \(model.routes[opener].presentations[0].rawValue), and `\(next)` is a \(kind)"
+    } else {
+      let flows = model.routes[opener].flows.map { model.routes[$0].name.string }
+      if flows.count == 1 { leaving = flows[0] }
+      scene = "`\(first)` is always inside \(flows.quoted("or")), and `\(next)` is a \(kind)"
+    }
+    return Diagnostic(
+      "modal-over-modal",
+      "\(scene): there is one sheet or cover at a time, so \(leaving.map { "`\($0)`" } ?? "the first") goes before "
+        + (opener == route ? "the second comes" : "`\(next)` comes"),
+      at: span, severity: .warning,
+      help:
+        "push it inside\(leaving.map { ", with `present: push` and `in: \($0)`" } ?? ""), or let the screen beneath "
+        + "open it",
+      related: [.init(model.routes[route].name.span, "the \(kind) is declared here")])
+  }
+}
+
+extension Route {
+  /// Whether it is a sheet or a cover, and nothing else.
+  fileprivate var isOnlyModal: Bool { presentations.allSatisfy { $0 == .sheet || $0 == .cover } }
+
+  /// Whether it is seen in sheets and covers alone: it is one, or is pushed inside of some.
+  fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
+    if presentations.allSatisfy({ $0 == .sheet || $0 == .cover }) { return true }
+    guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }
+    return flows.allSatisfy { isOnlyModal[$0] }
+  }
+}
+
+extension RulePage {
+  fileprivate static let modalOverModal = RulePage(
+    "modal-over-modal",
+    "a sheet or cover opens another one",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, opens: [review] }
+      routes:
+        review: { present: sheet, opens: [photos] }
+        photos: { present: cover }
+      """,
+    why: """
+      The app shows one sheet or cover at a time. To present the second, the
+      navigator dismisses the first and waits until it has gone: what somebody had
+      written there is lost, and closing the second does not lead back to it.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, opens: [review] }
+      routes:
+        review: { present: sheet, opens: [photos] }
+        photos: { in: review }
+      """,
+    advice: """
+      A window is beside both, so it may be opened from either. Where the second is
+      meant to take the place of the first, as one step of a sign-in that of
+      another, let the screen beneath open it.
+      """)
+}

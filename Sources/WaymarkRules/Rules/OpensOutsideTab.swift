@@ -1,0 +1,173 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+extension Rule {
+  /// A screen that opens another one that may not be pushed where it is.
+  static let opensOutsideTab = Rule(
+    .opensOutsideTab,
+    ofTable: { space, _, report in
+      let model = space.model
+      for (index, tab) in model.tabs.enumerated() {
+        for (route, name) in zip(tab.opens, model.tabEntries[index].opens)
+        where model.isOnlyPushed(route) && !model.routes[route].tabs.contains(index) {
+          report(
+            finding(
+              tab.name, "in `\(tab.name.string)`", route, at: name, adding: tab.name.string, isPresented: false, model))
+        }
+      }
+      let pushed = model.routes.map { Places(tabs: $0.tabs, flows: Set($0.flows)) }
+      var comparisons = 0
+      for (index, opener) in model.routes.enumerated() where !model.isOfApp(index) {
+        let places = Places(ofOpener: index, model)
+        for (route, name) in zip(opener.opens, model.routeEntries[index].opens) where model.isOnlyPushed(route) {
+          comparisons += places.work(with: pushed[route])
+          guard comparisons <= mostComparisons else {
+            return report(incomplete(name, of: index, model))
+          }
+          guard places.isDisjoint(with: pushed[route]) else { continue }
+          report(
+            finding(
+              opener.name, whereabouts(of: index, model), route, at: name, adding: model.firstPlace(of: index),
+              isPresented: !opener.presentations.contains(.push), model))
+        }
+      }
+    })
+
+  /// Far more than any app has; a spec of a stranger's may have thousands of routes with thousands of tabs each.
+  private static let mostComparisons = 5_000_000
+
+  private static func incomplete(_ name: Text, of opener: Int, _ model: NavigationModel) -> Diagnostic {
+    Diagnostic(
+      "check-incomplete",
+      "whether `\(name.string)` can be pushed where `\(model.routes[opener].name.string)` is would take too long to find out",
+      at: name.span, help: "let routes be pushed in fewer tabs")
+  }
+
+  private static func finding(
+    _ opener: Text, _ whereabouts: String, _ route: Int, at name: Text, adding place: String, isPresented: Bool,
+    _ model: NavigationModel
+  ) -> Diagnostic {
+    Diagnostic(
+      "opens-outside-tab",
+      "`\(opener.string)` opens `\(name.string)`, which is pushed \(places(of: route, model)) only: the app would refuse it "
+        + whereabouts,
+      at: name.span,
+      help: (model.routeEntries[route].tabs == nil
+        ? "give `\(name.string)` an `in` with its tabs and `\(place)`"
+        : "add `\(place)` to the `in` of `\(name.string)`")
+        + (isPresented ? ", or let the screen beneath open it" : ", or take it out here"),
+      related: [.init(model.routes[route].name.span, "the route is declared here")])
+  }
+
+  /// Where a route is pushed, in words.
+  private static func places(of index: Int, _ model: NavigationModel) -> String {
+    let route = model.routes[index]
+    let flows = route.flows.map { model.routes[$0].name.string }
+    let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
+    let parts = [
+      model.routeEntries[index].tabs == nil ? "in tabs" : tabs.isEmpty ? nil : "in \(tabs.quoted())",
+      flows.isEmpty ? nil : "inside \(flows.quoted())",
+    ]
+    return parts.compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// Where a screen pushes others, in words.
+  private static func whereabouts(of index: Int, _ model: NavigationModel) -> String {
+    let opener = model.routes[index]
+    var parts: [String] = []
+    if opener.presentations.contains(.push) {
+      let tabs = opener.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
+      let flows = opener.flows.map { model.routes[$0].name.string }
+      let places = [
+        tabs.isEmpty ? nil : "in \(tabs.quoted("or"))", flows.isEmpty ? nil : "inside \(flows.quoted("or"))",
+      ]
+      parts.append("\(places.compactMap(\.self).joined(separator: " or ")), where `\(opener.name.string)` is")
+    }
+    if let modal = opener.presentations.first(where: { $0 != .push }) {
+      parts.append("inside `\(opener.name.string)`, a \(modal.rawValue) with a stack of its own")
+    }
+    return parts.joined(separator: ", and ")
+  }
+}
+
+/// The stacks on which a screen may be, or onto which it pushes others.
+private struct Places {
+  var tabs: AllowedTabs
+  /// Routes that are presented.
+  var flows: Set<Int>
+
+  init(tabs: AllowedTabs, flows: Set<Int>) {
+    self.tabs = tabs
+    self.flows = flows
+  }
+
+  /// Where a screen can push others: on the stack on which it is, and on its own where it is presented.
+  init(ofOpener index: Int, _ model: NavigationModel) {
+    let route = model.routes[index]
+    let isPushed = route.presentations.contains(.push)
+    tabs = isPushed ? route.tabs : AllowedTabs([])
+    flows = isPushed ? Set(route.flows) : []
+    if route.presentations.contains(where: { $0 != .push }) { flows.insert(index) }
+  }
+
+  func isDisjoint(with other: Places) -> Bool {
+    tabs.isDisjoint(with: other.tabs) && flows.isDisjoint(with: other.flows)
+  }
+
+  /// How much it takes to find out whether two have a place in common.
+  func work(with other: Places) -> Int {
+    1 + min(tabs.count ?? 0, other.tabs.count ?? 0) + min(flows.count, other.flows.count)
+  }
+}
+
+extension NavigationModel {
+  /// Whether a route is pushed, in some tab or flow, and shown in no other way.
+  fileprivate func isOnlyPushed(_ route: Int) -> Bool { routes[route].presentations == [.push] && !isOfApp(route) }
+
+  /// The name of the first stack on which a screen pushes others.
+  fileprivate func firstPlace(of opener: Int) -> String {
+    let route = routes[opener]
+    guard route.presentations.contains(.push) else { return route.name.string }
+    let tab = route.tabs.sorted(outOf: tabs.count).first.map { tabs[$0].name }
+    return (tab ?? route.flows.first.map { routes[$0].name } ?? route.name).string
+  }
+}
+
+extension RulePage {
+  fileprivate static let opensOutsideTab = RulePage(
+    "opens-outside-tab",
+    "a screen opens one that is not pushed where it is",
+    guardsMeaning: false,
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, opens: [item] }
+        orders: { title: Orders, icon: bag, opens: [order] }
+      routes:
+        item: { in: home, opens: [order] }
+        order: { in: orders }
+      """,
+    why: """
+      A screen pushes another onto the stack on which it is, and a sheet or cover
+      onto the one inside it. Here `order` may be on no such stack: the app refuses
+      to push it, and whoever taps the button sees nothing happen.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, opens: [item] }
+        orders: { title: Orders, icon: bag, opens: [order] }
+      routes:
+        item: { in: home, opens: [order] }
+        order: { in: [home, orders] }
+      """,
+    advice: """
+      Only what can never be is found: two screens that have one tab or flow in
+      common may open each other. Where a sheet closes and the screen beneath it
+      goes on, it is that one that opens the next.
+      """)
+}

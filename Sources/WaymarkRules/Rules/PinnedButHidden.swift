@@ -1,0 +1,53 @@
+import WaymarkModel
+import WaymarkSource
+
+extension Rule {
+  /// A tab that is `shown: always`, and that a condition hides.
+  static let pinnedButHidden = Rule(
+    .pinnedButHidden,
+    ofTable: { space, _, report in
+      let model = space.model
+      for (tab, entry) in zip(model.tabs, model.tabEntries) {
+        guard tab.visibility == .always, let pin = entry.visibility, let condition = entry.condition else { continue }
+        report(
+          Diagnostic(
+            "pinned-but-hidden",
+            "`\(tab.name.string)` is `shown: always`, and still it is hidden while `\(condition.string)` does not hold",
+            at: pin.span, severity: .warning,
+            help: "remove `when` where it must always be there, or `shown: always` where it need not",
+            related: [.init(condition.span, "the condition")]))
+      }
+    })
+}
+
+extension RulePage {
+  fileprivate static let pinnedButHidden = RulePage(
+    "pinned-but-hidden",
+    "a tab is `shown: always` and yet has `when`",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      conditions: [signedIn]
+      tabBar: { customization: { minimum: 1 } }
+      tabs:
+        home: { title: Home, icon: house, shown: always }
+        sale: { title: Sale, icon: tag }
+        orders: { title: Orders, icon: bag, shown: always, when: signedIn }
+      """,
+    why: """
+      `shown: always` keeps a tab from the user's hands, not from a condition: one
+      with `when` comes and goes. Whoever reads `always` relies on it, and lets a
+      link or a `fallback` end there.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      conditions: [signedIn]
+      tabBar: { customization: { minimum: 1 } }
+      tabs:
+        home: { title: Home, icon: house, shown: always }
+        sale: { title: Sale, icon: tag }
+        orders: { title: Orders, icon: bag, when: signedIn }
+      """)
+}

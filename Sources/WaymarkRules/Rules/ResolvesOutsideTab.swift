@@ -1,0 +1,74 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkSpec
+
+extension Rule {
+  /// A link that selects a tab at once and then resolves to a screen that this tab never pushes.
+  static let resolvesOutsideTab = Rule(
+    .resolvesOutsideTab,
+    ofTable: { space, _, report in
+      let model = space.model
+      for (link, entry) in zip(model.resolvedLinks, model.resolvedLinkEntries) {
+        guard let tab = link.tab, let place = entry.tab else { continue }
+        for (index, name) in zip(link.resolves, entry.resolves ?? []) {
+          let route = model.routes[index]
+          guard route.presentations == [.push], route.flows.isEmpty, !route.tabs.isEmpty, !route.tabs.contains(tab)
+          else { continue }
+          report(
+            Diagnostic(
+              "resolves-outside-tab",
+              "this link selects `\(place.string)` at once, and `\(name.string)` is never pushed there: the app would refuse "
+                + "such an answer",
+              at: name.span, severity: .warning, help: help(route, place.string, model),
+              related: [
+                .init(place.span, "the tab is selected here"), .init(route.name.span, "the route is declared here"),
+              ]))
+        }
+      }
+    })
+
+  private static func help(_ route: Route, _ tab: String, _ model: NavigationModel) -> String {
+    let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
+    return "add `\(tab)` to the `in` of `\(route.name.string)`, or let this link select "
+      + (tabs.count == 1 ? "`\(tabs[0])`" : "one of \(tabs.quoted())")
+  }
+}
+
+extension RulePage {
+  fileprivate static let resolvesOutsideTab = RulePage(
+    "resolves-outside-tab",
+    "what a link resolves to is not pushed in its tab",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+        orders: { title: Orders, icon: bag, opens: [order] }
+      routes:
+        order: { in: orders, params: { id: Int } }
+      resolvedLinks:
+        receipt: { url: "/receipts/{number}", in: home, resolves: [order] }
+      """,
+    why: """
+      The tab is selected while the app still looks for the answer. Then the answer
+      comes, for a stack on which the screen may not be: the link is rejected, and
+      whoever followed it is left at the root of the wrong tab. An answer that names
+      a tab of its own lands, but only after the wrong one was on the screen.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house }
+        orders: { title: Orders, icon: bag, opens: [order] }
+      routes:
+        order: { in: orders, params: { id: Int } }
+      resolvedLinks:
+        receipt: { url: "/receipts/{number}", in: orders, resolves: [order] }
+      """,
+    advice: """
+      Where the answer decides the tab, leave `in` out: what is there stays until
+      the answer has come.
+      """)
+}

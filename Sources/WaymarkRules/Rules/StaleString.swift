@@ -1,0 +1,65 @@
+import WaymarkModel
+import WaymarkSource
+import WaymarkStrings
+
+extension Rule {
+  /// The key of a title that a string catalogue has marked as unused.
+  static let staleString = Rule(
+    .staleString,
+    ofStrings: { model, strings, report in
+      guard let catalogue = strings.catalogue else { return }
+      let tables = strings.tables
+      for key in model.titleKeys {
+        guard let text = tables.lazy.compactMap({ $0.table[key.string] }).first, text.isStale else { continue }
+        report(
+          Diagnostic(
+            "stale-string", "`\(catalogue.path)` marks `\(key.string)` as stale, and this title uses it", at: key.span,
+            severity: .warning, help: "let its `extractionState` be `manual`, so that Xcode keeps it",
+            related: [.init(text.span, "marked here")]))
+      }
+    })
+}
+
+extension RulePage {
+  fileprivate static let staleString = RulePage(
+    "stale-string",
+    "a string catalogue calls a title's key unused",
+    severity: .warning,
+    faulty: Example(spec, with: ["Localizable.xcstrings": catalogue("stale")]),
+    why: """
+      Xcode looks for the keys of a catalogue in the app's own code, where a key
+      that only the spec names does not stand. It marks such a key as stale, and the
+      next person to clear stale strings away takes the title's texts with them.
+      """,
+    corrected: Example(spec, with: ["Localizable.xcstrings": catalogue("manual")]),
+    advice: """
+      In Xcode, the key is then shown as managed manually.
+      """)
+
+  private static let spec = """
+    waymark: 1
+    app: Shop
+    localization: { languages: en, strings: Localizable.xcstrings }
+    tabs:
+      home: { title: { key: tabs.home }, icon: house }
+    """
+
+  private static func catalogue(_ state: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "tabs.home" : {
+          "extractionState" : "\(state)",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : { "state" : "translated", "value" : "Home" }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+}

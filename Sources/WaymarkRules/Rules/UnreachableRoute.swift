@@ -1,0 +1,184 @@
+import WaymarkModel
+import WaymarkSource
+
+extension Rule {
+  /// A screen to which no link leads and no other screen: that, and not what it alone opens.
+  static let unreachableRoute = Rule(
+    .unreachableRoute,
+    ofTable: { space, _, report in
+      let isReached = space.model.reachedRoutes()
+      for cause in UnreachedRoutes(space.model, isReached).causes { report(finding(cause, space.model, isReached)) }
+    })
+
+  private static func finding(
+    _ cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
+  ) -> Diagnostic {
+    let first = cause.routes[0]
+    let name = model.routes[first].name.string
+    let names = cause.routes.map { model.routes[$0].name.string }.quoted()
+    let message =
+      switch cause.routes.count {
+      case 1 where model.routes[first].opens.contains(first):
+        "only `\(name)` itself opens `\(name)`, and no link leads to it"
+      case 1: "no link leads to `\(name)`, and no screen opens it"
+      case 2: "\(names) open each other, and nothing else leads to either"
+      default: "\(names) open one another, and nothing else leads to any of them"
+      }
+    let opener = opener(of: cause, model, isReached)
+    let which = cause.routes.count == 1 ? "it" : "one of them"
+    return Diagnostic(
+      "unreachable-route", message, at: model.routes[first].name.span, severity: .warning,
+      help: "name \(which) under the `opens` of the screen that shows it"
+        + (opener.map { ", perhaps `\($0.name)`" } ?? "")
+        + ", or give it a link; what the app shows by means of its own has `in: []`",
+      related: (cause.routes.dropFirst().prefix(mostRelated)
+        .map { .init(model.routes[$0].name.span, "`\(model.routes[$0].name.string)` is declared here") })
+        + related(cause.others, model),
+      fixes: opener.map { fix($0, model) } ?? [])
+  }
+
+  private static func related(_ others: [Int], _ model: NavigationModel) -> [Diagnostic.Related] {
+    guard let first = others.first else { return [] }
+    let more = others.count == 1 ? "" : ", and so \(others.count == 2 ? "is" : "are") \(others.count - 1) more"
+    return [.init(model.routes[first].name.span, "so this one is out of reach, too\(more)")]
+  }
+
+  /// A screen of which one may think that it opens a route.
+  private typealias Opener = (route: Int, name: String, span: Span, opensNothing: Bool)
+
+  /// The parent of a route, or else the only place where it may be.
+  private static func opener(
+    of cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
+  ) -> Opener? {
+    for index in cause.routes {
+      let route = model.routes[index]
+      let flow = route.flows.count == 1 && route.tabs.isEmpty ? route.flows[0] : nil
+      if let screen = route.parent ?? flow, isReached[screen] {
+        return (
+          index, model.routes[screen].name.string, model.routeEntries[screen].span, model.routes[screen].opens.isEmpty
+        )
+      }
+      if let tab = route.tabs.only(outOf: model.tabs.count) {
+        return (index, model.tabs[tab].name.string, model.tabEntries[tab].span, model.tabs[tab].opens.isEmpty)
+      }
+    }
+    return nil
+  }
+
+  private static func fix(_ opener: Opener, _ model: NavigationModel) -> [Diagnostic.FixIt] {
+    guard opener.opensNothing else { return [] }
+    let name = model.routes[opener.route].name.string
+    return model.spec.addition(
+      "let `\(opener.name)` open `\(name)`", of: "opens: [\(name)]", toMappingAt: opener.span, isSafe: false)
+  }
+}
+
+/// The routes that nobody can come to, put down to those that only have to be opened for all to be.
+private struct UnreachedRoutes {
+  struct Cause {
+    /// One route, or several that open one another, in the order of the spec.
+    var routes: [Int]
+    /// The routes that are opened from these alone.
+    var others: [Int] = []
+  }
+
+  private(set) var causes: [Cause] = []
+
+  /// - Complexity: O(size of the model).
+  init(_ model: NavigationModel, _ isReached: [Bool]) {
+    let unreached = model.routes.indices.filter { !isReached[$0] }
+    guard !unreached.isEmpty else { return }
+    var openers: [Int: [Int]] = [:]
+    for opener in unreached {
+      for route in model.routes[opener].opens where !isReached[route] { openers[route, default: []].append(opener) }
+    }
+    // What a walk over all of them leaves last is opened by nothing that is left later, or by what it opens itself (Kosaraju).
+    var causeOfRoute: [Int: Set<Int>] = [:]
+    for route in Self.order(unreached, model, isReached).reversed() where causeOfRoute[route] == nil {
+      let cause = Self.closure(of: route) { openers[$0] ?? [] }
+      let number = causes.count
+      causes.append(Cause(routes: cause.sorted()))
+      // A route with two causes is no one's; it is walked over twice at most.
+      var waiting = [route]
+      while let next = waiting.popLast() {
+        let known = causeOfRoute[next] ?? []
+        guard known.count < 2, !known.contains(number) else { continue }
+        causeOfRoute[next] = known.union([number])
+        waiting += model.routes[next].opens.filter { !isReached[$0] }
+      }
+    }
+    for route in unreached {
+      guard let numbers = causeOfRoute[route], numbers.count == 1, let number = numbers.first else { continue }
+      if !causes[number].routes.contains(route) { causes[number].others.append(route) }
+    }
+  }
+
+  /// The routes in the order in which a walk in depth is done with them.
+  private static func order(_ routes: [Int], _ model: NavigationModel, _ isReached: [Bool]) -> [Int] {
+    var order: [Int] = []
+    var isSeen = isReached
+    for start in routes where !isSeen[start] {
+      isSeen[start] = true
+      var path = [(route: start, next: 0)]
+      while let (route, next) = path.last {
+        let opens = model.routes[route].opens
+        guard next < opens.count else {
+          order.append(route)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        if isSeen[opens[next]] { continue }
+        isSeen[opens[next]] = true
+        path.append((opens[next], 0))
+      }
+    }
+    return order
+  }
+
+  private static func closure(of start: Int, _ next: (Int) -> [Int]) -> Set<Int> {
+    var found: Set<Int> = [start]
+    var waiting = [start]
+    while let route = waiting.popLast() { waiting += next(route).filter { found.insert($0).inserted } }
+    return found
+  }
+}
+
+extension RulePage {
+  fileprivate static let unreachableRoute = RulePage(
+    "unreachable-route",
+    "no link and no other screen leads to a screen",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, opens: [item] }
+      routes:
+        item: { params: { id: Int } }
+        reviews: { in: home, params: { item: Int } }
+      """,
+    why: """
+      Either nobody can come to the screen, and its code is dead, or somebody can,
+      and the spec does not say how. Then the map of the app lacks a way that is
+      there, and what the checks say of ways is not true of this one.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      tabs:
+        home: { title: Home, icon: house, opens: [item] }
+      routes:
+        item: { params: { id: Int }, opens: [reviews] }
+        reviews: { in: home, params: { item: Int } }
+      """,
+    advice: """
+      What leads to a screen: `opens` of a tab, or of a screen that is itself led
+      to; a link of its own, or of a screen to which it is the `parent`; `resolves`
+      of a link that the app resolves. A screen that the app shows by means of its
+      own, before anybody is signed in, say, has `in: []`.
+
+      Where one screen opens others, and nothing leads to the first, only that one
+      is found. Of screens that open one another, one has to be opened from without.
+      """)
+}

@@ -1,0 +1,50 @@
+import WaymarkModel
+import WaymarkSource
+
+extension Rule {
+  /// A condition on which nothing depends.
+  static let unusedCondition = Rule(
+    .unusedCondition,
+    ofTable: { space, _, report in
+      let model = space.model
+      var used = Set(model.tabs.compactMap(\.condition))
+      for link in model.links { used.formUnion(link.requires) }
+      for (index, name) in model.conditions.enumerated() where !used.contains(index) {
+        report(
+          Diagnostic(
+            "unused-condition", "no `when` and no `requires` names `\(name.string)`, so nothing depends on it",
+            at: name.span, severity: .warning,
+            help: "let a tab or a link depend on it, or remove it; where the app's code sets it, its case goes",
+            fixes: model.spec.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
+      }
+    })
+}
+
+extension RulePage {
+  fileprivate static let unusedCondition = RulePage(
+    "unused-condition",
+    "no tab and no link depends on a condition",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      conditions: [signedIn, inStore]
+      tabs:
+        home: { title: Home, icon: house }
+        orders: { title: Orders, icon: bag, when: signedIn }
+      """,
+    why: """
+      The app keeps up a fact that changes nothing: somebody looks for the tab that
+      comes with it, in vain. Often a tab has lost its `when`, or a link its
+      `requires`, and is now there for everybody.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      conditions: [signedIn, inStore]
+      tabs:
+        home: { title: Home, icon: house }
+        orders: { title: Orders, icon: bag, when: signedIn }
+        scan: { title: Scan, icon: barcode, when: inStore }
+      """)
+}

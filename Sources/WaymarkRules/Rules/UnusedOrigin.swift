@@ -1,0 +1,61 @@
+import WaymarkModel
+import WaymarkSource
+
+extension Rule {
+  /// An origin on which nothing stands.
+  static let unusedOrigin = Rule(
+    .unusedOrigin,
+    ofTable: { space, _, report in
+      let model = space.model
+      var used: Set<Int> = []
+      for pattern in model.links.map(\.pattern) + model.claims { used.formUnion(pattern.endpoints.map(\.origin)) }
+      for case .redirect(let redirect) in model.links.map(\.target) where redirect.start != nil {
+        used.formUnion(redirect.target.endpoints.map(\.origin))
+      }
+      for (index, origin) in model.origins.enumerated() where !origin.isDefault && !used.contains(index) {
+        report(finding(origin, model))
+      }
+    })
+
+  private static func finding(_ origin: Origin, _ model: NavigationModel) -> Diagnostic {
+    let name = origin.name.string
+    return Diagnostic(
+      "unused-origin",
+      "nothing stands on `\(name)`: it is no default origin, and no link, redirect or claim names it",
+      at: origin.name.span, severity: .warning,
+      help: "remove it, name it in the `origins` of a link, or start a pattern with `\(origin.start)`",
+      fixes: model.spec.removal("remove `\(name)`", ofEntryAt: origin.name.span, isSafe: false))
+  }
+}
+
+extension RulePage {
+  fileprivate static let unusedOrigin = RulePage(
+    "unused-origin",
+    "nothing stands on an origin that is no default one",
+    severity: .warning,
+    faulty: """
+      waymark: 1
+      app: Shop
+      origins:
+        app: { schemes: [shop] }
+        help: { hosts: [help.shop.example], default: false }
+      tabs:
+        home: { title: Home, icon: house, links: [/home] }
+      """,
+    why: """
+      `default: false` keeps an origin for the links that name it. With none that
+      does, no URL of it leads anywhere, and `url(on: .help)` is always nil: what is
+      on that host was meant to be the app's, and opens the browser.
+      """,
+    corrected: """
+      waymark: 1
+      app: Shop
+      origins:
+        app: { schemes: [shop] }
+        help: { hosts: [help.shop.example], default: false }
+      tabs:
+        home: { title: Home, icon: house, links: [/home] }
+      routes:
+        answer: { present: sheet, links: ["//help.shop.example/{topic}"] }
+      """)
+}

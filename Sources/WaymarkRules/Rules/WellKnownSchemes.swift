@@ -1,0 +1,87 @@
+/// URL schemes that are known to be somebody's.
+///
+/// From IANA's registry of URI schemes (RFC 7595), Apple's URL Scheme Reference, and what apps document for those who link to
+/// them. That Apple's own apps go before others, and that it is open which of two others opens, is in Apple's App Programming
+/// Guide for iOS, "Inter-App Communication".
+enum WellKnownSchemes {
+  enum Owner {
+    /// An app of Apple's.
+    case system(String)
+    /// What the scheme stands for, whatever the app.
+    case everybody(String)
+    /// Another company's app.
+    case app(String)
+  }
+
+  /// - Parameter scheme: In lower case.
+  static func owner(of scheme: String) -> Owner? { owners[scheme] }
+
+  private static let owners: [String: Owner] = {
+    var owners: [String: Owner] = [:]
+    for (app, schemes) in system { for scheme in schemes { owners[scheme] = .system(app) } }
+    for (use, schemes) in everybody { for scheme in schemes { owners[scheme] = .everybody(use) } }
+    for (app, schemes) in apps { for scheme in schemes { owners[scheme] = .app(app) } }
+    return owners
+  }()
+
+  private static let system: KeyValuePairs<String, [String]> = [
+    "Phone": ["tel", "telprompt"],
+    "Messages": ["sms", "imessage"],
+    "Mail": ["mailto", "message"],
+    "FaceTime": ["facetime", "facetime-audio"],
+    "Maps": ["map", "maps"],
+    "the App Store": ["itms", "itmss", "itms-apps", "itms-appss", "itms-services", "macappstore"],
+    "Music": ["music"],
+    "Podcasts": ["podcast", "podcasts", "pcast"],
+    "Books": ["ibooks", "itms-books"],
+    "Settings": ["app-settings", "prefs", "app-prefs", "x-apple.systempreferences"],
+    "Shortcuts": ["shortcuts", "workflow"],
+    "Calendar": ["webcal"],
+  ]
+
+  private static let everybody: KeyValuePairs<String, [String]> = [
+    "what a browser shows of itself": ["about", "view-source"],
+    "data in the URL itself": ["data", "blob"],
+    "a script": ["javascript"],
+    "files of the device": ["file", "content"],
+    "files on a server": ["ftp", "ftps", "sftp", "smb", "nfs", "afp", "dav"],
+    "sockets of the web": ["ws", "wss"],
+    "feeds": ["feed"],
+    "a shell on another machine": ["ssh", "telnet"],
+    "repositories of Git": ["git"],
+    "names without a place": ["urn", "cid", "mid"],
+    "places on the Earth": ["geo"],
+    "calls over the Internet": ["sip", "sips", "xmpp", "irc", "ircs"],
+    "news and mailboxes": ["news", "nntp", "imap", "pop"],
+    "directories": ["ldap", "ldaps"],
+    "streams": ["rtsp", "rtmp"],
+    "downloads": ["magnet"],
+    "payments": ["bitcoin", "ethereum", "lightning"],
+    "one-time passwords": ["otpauth"],
+  ]
+
+  private static let apps: KeyValuePairs<String, [String]> = [
+    "Facebook": ["fb"],
+    "Messenger": ["fb-messenger"],
+    "Instagram": ["instagram"],
+    "WhatsApp": ["whatsapp"],
+    "X": ["twitter"],
+    "Telegram": ["tg"],
+    "Signal": ["sgnl"],
+    "Skype": ["skype"],
+    "Slack": ["slack"],
+    "Microsoft Teams": ["msteams"],
+    "Outlook": ["ms-outlook"],
+    "Zoom": ["zoomus", "zoommtg"],
+    "Snapchat": ["snapchat"],
+    "YouTube": ["youtube"],
+    "Google Maps": ["comgooglemaps"],
+    "Google Chrome": ["googlechrome", "googlechromes"],
+    "Gmail": ["googlegmail"],
+    "Spotify": ["spotify"],
+    "Uber": ["uber"],
+    "Waze": ["waze"],
+    "PayPal": ["paypal"],
+    "WeChat": ["weixin", "wechat"],
+  ]
+}

@@ -1,0 +1,50 @@
+import WaymarkModel
+import WaymarkStrings
+import WaymarkYAML
+
+/// The places that the text of a title leaves for something else, in each language that has the text.
+struct TitlePlaceholders {
+  struct Text {
+    let language: String
+    let text: LocalizedText
+    /// Each once, by their arguments.
+    let specifiers: [FormatSpecifier]
+
+    /// "`%@` and `%d`", or "none".
+    var words: String { specifiers.isEmpty ? "none" : specifiers.map { "`\($0.text)`" }.joined(or: "and") }
+  }
+
+  let key: WaymarkYAML.Text
+  let texts: [Text]
+
+  /// Of each key that a title has, in the order of the spec.
+  static func all(_ model: NavigationModel, _ strings: StringTables) -> [TitlePlaceholders] {
+    let tables = strings.tables
+    return model.titleKeys.map { key in
+      let texts = tables.compactMap { language, table in
+        table[key.string].map { text in
+          var seen: Set<FormatSpecifier> = []
+          let specifiers = text.variants.flatMap(FormatSpecifier.all).filter { seen.insert($0).inserted }
+          return Text(language: language, text: text, specifiers: specifiers.sorted { $0.argument < $1.argument })
+        }
+      }
+      return TitlePlaceholders(key: key, texts: texts)
+    }
+  }
+
+  /// The texts by what fills them in: languages that take the same stand together.
+  var groups: [[Text]] {
+    var groups: [[Text]] = []
+    var places: [Set<String>: Int] = [:]
+    for text in texts {
+      let wanted = Set(text.specifiers.filter { !$0.isPercentSign }.map { "\($0.argument) \($0.type)" })
+      if let place = places[wanted] {
+        groups[place].append(text)
+      } else {
+        places[wanted] = groups.count
+        groups.append([text])
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,52 @@
+import WaymarkSource
+
+extension Spec {
+  /// The fix-it that takes an entry out, a key with its value or an element of a list, and leaves comments and layout as they are.
+  ///
+  /// - Parameters:
+  ///   - span: Where the entry's key, value or element stands.
+  ///   - isSafe: Whether the spec means the same without it.
+  /// - Returns: None where the entry cannot be taken out without losing more.
+  /// - Complexity: O(size of the file).
+  package func removal(_ title: String, ofEntryAt span: Span, isSafe: Bool) -> [Diagnostic.FixIt] {
+    guard let edit = layout(ofFile: Int(span.file))?.removal(ofEntryAt: span) else { return [] }
+    return [Diagnostic.FixIt(title, replace: edit.span, with: edit.text, isSafe: isSafe)]
+  }
+
+  /// The fix-it that adds a key to a mapping.
+  ///
+  /// - Parameters:
+  ///   - entry: `key: value`, as YAML has it, on one line.
+  ///   - span: Where the mapping stands: its construct's span.
+  ///   - isSafe: Whether the spec means the same with it.
+  /// - Returns: None where there is no place for it.
+  /// - Complexity: O(size of the file).
+  package func addition(
+    _ title: String, of entry: String, toMappingAt span: Span, isSafe: Bool
+  ) -> [Diagnostic.FixIt] {
+    guard let edit = layout(ofFile: Int(span.file))?.addition(of: entry, toMappingAt: span) else { return [] }
+    return [Diagnostic.FixIt(title, replace: edit.span, with: edit.text, isSafe: isSafe)]
+  }
+
+  /// The fix-it that adds an element to a list, behind another one.
+  ///
+  /// - Parameters:
+  ///   - element: As YAML has it, on one line.
+  ///   - span: Where the other element stands.
+  ///   - isSafe: Whether the spec means the same with it.
+  /// - Returns: None where there is no place for it.
+  /// - Complexity: O(size of the file).
+  package func addition(
+    _ title: String, of element: String, behindElementAt span: Span, isSafe: Bool
+  ) -> [Diagnostic.FixIt] {
+    guard let edit = layout(ofFile: Int(span.file))?.addition(of: element, behindElementAt: span) else { return [] }
+    return [Diagnostic.FixIt(title, replace: edit.span, with: edit.text, isSafe: isSafe)]
+  }
+
+  /// Where a key of a mapping stands; where there is none, where the mapping starts.
+  ///
+  /// - Complexity: O(size of the file).
+  package func key(_ name: String, inMappingAt span: Span) -> Span {
+    layout(ofFile: Int(span.file))?.key(name, inMappingAt: span) ?? span.part(0..<0)
+  }
+}

@@ -1,0 +1,230 @@
+import WaymarkSource
+
+/// How a document lies in its file: what to change there so that an entry is gone or one more is there, while comments, order and
+/// indentation stay as they are.
+///
+/// An edit that would lose a comment, or that touches what an alias repeats, is not given.
+package struct YAMLLayout {
+  private let lines: SourceLines
+  private let tree: YAMLTree
+  /// Whether places in the tree are places in the lines, and nothing is written once that stands twice.
+  private let isEditable: Bool
+
+  /// - Complexity: O(size of the file).
+  package init(_ source: SourceFile, _ tree: YAMLTree) {
+    lines = SourceLines(source)
+    self.tree = tree
+    isEditable = !tree.hasAliases && !source.hasUnusualLineBreaks
+  }
+
+  /// Where a key of a mapping stands; nil where it has none of that name.
+  ///
+  /// - Parameter span: Where the mapping stands.
+  /// - Complexity: O(size of the file).
+  package func key(_ name: String, inMappingAt span: Span) -> Span? {
+    guard let mapping = YAMLPlace.mapping(at: span, in: tree.root) else { return nil }
+    var found: Span?
+    mapping.forEachPair { key, _ in
+      if found == nil, key.kind == .scalar, key.text.string == name { found = key.span }
+    }
+    return found
+  }
+
+  // MARK: Edits
+
+  /// The edit that takes an entry out: a key with its value, or an element of a list.
+  ///
+  /// - Parameter span: Where the entry's key, value or element stands.
+  /// - Returns: What to replace, and by what; nil where that cannot be done without losing more.
+  /// - Complexity: O(size of the file).
+  package func removal(ofEntryAt span: Span) -> (span: Span, text: String)? {
+    guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let start = place.entry.start,
+      let end = place.entry.end, !hasComment(start, end, around: place.entry.nodes)
+    else {
+      return nil
+    }
+    let isFlow = place.collection.style == .flow
+    if place.siblings.count == 1 { return isFlow ? emptied(place.collection) : emptiedBlock(place, start, end) }
+    return isFlow ? flowRemoval(place, start, end) : blockRemoval(place, start, end)
+  }
+
+  /// The edit that adds a key to a mapping, behind the keys that it has.
+  ///
+  /// - Parameters:
+  ///   - entry: `key: value`, on one line.
+  ///   - span: Where the mapping stands.
+  /// - Complexity: O(size of the file).
+  package func addition(of entry: String, toMappingAt span: Span) -> (span: Span, text: String)? {
+    guard isEditable, let mapping = YAMLPlace.mapping(at: span, in: tree.root) else { return nil }
+    let entries = YAMLPlace.entries(of: mapping)
+    let isFlow = mapping.style == .flow
+    // A pair in a list may do without brackets; one more would be an element of the list.
+    guard !isFlow || text(mapping.span.start, mapping.span.end).hasSuffix("}") else { return nil }
+    guard let first = entries.first?.start, let last = entries.last else {
+      guard !hasComment(mapping.span.start, mapping.span.end, around: []) else { return nil }
+      return (mapping.span, "{ \(entry) }")
+    }
+    guard let end = last.end else { return nil }
+    if isFlow { return (empty(at: end), ", \(entry)") }
+    return line(String(repeating: " ", count: Int(first.column) - 1) + entry, behind: end)
+  }
+
+  /// The edit that adds an element to a list, behind another one; a value that stands for a list of one becomes a list.
+  ///
+  /// - Parameters:
+  ///   - element: As YAML has it, on one line.
+  ///   - span: Where the other element stands.
+  /// - Complexity: O(size of the file).
+  package func addition(of element: String, behindElementAt span: Span) -> (span: Span, text: String)? {
+    guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let node = place.entry.nodes.last,
+      node.span == span, let start = place.entry.start, let end = place.entry.end
+    else {
+      return nil
+    }
+    if place.collection.kind == .mapping {
+      let text = text(span.start, span.end)
+      let isSafeInBrackets = node.style == .quoted || !text.contains { ",[]{}".contains($0) }
+      return node.kind == .scalar && isSafeInBrackets ? (span, "[\(text), \(element)]") : nil
+    }
+    if place.collection.style == .flow { return (empty(at: end), ", \(element)") }
+    guard let dash = dash(before: start),
+      let before = lines[Int(start.line)]?.unicodeScalars.prefix(Int(start.column) - 1)
+    else { return nil }
+    return line(String(repeating: " ", count: dash) + String(before.dropFirst(dash)) + element, behind: end)
+  }
+
+  /// The edit that adds a line behind the one in which something ends.
+  private func line(_ text: String, behind end: SourcePosition) -> (Span, String)? {
+    guard let line = lines[Int(end.line)] else { return nil }
+    let place = SourcePosition(line: Int(end.line), column: line.unicodeScalars.count + 1)
+    return (empty(at: place), lines.lineBreak + text)
+  }
+
+  // MARK: Entries between brackets
+
+  private func flowRemoval(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
+    if place.index + 1 < place.siblings.count {
+      guard let next = place.siblings[place.index + 1].start, isSeparator(end, next) else { return nil }
+      return (span(start, next), "")
+    }
+    guard let previous = place.siblings[place.index - 1].end, isSeparator(previous, start) else { return nil }
+    return (span(previous, end), "")
+  }
+
+  private func emptied(_ collection: YAMLNode) -> (Span, String)? {
+    guard !hasComment(collection.span.start, collection.span.end, around: [collection]) else { return nil }
+    return (collection.span, collection.kind == .mapping ? "{}" : "[]")
+  }
+
+  // MARK: Entries on lines of their own
+
+  private func blockRemoval(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
+    guard let firstLine = lines[Int(start.line)], let lastLine = lines[Int(end.line)] else { return nil }
+    var indent = Int(start.column) - 1
+    if place.collection.kind == .sequence {
+      guard let dash = dash(before: start) else { return nil }
+      indent = dash
+    } else if !firstLine.unicodeScalars.prefix(indent).allSatisfy({ $0 == " " }) {
+      // The first key stands behind the dash of an element, and the next one takes its place there.
+      guard place.index + 1 < place.siblings.count, let next = place.siblings[place.index + 1].start,
+        isBlank(text(end, next))
+      else { return nil }
+      return (span(start, next), "")
+    }
+    let behind = lastLine.unicodeScalars.dropFirst(Int(end.column) - 1)
+    let blanks = behind.prefix { $0 == " " || $0 == "\t" }
+    guard blanks.count == behind.count else {
+      // A comment stays where it is, on a line of its own.
+      guard behind.dropFirst(blanks.count).first == "#", !blanks.isEmpty else { return nil }
+      let entryStart = SourcePosition(line: Int(start.line), column: indent + 1)
+      return (span(entryStart, SourcePosition(line: Int(end.line), column: Int(end.column) + blanks.count)), "")
+    }
+    // The last line may lack its break. The one before it stays: a text in block style may end with it.
+    let next =
+      lines[Int(end.line) + 1] == nil
+      ? SourcePosition(line: Int(end.line), column: lastLine.unicodeScalars.count + 1)
+      : SourcePosition(line: Int(end.line) + 1, column: 1)
+    return (span(SourcePosition(line: Int(start.line), column: 1), next), "")
+  }
+
+  /// A block with nothing in it is written with brackets: behind its key, or where its only entry stood.
+  private func emptiedBlock(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
+    let isMapping = place.collection.kind == .mapping
+    guard let key = place.key else { return isMapping ? (span(start, end), "{}") : nil }
+    // A colon, a line break, and the dash of an element; neither a comment nor an anchor.
+    let between = text(key.end, start).unicodeScalars
+    guard let colon = between.firstIndex(where: { $0 != " " }), between[colon] == ":" else { return nil }
+    let rest = between[between.index(after: colon)...].filter { !" \t\n".unicodeScalars.contains($0) }
+    guard rest.isEmpty || !isMapping && rest.elementsEqual("-".unicodeScalars) else { return nil }
+    let column = Int(key.end.column) + between.distance(from: between.startIndex, to: colon) + 1
+    return (span(SourcePosition(line: Int(key.end.line), column: column), end), isMapping ? " {}" : " []")
+  }
+
+  /// How many spaces stand before the dash of an element; nil where something else does.
+  private func dash(before start: SourcePosition) -> Int? {
+    guard let before = lines[Int(start.line)]?.unicodeScalars.prefix(Int(start.column) - 1),
+      let dash = before.lastIndex(where: { $0 != " " }), before[dash] == "-",
+      before[..<dash].allSatisfy({ $0 == " " })
+    else { return nil }
+    return before[..<dash].count
+  }
+
+  // MARK: Texts
+
+  /// Whether nothing but a comma and blanks stand between two entries.
+  private func isSeparator(_ start: SourcePosition, _ end: SourcePosition) -> Bool {
+    isBlank(text(start, end).filter { $0 != "," })
+  }
+
+  private func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { " \t\n".unicodeScalars.contains($0) }
+  }
+
+  /// Whether a comment stands in between. Outside of scalars, every `#` is one.
+  private func hasComment(_ start: SourcePosition, _ end: SourcePosition, around nodes: [YAMLNode]) -> Bool {
+    var place = start
+    for scalar in nodes.flatMap(YAMLPlace.scalars) {
+      if place < scalar.start, text(place, scalar.start).contains("#") { return true }
+      place = max(place, scalar.end)
+    }
+    return place < end && text(place, end).contains("#")
+  }
+
+  private func text(_ start: SourcePosition, _ end: SourcePosition) -> String {
+    var result = String.UnicodeScalarView()
+    for number in start.line...max(start.line, end.line) {
+      guard let line = lines[Int(number)] else { break }
+      var scalars = line.unicodeScalars[...]
+      if number == end.line { scalars = scalars.prefix(Int(end.column) - 1) }
+      if number == start.line { scalars = scalars.dropFirst(Int(start.column) - 1) }
+      if number > start.line { result.append("\n") }
+      result.append(contentsOf: scalars)
+    }
+    return String(result)
+  }
+
+  private func span(_ start: SourcePosition, _ end: SourcePosition) -> Span {
+    Span(file: tree.file, start: start, end: end)
+  }
+
+  private func empty(at position: SourcePosition) -> Span { span(position, position) }
+}
+
+extension SourceFile {
+  /// Whether it has what ends a line in YAML (1.1, section 5.4) and in no editor: a return alone, NEL, LS or PS.
+  fileprivate var hasUnusualLineBreaks: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        func follows(_ next: UInt8, at distance: Int = 1) -> Bool {
+          index + distance < bytes.count && bytes[index + distance] == next
+        }
+        return switch bytes[index] {
+        case UInt8(ascii: "\r"): !follows(UInt8(ascii: "\n"))
+        case 0xC2: follows(0x85)
+        case 0xE2: follows(0x80) && (follows(0xA8, at: 2) || follows(0xA9, at: 2))
+        default: false
+        }
+      }
+    }
+  }
+}

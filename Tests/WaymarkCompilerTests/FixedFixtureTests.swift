@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkCompiler
+import WaymarkSource
+
+/// Where a fixture's findings have safe fix-its, `NAME.fixed.yaml` beside it is the spec with all of them applied.
+@Suite("Safe fix-its")
+struct FixedFixtureTests {
+  private static let fixable = Fixture.all.filter { $0.compile().diagnostics.contains(where: \.hasSafeFix) }
+
+  @Test("of a fixture give exactly the spec beside it", arguments: fixable)
+  func fixed(_ fixture: Fixture) throws {
+    let text = try #require(String(validating: fixture.fixed.bytes, as: UTF8.self))
+    if let mismatch = Snapshot.mismatch(text, fixture.fixedSpec) { Issue.record("\(mismatch)") }
+  }
+
+  @Test("leave no finding that they mend, and add no error", arguments: fixable)
+  func mended(_ fixture: Fixture) {
+    let before = fixture.compile().diagnostics
+    let after = fixture.compile(fixture.fixed).diagnostics
+    #expect(!after.contains { $0.hasSafeFix })
+    let errors = (before: before.count { $0.severity == .error }, after: after.count { $0.severity == .error })
+    #expect(errors.after <= errors.before)
+    #expect(after.count < before.count)
+  }
+
+  @Test("leave every comment, but for one that is the finding", arguments: fixable)
+  func comments(_ fixture: Fixture) {
+    func comments(_ file: SourceFile) -> [String] {
+      String(decoding: file.bytes, as: UTF8.self).matches(of: /(?:^|\s)(#(?! waymark:).*)/.anchorsMatchLineEndings())
+        .map { String($0.output.1) }
+    }
+    #expect(comments(fixture.fixed) == comments(fixture.source))
+  }
+
+  @Test("Nothing lies beside a fixture without any")
+  func strays() throws {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: TestFiles.folder.path)
+      .filter { $0.hasSuffix(".fixed.yaml") }.map { URL(fileURLWithPath: $0).lastPathComponent }
+    #expect(files.sorted() == Self.fixable.map(\.fixedSpec.lastPathComponent).sorted())
+    #expect(files.count > 3)
+  }
+}
+
+extension Diagnostic {
+  /// In the root; what is mended in an included file lies beside no fixture.
+  fileprivate var hasSafeFix: Bool { fixes.contains { $0.isSafe && $0.span.file == 0 } }
+}
+
+extension Fixture {
+  fileprivate var fixedSpec: URL { url.deletingLastPathComponent().appendingPathComponent("\(name).fixed.yaml") }
+
+  /// The spec after its root's safe fix-its, one by one: two that are sound alone can leave nothing in a block together.
+  fileprivate var fixed: SourceFile {
+    var source = source
+    for _ in 0..<100 {
+      let fixes = compile(source).diagnostics.flatMap(\.fixes).filter { $0.isSafe && $0.span.file == 0 }
+      let (edited, applied) = source.applying(Array(fixes.prefix(1)), asFile: 0)
+      guard !applied.isEmpty else { break }
+      source = edited
+    }
+    return source
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+@Suite("The language and the rules' fixtures")
+struct LanguageCoverageTests {
+  /// Each construct, with where its mappings stand: `*` is any name, and `-` an element of a list or what stands in its place.
+  private static let constructs: [(path: String, keys: [String])] = [
+    ("", names(RootEntry.keys)),
+    ("swift", names(SwiftEntry.keys)),
+    ("swift/names", names(NamesEntry.keys)),
+    ("origins/*", names(OriginEntry.keys)),
+    ("types/*", names(TypeEntry.keys)),
+    ("tabBar", names(TabBarEntry.keys)),
+    ("tabBar/storage", names(StorageEntry.keys)),
+    ("tabBar/customization", names(CustomizationEntry.keys)),
+    ("tabBar/colors", names(ColorsEntry.keys)),
+    ("tabs/*", names(TabEntry.keys)),
+    ("tabs/*/placeholder", names(PlaceholderEntry.keys)),
+    ("routes/*", names(RouteEntry.keys)),
+    ("routes/*/links/-", names(LinkEntry.keys)),
+    ("resolvedLinks/*", names(ResolvedLinkEntry.keys)),
+    ("localization", names(LocalizationEntry.keys)),
+    ("apple", names(AppleEntry.keys)),
+  ]
+
+  @Test("Every key of a construct is in some rule's fixture", arguments: Self.constructs.map(\.path))
+  func keys(_ path: String) throws {
+    let wanted = try #require(Self.constructs.first { $0.path == path }).keys
+    let found = Set(Self.trees.flatMap { Self.keys(at: path.split(separator: "/")[...], in: $0.root) })
+    #expect(wanted.filter { !found.contains($0) } == [])
+  }
+
+  @Test("Every key of an included file is in some rule's fixture")
+  func fragments() {
+    let fragments = Self.trees.filter { !SpecDecoder.isRoot($0) }
+    let found = Set(fragments.flatMap { Self.keys(at: [], in: $0.root) })
+    #expect(Self.names(FragmentEntry.keys).filter { !found.contains($0) } == [])
+  }
+
+  @Test("No construct of the reference is left out")
+  func complete() {
+    let tables = SpecReference.markdown.matches(of: /\n## .*\n\n\| key \|/).count
+    // Those above, and that of an included file.
+    #expect(tables == Self.constructs.count + 1)
+  }
+
+  private static let trees: [YAMLTree] = TestFiles.folders(in: TestFiles.fixtures("Rules")).flatMap { folder in
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix(".nav.yaml") }.compactMap { path in
+      let bytes = (try? Data(contentsOf: folder.appendingPathComponent(path))).map { Array($0) } ?? []
+      return YAMLLoader.load(SourceFile(path: path, bytes: bytes), index: 0).tree
+    }
+  }
+
+  private static func names<Construct>(_ table: KeyTable<Construct>) -> [String] { table.keys.map { "\($0.name)" } }
+
+  private static func keys(at path: ArraySlice<Substring>, in node: YAMLNode) -> [String] {
+    var keys: [String] = []
+    guard let step = path.first else {
+      guard node.kind == .mapping else { return [] }
+      node.forEachPair { key, _ in keys.append(key.text.string) }
+      return keys
+    }
+    if step == "-", node.kind == .sequence {
+      node.forEachElement { keys += Self.keys(at: path.dropFirst(), in: $0) }
+    } else if step == "-" {
+      keys = Self.keys(at: path.dropFirst(), in: node)
+    } else if node.kind == .mapping {
+      node.forEachPair { key, value in
+        if step == "*" || key.text.string == step { keys += Self.keys(at: path.dropFirst(), in: value) }
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import WaymarkCompiler
+import WaymarkSource
+
+@Suite("Silences")
+struct SilenceTests {
+  private static let head = """
+    waymark: 1
+    app: Shop
+    tabs:
+      home: { title: Home, icon: house }
+    routes:
+
+    """
+
+  @Test("are heard however many there are")
+  func many() {
+    let routes = (0..<150).map { "  r\($0): {} # waymark:allow unreachable-route: a push opens it\n" }.joined()
+    #expect(rules(of: Self.head + routes) == ["crowded-enum"])
+  }
+
+  @Test("can keep one that silences nothing")
+  func kept() {
+    let route = "  item: { links: [\"/items/{id}\"] } # waymark:allow useless-beats: for later\n"
+    #expect(rules(of: Self.head + route) == ["useless-silence"])
+    #expect(rules(of: Self.head + "  # waymark:allow useless-silence: it is meant\n" + route) == [])
+    #expect(
+      rules(of: Self.head + "  # waymark:allow useless-silence: there is none\n  item: { in: [] }\n")
+        == ["useless-silence"])
+  }
+
+  @Test(
+    "name one rule, and it has to be there",
+    arguments: ["unreachable-route2", "unreachable-route, useless-beats", "Unreachable-route"])
+  func unknown(_ name: String) {
+    let spec = Self.head + "  item: {} # waymark:allow \(name)\n"
+    #expect(rules(of: spec) == ["unknown-rule", "unreachable-route"])
+  }
+
+  @Test("take a tab and a colon behind the name", arguments: ["\tunreachable-route", " unreachable-route:x"])
+  func separators(_ end: String) {
+    #expect(rules(of: Self.head + "  item: {} # waymark:allow\(end)\n") == [])
+  }
+
+  @Test("on a line of their own are about the next one that says something", arguments: ["", "# more", "   "])
+  func next(_ between: String) {
+    let spec = Self.head + "  # waymark:allow unreachable-route\n\(between)\n  item: {}\n"
+    #expect(rules(of: spec) == [])
+  }
+
+  @Test("of rules about titles are not useless where no table is read")
+  func unasked() {
+    let spec = Self.head + "  item: { in: [] } # waymark:allow missing-translation: it is on its way\n"
+    #expect(rules(of: spec) == [])
+  }
+
+  private func rules(of spec: String) -> [String] {
+    let source = SourceFile(path: "Shop.nav.yaml", bytes: Array(spec.utf8))
+    let compilation = Compiler.compile(source) { _ in .failure(InclusionProblem("none")) }
+    return compilation.diagnostics.map(\.rule.description).sorted()
+  }
+}

@@ -1,0 +1,217 @@
+import TestSupport
+import Testing
+import WaymarkSource
+import WaymarkYAML
+
+/// Edits of a document that leave the rest of it as it is.
+@Suite("Layout")
+struct LayoutTests {
+  /// The text without the entry whose key or element says something; nil where there is no such edit.
+  private func removing(_ name: String, from text: String, byteOrderMark: Bool = false) throws -> String? {
+    let file = try #require(LayoutFile(text, byteOrderMark: byteOrderMark))
+    let entry = try #require(file.entries.first { $0.text == name })
+    return file.layout.removal(ofEntryAt: entry.name).map { file.text(after: $0) }
+  }
+
+  // MARK: Taking out
+
+  @Test(
+    "A key goes with its line, wherever it stands",
+    arguments: [
+      ("a", "b: 2\nc: 3\n"), ("b", "a: 1\nc: 3\n"), ("c", "a: 1\nb: 2\n"),
+    ])
+  func block(_ name: String, _ left: String) throws {
+    #expect(try removing(name, from: "a: 1\nb: 2\nc: 3\n") == left)
+    let windows = { (text: String) in text.split(separator: "\n").map { "\($0)\r\n" }.joined() }
+    #expect(try removing(name, from: "a: 1\r\nb: 2\r\nc: 3\r\n") == windows(left))
+    #expect(try removing(name, from: "a: 1\nb: 2\nc: 3\n", byteOrderMark: true) == "\u{FEFF}" + left)
+    // Without a line break at the end, only that of the line before is left, which may be a text's.
+    #expect(try removing(name, from: "a: 1\nb: 2\nc: 3") == (name == "c" ? left : String(left.dropLast())))
+    #expect(try removing("b", from: "a: |\n  text\nb: 2") == "a: |\n  text\n")
+  }
+
+  @Test(
+    "An element goes with a comma, wherever it stands",
+    arguments: [
+      ("a", "x: [b, c]\n"), ("b", "x: [a, c]\n"), ("c", "x: [a, b]\n"),
+    ])
+  func flow(_ name: String, _ left: String) throws {
+    #expect(try removing(name, from: "x: [a, b, c]\n") == left)
+    let inBraces = { (text: String) in
+      text.replacing("[", with: "{ ").replacing("]", with: " }").replacing(/[abc]/) { "\($0.output): 1" }
+    }
+    #expect(try removing(name, from: "x: { a: 1, b: 1, c: 1 }\n") == inBraces(left))
+  }
+
+  @Test(
+    "What loses its only entry keeps its brackets or gets some",
+    arguments: [
+      ("a", "x: [a]\ny: 1\n", "x: []\ny: 1\n"),
+      ("a", "x: { a: 1 } # why\n", "x: {} # why\n"),
+      ("a", "x:\n  a: 1\ny: 1\n", "x: {}\ny: 1\n"),
+      ("a", "x:\n  a: 1 # why\ny: 1\n", "x: {} # why\ny: 1\n"),
+      ("a", "x:\n  - a\n", "x: []\n"),
+      ("a", "x:\n- a\n", "x: []\n"),
+      ("a", "x:\n  - a: 1\n  - b: 2\n", "x:\n  - {}\n  - b: 2\n"),
+      ("a", "a: 1\n", "{}\n"),
+    ])
+  func only(_ name: String, _ text: String, _ left: String) throws {
+    #expect(try removing(name, from: text) == left)
+  }
+
+  @Test(
+    "Comments stay where they are",
+    arguments: [
+      ("b", "a: 1\n# above\nb: 2\nc: 3\n", "a: 1\n# above\nc: 3\n"),
+      ("b", "a: 1\nb: 2  # why\nc: 3\n", "a: 1\n# why\nc: 3\n"),
+      ("b", "x:\n  - a # one\n  - b # two\n", "x:\n  - a # one\n  # two\n"),
+      ("b", "x: [a,\n    b] # why\n", "x: [a] # why\n"),
+    ])
+  func comments(_ name: String, _ text: String, _ left: String) throws {
+    #expect(try removing(name, from: text) == left)
+  }
+
+  @Test(
+    "An entry with a comment in it, or with one between it and its comma, stays",
+    arguments: [
+      ("b", "a: 1\nb: # why\n  c: 1\n"),
+      ("b", "a: 1\nb:\n  # why\n  c: 1\n"),
+      ("b", "a: 1\nb: [1, # why\n  2]\n"),
+      ("a", "x: [a, # why\n  b]\n"),
+      ("a", "x: # see a:\n  a: 1\n"),
+      ("a", "x: &anchor # why\n  a: 1\n"),
+      ("a", "x: [a # why\n  ]\n"),
+    ])
+  func commentsInside(_ name: String, _ text: String) throws {
+    #expect(try removing(name, from: text) == nil)
+  }
+
+  @Test("A `#` in quotes is no comment")
+  func quoted() throws {
+    #expect(try removing("b", from: "a: 1\nb: \"x # y\"\nc: 3\n") == "a: 1\nc: 3\n")
+    #expect(try removing("b", from: "x: { a: 1, b: { c: 'x # y' } }\n") == "x: { a: 1 }\n")
+  }
+
+  @Test("The first key of an element makes way for the second")
+  func behindDash() throws {
+    #expect(try removing("a", from: "x:\n  - a: 1\n    b: 2\n") == "x:\n  - b: 2\n")
+    #expect(try removing("a", from: "x:\n  - a: 1 # why\n    b: 2\n") == nil)
+    #expect(try removing("b", from: "x:\n  - a: 1\n    b: 2\n  - a: 3\n") == "x:\n  - a: 1\n  - a: 3\n")
+  }
+
+  @Test("An entry goes with all that is in it, and blank lines stay")
+  func nested() throws {
+    #expect(try removing("b", from: "a: 1\n\nb:\n  - c: [1,\n      2]\n  - d: 3\n\ne: 4\n") == "a: 1\n\n\ne: 4\n")
+  }
+
+  @Test("What an alias repeats is left alone, and so is a file with line breaks that no editor shows")
+  func refused() throws {
+    #expect(try removing("b", from: "a: &x [1]\nb: *x\nc: 1\n") == nil)
+    #expect(try removing("c", from: "a: &x [1]\nb: *x\nc: 1\n") == nil)
+    for odd in ["\r", "\u{85}", "\u{2028}", "\u{2029}"] {
+      #expect(try removing("b", from: "a: 1 # x\(odd)# y\nb: 2\nc: 3\n") == nil)
+    }
+    #expect(try removing("b", from: "a: 1 # \u{2027}\u{A9}\nb: 2\nc: 3\n") == "a: 1 # \u{2027}\u{A9}\nc: 3\n")
+  }
+
+  @Test("A text of several lines or of none has no end to be sure of")
+  func openEnds() throws {
+    #expect(try removing("b", from: "a: 1\nb: |\n  text\n") == nil)
+    #expect(try removing("b", from: "a: 1\nb:\nc: 1\n") == nil)
+  }
+
+  // MARK: Adding
+
+  @Test(
+    "A key is added behind those that are there",
+    arguments: [
+      ("x:\n  a: 1 # why\ny: 1\n", "x:\n  a: 1 # why\n  n: 0\ny: 1\n"),
+      ("x: { a: 1 } # why\n", "x: { a: 1, n: 0 } # why\n"),
+      ("x: { a: [1,\n  2] }\n", "x: { a: [1,\n  2], n: 0 }\n"),
+      ("x: {} # why\n", "x: { n: 0 } # why\n"),
+      ("x: &anchor\n  a: 1\n", "x: &anchor\n  a: 1\n  n: 0\n"),
+      ("x:\r\n  a: 1\r\n", "x:\r\n  a: 1\r\n  n: 0\r\n"),
+      ("x:\n  a: 1", "x:\n  a: 1\n  n: 0"),
+      ("\u{FEFF}x: { a: 1 }\n", "\u{FEFF}x: { a: 1, n: 0 }\n"),
+    ])
+  func addition(_ text: String, _ longer: String) throws {
+    let file = try #require(LayoutFile(text))
+    let mapping = try #require(file.mappings.first { $0.path == [0] })
+    let edit = try #require(file.layout.addition(of: "n: 0", toMappingAt: mapping.span))
+    #expect(file.text(after: edit) == longer)
+  }
+
+  @Test("No key is added to what an alias repeats, nor to a pair without braces")
+  func noAddition() throws {
+    for text in ["x: &x { a: 1 }\ny: *x\n", "x: [a: 1]\n", "x: { # why\n }\n"] {
+      let file = try #require(LayoutFile(text))
+      let mapping = try #require(file.mappings.last)
+      #expect(file.layout.addition(of: "n: 0", toMappingAt: mapping.span) == nil, "\(text)")
+    }
+  }
+
+  @Test(
+    "An element is added behind another",
+    arguments: [
+      ("x: [a, b]\n", "x: [a, n, b]\n"), ("x: a # why\n", "x: [a, n] # why\n"), ("x: 'a'\n", "x: ['a', n]\n"),
+      ("x:\n  -  a # why\n  -  b\n", "x:\n  -  a # why\n  -  n\n  -  b\n"), ("x: [a,\n b]\n", "x: [a, n,\n b]\n"),
+    ])
+  func element(_ text: String, _ longer: String) throws {
+    let file = try #require(LayoutFile(text))
+    // Where there is no list yet, the value stands for one.
+    let entry = try #require(file.entries.first { $0.text == "a" } ?? file.entries.first)
+    let edit = try #require(file.layout.addition(of: "n", behindElementAt: entry.value))
+    #expect(file.text(after: edit) == longer)
+  }
+
+  // MARK: Any document
+
+  @Test("Whatever the document, an edit changes one entry, and every comment is still there", arguments: 0..<300)
+  func random(_ seed: UInt64) throws {
+    let written = RandomDocument(seed: seed)
+    let file = try #require(LayoutFile(written.text, byteOrderMark: seed % 5 == 0), "\(written.text)")
+    let document = file.document
+    func check(_ edit: (span: Span, text: String)?, _ wanted: Document) {
+      guard let edit else { return }
+      let text = file.text(after: edit)
+      guard let edited = LayoutFile(text) else {
+        Issue.record("this is no YAML any more:\n\(text)\nbefore:\n\(written.text)")
+        return
+      }
+      #expect(edited.document == wanted, "\(edit)\n\(written.text)")
+      #expect(written.comments.filter { !text.contains($0) } == [], "\(edit)\n\(written.text)")
+    }
+    for entry in file.entries {
+      check(file.layout.removal(ofEntryAt: entry.name), document.without(entry.path[...]))
+      guard !entry.isInMapping else { continue }
+      check(
+        file.layout.addition(of: "new", behindElementAt: entry.value),
+        document.changed(entry.path[...]) { list, index in
+          guard case .sequence(var elements) = list else { return list }
+          elements.insert(.scalar("new"), at: index + 1)
+          return .sequence(elements)
+        })
+    }
+    for (path, span) in file.mappings {
+      check(
+        file.layout.addition(of: "new: 1", toMappingAt: span),
+        document.changed((path + [0])[...]) { mapping, _ in
+          guard case .mapping(let pairs) = mapping else { return mapping }
+          return .mapping(pairs + [Document.Pair(key: "new", value: .scalar("1"))])
+        })
+    }
+  }
+
+  @Test("Most edits are possible")
+  func possible() throws {
+    var entries = 0
+    var removable = 0
+    for seed in 0..<100 as Range<UInt64> {
+      let file = try #require(LayoutFile(RandomDocument(seed: seed).text))
+      entries += file.entries.count
+      removable += file.entries.count { file.layout.removal(ofEntryAt: $0.name) != nil }
+    }
+    #expect(entries > 1_000)
+    #expect(removable * 5 > entries * 3, "\(removable) of \(entries)")
+  }
+}
