@@ -24,21 +24,9 @@ struct Silence {
   /// The line that it is about.
   var subject: UInt32? { comment.subject }
 
-  /// The fix-it that takes it out, with its line where it has one to itself.
+  /// The fix-it that takes it out.
   func removal(from spec: Spec) -> [Diagnostic.FixIt] {
-    let lines = SourceLines(spec.files[Int(comment.span.file)])
-    let number = Int(comment.span.start.line)
-    guard let line = lines[number] else { return [] }
-    let before = line.unicodeScalars.prefix(Int(comment.span.start.column) - 1)
-    var span = comment.span
-    if before.allSatisfy({ $0 == " " || $0 == "\t" }) {
-      span.start.column = 1
-      if lines[number + 1] != nil { span.end = SourcePosition(line: number + 1, column: 1) }
-    } else {
-      let blanks = before.reversed().prefix { $0 == " " || $0 == "\t" }.count
-      span.start.column -= UInt32(blanks)
-    }
     // A file that is included may be part of another spec, too, which needs it.
-    return [Diagnostic.FixIt("remove the comment", replace: span, with: "", isSafe: span.file == 0)]
+    spec.removal("remove the comment", of: comment, isSafe: comment.span.file == 0)
   }
 }

@@ -98,6 +98,9 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
+  /// Those of severity error.
+  package var errors: [Diagnostic] { filter { $0.severity == .error } }
+
   /// Whether any of them is of severity error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 

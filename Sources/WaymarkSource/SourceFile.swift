@@ -94,20 +94,12 @@ package struct SourceLines: Sendable {
   /// What stands in a line from a column on, as far as it holds a `#`; nil where it does not, or where the line is longer
   /// than people write, so that asking for each part of it costs no more than its length.
   package func rest(of number: Int, from column: Int) -> String? {
-    guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#"))
+    guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
+      let start = offset(of: SourcePosition(line: number, column: column)), start <= hash
     else {
       return nil
     }
-    var index = line.lowerBound
-    var left = column - 1
-    while index <= hash {
-      if bytes[index] & 0xC0 != 0x80 {
-        if left == 0 { return String(decoding: bytes[index..<line.upperBound], as: UTF8.self) }
-        left -= 1
-      }
-      index += 1
-    }
-    return nil
+    return String(decoding: bytes[start..<line.upperBound], as: UTF8.self)
   }
 
   private func range(of number: Int) -> Range<Int>? {

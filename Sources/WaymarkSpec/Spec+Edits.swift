@@ -1,4 +1,5 @@
 import WaymarkSource
+import WaymarkYAML
 
 extension Spec {
   /// The fix-it that takes an entry out, a key with its value or an element of a list, and leaves comments and layout as they are.
@@ -9,8 +10,12 @@ extension Spec {
   /// - Returns: None where the entry cannot be taken out without losing more.
   /// - Complexity: O(size of the file).
   package func removal(_ title: String, ofEntryAt span: Span, isSafe: Bool) -> [Diagnostic.FixIt] {
-    guard let edit = layout(ofFile: Int(span.file))?.removal(ofEntryAt: span) else { return [] }
-    return [Diagnostic.FixIt(title, replace: edit.span, with: edit.text, isSafe: isSafe)]
+    fixIts(title, layout(ofFile: Int(span.file))?.removal(ofEntryAt: span), isSafe)
+  }
+
+  /// The fix-it that takes a comment out, with its line where it has one to itself.
+  package func removal(_ title: String, of comment: YAMLComment, isSafe: Bool) -> [Diagnostic.FixIt] {
+    fixIts(title, layout(ofFile: Int(comment.span.file))?.removal(of: comment), isSafe)
   }
 
   /// The fix-it that adds a key to a mapping.
@@ -24,8 +29,7 @@ extension Spec {
   package func addition(
     _ title: String, of entry: String, toMappingAt span: Span, isSafe: Bool
   ) -> [Diagnostic.FixIt] {
-    guard let edit = layout(ofFile: Int(span.file))?.addition(of: entry, toMappingAt: span) else { return [] }
-    return [Diagnostic.FixIt(title, replace: edit.span, with: edit.text, isSafe: isSafe)]
+    fixIts(title, layout(ofFile: Int(span.file))?.addition(of: entry, toMappingAt: span), isSafe)
   }
 
   /// The fix-it that adds an element to a list, behind another one.
@@ -39,8 +43,7 @@ extension Spec {
   package func addition(
     _ title: String, of element: String, behindElementAt span: Span, isSafe: Bool
   ) -> [Diagnostic.FixIt] {
-    guard let edit = layout(ofFile: Int(span.file))?.addition(of: element, behindElementAt: span) else { return [] }
-    return [Diagnostic.FixIt(title, replace: edit.span, with: edit.text, isSafe: isSafe)]
+    fixIts(title, layout(ofFile: Int(span.file))?.addition(of: element, behindElementAt: span), isSafe)
   }
 
   /// Where a key of a mapping stands; where there is none, where the mapping starts.
@@ -48,5 +51,10 @@ extension Spec {
   /// - Complexity: O(size of the file).
   package func key(_ name: String, inMappingAt span: Span) -> Span {
     layout(ofFile: Int(span.file))?.key(name, inMappingAt: span) ?? span.part(0..<0)
+  }
+
+  /// The fix-it of an edit; none where there is no edit.
+  private func fixIts(_ title: String, _ edit: (span: Span, text: String)?, _ isSafe: Bool) -> [Diagnostic.FixIt] {
+    edit.map { [Diagnostic.FixIt(title, replace: $0.span, with: $0.text, isSafe: isSafe)] } ?? []
   }
 }

@@ -48,6 +48,18 @@ package struct YAMLLayout {
     return isFlow ? flowRemoval(place, start, end) : blockRemoval(place, start, end)
   }
 
+  /// The edit that takes a comment out, with its line where it has one to itself.
+  package func removal(of comment: YAMLComment) -> (span: Span, text: String)? {
+    let number = Int(comment.span.start.line)
+    guard let line = lines[number] else { return nil }
+    let before = line.unicodeScalars.prefix(Int(comment.span.start.column) - 1)
+    let blanks = before.reversed().prefix { $0 == " " || $0 == "\t" }.count
+    var span = comment.span
+    span.start.column -= UInt32(blanks)
+    if blanks == before.count, lines[number + 1] != nil { span.end = SourcePosition(line: number + 1, column: 1) }
+    return (span, "")
+  }
+
   /// The edit that adds a key to a mapping, behind the keys that it has.
   ///
   /// - Parameters:

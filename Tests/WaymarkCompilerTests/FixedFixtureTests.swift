@@ -18,7 +18,7 @@ struct FixedFixtureTests {
   @Test("leave no finding that they mend, and add no error", arguments: fixable)
   func mended(_ fixture: Fixture) {
     let before = fixture.compile().diagnostics
-    let after = fixture.compile(fixture.fixed).diagnostics
+    let after = fixture.compile(with: [fixture.fixed]).diagnostics
     #expect(!after.contains { $0.hasSafeFix })
     let errors = (before: before.count { $0.severity == .error }, after: after.count { $0.severity == .error })
     #expect(errors.after <= errors.before)
@@ -55,7 +55,7 @@ extension Fixture {
   fileprivate var fixed: SourceFile {
     var source = source
     for _ in 0..<100 {
-      let fixes = compile(source).diagnostics.flatMap(\.fixes).filter { $0.isSafe && $0.span.file == 0 }
+      let fixes = compile(with: [source]).diagnostics.flatMap(\.fixes).filter { $0.isSafe && $0.span.file == 0 }
       let (edited, applied) = source.applying(Array(fixes.prefix(1)), asFile: 0)
       guard !applied.isEmpty else { break }
       source = edited

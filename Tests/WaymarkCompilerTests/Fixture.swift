@@ -26,13 +26,16 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
   /// What the file says.
   var source: SourceFile {
-    SourceFile(path: url.lastPathComponent, bytes: (try? Data(contentsOf: url)).map { Array($0) } ?? [])
+    file(url.lastPathComponent) ?? SourceFile(path: url.lastPathComponent, bytes: [])
   }
 
-  func compile(_ source: SourceFile? = nil, rules: [Rule] = RuleRegistry.rules) -> Compilation {
-    let strings = { StringsFile.success(file($0)) }
-    return Compiler.compile(source ?? self.source, goal: .linkTable, rules: rules, strings: strings) { path in
-      file(path).map { .success([$0]) } ?? .failure(InclusionProblem("there is no file `\(path)`"))
+  /// - Parameter edited: Files as they are to be, in place of what lies there.
+  func compile(with edited: [SourceFile] = [], rules: [Rule] = RuleRegistry.rules) -> Compilation {
+    func given(_ path: String) -> SourceFile? { edited.first { $0.path == path } ?? file(path) }
+    let root = given(url.lastPathComponent) ?? source
+    let strings = { StringsFile.success(given($0)) }
+    return Compiler.compile(root, goal: .linkTable, rules: rules, strings: strings) { path in
+      given(path).map { .success([$0]) } ?? .failure(InclusionProblem("there is no file `\(path)`"))
     }
   }
 

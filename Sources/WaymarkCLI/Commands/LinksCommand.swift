@@ -24,7 +24,7 @@ extension Command {
     let spec = arguments.operands[0]
     let format = arguments["--format"].flatMap(InventoryFormat.init) ?? .text
     let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
-    console.show(compilation.diagnostics.filter { $0.severity == .error }, of: compilation.files)
+    console.show(compilation.diagnostics.errors, of: compilation.files)
     guard let inventory = console.showingProgress("looking for URLs", { compilation.inventory() }) else {
       return .findings
     }

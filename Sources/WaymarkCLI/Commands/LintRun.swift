@@ -54,7 +54,7 @@ struct LintRun {
     }
     isJudged = isJudged && compilation.isJudged
     let (findings, rest) = reported(compilation)
-    knownErrors += compilation.diagnostics.count { $0.severity == .error } - findings.count { $0.severity == .error }
+    knownErrors += compilation.diagnostics.errors.count - findings.errors.count
     if !arguments.has("--write-baseline") { baseline = rest }
     if format == .text { console.show(findings, of: compilation.files) }
     diagnostics += findings.map { $0.inFiles(startingAt: files.count) }
@@ -71,7 +71,7 @@ struct LintRun {
 
   /// Writes what remains to be said.
   func end() throws -> ExitStatus {
-    let errors = diagnostics.count { $0.severity == .error }
+    let errors = diagnostics.errors.count
     let warnings = diagnostics.count - errors
     let report = try format.report(diagnostics, in: files, isStrict: arguments.has("--strict"))
     if !report.isEmpty { console.write(report) }

@@ -26,7 +26,7 @@ extension Command {
       throw Failure("`resolve` takes URLs after the SPEC, or `-` to read them from standard input")
     }
     let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
-    console.show(compilation.diagnostics.filter { $0.severity == .error }, of: compilation.files)
+    console.show(compilation.diagnostics.errors, of: compilation.files)
     guard let resolver = URLResolver(compilation) else { return .findings }
     let urls = arguments.operands.dropFirst()
     let isList = urls.contains("-") || urls.count > mostBlocks

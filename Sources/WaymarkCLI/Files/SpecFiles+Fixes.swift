@@ -82,5 +82,5 @@ extension Diagnostic {
 
 extension Compilation {
   /// What its errors say.
-  fileprivate var errors: Set<String> { Set(diagnostics.filter { $0.severity == .error }.map(\.message)) }
+  fileprivate var errors: Set<String> { Set(diagnostics.errors.map(\.message)) }
 }

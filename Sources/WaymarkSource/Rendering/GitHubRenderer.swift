@@ -34,7 +34,7 @@ package struct GitHubRenderer {
   }
 
   private func notice(of diagnostics: [Diagnostic]) -> String {
-    let errors = diagnostics.count { $0.severity == .error }
+    let errors = diagnostics.errors.count
     let warnings = diagnostics.count - errors
     guard max(errors, warnings) > Self.mostShown else { return "" }
     return Self.command(

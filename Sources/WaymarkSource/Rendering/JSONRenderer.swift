@@ -17,7 +17,7 @@ package struct JSONRenderer {
     let report = Report(
       diagnostics: diagnostics.map(finding),
       summary: .init(
-        errors: diagnostics.count { $0.severity == .error },
+        errors: diagnostics.errors.count,
         warnings: diagnostics.count { $0.severity == .warning },
         files: files.count
       )

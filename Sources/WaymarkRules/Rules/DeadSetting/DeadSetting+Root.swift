@@ -31,10 +31,7 @@ extension DeadSetting {
 
   /// String tables, where nothing is looked up in them.
   static let localization: Check = { model in
-    let titles =
-      model.tabs.map(\.title) + model.tabs.compactMap(\.placeholder?.message) + model.routes.compactMap(\.title)
-    let hasKeys = titles.contains { if case .key = $0 { true } else { false } }
-    guard model.spec.root.localization != nil, !hasKeys else { return [] }
+    guard model.spec.root.localization != nil, model.titleKeys.isEmpty else { return [] }
     return [
       DeadSetting(
         key: "localization", mapping: model.spec.root.span,
