@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkSource"]),
     .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkSource"]),
     .target(name: "RegularSets"),
-    .target(name: "WaymarkStrings", dependencies: ["WaymarkSource"]),
+    .target(name: "AppleFormats", dependencies: ["WaymarkSource"]),
     .target(
       name: "WaymarkModel",
       dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]
@@ -41,19 +41,22 @@ let package = Package(
     .target(
       name: "WaymarkRules",
       dependencies: [
-        "WaymarkModel", "WaymarkSpec", "WaymarkStrings", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation",
+        "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation",
         "RegularSets",
       ]
     ),
     .target(name: "SwiftWriter"),
     .target(
       name: "WaymarkEmit",
-      dependencies: ["WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation", "SwiftWriter"]
+      dependencies: [
+        "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation",
+        "SwiftWriter",
+      ]
     ),
     .target(
       name: "WaymarkCompiler",
       dependencies: [
-        "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "WaymarkStrings",
+        "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "AppleFormats",
         "WaymarkYAML", "WaymarkSource", "RegularSets",
       ]
     ),
@@ -129,7 +132,7 @@ let package = Package(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
       name: "WaymarkSpecTests", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkSource", "TestSupport"]),
-    .testTarget(name: "WaymarkStringsTests", dependencies: ["WaymarkStrings", "WaymarkSource", "TestSupport"]),
+    .testTarget(name: "AppleFormatsTests", dependencies: ["AppleFormats", "WaymarkSource", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [

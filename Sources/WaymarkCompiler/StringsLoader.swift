@@ -1,7 +1,7 @@
+import AppleFormats
 import WaymarkModel
 import WaymarkSource
 import WaymarkSpec
-import WaymarkStrings
 import WaymarkYAML
 
 /// Reads the string tables that `localization` names.

@@ -1,5 +1,5 @@
+import AppleFormats
 import WaymarkModel
-import WaymarkStrings
 import WaymarkYAML
 
 /// The places that the text of a title leaves for something else, in each language that has the text.

@@ -1,6 +1,6 @@
+import AppleFormats
 import WaymarkModel
 import WaymarkSource
-import WaymarkStrings
 
 extension Rule {
   /// A language of the spec in which there is no table at all.

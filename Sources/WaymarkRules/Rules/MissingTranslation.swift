@@ -1,6 +1,6 @@
+import AppleFormats
 import WaymarkModel
 import WaymarkSource
-import WaymarkStrings
 import WaymarkYAML
 
 extension Rule {

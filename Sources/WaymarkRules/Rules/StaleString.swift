@@ -1,6 +1,6 @@
+import AppleFormats
 import WaymarkModel
 import WaymarkSource
-import WaymarkStrings
 
 extension Rule {
   /// The key of a title that a string catalogue has marked as unused.

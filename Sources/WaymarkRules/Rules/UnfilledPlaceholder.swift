@@ -1,6 +1,6 @@
+import AppleFormats
 import WaymarkModel
 import WaymarkSource
-import WaymarkStrings
 
 extension Rule {
   /// A title whose text leaves a place open, which nothing fills in.

@@ -1,6 +1,6 @@
+import AppleFormats
 import WaymarkModel
 import WaymarkSource
-import WaymarkStrings
 
 extension Rule {
   /// A title that is the same in all languages, in a spec whose other titles are not.

@@ -1,6 +1,6 @@
+import AppleFormats
 import Testing
 import WaymarkSource
-import WaymarkStrings
 
 @Suite("Tables in .strings files")
 struct StringsParserTests {

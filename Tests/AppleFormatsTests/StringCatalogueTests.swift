@@ -1,6 +1,6 @@
+import AppleFormats
 import Testing
 import WaymarkSource
-import WaymarkStrings
 
 @Suite("String catalogues")
 struct StringCatalogueTests {

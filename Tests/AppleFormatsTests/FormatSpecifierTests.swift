@@ -1,5 +1,5 @@
+import AppleFormats
 import Testing
-import WaymarkStrings
 
 @Suite("Format specifiers")
 struct FormatSpecifierTests {
