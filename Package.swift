@@ -50,7 +50,7 @@ let package = Package(
       name: "WaymarkEmit",
       dependencies: [
         "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation",
-        "SwiftWriter",
+        "RegularSets", "SwiftWriter",
       ]
     ),
     .target(
@@ -136,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [
-        "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec", "WaymarkYAML",
-        "WaymarkSource", "TestSupport",
+        "AppleFormats", "RegularSets", "WaymarkCompiler", "WaymarkEmit", "WaymarkModel", "WaymarkNavigation",
+        "WaymarkRules", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "TestSupport",
       ]
     ),
     .testTarget(

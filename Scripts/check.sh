@@ -3,20 +3,10 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/install-libyaml.sh
+. Scripts/build.sh
 
 started=$SECONDS
 step() { printf '\n── %s (%d:%02d)\n' "$1" $(((SECONDS - started) / 60)) $(((SECONDS - started) % 60)); }
-# SwiftPM on Linux ends by a signal once in a long while, in threads of its own. What it has built is there still.
-build() {
-  local status=0
-  swift build "$@" || status=$?
-  if [ "$status" -gt 128 ]; then
-    echo "swift build crashed with signal $((status - 128)); trying once more"
-    swift build "$@"
-  else
-    return "$status"
-  fi
-}
 # One set of flags, so that nothing is built twice.
 flags=(-Xswiftc -warnings-as-errors)
 

@@ -3,11 +3,12 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/install-libyaml.sh
+. Scripts/build.sh
 
 section() { printf '\n── %s\n\n' "$1"; }
 
 section "Building Waymark, and compiling Specs/Showcase with it (the first time takes a minute or two)"
-if ! swift build --quiet --target Showcase || ! swift build --quiet --product waymark; then
+if ! build --quiet --target Showcase || ! build --quiet --product waymark; then
   section "That did not build. Mend what is named above, then call this again"
   exit 1
 fi

@@ -1,28 +1,6 @@
 import WaymarkSource
 
-/// A value of JSON, with the places of keys, as far as a string catalogue has use for it.
-enum JSONValue {
-  struct Member {
-    let key: String
-    let span: Span
-    let value: JSONValue
-  }
-
-  case object([Member])
-  case string(String)
-  case bool(Bool)
-  /// A list, a number or `null`.
-  case other
-
-  /// The members of an object; none for another value.
-  var members: [Member] { if case .object(let members) = self { members } else { [] } }
-  var string: String? { if case .string(let string) = self { string } else { nil } }
-
-  /// The value of a key; the last one, where it stands there twice.
-  subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
-}
-
-/// Reads JSON (RFC 8259) and keeps where keys stand.
+/// Reads JSON (RFC 8259) and keeps where keys stand, and what is in lists.
 ///
 /// Foundation's decoder says neither that nor, on every platform, in which line a fault is.
 struct JSONParser {
@@ -30,55 +8,88 @@ struct JSONParser {
   static let deepestNesting = 64
 
   private var cursor: TextCursor
+  /// What the text is, where it has a fault.
+  private let format: FormatFault.Format
 
   /// The value in a text, which is UTF-8.
   ///
   /// - Complexity: O(size of the text).
-  static func value(_ bytes: [UInt8], file: Int) throws(TableFault) -> JSONValue {
-    if let fault = TableEncoding.fault(bytes, file: file) { throw fault }
-    var parser = JSONParser(cursor: TextCursor(bytes, file: file))
+  static func value(
+    _ bytes: [UInt8], file: Int, of format: FormatFault.Format
+  ) throws(FormatFault) -> FileValue {
+    if let fault = TextCursor.fault(bytes, file: file, of: format) { throw fault }
+    var parser = JSONParser(cursor: TextCursor(bytes, file: file), format: format)
     let value = try parser.value(nesting: 0)
     parser.skipBlank()
     guard parser.cursor.next == nil else { throw parser.unexpected("the end of the file") }
     return value
   }
 
-  private mutating func value(nesting: Int) throws(TableFault) -> JSONValue {
+  private mutating func value(nesting: Int) throws(FormatFault) -> FileValue {
     skipBlank()
     guard nesting < Self.deepestNesting else {
-      throw TableFault("this is nested more than \(Self.deepestNesting) levels deep", at: cursor.spanOfNext)
+      throw FormatFault(format, "this is nested more than \(Self.deepestNesting) levels deep", at: cursor.spanOfNext)
     }
     switch cursor.next {
     case UInt8(ascii: "{"): return .object(try members(nesting: nesting))
-    case UInt8(ascii: "["):
-      try list(nesting: nesting)
-      return .other
+    case UInt8(ascii: "["): return .list(try elements(nesting: nesting))
     case UInt8(ascii: "\""): return .string(try string())
     default:
       let start = cursor.position
       let word = cursor.take { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || "+-.E0123456789".utf8.contains($0) }
       if word.elementsEqual("true".utf8) { return .bool(true) }
       if word.elementsEqual("false".utf8) { return .bool(false) }
-      if word.elementsEqual("null".utf8) || word.contains(where: { 0x30...0x39 ~= $0 }) { return .other }
+      if word.elementsEqual("null".utf8) || Self.isNumber(word) { return .other }
       guard word.isEmpty else {
-        throw TableFault(
+        throw FormatFault(
+          format,
           "`\(String(decoding: word.prefix(32), as: UTF8.self))` is no value of JSON", at: cursor.span(since: start))
       }
       throw unexpected("a value")
     }
   }
 
-  private mutating func members(nesting: Int) throws(TableFault) -> [JSONValue.Member] {
+  /// Whether a word is a number (RFC 8259, section 6).
+  private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+    var rest = word
+    func digits() -> ArraySlice<UInt8> {
+      let digits = rest.prefix { 0x30...0x39 ~= $0 }
+      rest = rest.dropFirst(digits.count)
+      return digits
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let whole = digits()
+    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard !digits().isEmpty else { return false }
+    }
+    if let sign = rest.first, "eE".utf8.contains(sign) {
+      rest = rest.dropFirst()
+      if let sign = rest.first, "+-".utf8.contains(sign) { rest = rest.dropFirst() }
+      guard !digits().isEmpty else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  private mutating func members(nesting: Int) throws(FormatFault) -> [FileValue.Member] {
     cursor.skip()
     skipBlank()
     guard !cursor.skip(if: "}") else { return [] }
-    var members: [JSONValue.Member] = []
+    var members: [FileValue.Member] = []
+    var keys: Set<[UInt8]> = []
     while true {
       skipBlank()
       guard cursor.next == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
       let start = cursor.position
       let key = try string()
       let span = cursor.span(since: start)
+      // In a catalogue, the last one counts, as Xcode has it.
+      if format == .association, !keys.insert(Array(key.utf8)).inserted {
+        throw FormatFault(
+          format, "`\(key)` stands here before, and nothing says which one the system takes", at: span,
+          help: "keep one of them")
+      }
       skipBlank()
       guard cursor.skip(if: ":") else { throw unexpected("`:`") }
       members.append(.init(key: key, span: span, value: try value(nesting: nesting + 1)))
@@ -88,19 +99,24 @@ struct JSONParser {
     }
   }
 
-  private mutating func list(nesting: Int) throws(TableFault) {
+  private mutating func elements(nesting: Int) throws(FormatFault) -> [FileValue.Element] {
     cursor.skip()
     skipBlank()
-    guard !cursor.skip(if: "]") else { return }
+    guard !cursor.skip(if: "]") else { return [] }
+    var elements: [FileValue.Element] = []
     while true {
-      _ = try value(nesting: nesting + 1)
       skipBlank()
-      if cursor.skip(if: "]") { return }
+      let start = cursor.position
+      let value = try value(nesting: nesting + 1)
+      // A string catalogue has no list that says anything.
+      if format != .strings { elements.append(.init(span: cursor.span(since: start), value: value)) }
+      skipBlank()
+      if cursor.skip(if: "]") { return elements }
       guard cursor.skip(if: ",") else { throw unexpected("`,` or `]`") }
     }
   }
 
-  private mutating func string() throws(TableFault) -> String {
+  private mutating func string() throws(FormatFault) -> String {
     let start = cursor.spanOfNext
     cursor.skip()
     var bytes: [UInt8] = []
@@ -112,10 +128,10 @@ struct JSONParser {
       default: bytes.append(byte)
       }
     }
-    throw TableFault("this quote has no end in its line", at: start)
+    throw FormatFault(format, "this quote has no end in its line", at: start)
   }
 
-  private mutating func escaped() throws(TableFault) -> [UInt8] {
+  private mutating func escaped() throws(FormatFault) -> [UInt8] {
     let span = cursor.spanOfNext
     switch cursor.take() {
     case UInt8(ascii: "b"): return [0x08]
@@ -133,12 +149,12 @@ struct JSONParser {
         units.append(try unit())
       }
       return Array(String(decoding: units, as: UTF16.self).utf8)
-    default: throw TableFault("JSON has no such escape", at: span)
+    default: throw FormatFault(format, "JSON has no such escape", at: span)
     }
   }
 
   /// Four digits.
-  private mutating func unit() throws(TableFault) -> UInt16 {
+  private mutating func unit() throws(FormatFault) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = cursor.next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
@@ -154,8 +170,9 @@ struct JSONParser {
     _ = cursor.take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  private func unexpected(_ expected: String) -> TableFault {
-    TableFault(
+  private func unexpected(_ expected: String) -> FormatFault {
+    FormatFault(
+      format,
       "\(expected) is expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext)
   }
 }

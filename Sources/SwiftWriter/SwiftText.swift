@@ -54,3 +54,8 @@ package struct SwiftText: ExpressibleByStringInterpolation {
     }
   }
 }
+
+extension SwiftText: CustomStringConvertible {
+  /// The line, for people to read.
+  package var description: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -8,7 +8,7 @@ import WaymarkYAML
 
 /// What became of a spec: its files, everything that was found, and, without errors, the code.
 package struct Compilation {
-  /// The root, what it includes, then string tables; spans name files by their place here.
+  /// The root, what it includes, then string tables and files for the platform; spans name files by their place here.
   package let files: [SourceFile]
   /// By place.
   package let diagnostics: [Diagnostic]
@@ -34,8 +34,8 @@ package struct Compilation {
 /// The files behind one entry of `include:`, or why there are none.
 package typealias Inclusion = Result<[SourceFile], InclusionProblem>
 
-/// A string table; nil where there is no such file, and a failure where there is one that may not be read.
-package typealias StringsFile = Result<SourceFile?, InclusionProblem>
+/// A file that a spec names; nil where there is no such file, and a failure where there is one that may not be read.
+package typealias NamedFile = Result<SourceFile?, InclusionProblem>
 
 /// What entries of `include:` can be.
 package enum Inclusions {
@@ -82,13 +82,13 @@ package enum Compiler {
   ///     includes. Asked only where everything that it includes could be read.
   ///   - rules: The rules that judge it.
   ///   - mostFindings: How many findings of a rule are told apart; the rest is counted.
-  ///   - strings: Gives the file of a path from the root's folder; nil where the texts of titles are not to be judged. A
-  ///     build does not: it is not run again when a string table changes, so what it said of one would not stay true.
+  ///   - read: Gives the file of a path from the root's folder; nil where string tables and files for the platform are not to
+  ///     be judged. A build does not: it is not run again when one of them changes, so what it said of it would not stay true.
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },
     rules: [Rule] = RuleRegistry.rules, mostFindings: Int = Findings.usual,
-    strings: ((String) -> StringsFile)? = nil, include: (String) -> Inclusion
+    read: ((String) -> NamedFile)? = nil, include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
@@ -116,15 +116,23 @@ package enum Compiler {
         diagnostics += linkTable.withUnsafeBufferPointer { table in
           lint.judged(rules.flatMap { $0.findings(in: space, LinkTable(table), most: mostFindings) })
         }
-        if let strings {
-          let loaded = StringsLoader.load(space.model, behind: files.count, strings)
-          files += loaded.files
-          diagnostics += lint.judged(loaded.diagnostics)
-          if let tables = loaded.tables {
+        if let read {
+          let strings = StringsLoader.load(space.model, behind: files.count, read)
+          files += strings.files
+          diagnostics += lint.judged(strings.diagnostics)
+          if let tables = strings.tables {
             diagnostics += lint.judged(rules.flatMap { $0.findings(in: space.model, tables, most: mostFindings) })
           }
+          let platform = PlatformFilesLoader.load(space.model, behind: files.count, read)
+          files += platform.files
+          diagnostics += lint.judged(platform.diagnostics)
+          if let platformFiles = platform.platformFiles {
+            diagnostics += linkTable.withUnsafeBufferPointer { table in
+              lint.judged(rules.flatMap { $0.findings(in: space, LinkTable(table), platformFiles, most: mostFindings) })
+            }
+          }
         }
-        diagnostics += lint.uselessSilences(readsStrings: strings != nil)
+        diagnostics += lint.uselessSilences(readsFiles: read != nil)
         isJudged = true
       } catch {
         diagnostics.append(finding(error, space.model))

@@ -18,7 +18,8 @@ struct SpecLoader {
     }
     guard let entry = decode(RootEntry.self, root) else { return nil }
     var fragments: [FragmentEntry] = []
-    var seen: [String: Span] = [:]
+    // By bytes, as a file system knows names.
+    var seen: [[UInt8]: Span] = [:]
     for pattern in entry.include {
       switch include(pattern.string) {
       case .failure(let problem):
@@ -38,7 +39,7 @@ struct SpecLoader {
               help: "the build watches such files only; by another name, a change to it would go unnoticed")
             continue
           }
-          if let first = seen.updateValue(pattern.span, forKey: source.identity) {
+          if let first = seen.updateValue(pattern.span, forKey: Array(source.identity.utf8)) {
             reportInclusion(
               pattern, "`\(source.path)` is included twice", help: "include it once",
               related: [.init(first, "first here")])

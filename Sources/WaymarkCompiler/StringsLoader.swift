@@ -19,7 +19,7 @@ struct StringsLoader {
   }
 
   private let firstFile: Int
-  private let give: (String) -> StringsFile
+  private let give: (String) -> NamedFile
   private var files: [SourceFile] = []
   private var findings = Findings()
   /// Of all tables together, so that no spec makes this one read much.
@@ -31,7 +31,7 @@ struct StringsLoader {
   ///   - firstFile: Which of the compilation's files the first table becomes.
   ///   - give: Gives the file of a path.
   static func load(
-    _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> StringsFile
+    _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
   ) -> Loaded {
     // Where no title is a key, it does not matter what the tables hold.
     guard let localization = model.spec.root.localization, let path = localization.strings,
@@ -44,7 +44,7 @@ struct StringsLoader {
     return Loaded(tables: tables, files: loader.files, diagnostics: loader.findings.all)
   }
 
-  private init(firstFile: Int, give: @escaping (String) -> StringsFile) {
+  private init(firstFile: Int, give: @escaping (String) -> NamedFile) {
     self.firstFile = firstFile
     self.give = give
   }
@@ -59,7 +59,7 @@ struct StringsLoader {
         report("there is no file `\(path.string)`", at: path, help: "paths are relative to this file's folder")
         return nil
       }
-      do throws(TableFault) {
+      do throws(FormatFault) {
         catalogue = try StringCatalogue(source, file: read.file, for: languages.map(\.string))
       } catch {
         findings.add(error.diagnostic)
@@ -126,7 +126,7 @@ struct StringsLoader {
   private mutating func table(_ path: String, at span: Span) -> StringTables.Texts {
     guard let read = read(path, at: span) else { return .unreadable }
     guard let source = read.source else { return .missing(path: path) }
-    do throws(TableFault) {
+    do throws(FormatFault) {
       return .table(try StringsParser.table(source, file: read.file))
     } catch {
       findings.add(error.diagnostic)

@@ -97,9 +97,9 @@ package struct Lint {
 
   /// The findings about comments that silence nothing, once everything else was judged.
   ///
-  /// - Parameter readsStrings: Whether rules about the texts of titles were asked; else nobody knows of their silences.
-  package mutating func uselessSilences(readsStrings: Bool) -> [Diagnostic] {
-    let unasked = readsStrings ? [] : Set(RuleRegistry.rules.filter(\.readsStrings).map(\.name.description))
+  /// - Parameter readsFiles: Whether rules about files besides the spec's were asked; else nobody knows of their silences.
+  package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
+    let unasked = readsFiles ? [] : Set(RuleRegistry.rules.filter(\.readsFiles).map(\.name.description))
     // Those that keep others are asked last.
     let (keepers, others) = (
       silences.indices.filter { silences[$0].rule == "useless-silence" },

@@ -13,6 +13,7 @@ package struct Rule: Sendable {
     case links(@Sendable (LinkSpace, Report) -> Void)
     case table(@Sendable (LinkSpace, LinkTable, Report) -> Void)
     case strings(@Sendable (NavigationModel, StringTables, Report) -> Void)
+    case platformFiles(@Sendable (LinkSpace, LinkTable, PlatformFiles, Report) -> Void)
   }
 
   /// What its findings mean, and their name.
@@ -44,10 +45,26 @@ package struct Rule: Sendable {
     self.init(page, .strings(check))
   }
 
+  /// A rule about what the app's own files say to the platform, which no build reads.
+  init(
+    _ page: RulePage,
+    ofPlatformFiles check: @escaping @Sendable (LinkSpace, LinkTable, PlatformFiles, Report) -> Void
+  ) {
+    self.init(page, .platformFiles(check))
+  }
+
   package var name: RuleName { page.name }
 
-  /// Whether it is about the texts of titles, which only `waymark lint` reads.
-  var readsStrings: Bool { if case .strings = check { true } else { false } }
+  /// Whether it is about files besides the spec's, which no build reads.
+  var readsFiles: Bool {
+    switch check {
+    case .strings, .platformFiles: true
+    case .model, .links, .table: false
+    }
+  }
+
+  /// Whether it compares the spec with the app's files for the platform.
+  package var isOfPlatformFiles: Bool { if case .platformFiles = check { true } else { false } }
 
   /// The rule's findings in a model, whose links are these: as many as are wanted, and how many more there are.
   package func findings(in space: LinkSpace, most: Int = Findings.usual) -> [Diagnostic] {
@@ -55,7 +72,7 @@ package struct Rule: Sendable {
     switch check {
     case .model(let check): check(space.model) { findings.add($0()) }
     case .links(let check): check(space) { findings.add($0()) }
-    case .table, .strings: break
+    case .table, .strings, .platformFiles: break
     }
     return findings.all
   }
@@ -75,6 +92,16 @@ package struct Rule: Sendable {
     guard case .strings(let check) = check else { return [] }
     var findings = Findings(most: most, severity: page.severity)
     check(model, strings) { findings.add($0()) }
+    return findings.all
+  }
+
+  /// The rule's findings about the app's files for the platform.
+  package func findings(
+    in space: LinkSpace, _ table: LinkTable, _ files: PlatformFiles, most: Int = Findings.usual
+  ) -> [Diagnostic] {
+    guard case .platformFiles(let check) = check else { return [] }
+    var findings = Findings(most: most, severity: page.severity)
+    check(space, table, files) { findings.add($0()) }
     return findings.all
   }
 }
@@ -100,6 +127,8 @@ package enum RuleRegistry {
     .insecureOrigin,
     .linksDifferOnlyByCase,
     .minimumTooHigh,
+    .missingAppID,
+    .missingDomain,
     .missingFallback,
     .missingLanguage,
     .missingTranslation,
@@ -114,14 +143,19 @@ package enum RuleRegistry {
     .resolvesNowhere,
     .resolvesOutsideTab,
     .staleString,
+    .unclaimedLink,
     .uncoveredClaim,
     .unfilledPlaceholder,
     .unreachableLink,
     .unreachableRoute,
+    .unregisteredScheme,
+    .unroutedClaim,
     .unshowableTab,
     .untranslatedTitle,
     .unusedCondition,
+    .unusedDomain,
     .unusedOrigin,
+    .unusedScheme,
     .unusedString,
     .unusedType,
     .uselessBeats,

@@ -1,3 +1,5 @@
+import WaymarkSource
+
 extension RulePage {
   /// The page for a terminal.
   package var text: String {
@@ -18,9 +20,16 @@ extension RulePage {
 
   /// How to live with it.
   private var leave: String? {
-    guardsMeaning
-      ? nil
-      : """
+    guard !guardsMeaning else { return nil }
+    // A comment of a spec is no use in another file.
+    guard !Self.rulesOfOtherFiles.contains(name) else {
+      return """
+        Where it is meant to be so, `lint` allows it everywhere:
+
+            lint: { \(name): allow }
+        """
+    }
+    return """
       Where it is meant to be so, a comment silences it on one line, and `lint`
       everywhere:
 
@@ -28,6 +37,11 @@ extension RulePage {
           lint: { \(name): allow }
       """
   }
+
+  /// Their findings stand in a file of the app's.
+  private static let rulesOfOtherFiles: Set<RuleName> = [
+    "invalid-association", "invalid-property-list", "unrouted-claim", "unused-domain", "unused-scheme",
+  ]
 }
 
 extension RulePage.Example {

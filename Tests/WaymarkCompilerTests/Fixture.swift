@@ -33,8 +33,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   func compile(with edited: [SourceFile] = [], rules: [Rule] = RuleRegistry.rules) -> Compilation {
     func given(_ path: String) -> SourceFile? { edited.first { $0.path == path } ?? file(path) }
     let root = given(url.lastPathComponent) ?? source
-    let strings = { StringsFile.success(given($0)) }
-    return Compiler.compile(root, goal: .linkTable, rules: rules, strings: strings) { path in
+    let read = { NamedFile.success(given($0)) }
+    return Compiler.compile(root, goal: .linkTable, rules: rules, read: read) { path in
       given(path).map { .success([$0]) } ?? .failure(InclusionProblem("there is no file `\(path)`"))
     }
   }

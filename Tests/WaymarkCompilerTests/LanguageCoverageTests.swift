@@ -8,7 +8,7 @@ import WaymarkYAML
 @Suite("The language and the rules' fixtures")
 struct LanguageCoverageTests {
   /// Each construct, with where its mappings stand: `*` is any name, and `-` an element of a list or what stands in its place.
-  private static let constructs: [(path: String, keys: [String])] = [
+  static let constructs: [(path: String, keys: [String])] = [
     ("", names(RootEntry.keys)),
     ("swift", names(SwiftEntry.keys)),
     ("swift/names", names(NamesEntry.keys)),

@@ -139,9 +139,9 @@ private struct OriginalSpec {
   func compile() -> Compilation {
     // A spec that has string tables has this one.
     let strings = { (path: String) in
-      StringsFile.success(SourceFile(path: path, bytes: Array("\"tabs.home\" = \"%@\"; \"tabs.x\" = \"\";".utf8)))
+      NamedFile.success(SourceFile(path: path, bytes: Array("\"tabs.home\" = \"%@\"; \"tabs.x\" = \"\";".utf8)))
     }
-    return Compiler.compile(SourceFile(path: root.path, bytes: root.bytes), strings: strings) { pattern in
+    return Compiler.compile(SourceFile(path: root.path, bytes: root.bytes), read: strings) { pattern in
       let folder = pattern.split(separator: "/").dropLast().joined(separator: "/")
       let found = parts.filter { $0.path == pattern || (pattern.contains("*") && $0.path.hasPrefix(folder)) }
       guard !found.isEmpty else { return .failure(InclusionProblem("there is no file `\(pattern)`")) }

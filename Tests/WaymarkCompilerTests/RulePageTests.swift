@@ -107,8 +107,8 @@ extension RulePage.Example {
     let unused = { (known: Set<String>) in
       sources.map(\.identity).filter { $0.hasSuffix(".nav.yaml") && !known.contains($0) }
     }
-    let strings = { (path: String) in StringsFile.success(sources.first { $0.path == path }) }
-    return Compiler.compile(sources[0], unused: unused, strings: strings) { path in
+    let read = { (path: String) in NamedFile.success(sources.first { $0.path == path }) }
+    return Compiler.compile(sources[0], unused: unused, read: read) { path in
       guard let source = sources.first(where: { $0.path == path }) else {
         return .failure(InclusionProblem("there is no file `\(path)`"))
       }

@@ -14,10 +14,11 @@ package struct StringCatalogue: Sendable {
   ///
   /// - Parameter wanted: The languages whose texts are kept.
   /// - Complexity: O(size of the text + keys × languages that are wanted).
-  package init(_ source: SourceFile, file: Int, for wanted: [String]) throws(TableFault) {
-    let root = try JSONParser.value(source.bytes, file: file)
+  package init(_ source: SourceFile, file: Int, for wanted: [String]) throws(FormatFault) {
+    let root = try JSONParser.value(source.bytes, file: file, of: .strings)
     guard let sourceLanguage = root["sourceLanguage"]?.string, case .object(let entries) = root["strings"] else {
-      throw TableFault(
+      throw FormatFault(
+        .strings,
         "this is no string catalogue, which has `sourceLanguage` and `strings`", at: .start(ofFile: file))
     }
     let wanted = Set(wanted)
@@ -53,10 +54,10 @@ package struct StringCatalogue: Sendable {
 
 extension LocalizedText {
   /// The text of an entry in one language.
-  fileprivate init(_ localization: JSONValue, of entry: JSONValue.Member, isOriginal: Bool, isStale: Bool) {
+  fileprivate init(_ localization: FileValue, of entry: FileValue.Member, isOriginal: Bool, isStale: Bool) {
     var units: [(text: String, isNew: Bool)] = []
     var isPlural = false
-    func collect(_ value: JSONValue) {
+    func collect(_ value: FileValue) {
       if let unit = value["stringUnit"], let text = unit["value"]?.string {
         // What Xcode takes from code is new in the language of the code, too, where it needs no translation.
         units.append((text, !isOriginal && unit["state"]?.string == "new"))

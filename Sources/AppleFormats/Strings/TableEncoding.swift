@@ -16,33 +16,4 @@ package enum TableEncoding {
       path: source.path, name: source.name, identity: source.identity,
       bytes: Array(String(decoding: units, as: UTF16.self).utf8))
   }
-
-  /// Why the bytes are no text; nil where they are.
-  static func fault(_ bytes: [UInt8], file: Int) -> TableFault? {
-    var cursor = TextCursor(bytes, file: file)
-    if bytes.starts(with: Array("bplist".utf8)) {
-      return TableFault(
-        "this is a binary property list", at: cursor.spanOfNext, help: "name the file that it was made from")
-    }
-    guard let bad = firstBadByte(bytes) else { return nil }
-    cursor.skip(bad)
-    return TableFault(
-      bytes[bad] == 0 ? "there is a NUL character here" : "the bytes from here on are not UTF-8",
-      at: cursor.spanOfNext, help: "save the file as UTF-8, or as UTF-16 with a byte order mark")
-  }
-
-  private static func firstBadByte(_ bytes: [UInt8]) -> Int? {
-    var parser = Unicode.UTF8.ForwardParser()
-    var input = bytes.makeIterator()
-    var index = 0
-    while true {
-      switch parser.parseScalar(from: &input) {
-      case .valid(let scalar):
-        if scalar.first == 0 { return index }
-        index += scalar.count
-      case .emptyInput: return nil
-      case .error: return index
-      }
-    }
-  }
 }

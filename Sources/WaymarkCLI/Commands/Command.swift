@@ -14,7 +14,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   /// Every command, in the order of the help.
-  static let all: [Command] = [.start, .lint, .generate, .resolve, .links, .explain]
+  static let all: [Command] = [.start, .lint, .generate, .resolve, .links, .diff, .apple, .explain]
 }
 
 extension Console {

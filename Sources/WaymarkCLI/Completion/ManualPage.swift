@@ -62,11 +62,12 @@ enum ManualPage {
   /// A usage line with options in bold, and what stands for something else in italics.
   private static func operands(_ text: String) -> String {
     text.split(separator: " ").map { word in
-      let name = word.filter { !"[]…".contains($0) }
+      if word == "|" { return "|" }
+      let name = word.filter { !"[]()…".contains($0) }
       let font = name.hasPrefix("--") ? "B" : "I"
-      return (word.hasPrefix("[") ? "[" : "") + "\\f\(font)\(escaped(name))\\fR"
+      return word.prefix { "[(".contains($0) } + "\\f\(font)\(escaped(name))\\fR"
         + (word.contains("…") ? "\\|.\\|.\\|.\\|" : "")
-        + (word.hasSuffix("]") ? "]" : "")
+        + word.filter { "])".contains($0) }
     }.joined(separator: " ")
   }
 

@@ -13,7 +13,7 @@ enum Completion: Hashable {
   /// What stands for a value in a usage line tells what can be completed there: the words here are those that the commands use.
   init?(placeholder: String) {
     switch placeholder {
-    case "SPEC": self = .spec
+    case "SPEC", "OLD": self = .spec
     case "RULE": self = .words(RuleBook.pages.map(\.name.description))
     case "DIR": self = .folder
     case "FILE": self = .file
@@ -38,7 +38,9 @@ extension Command {
     var result: [Operand] = []
     var isValue = false
     for word in operands.split(separator: " ") {
-      let name = word.filter { $0 != "[" && $0 != "]" }
+      let name = word.filter { !"[]()".contains($0) }
+      // Between two of which one is needed.
+      if name == "|" { continue }
       if name.hasPrefix("--") {
         isValue = options.contains { $0.name == name && $0.value != nil }
       } else if isValue {

@@ -56,7 +56,7 @@ enum ZshCompletion {
   ///
   /// - Parameter isAlone: Whether nothing else may stand beside it.
   private static func specification(_ option: Option, isAlone: Bool) -> String {
-    let others = isAlone || option.name == "--help" ? "(- *)" : ""
+    let others = isAlone || option.name == "--help" ? "(- *)" : option.isRepeatable ? "*" : ""
     let summary = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     guard option.value != nil else { return ShellWord.quoted("\(others)\(option.name)[\(summary)]") }
     let what = option.choices == nil ? option.value ?? "" : String(option.name.dropFirst(2))

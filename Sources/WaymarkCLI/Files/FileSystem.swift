@@ -1,5 +1,4 @@
 import Foundation
-import WaymarkCompiler
 
 /// Reading and writing files, with errors in words.
 enum FileSystem {
@@ -89,15 +88,19 @@ enum FileSystem {
     }
     let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
     guard size <= limit else {
-      throw Failure(
-        "\(shown) has \(size / 1_048_576) MiB, and a spec file can have \(limit / 1_048_576) MiB; is this the right file?"
-      )
+      throw tooLarge(shown, size, limit)
     }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw Failure("cannot read \(shown): \(reason(error))")
     }
+  }
+
+  static func tooLarge(_ shown: String, _ size: Int, _ limit: Int) -> Failure {
+    Failure(
+      "\(shown) has \(size / 1_048_576) MiB, and a spec file can have \(limit / 1_048_576) MiB; is this the right file?"
+    )
   }
 
   /// Writes a file, all of it or nothing. One that is there keeps its permissions.
@@ -127,44 +130,6 @@ enum FileSystem {
     } catch {
       throw Failure("cannot make the folder \(path): \(reason(error))")
     }
-  }
-
-  /// The files that a relative pattern with `*`, `?` and `[…]` names, relative to the folder, in the order of their bytes.
-  ///
-  /// - Parameter mayList: Whether a folder, without symbolic links, may be looked into.
-  /// - Throws: ``Failure`` where a folder cannot be read or may not be, and for `..` after a star, which would find the same
-  ///   files again and again.
-  static func paths(
-    matching pattern: String, in folder: String, mayList: (String) -> Bool
-  ) throws(Failure) -> [String] {
-    var found = [""]
-    var hasStar = false
-    for component in pattern.split(separator: "/").map(String.init) {
-      let isGlob = Inclusions.isGlob(component)
-      if component == "..", hasStar { throw Failure("`..` cannot follow a `*`") }
-      hasStar = hasStar || isGlob
-      var next: [String] = []
-      for base in found {
-        let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
-        func joined(_ name: String) -> String { base.isEmpty ? name : (base as NSString).appendingPathComponent(name) }
-        if !isGlob {
-          if exists((path as NSString).appendingPathComponent(component)) { next.append(joined(component)) }
-        } else if isFolder(path) {
-          guard let resolved = resolved(path), mayList(resolved) else {
-            throw Failure("`\(pattern)` leads out of the package")
-          }
-          // FNM_PERIOD: a star does not find hidden files.
-          next += try names(in: path).filter { fnmatch(component, $0, FNM_PERIOD) == 0 }.map(joined)
-        }
-      }
-      // Links can give one file many names; it is found once, so that no pattern finds more than there is.
-      var seen: Set<String> = []
-      found = next.filter { path in
-        let full = (folder as NSString).appendingPathComponent(path)
-        return seen.insert(resolved(full) ?? full).inserted
-      }
-    }
-    return found
   }
 
   /// What the system says, without the path that the message names already.

@@ -8,12 +8,17 @@ struct Option: Sendable {
   let value: String?
   /// The values that it takes; nil for any.
   let choices: [String]?
+  /// Whether each of several values counts. Another option with a value is there once.
+  let isRepeatable: Bool
   let summary: String
 
-  init(_ name: String, value: String? = nil, choices: [String]? = nil, _ summary: String) {
+  init(
+    _ name: String, value: String? = nil, choices: [String]? = nil, isRepeatable: Bool = false, _ summary: String
+  ) {
     self.name = name
     self.value = choices?.joined(separator: "|") ?? value
     self.choices = choices
+    self.isRepeatable = isRepeatable
     self.summary = summary
   }
 }
@@ -21,7 +26,7 @@ struct Option: Sendable {
 /// A command line after its command's name, taken apart by the command's options.
 struct Arguments {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// - Throws: ``Failure`` for what the command does not take.
   init(_ words: [String], options: [Option]) throws(Failure) {
@@ -46,7 +51,7 @@ struct Arguments {
   private mutating func take(_ option: Option, inline: String?, _ rest: inout ArraySlice<String>) throws(Failure) {
     guard let placeholder = option.value else {
       guard inline == nil else { throw Failure("`\(option.name)` takes no value") }
-      values[option.name] = ""
+      values[option.name] = []
       return
     }
     guard let value = inline ?? rest.popFirst() else {
@@ -55,9 +60,15 @@ struct Arguments {
     if let choices = option.choices, !choices.contains(value) {
       throw Failure("`\(option.name)` is \(choices.joined(or: "or")), not `\(value)`")
     }
-    values[option.name] = value
+    if !option.isRepeatable, let first = values[option.name]?.first {
+      throw Failure("`\(option.name)` is there twice, with `\(first)` and `\(value)`; leave one out")
+    }
+    values[option.name, default: []].append(value)
   }
 
   func has(_ option: String) -> Bool { values[option] != nil }
-  subscript(option: String) -> String? { values[option] }
+  /// The value of an option that is there once.
+  subscript(option: String) -> String? { values[option]?.first }
+  /// Each value of an option that may be repeated.
+  func all(_ option: String) -> [String] { values[option] ?? [] }
 }

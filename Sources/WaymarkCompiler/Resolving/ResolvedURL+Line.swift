@@ -21,7 +21,8 @@ extension ResolvedURL {
     return kind.rawValue.padded(to: 12) + url.padded(to: 42) + "  " + answer
   }
 
-  private var answer: String {
+  /// Where it leads, or why not.
+  var answer: String {
     switch outcome {
     case .landed(let landing):
       let given = landing.parameters.filter { if case .none = $0.value { false } else { true } }

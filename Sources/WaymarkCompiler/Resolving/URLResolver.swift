@@ -6,9 +6,9 @@ import WaymarkYAML
 
 /// Answers where URLs land, from the table that the app has and with the names of the spec.
 package struct URLResolver {
-  private let model: NavigationModel
+  let model: NavigationModel
   private let files: [SourceFile]
-  private let table: [UInt8]
+  let table: [UInt8]
   /// The cases of each kind of screen.
   private let screens: [Destination.Kind: [ScreenCase]]
   private let index: LinkIndex
@@ -132,25 +132,32 @@ package struct URLResolver {
       notes.append("held back until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
-    if let tab = plan.tab {
-      // A link that waits for the tab's condition does not come before it.
-      let condition = model.tabs[tab].condition.flatMap { plan.requires.contains($0) ? nil : model.conditions[$0] }
-      let hidden =
-        condition.map { "without `\($0.string)`" } ?? (model.userCanHide(tab) ? "where the user hides it" : nil)
-      if let hidden, let fallback = model.tabs[tab].fallback {
-        notes.append("\(hidden), in tab \(model.tabs[fallback].name.string)")
-      }
-    }
+    if let hidden = hiddenNote(plan) { notes.append(hidden) }
     return notes
   }
 
+  /// Where a link lands while its tab is hidden; nil where that cannot be.
+  func hiddenNote(_ plan: LandingPlan) -> String? {
+    guard let tab = plan.tab, let fallback = model.tabs[tab].fallback else { return nil }
+    // A link that waits for the tab's condition does not come before it.
+    let condition = model.tabs[tab].condition.flatMap { plan.requires.contains($0) ? nil : model.conditions[$0] }
+    let hidden =
+      condition.map { "without `\($0.string)`" } ?? (model.userCanHide(tab) ? "where the user hides it" : nil)
+    return hidden.map { "\($0), in tab \(model.tabs[fallback].name.string)" }
+  }
+
   private func screen(_ destination: Destination) -> String {
-    switch screens[destination.kind]?[destination.parts.index] {
-    case .route(let route)?: return model.routes[route].name.string
+    route(of: destination).map { model.routes[$0.index].name.string } ?? ""
+  }
+
+  /// The route of a screen, by its index, and its arguments.
+  func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
+    switch screens[screen.kind]?[screen.parts.index] {
+    case .route(let route)?: return (route, screen.parts.arguments)
     case .feature(_, let routes)?:
-      guard case .screen(let inner)? = destination.parts.arguments.first else { return "" }
-      return model.routes[routes[inner.index]].name.string
-    case nil: return ""
+      guard case .screen(let inner)? = screen.parts.arguments.first else { return nil }
+      return (routes[inner.index], inner.arguments)
+    case nil: return nil
     }
   }
 }

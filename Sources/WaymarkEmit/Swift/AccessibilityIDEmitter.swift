@@ -33,7 +33,7 @@ enum AccessibilityIDEmitter {
 
   private static func emit(_ route: Route, _ access: SwiftText, _ writer: inout SwiftWriter) {
     if let note = route.title?.note { writer.documentation(note) }
-    writer.block("\(access)enum \(typeName(of: route))") { writer in
+    writer.block("\(access)enum \(Identifier(route.accessibilityType))") { writer in
       constant(Identifier("id"), route.accessibilityID.text, access, &writer)
       for element in route.elements {
         constant(Identifier(element.name.string), element.accessibilityID.string, access, &writer)
@@ -41,13 +41,16 @@ enum AccessibilityIDEmitter {
     }
   }
 
-  private static func typeName(of route: Route) -> Identifier {
-    let name = route.name.string.prefix(1).uppercased() + route.name.string.dropFirst()
-    // `Screen.Type` and its like mean something else, with backticks, too.
-    return Identifier(["Any", "Protocol", "Type"].contains(name) ? name + "_" : name)
-  }
-
   private static func constant(_ name: Identifier, _ text: String, _ access: SwiftText, _ writer: inout SwiftWriter) {
     writer.line("\(access)static let \(name) = \(StringLiteral(text))")
+  }
+}
+
+extension Route {
+  /// The name of its type in `AccessibilityID.Screen`.
+  package var accessibilityType: String {
+    let name = name.string.prefix(1).uppercased() + name.string.dropFirst()
+    // `Screen.Type` and its like mean something else, with backticks, too.
+    return ["Any", "Protocol", "Type"].contains(name) ? name + "_" : name
   }
 }

@@ -50,4 +50,13 @@ extension LinkSpace {
     let hints = suggestions(link, columns)
     return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
   }
+
+  /// A URL of a link that starts with one of the things that the link stands on.
+  package func sample(of link: Int, on endpoint: Endpoint) -> String? {
+    let pattern = model.links[link].pattern.standing { $0 == endpoint }
+    guard let row = try? row(of: pattern), !row.isEmpty else { return nil }
+    let columns = columns(of: [row])
+    let hints = Suggestions(pattern, examples: model.links[link].examples, self, columns)
+    return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
+  }
 }

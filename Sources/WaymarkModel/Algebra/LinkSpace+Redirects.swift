@@ -48,7 +48,7 @@ extension LinkSpace {
   // MARK: Rows
 
   /// The URLs that a redirect leads to.
-  private func targetRow(of link: Int) throws(TooManyStates) -> LinkRow? {
+  func targetRow(of link: Int) throws(TooManyStates) -> LinkRow? {
     guard case .redirect(let redirect) = model.links[link].target else { return nil }
     let source = model.links[link].pattern
     let target = redirect.target

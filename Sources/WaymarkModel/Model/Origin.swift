@@ -59,6 +59,12 @@ package struct Host: Hashable, Sendable {
     }.joined() + name
   }
 
+  /// As the entitlements of an app name it: one star for all labels in front of the name.
+  package var domain: String {
+    let port = writtenPort == 0 || writtenPort == 443 ? "" : ":\(writtenPort)"
+    return (front.isEmpty ? "" : "*.") + name + port
+  }
+
   package var captures: [Text] {
     front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
   }

@@ -13,34 +13,68 @@ package struct GitHubRenderer {
     self.files = files
   }
 
+  /// What stands beside a line, or in the summary of a run where it has no place in a file.
+  package struct Annotation {
+    package enum Level: String, CaseIterable {
+      case error, warning, notice
+    }
+
+    package let level: Level
+    package let title: String
+    package let span: Span?
+    /// The message first, then what there is besides.
+    package let lines: [String]
+
+    package init(_ level: Level, title: String, at span: Span?, _ lines: [String]) {
+      self.level = level
+      self.title = title
+      self.span = span
+      self.lines = lines
+    }
+  }
+
   /// A command a finding, each on its own line; empty for none.
   package func render(_ diagnostics: [Diagnostic]) -> String {
-    diagnostics.map(command).joined() + notice(of: diagnostics)
+    render(diagnostics.map(annotation))
   }
 
-  private func command(_ diagnostic: Diagnostic) -> String {
-    let (start, end) = (diagnostic.span.start, diagnostic.span.end)
-    var properties = [("file", path(of: diagnostic.span)), ("line", "\(start.line)")]
-    // GitHub drops columns where the lines differ.
-    if end.line == start.line { properties.append(("col", "\(start.column)")) }
-    properties.append(("endLine", "\(end.line)"))
-    if end.line == start.line { properties.append(("endColumn", "\(end.column)")) }
-    properties.append(("title", "waymark: \(diagnostic.rule)"))
-
-    var lines = ["\(place(diagnostic.span)): \(PrintableText.of(diagnostic.message))"]
-    lines += diagnostic.related.map { "\(place($0.span)): \(PrintableText.of($0.message))" }
-    if let help = diagnostic.help { lines.append("help: \(PrintableText.of(help))") }
-    return Self.command(diagnostic.severity.rawValue, properties, lines.joined(separator: "\n"))
+  /// A command an annotation, each on its own line; empty for none.
+  package func render(_ annotations: [Annotation]) -> String {
+    annotations.map(command).joined() + notice(of: annotations)
   }
 
-  private func notice(of diagnostics: [Diagnostic]) -> String {
-    let errors = diagnostics.errors.count
-    let warnings = diagnostics.count - errors
-    guard max(errors, warnings) > Self.mostShown else { return "" }
+  private func annotation(_ diagnostic: Diagnostic) -> Annotation {
+    var lines = [diagnostic.message]
+    lines += diagnostic.related.map { "\(place($0.span)): \($0.message)" }
+    if let help = diagnostic.help { lines.append("help: \(help)") }
+    return Annotation(
+      diagnostic.severity == .error ? .error : .warning, title: "waymark: \(diagnostic.rule)", at: diagnostic.span,
+      lines)
+  }
+
+  private func command(_ annotation: Annotation) -> String {
+    var properties: [(String, String)] = []
+    var lines = annotation.lines.map(PrintableText.of)
+    if let span = annotation.span {
+      let (start, end) = (span.start, span.end)
+      properties += [("file", path(of: span)), ("line", "\(start.line)")]
+      // GitHub drops columns where the lines differ.
+      if end.line == start.line { properties.append(("col", "\(start.column)")) }
+      properties.append(("endLine", "\(end.line)"))
+      if end.line == start.line { properties.append(("endColumn", "\(end.column)")) }
+      lines[0] = "\(place(span)): \(lines[0])"
+    }
+    properties.append(("title", annotation.title))
+    return Self.command(annotation.level.rawValue, properties, lines.joined(separator: "\n"))
+  }
+
+  private func notice(of annotations: [Annotation]) -> String {
+    let counts = Annotation.Level.allCases.map { level in (level, annotations.count { $0.level == level }) }
+    guard counts.contains(where: { $0.1 > Self.mostShown }) else { return "" }
+    let shown = counts.filter { $0.0 != .notice || $0.1 > 0 }.map { counted($0.1, $0.0.rawValue) }
     return Self.command(
       "notice", [("title", "waymark")],
-      "\(counted(errors, "error")), \(counted(warnings, "warning")): GitHub shows \(Self.mostShown) of a kind here, and "
-        + "the step's log has all")
+      "\(shown.joined(separator: ", ")): GitHub shows \(Self.mostShown) of a kind here, and the step's log has all")
   }
 
   private func path(of span: Span) -> String { PrintableText.of(files[Int(span.file)].path) }

@@ -111,18 +111,3 @@ package struct TextRenderer {
     }
   }
 }
-
-/// ANSI colours (ECMA-48 SGR), or none.
-private struct Paint {
-  let isOn: Bool
-
-  func bold(_ text: String) -> String { wrap("1", text) }
-  func dim(_ text: String) -> String { wrap("2", text) }
-  func red(_ text: String) -> String { wrap("1;31", text) }
-  func yellow(_ text: String) -> String { wrap("1;33", text) }
-  func cyan(_ text: String) -> String { wrap("36", text) }
-
-  private func wrap(_ code: String, _ text: String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}

@@ -65,7 +65,7 @@ struct JudgedSpec {
 
 extension CollisionSpec {
   /// Specs with one thing less.
-  fileprivate var smaller: [CollisionSpec] {
+  var smaller: [CollisionSpec] {
     var result: [CollisionSpec] = []
     func add(_ change: (inout CollisionSpec) -> Void) {
       var copy = self
@@ -97,5 +97,5 @@ extension CollisionSpec {
 }
 
 extension CollisionSpec.Link {
-  fileprivate var isRedirect: Bool { if case .redirect = target { true } else { false } }
+  var isRedirect: Bool { if case .redirect = target { true } else { false } }
 }

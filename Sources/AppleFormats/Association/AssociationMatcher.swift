@@ -1,0 +1,143 @@
+/// Says which URLs open the app, as the system would.
+///
+/// Rests on Apple's reference of `applinks.Details.Components` and on WWDC19 session 717 and WWDC20 session 10098. It knows
+/// nothing of domains: a URL is taken to be of a site that the file is on. Where a file has details of several apps, keep
+/// those of one to ask about it.
+///
+/// Systems are said to pass over slashes at the end of paths, so that `/buy/*` opens `/buy`. Apple says nothing of it, and
+/// nothing here counts on it.
+package struct AssociationMatcher: Sendable {
+  /// How a URL fares.
+  package enum Decision: Hashable, Sendable {
+    case opensApp(Place)
+    /// A component keeps it in the browser.
+    case excluded(Place)
+    /// No component matches it.
+    case unclaimed
+    /// The patterns up to this one took more time than anybody's should.
+    case unknown(Place)
+
+    package var opensApp: Bool { if case .opensApp = self { true } else { false } }
+  }
+
+  /// Which component it is, both counted from 0.
+  package struct Place: Hashable, Sendable {
+    package let details: Int
+    package let component: Int
+
+    package init(details: Int, component: Int) {
+      self.details = details
+      self.component = component
+    }
+  }
+
+  /// How many comparisons of a character one URL is worth.
+  static let budget = 1 << 22
+
+  private let components: [(place: Place, component: PreparedComponent)]
+
+  /// - Complexity: O(size of the file).
+  package init(_ file: AssociationFile) {
+    var variables = PreparedVariables(file)
+    components = file.details.enumerated().flatMap { index, details in
+      details.components.enumerated().map { place, component in
+        let options = [component.options, details.defaults, file.defaults]
+        return (
+          Place(details: index, component: place),
+          PreparedComponent(
+            component, isCaseSensitive: options.lazy.compactMap(\.caseSensitive).first ?? true,
+            isPercentEncoded: options.lazy.compactMap(\.percentEncoded).first ?? true, &variables)
+        )
+      }
+    }
+  }
+
+  /// What becomes of a URL: the first component that matches decides.
+  package func decision(_ url: String) -> Decision {
+    var budget = Self.budget - url.utf8.count
+    let parts = URLParts(url)
+    var compared: [ComparedURL?] = [nil, nil, nil, nil]
+    for (place, component) in components {
+      let kind = (component.isCaseSensitive ? 0 : 1) + (component.isPercentEncoded ? 0 : 2)
+      let url =
+        compared[kind]
+        ?? ComparedURL(
+          parts, isDecoded: !component.isPercentEncoded, ignoringCase: !component.isCaseSensitive)
+      compared[kind] = url
+      let isMatch = component.matches(url, budget: &budget)
+      if budget < 0 { return .unknown(place) }
+      if isMatch { return component.isExcluded ? .excluded(place) : .opensApp(place) }
+    }
+    return .unclaimed
+  }
+}
+
+/// The variables of a file, as far as its patterns use them.
+private struct PreparedVariables {
+  private struct Use: Hashable {
+    let name: String
+    let ignoringCase: Bool
+  }
+
+  private let texts: [String: [String]]
+  private var choices: [Use: PatternSteps.Choice] = [:]
+
+  init(_ file: AssociationFile) {
+    texts = AssociationFile.systemVariables.merging(file.substitutionVariables) { _, own in own }
+  }
+
+  /// One that is not defined has no text, and its pattern matches nothing.
+  mutating func pattern(_ pattern: String, ignoringCase: Bool) -> PatternSteps {
+    PatternSteps(pattern, ignoringCase: ignoringCase) { name in
+      let use = Use(name: name, ignoringCase: ignoringCase)
+      if let choice = choices[use] { return choice }
+      let choice = PatternSteps.Choice(texts[name] ?? [], ignoringCase: ignoringCase)
+      choices[use] = choice
+      return choice
+    }
+  }
+}
+
+private struct PreparedComponent: Sendable {
+  private let path, query, fragment: PatternSteps?
+  private let items: [(key: String, pattern: PatternSteps)]
+  let isExcluded, isCaseSensitive, isPercentEncoded: Bool
+
+  init(
+    _ component: AssociationFile.Component, isCaseSensitive: Bool, isPercentEncoded: Bool,
+    _ variables: inout PreparedVariables
+  ) {
+    func pattern(_ text: String?) -> PatternSteps? {
+      text.map { variables.pattern($0, ignoringCase: !isCaseSensitive) }
+    }
+    path = pattern(component.path)
+    fragment = pattern(component.fragment)
+    switch component.query {
+    case .text(let text):
+      query = pattern(text)
+      items = []
+    case .items(let all):
+      query = nil
+      items = all.map { ($0.key, variables.pattern($0.pattern, ignoringCase: !isCaseSensitive)) }
+    case nil: (query, items) = (nil, [])
+    }
+    isExcluded = component.isExcluded
+    self.isCaseSensitive = isCaseSensitive
+    self.isPercentEncoded = isPercentEncoded
+  }
+
+  func matches(_ url: ComparedURL, budget: inout Int) -> Bool {
+    budget -= 1
+    if let path, !path.matches(path: url.path, budget: &budget) { return false }
+    if let query, !query.matches(url.query, budget: &budget) { return false }
+    if let fragment, !fragment.matches(url.fragment, budget: &budget) { return false }
+    for (key, pattern) in items {
+      // What a URL lacks is empty; what it has several times has to match each time.
+      for value in url.items[key] ?? [[]] {
+        budget -= 1
+        guard budget >= 0, pattern.matches(value, budget: &budget) else { return false }
+      }
+    }
+    return true
+  }
+}

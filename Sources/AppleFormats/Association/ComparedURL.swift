@@ -1,0 +1,83 @@
+/// The parts of a URL as patterns are compared with them.
+struct ComparedURL {
+  let path: [Unicode.Scalar]
+  /// Without its `?`; empty where there is none.
+  let query: [Unicode.Scalar]
+  let fragment: [Unicode.Scalar]
+  /// The values of the query's items, by their keys. An item without `=` has an empty one.
+  private(set) var items: [String: [[Unicode.Scalar]]] = [:]
+
+  /// - Parameters:
+  ///   - isDecoded: Whether percent escapes become what they stand for. Where that is not UTF-8, they stay.
+  ///   - ignoringCase: Whether characters come in lower case, those of escapes too, and not those of keys.
+  init(_ parts: URLParts, isDecoded: Bool, ignoringCase: Bool) {
+    func text(_ bytes: some Collection<UInt8>) -> String {
+      let bytes = Array(bytes)
+      return isDecoded ? Self.decoded(bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+    func scalars(_ bytes: some Collection<UInt8>) -> [Unicode.Scalar] {
+      let scalars = text(bytes).unicodeScalars
+      return ignoringCase ? scalars.map(\.withoutCase) : Array(scalars)
+    }
+    path = scalars(parts.path)
+    query = scalars(parts.query)
+    fragment = scalars(parts.fragment)
+    // Items are told apart before they are decoded, as URLComponents does.
+    for item in parts.query.split(separator: UInt8(ascii: "&")) {
+      let key = item.prefix { $0 != UInt8(ascii: "=") }
+      items[text(key), default: []].append(scalars(item.dropFirst(key.count + 1)))
+    }
+  }
+
+  private static func decoded(_ bytes: [UInt8]) -> String {
+    guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
+      {
+        decoded.append(UInt8(high << 4 | low))
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    let text = String(decoding: decoded, as: UTF8.self)
+    // Repairs show that it was none.
+    return text.utf8.elementsEqual(decoded) ? text : String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The parts of a URL as it goes over the wire, all ASCII (RFC 3986, section 3).
+struct URLParts {
+  let path: ArraySlice<UInt8>
+  let query: ArraySlice<UInt8>
+  let fragment: ArraySlice<UInt8>
+
+  /// - Parameter url: With or without an origin, whose own characters are passed over.
+  init(_ url: String) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(url.utf8.count)
+    for byte in url.utf8 {
+      if byte > 0x20, byte < 0x7F {
+        bytes.append(byte)
+      } else {
+        let digits = Array("0123456789ABCDEF".utf8)
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    let beforeFragment = bytes.prefix { $0 != UInt8(ascii: "#") }
+    let beforeQuery = beforeFragment.prefix { $0 != UInt8(ascii: "?") }
+    fragment = bytes[beforeFragment.endIndex...].dropFirst()
+    query = beforeFragment[beforeQuery.endIndex...].dropFirst()
+    var path = beforeQuery
+    let scheme = path.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ":") }
+    if path[scheme.endIndex...].starts(with: Array("://".utf8)) {
+      path = path[scheme.endIndex...].dropFirst(3).drop { $0 != UInt8(ascii: "/") }
+    }
+    self.path = path.isEmpty ? [UInt8(ascii: "/")] : path
+  }
+}

@@ -1,0 +1,28 @@
+import WaymarkSource
+
+/// Why a file of Apple's platforms cannot be read.
+package struct FormatFault: Error {
+  package enum Format: Sendable {
+    case strings, association, propertyList
+  }
+
+  package let format: Format
+  package let message: String
+  package let span: Span
+  package let help: String?
+
+  init(_ format: Format, _ message: String, at span: Span, help: String? = nil) {
+    self.format = format
+    self.message = message
+    self.span = span
+    self.help = help
+  }
+
+  package var diagnostic: Diagnostic {
+    switch format {
+    case .strings: Diagnostic("invalid-strings", message, at: span, help: help)
+    case .association: Diagnostic("invalid-association", message, at: span, help: help)
+    case .propertyList: Diagnostic("invalid-property-list", message, at: span, help: help)
+    }
+  }
+}

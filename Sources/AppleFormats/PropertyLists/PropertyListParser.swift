@@ -1,0 +1,269 @@
+import WaymarkSource
+
+/// Reads a property list in XML and keeps where keys and texts stand.
+///
+/// It knows the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and of XML what stands in such files. No entity
+/// is defined and nothing is fetched, so a file cannot grow. Foundation's decoder keeps no places, and a file that is nested
+/// deeply enough takes its stack.
+struct PropertyListParser {
+  /// A list of an app has about ten levels; more would take stack.
+  static let deepestNesting = 64
+  /// An app's own lists have a few kilobytes.
+  static let largestSize = 1 << 20
+
+  private struct Tag {
+    let name: String
+    let span: Span
+    let isEnd: Bool
+    /// `<true/>`, which needs no end.
+    let isWhole: Bool
+  }
+
+  private var cursor: TextCursor
+
+  /// The value in a file's text, which is UTF-8.
+  ///
+  /// - Complexity: O(size of the text).
+  static func value(_ source: SourceFile, file: Int) throws(FormatFault) -> FileValue {
+    let bytes = source.withoutByteOrderMark.bytes
+    if let fault = TextCursor.fault(bytes, file: file, of: .propertyList) { throw fault }
+    guard bytes.count <= largestSize else {
+      throw FormatFault(
+        .propertyList, "this property list has \(bytes.count) bytes, and \(largestSize) are read at most",
+        at: .start(ofFile: file))
+    }
+    var parser = PropertyListParser(cursor: TextCursor(bytes, file: file))
+    return try parser.document()
+  }
+
+  private mutating func document() throws(FormatFault) -> FileValue {
+    try skipBlank()
+    guard cursor.next == UInt8(ascii: "<") else {
+      throw fault(
+        "this is no property list in XML", at: cursor.spanOfNext, help: "`plutil -convert xml1 FILE` makes XML of it")
+    }
+    let root = try tag()
+    guard root.name == "plist", !root.isEnd, !root.isWhole else {
+      throw fault("`<plist>` is expected here", at: root.span)
+    }
+    let value = try value(try tag(), nesting: 0)
+    try end("plist")
+    try skipBlank()
+    guard cursor.next == nil else { throw fault("nothing is expected behind `</plist>`", at: cursor.spanOfNext) }
+    return value
+  }
+
+  private mutating func value(_ tag: Tag, nesting: Int) throws(FormatFault) -> FileValue {
+    guard nesting < Self.deepestNesting else {
+      throw fault("this is nested more than \(Self.deepestNesting) levels deep", at: tag.span)
+    }
+    guard !tag.isEnd else { throw fault("a value is expected here", at: tag.span) }
+    switch tag.name {
+    case "dict": return .object(tag.isWhole ? [] : try members(nesting: nesting))
+    case "array": return .list(tag.isWhole ? [] : try elements(nesting: nesting))
+    case "string": return .string(try text(of: tag).text)
+    case "true", "false":
+      if !tag.isWhole { try end(tag.name) }
+      return .bool(tag.name == "true")
+    case "integer", "real", "date", "data":
+      _ = try text(of: tag)
+      return .other
+    default: throw fault("`<\(tag.name.prefix(32))>` is no element of a property list", at: tag.span)
+    }
+  }
+
+  private mutating func members(nesting: Int) throws(FormatFault) -> [FileValue.Member] {
+    var members: [FileValue.Member] = []
+    while true {
+      let tag = try tag()
+      if tag.isEnd {
+        try check(tag, ends: "dict")
+        return members
+      }
+      guard tag.name == "key" else { throw fault("`<key>` or `</dict>` is expected here", at: tag.span) }
+      let key = try text(of: tag)
+      members.append(
+        .init(key: key.text, span: key.span, value: try value(try self.tag(), nesting: nesting + 1)))
+    }
+  }
+
+  private mutating func elements(nesting: Int) throws(FormatFault) -> [FileValue.Element] {
+    var elements: [FileValue.Element] = []
+    while true {
+      let tag = try tag()
+      if tag.isEnd {
+        try check(tag, ends: "array")
+        return elements
+      }
+      if tag.name == "string" {
+        let text = try text(of: tag)
+        elements.append(.init(span: text.span, value: .string(text.text)))
+      } else {
+        elements.append(.init(span: tag.span, value: try value(tag, nesting: nesting + 1)))
+      }
+    }
+  }
+
+  private mutating func tag() throws(FormatFault) -> Tag {
+    try skipBlank()
+    guard cursor.next == UInt8(ascii: "<") else {
+      throw fault(
+        "an element is expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext)
+    }
+    let start = cursor.position
+    cursor.skip()
+    let isEnd = cursor.skip(if: "/")
+    let name = String(decoding: cursor.take { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }, as: UTF8.self)
+    let rest = try skipToEndOfTag(since: start)
+    return Tag(name: name, span: cursor.span(since: start), isEnd: isEnd, isWhole: rest == UInt8(ascii: "/"))
+  }
+
+  /// Passes over attributes and the `>`, and gives the byte in front of it.
+  private mutating func skipToEndOfTag(since start: SourcePosition) throws(FormatFault) -> UInt8? {
+    var last: UInt8?
+    while let byte = cursor.take() {
+      if byte == UInt8(ascii: ">") { return last }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        _ = cursor.take { $0 != byte }
+        cursor.skip()
+      }
+      last = byte
+    }
+    throw fault("this `<` has no `>`", at: startOf(start))
+  }
+
+  private mutating func end(_ name: String) throws(FormatFault) { try check(try tag(), ends: name) }
+
+  private func check(_ tag: Tag, ends name: String) throws(FormatFault) {
+    guard tag.isEnd, tag.name == name else { throw fault("`</\(name)>` is expected here", at: tag.span) }
+  }
+
+  /// Passes over spaces, comments and what XML says of itself.
+  private mutating func skipBlank() throws(FormatFault) {
+    while true {
+      _ = cursor.take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+      guard cursor.next == UInt8(ascii: "<") else { return }
+      let start = cursor.position
+      if cursor.afterNext == UInt8(ascii: "?") {
+        cursor.skip(2)
+        _ = try take(through: "?>", since: start)
+      } else if cursor.afterNext == UInt8(ascii: "!") {
+        cursor.skip(2)
+        if cursor.skip(if: "-") { try skipComment(since: start) } else { try skipDocumentType(since: start) }
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment(since start: SourcePosition) throws(FormatFault) {
+    guard cursor.skip(if: "-") else { throw fault("a comment starts with `<!--`", at: cursor.span(since: start)) }
+    _ = try take(through: "-->", since: start)
+  }
+
+  private mutating func skipDocumentType(since start: SourcePosition) throws(FormatFault) {
+    guard cursor.take(while: { 0x41...0x5A ~= $0 }).elementsEqual("DOCTYPE".utf8) else {
+      throw fault("this is nothing that a property list has", at: cursor.span(since: start))
+    }
+    while let byte = cursor.take() {
+      switch byte {
+      case UInt8(ascii: ">"): return
+      case UInt8(ascii: "["):
+        throw fault(
+          "this document type declares entities or elements of its own", at: cursor.span(since: start),
+          help: "a property list needs no declarations: take out what is in the brackets")
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        _ = cursor.take { $0 != byte }
+        cursor.skip()
+      default: break
+      }
+    }
+    throw fault("this `<` has no `>`", at: startOf(start))
+  }
+
+  /// Takes all up to and with an end, and gives what was in front of it.
+  private mutating func take(through end: StaticString, since start: SourcePosition) throws(FormatFault) -> [UInt8] {
+    let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
+    var taken: [UInt8] = []
+    while let byte = cursor.take() {
+      taken.append(byte)
+      if byte == end.last, taken.suffix(end.count).elementsEqual(end) { return taken.dropLast(end.count) }
+    }
+    throw fault("this `<` has no end", at: startOf(start))
+  }
+
+  /// The text up to an element's end tag, and where it stands.
+  private mutating func text(of tag: Tag) throws(FormatFault) -> (text: String, span: Span) {
+    guard !tag.isWhole else { return ("", tag.span) }
+    let start = cursor.position
+    var bytes: [UInt8] = []
+    while let byte = cursor.next {
+      switch byte {
+      case UInt8(ascii: "<"):
+        let place = cursor.position
+        guard cursor.afterNext == UInt8(ascii: "!") else {
+          let span = cursor.span(since: start)
+          try end(tag.name)
+          return (String(decoding: bytes, as: UTF8.self), span)
+        }
+        cursor.skip(2)
+        if cursor.skip(if: "-") {
+          try skipComment(since: place)
+        } else {
+          guard cursor.skip(if: "["), cursor.take(while: { $0 != UInt8(ascii: "[") }).elementsEqual("CDATA".utf8),
+            cursor.skip(if: "[")
+          else { throw fault("`<![CDATA[` is expected here", at: cursor.span(since: place)) }
+          bytes += try take(through: "]]>", since: place)
+        }
+      case UInt8(ascii: "&"): bytes += try reference()
+      case UInt8(ascii: "\r"):
+        // XML knows one line break (XML 1.0, section 2.11).
+        cursor.skip()
+        if cursor.next != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+      default:
+        bytes.append(byte)
+        cursor.skip()
+      }
+    }
+    throw fault("`<\(tag.name)>` has no `</\(tag.name)>`", at: tag.span)
+  }
+
+  /// What `&…;` stands for.
+  private mutating func reference() throws(FormatFault) -> [UInt8] {
+    let start = cursor.position
+    cursor.skip()
+    let isNumber = cursor.skip(if: "#")
+    let radix = isNumber && cursor.skip(if: "x") ? 16 : 10
+    let name = cursor.take { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+    let hasEnd = cursor.skip(if: ";")
+    let text = String(decoding: name.prefix(32), as: UTF8.self)
+    guard hasEnd else {
+      throw fault("this `&` starts no reference", at: cursor.span(since: start), help: "`&` itself is written `&amp;`")
+    }
+    if isNumber {
+      if name.count <= 8, let scalar = UInt32(text, radix: radix).flatMap(Unicode.Scalar.init), scalar.value > 0 {
+        return Array(String(scalar).utf8)
+      }
+    } else if let character = Self.entities[text] {
+      return [character]
+    }
+    throw fault(
+      "`&\(isNumber ? "#" : "")\(text);` is no character that a property list knows", at: cursor.span(since: start))
+  }
+
+  private static let entities: [String: UInt8] = [
+    "amp": UInt8(ascii: "&"), "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "quot": UInt8(ascii: "\""),
+    "apos": UInt8(ascii: "'"),
+  ]
+
+  private func startOf(_ start: SourcePosition) -> Span {
+    var span = cursor.span(since: start)
+    span.end = span.start
+    span.end.column += 1
+    return span
+  }
+
+  private func fault(_ message: String, at span: Span, help: String? = nil) -> FormatFault {
+    FormatFault(.propertyList, message, at: span, help: help)
+  }
+}

@@ -1,0 +1,50 @@
+import WaymarkSource
+
+/// Takes values as what they have to be, and says what they are instead.
+struct ValueReader {
+  let format: FormatFault.Format
+
+  func members(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> [FileValue.Member] {
+    guard case .object(let members) = value else { throw mismatch(value, name, .object([]), at: span) }
+    return members
+  }
+
+  func list(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> [FileValue.Element] {
+    guard case .list(let elements) = value else { throw mismatch(value, name, .list([]), at: span) }
+    return elements
+  }
+
+  func text(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> String {
+    guard case .string(let text) = value else { throw mismatch(value, name, .string(""), at: span) }
+    return text
+  }
+
+  func bool(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> Bool {
+    guard case .bool(let bool) = value else { throw mismatch(value, name, .bool(true), at: span) }
+    return bool
+  }
+
+  /// The texts of a list.
+  func texts(_ member: FileValue.Member) throws(FormatFault) -> [(text: String, span: Span)] {
+    var texts: [(text: String, span: Span)] = []
+    for element in try list(member.value, "`\(member.key)`", at: member.span) {
+      texts.append((try text(element.value, "an entry of `\(member.key)`", at: element.span), element.span))
+    }
+    return texts
+  }
+
+  private func mismatch(_ value: FileValue, _ name: String, _ expected: FileValue, at span: Span) -> FormatFault {
+    FormatFault(format, "\(name) is \(kind(value)), and \(kind(expected)) is expected", at: span)
+  }
+
+  private func kind(_ value: FileValue) -> String {
+    let isPropertyList = format == .propertyList
+    return switch value {
+    case .object: isPropertyList ? "a dictionary" : "an object"
+    case .list: isPropertyList ? "an array" : "a list"
+    case .string: isPropertyList ? "a string" : "a text"
+    case .bool: "`true` or `false`"
+    case .other: isPropertyList ? "a number, a date or data" : "a number or `null`"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import WaymarkSource
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ChangeReport {
+  /// One object and a line break; keys are sorted, so that equal changes give equal bytes.
+  package func json() throws -> String {
+    let report = Document(
+      changes: entries.map { entry in
+        Document.Entry(
+          class: entry.change.kind.rawValue, isBreaking: entry.change.isBreaking, isAllowed: entry.isAllowed,
+          subject: entry.change.subject, message: entry.change.message, help: entry.change.help,
+          witness: entry.change.witness.map { .init(url: $0.url, before: $0.before, after: $0.after) },
+          before: entry.change.before.flatMap { place($0, of: oldFiles) },
+          after: entry.change.after.flatMap { place($0, of: newFiles) })
+      },
+      summary: .init(
+        breaking: entries.count(where: \.fails), allowed: entries.count(where: \.isAllowed),
+        others: entries.count { !$0.change.isBreaking }))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+  }
+
+  private func place(_ span: Span, of files: [SourceFile]) -> Document.Place? {
+    guard files.indices.contains(Int(span.file)) else { return nil }
+    return Document.Place(file: files[Int(span.file)].path, line: span.start.line, column: span.start.column)
+  }
+}
+
+private struct Document: Encodable {
+  struct Entry: Encodable {
+    let `class`: String
+    let isBreaking, isAllowed: Bool
+    let subject, message: String
+    let help: String?
+    let witness: Witness?
+    let before, after: Place?
+  }
+
+  struct Witness: Encodable {
+    let url, before, after: String
+  }
+
+  struct Place: Encodable {
+    let file: String
+    let line, column: UInt32
+  }
+
+  struct Summary: Encodable {
+    let breaking, allowed, others: Int
+  }
+
+  let changes: [Entry]
+  let summary: Summary
+}

@@ -1,0 +1,58 @@
+import WaymarkSource
+
+extension ChangeReport {
+  /// A comment for a pull request, a list for each class.
+  package var markdown: String {
+    var text = "## Navigation: \(summary)\n"
+    // A comment has 65,536 characters.
+    var room = 60_000
+    for (kind, entries) in groups {
+      text += "\n### \(kind.rawValue), for \(kind.readers)\n\n"
+      for (index, entry) in entries.enumerated() {
+        let item = item(entry)
+        guard index < Self.mostShown, item.count < room else {
+          text += "- and \(entries.count - index) more\n"
+          break
+        }
+        room -= item.count
+        text += item
+      }
+    }
+    return text
+  }
+
+  private func item(_ entry: Entry) -> String {
+    let change = entry.change
+    let label = entry.fails ? "**breaking:** " : entry.isAllowed ? "**allowed:** " : ""
+    var lines = [label + Self.prose(change.message)]
+    if let witness = change.witness {
+      lines.append(MarkdownCode.of(witness.url))
+      lines += witness.verdict.map { "\($0.word) \(MarkdownCode.of($0.place))" }
+    }
+    let places = places(change).map(MarkdownCode.of)
+    if !places.isEmpty { lines.append(places.joined(separator: " → ")) }
+    if let help = change.help, !entry.isAllowed { lines.append("To do: " + Self.prose(help)) }
+    return "- " + lines.joined(separator: "<br>") + "\n"
+  }
+
+  /// A sentence with what stands in backticks as code. What the spec says stands there; where a backtick in it has turned code and prose
+  /// around, the whole sentence is code.
+  private static func prose(_ sentence: String) -> String {
+    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    let isSound =
+      parts.count % 2 == 1
+      && parts.enumerated().allSatisfy { index, part in
+        index % 2 == 1 || part.unicodeScalars.allSatisfy(isPlain) && !part.contains("www.")
+      }
+    guard isSound else { return MarkdownCode.of(sentence) }
+    return parts.enumerated().map { $0 % 2 == 0 ? String($1) : MarkdownCode.of(String($1)) }.joined()
+  }
+
+  /// Whether a scalar is nothing but text, wherever it stands in a sentence of this tool.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ";", ":", ".", "'", "(", ")", "-": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import WaymarkModel
+
+extension SpecPair {
+  /// What links of the former version stand on, and no URL of the present one starts with.
+  var goneEndpoints: [Endpoint] {
+    let present = new.links.flatMap(\.pattern.endpoints)
+    var seen: Set<String> = []
+    return old.links.flatMap(\.pattern.endpoints).filter { endpoint in
+      seen.insert(endpoint.text).inserted && !present.contains { $0.mayBe(endpoint) }
+    }
+  }
+
+  /// What links of the present version stand on, and none of the former one does so by that name.
+  var freshEndpoints: [Endpoint] {
+    var seen = Set(old.links.flatMap(\.pattern.endpoints).map(\.text))
+    return new.links.flatMap(\.pattern.endpoints).filter { seen.insert($0.text).inserted }
+  }
+}
+
+extension Endpoint {
+  /// Whether some URL may start with either.
+  fileprivate func mayBe(_ other: Endpoint) -> Bool {
+    guard scheme == other.scheme else { return false }
+    guard let host, let otherHost = other.host else { return host == nil && other.host == nil }
+    guard host.port(on: scheme) == otherHost.port(on: scheme) else { return false }
+    return host.name == otherHost.name && host.front.isEmpty == otherHost.front.isEmpty
+      || !host.front.isEmpty && otherHost.name.hasSuffix("." + host.name)
+      || !otherHost.front.isEmpty && host.name.hasSuffix("." + otherHost.name)
+      || !host.front.isEmpty && !otherHost.front.isEmpty && host.name == otherHost.name
+  }
+}

@@ -1,0 +1,130 @@
+import WaymarkModel
+import WaymarkNavigation
+
+extension SpecPair {
+  /// Whether a URL that led to one place leads to the same one, by whatever name, with the same values.
+  func isSame(_ former: LandedPlace, _ present: LandedPlace) -> Bool {
+    former.keepsStack == present.keepsStack
+      && former.modal?.kind == present.modal?.kind
+      && isSame(former.tab, present.tab, tabs)
+      && isSame(former.app, present.app, resolvedLinks)
+      && isSame(former.modal?.entry, present.modal?.entry, routes)
+      && isSame(former.stack, present.stack)
+      && isSame(former.flow, present.flow)
+  }
+
+  private func isSame(_ stack: [LandedPlace.Entry], _ other: [LandedPlace.Entry]) -> Bool {
+    stack.count == other.count && zip(stack, other).allSatisfy { isSame($0, $1, routes) }
+  }
+
+  private func isSame(
+    _ entry: LandedPlace.Entry?, _ other: LandedPlace.Entry?, _ names: NamePairs
+  ) -> Bool {
+    guard let entry, let other else { return entry == nil && other == nil }
+    return names[entry.index] == other.index && isSame(entry.values, other.values)
+  }
+
+  /// A parameter may have another name, one may have come, and one may be gone that said nothing; a value that a URL gave and that gets
+  /// lost makes another place of it.
+  private func isSame(_ values: [LandedPlace.Value], _ others: [LandedPlace.Value]) -> Bool {
+    var left = others.filter { other in !values.contains { $0.name == other.name } }
+    for value in values {
+      if let other = others.first(where: { $0.name == value.name }) {
+        guard isSame(value, other) else { return false }
+      } else if let renamed = left.firstIndex(where: { $0.parameter.isList == value.parameter.isList }),
+        isSame(value, left[renamed])
+      {
+        // In their order, as the generated Swift has them.
+        left.remove(at: renamed)
+      } else if !value.isUnsaid {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func isSame(_ value: LandedPlace.Value, _ other: LandedPlace.Value) -> Bool {
+    let (cases, otherCases) = (old.cases(of: value.parameter), new.cases(of: other.parameter))
+    if let cases, let otherCases {
+      let pairs = NamePairs(cases, otherCases).pairs.map { (cases[$0.old].name.string, otherCases[$0.new].name.string) }
+      return value.argument.isSame(other.argument) { name, otherName in pairs.contains { $0 == (name, otherName) } }
+    }
+    // What a case is called tells nothing where the other one is no enum.
+    func text(_ text: String, _ cases: [DeclaredType.Case]?) -> String {
+      cases?.first { $0.name.string == text }?.text ?? text
+    }
+    return value.argument.isSame(other.argument) { text($0, cases) == text($1, otherCases) }
+  }
+}
+
+extension LandedPlace.Value {
+  fileprivate var name: String { parameter.name.string }
+
+  /// Whether it is what it is where nobody says what it is to be.
+  fileprivate var isUnsaid: Bool {
+    switch (argument, parameter.arity) {
+    case (.none, _): true
+    case (.list(let values), _): values.isEmpty
+    case (_, .defaulted(let text)): argument.isSame(.string(text), ==)
+    default: false
+    }
+  }
+}
+
+extension Argument {
+  /// Whether two values are one as a URL writes them, whatever their types.
+  fileprivate func isSame(_ other: Argument, _ isSameText: (String, String) -> Bool) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.none, .list(let values)), (.list(let values), .none): values.isEmpty
+    case (.list(let values), .list(let others)):
+      values.count == others.count && zip(values, others).allSatisfy { $0.isSame($1, isSameText) }
+    case (.list(let values), _):
+      values.count == 1 && values[0].isSame(other, isSameText) || other.urlText == Self.rest(values)
+    case (_, .list(let values)): values.count == 1 && isSame(values[0], isSameText) || urlText == Self.rest(values)
+    default:
+      if let text = urlText, let otherText = other.urlText {
+        isSameText(text, otherText)
+          || (isNumber || other.isNumber) && Double(text) != nil && Double(text) == Double(otherText)
+      } else {
+        self == other
+      }
+    }
+  }
+
+  /// What a rest of a path is as one text.
+  private static func rest(_ values: [Argument]) -> String? {
+    values.isEmpty ? nil : values.map { $0.urlText?.replacing("/", with: "%2F") ?? "" }.joined(separator: "/")
+  }
+
+  private var isNumber: Bool {
+    switch self {
+    case .int, .uint, .double: true
+    default: false
+    }
+  }
+
+  private var urlText: String? {
+    switch self {
+    case .int(let value): String(value)
+    case .uint(let value): String(value)
+    case .double(let value): String(value)
+    case .bool(let value): String(value)
+    case .string(let value): value
+    case .uuid(let value): value.uuidString.lowercased()
+    case .date(let value): value.description
+    case .url(let value): value.absoluteString
+    case .none, .list, .native, .screen: nil
+    }
+  }
+}
+
+extension NavigationModel {
+  /// The cases of a parameter's type; nil where it is no enum.
+  fileprivate func cases(of parameter: Parameter) -> [DeclaredType.Case]? {
+    guard case .declared(let index) = parameter.type, case .enumeration(let cases, _) = types[index].kind else {
+      return nil
+    }
+    return cases
+  }
+}

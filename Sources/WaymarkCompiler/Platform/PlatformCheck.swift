@@ -1,0 +1,41 @@
+import WaymarkModel
+import WaymarkRules
+import WaymarkSource
+
+/// A spec's links and the app's own files, compared in both directions.
+package struct PlatformCheck {
+  /// What was found about what is compared, and what kept it from being so.
+  package let findings: [Diagnostic]
+  /// The keys of `apple` that name a file, and those that do not.
+  package let named, unnamed: [String]
+  /// Whether anything was compared.
+  package let isComplete: Bool
+  /// What was, in words.
+  package let summary: String
+
+  /// - Parameter compilation: Of a spec whose files were read, too.
+  package init(_ compilation: Compilation) {
+    findings = compilation.diagnostics.filter { Self.rules.contains($0.rule) || Lint.guardsMeaning($0) }
+    let entry = compilation.links?.model.spec.root.apple
+    let paths = [
+      ("association", entry?.association), ("infoPlist", entry?.infoPlist), ("entitlements", entry?.entitlements),
+    ]
+    named = paths.filter { $0.1 != nil }.map(\.0)
+    unnamed = paths.filter { $0.1 == nil }.map(\.0)
+    isComplete = compilation.isJudged && compilation.links != nil
+    summary = compilation.links.map { [named] in Self.summary($0.model, named) } ?? ""
+  }
+
+  private static func summary(_ model: NavigationModel, _ named: [String]) -> String {
+    named.map { key in
+      switch key {
+      case "association": (0, counted(model.links.count { $0.pattern.isOnWeb }, "link"))
+      case "entitlements": (1, counted(Set(model.origins.flatMap(\.hosts)).count, "host"))
+      default: (2, counted(Set(model.origins.filter { !$0.isWeb }.flatMap(\.schemes)).count, "scheme"))
+      }
+    }.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: ", ")
+  }
+
+  private static let rules = Set(
+    RuleRegistry.rules.filter(\.isOfPlatformFiles).map(\.name) + ["invalid-association", "invalid-property-list"])
+}

@@ -1,0 +1,84 @@
+import AppleFormats
+import WaymarkEmit
+import WaymarkModel
+import WaymarkRules
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+/// Reads the files that `apple` names.
+struct PlatformFilesLoader {
+  /// What is known of a spec's files for the platform.
+  struct Loaded {
+    /// nil where the spec names none, or none could be read.
+    var platformFiles: PlatformFiles?
+    var files: [SourceFile] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private let firstFile: Int
+  private let give: (String) -> NamedFile
+  private var files: [SourceFile] = []
+  private var findings = Findings()
+
+  /// Reads the files of a model.
+  ///
+  /// - Parameters:
+  ///   - firstFile: Which of the compilation's files the first one becomes.
+  ///   - give: Gives the file of a path.
+  static func load(
+    _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
+  ) -> Loaded {
+    guard let entry = model.spec.root.apple else { return Loaded() }
+    var loader = PlatformFilesLoader(firstFile: firstFile, give: give)
+    // A setting that has no effect is said to have none, and its file is nobody's business.
+    let association = model.origins.contains(where: \.isWeb) ? entry.association : nil
+    var platformFiles = PlatformFiles(
+      claims: association == nil ? AssociationFile() : AssociationEmitter.file(of: model))
+    platformFiles.association = association.flatMap { path in
+      loader.file(path, "invalid-association", "`waymark apple SPEC --write` writes it") {
+        (source, file) throws(FormatFault) in try AssociationFile(source, file: file)
+      }
+    }
+    platformFiles.infoPlist = entry.infoPlist.flatMap { path in
+      loader.file(path, "invalid-property-list", paths) {
+        (source, file) throws(FormatFault) in try URLTypes(source, file: file)
+      }
+    }
+    platformFiles.entitlements = entry.entitlements.flatMap { path in
+      loader.file(path, "invalid-property-list", paths) {
+        (source, file) throws(FormatFault) in try AssociatedDomains(source, file: file)
+      }
+    }
+    return Loaded(platformFiles: platformFiles, files: loader.files, diagnostics: loader.findings.all)
+  }
+
+  private static let paths = "paths are relative to this file's folder"
+
+  private init(firstFile: Int, give: @escaping (String) -> NamedFile) {
+    self.firstFile = firstFile
+    self.give = give
+  }
+
+  private mutating func file<Content>(
+    _ path: Text, _ rule: RuleName, _ help: String, read: (SourceFile, Int) throws(FormatFault) -> Content
+  ) -> PlatformFiles.File<Content>? {
+    switch give(path.string) {
+    case .failure(let problem):
+      findings.add(Diagnostic(rule, problem.message, at: path.span, help: problem.help))
+      return nil
+    case .success(nil):
+      findings.add(Diagnostic(rule, "there is no file `\(path.string)`", at: path.span, help: help))
+      return nil
+    case .success(let source?):
+      let file = firstFile + files.count
+      files.append(source)
+      do throws(FormatFault) {
+        return PlatformFiles.File(try read(source, file), at: path, file: file)
+      } catch {
+        findings.add(error.diagnostic)
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSpec
+
+extension URLResolver {
+  /// Where a URL leads in the end, whatever redirects it passes.
+  enum Arrival {
+    case place(LandedPlace)
+    case nowhere
+  }
+
+  /// A spec without errors has no circle of redirects; this many one after another, nobody has.
+  private static let mostRedirects = 100
+
+  func arrival(at url: String) -> Arrival {
+    var url = url
+    for _ in 0..<Self.mostRedirects {
+      switch table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
+      case .landed(let plan): return .place(place(plan))
+      case .redirected(_, let target): url = target
+      case .unmatched, .refused: return .nowhere
+      }
+    }
+    return .nowhere
+  }
+
+  private func place(_ plan: LandingPlan) -> LandedPlace {
+    LandedPlace(
+      link: plan.link,
+      tab: plan.tab.map {
+        let tab = model.tabs[$0]
+        return entry($0, tab.name.string, tab.parameters, plan.tabArguments?.arguments ?? [])
+      },
+      app: plan.app.map {
+        let link = model.resolvedLinks[$0.index]
+        return entry($0.index, link.name.string, link.parameters, $0.arguments)
+      },
+      keepsStack: plan.stackChange == .append,
+      stack: plan.stack.compactMap { screen(Destination(.push, $0)) },
+      modal: plan.modal.flatMap { modal in
+        screen(modal).map { (RouteEntry.Presentation.allCases.first { $0.kind == modal.kind }?.rawValue ?? "", $0) }
+      },
+      flow: plan.flow.compactMap { screen(Destination(.push, $0)) },
+      requires: plan.requires.map { model.conditions[$0].string },
+      deprecation: plan.deprecation,
+      hidden: hiddenNote(plan))
+  }
+
+  private func screen(_ destination: Destination) -> LandedPlace.Entry? {
+    route(of: destination).map { index, arguments in
+      let route = model.routes[index]
+      return entry(index, route.name.string, route.parameters, arguments)
+    }
+  }
+
+  private func entry(
+    _ index: Int, _ name: String, _ parameters: [Parameter], _ arguments: [Argument]
+  ) -> LandedPlace.Entry {
+    LandedPlace.Entry(
+      index: index, name: name,
+      values: zip(parameters, arguments).map { LandedPlace.Value(parameter: $0, argument: $1) })
+  }
+}

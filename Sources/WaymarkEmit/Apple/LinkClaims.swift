@@ -1,0 +1,185 @@
+import AppleFormats
+import WaymarkModel
+import WaymarkNavigation
+
+/// Takes links apart into what the format can say: a component for each form of a path and each name of a key.
+struct LinkClaims {
+  private(set) var types: TypeClaims
+
+  /// Keys of a query that go by several names multiply; beyond this, the query is left open.
+  private static let mostQueries = 16
+
+  init(_ model: NavigationModel) {
+    types = TypeClaims(model)
+  }
+
+  /// The claims of a pattern; none where no URL is one of its.
+  mutating func claims(of pattern: Pattern) -> [Claim] {
+    guard let queries = queries(pattern.query) else { return [] }
+    var fragment: ClaimedText?
+    if let wanted = pattern.fragment {
+      guard let text = self.fragment(wanted) else { return [] }
+      fragment = text
+    }
+    return paths(pattern.path).flatMap { path, depth in
+      queries.map { query in
+        Claim(
+          path: path, depth: depth, query: query.items, fragment: fragment,
+          excess: path.excess + query.excess + (fragment?.excess ?? []))
+      }
+    }
+  }
+
+  // MARK: Paths
+
+  private typealias Path = (text: ClaimedText, depth: Int?)
+
+  private mutating func paths(_ path: Pattern.Path) -> [Path] {
+    var base = ClaimedText()
+    /// The last capture that could hold slashes, as far as a rest behind it lets it.
+    var stretching: String?
+    var isExactBeforeRest = true
+    for segment in path.segments {
+      base.append(literal: "/")
+      switch segment {
+      case .literal(let text):
+        base.append(segment: PercentCoding.decoded(text.utf8))
+        if stretching != nil { isExactBeforeRest = false }
+      case .capture(let capture):
+        guard let (text, stretches) = self.text(of: capture) else { return [] }
+        base.append(text)
+        let isBare = stretches && capture.prefix.isEmpty && capture.suffix.isEmpty
+        if !isBare, stretches || stretching != nil { isExactBeforeRest = false }
+        if stretches { stretching = stretching ?? capture.name }
+      }
+    }
+    let count = path.segments.count
+    func open(_ end: String) -> Path {
+      var text = base
+      text.append(glob: end)
+      if !isExactBeforeRest, let stretching { text.excess.append("slashes in {\(stretching)}") }
+      return (text, nil)
+    }
+    switch path.tail {
+    case .none: return definite(base, count)
+    case .optional(let capture):
+      guard let (text, _) = self.text(of: capture) else { return definite(base, count) }
+      var longer = base
+      longer.append(literal: "/")
+      longer.append(text)
+      return definite(base, count) + definite(longer, count + 1)
+    case .rest(_, _, allowsNone: false): return [open("/?*")]
+    // The slash alone is in it.
+    case .rest(_, _, allowsNone: true):
+      return count == 0 ? [open("/*")] : definite(base, count).prefix(1) + [open("/*")]
+    }
+  }
+
+  /// A path as it is, and with the slash at its end that the router folds away.
+  private func definite(_ base: ClaimedText, _ count: Int) -> [Path] {
+    guard count > 0 else { return [(ClaimedText(literal: "/"), 0)] }
+    guard !base.isOpen else { return [(base, count)] }
+    var slashed = base
+    slashed.append(literal: "/")
+    return [(base, count), (slashed, count)]
+  }
+
+  /// A capture with what stands around it, and whether the format lets it hold slashes; nil where it has no texts.
+  private mutating func text(of capture: Pattern.Capture) -> (ClaimedText, stretches: Bool)? {
+    guard let (core, stretches) = text(of: capture.type, called: capture.name) else { return nil }
+    var text = ClaimedText()
+    text.append(segment: PercentCoding.decoded(capture.prefix.utf8))
+    text.append(core)
+    text.append(segment: PercentCoding.decoded(capture.suffix.utf8))
+    return (text, stretches)
+  }
+
+  private mutating func text(of type: ValueType, called name: String) -> (ClaimedText, stretches: Bool)? {
+    switch types.texts(of: type) {
+    case .none: return nil
+    case .all: return (.anything, true)
+    case .exactly(let text): return (text, false)
+    case .more(var text, let before, let behind):
+      text.excess.append("\(before){\(name)}\(behind)")
+      return (text, text.isOpen)
+    }
+  }
+
+  // MARK: Queries
+
+  private struct Query {
+    var items: [AssociationFile.Item] = []
+    var excess: [String] = []
+  }
+
+  /// A query for each choice of keys; nil where no URL has one.
+  private mutating func queries(_ items: [Pattern.QueryItem]) -> [Query]? {
+    var queries = [Query()]
+    for item in items {
+      let value: ClaimedText
+      var excess: [String] = []
+      switch item.value {
+      case .optional, .list: continue
+      case .absent: excess.append("`\(item.keys[0])` without a value")
+      case .literal, .required: excess.append("`\(item.keys[0])` more than once")
+      }
+      switch item.value {
+      case .optional, .list, .absent: value = ClaimedText()
+      case .literal(let text):
+        value = ClaimedText(literal: PercentCoding.decoded(text.utf8))
+        if text.isEmpty { excess.append("no `\(item.keys[0])`") }
+      case .required(let name, let type):
+        guard let (text, _) = self.text(of: type, called: name) else { return nil }
+        value = text
+      }
+      queries = queries.flatMap { query in
+        item.keys.map { key in
+          var next = query
+          next.items.append(
+            AssociationFile.Item(key: PercentCoding.decoded(key.utf8), pattern: value.pattern))
+          next.excess += value.excess + excess
+          return next
+        }
+      }
+      guard queries.count <= Self.mostQueries else {
+        return [Query(excess: ["any query, as the keys go by too many names"])]
+      }
+    }
+    return queries
+  }
+
+  // MARK: Fragments
+
+  /// A pattern for a fragment. That may have a query, and no pattern tells the `?` of one from other text.
+  private mutating func fragment(_ fragment: Pattern.Fragment) -> ClaimedText? {
+    var text = ClaimedText()
+    var separator = fragment.startsWithSlash ? "/" : ""
+    for segment in fragment.path.segments {
+      text.append(literal: separator)
+      separator = "/"
+      switch segment {
+      case .literal(let literal): text.append(segment: PercentCoding.decoded(literal.utf8))
+      case .capture(let capture):
+        guard let (own, _) = self.text(of: capture) else { return nil }
+        text.append(own)
+      }
+    }
+    if case .rest(_, _, allowsNone: false) = fragment.path.tail {
+      text.append(literal: separator)
+      text.append(.anything)
+    } else if fragment.path.segments.isEmpty {
+      text.append(literal: separator)
+    }
+    if !text.isOpen { text.append(glob: "*") }
+    text.excess.append("fragments that go on")
+    return text
+  }
+}
+
+extension ClaimedText {
+  /// Appends the text of a segment. A slash in it is an escape in a URL, and a slash to the format.
+  fileprivate mutating func append(segment text: String) {
+    if text.utf8.contains(UInt8(ascii: "/")) { excess.append("a slash in place of `%2F`") }
+    append(literal: text)
+  }
+}

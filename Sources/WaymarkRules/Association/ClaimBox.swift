@@ -1,0 +1,93 @@
+import AppleFormats
+import RegularSets
+import WaymarkNavigation
+
+/// Some URLs as the components of an association file see them: a product of paths, values of keys, and fragments.
+struct ClaimBox {
+  /// As ``GlobSets`` has them.
+  var path: RegularSet
+  /// What the keys have that are looked at: nothing where a key is not there, `=` and the value where it is. Others are not
+  /// there.
+  var query: [String: RegularSet] = [:]
+  /// The empty text stands for none, too.
+  var fragment = RegularSet.emptyText
+
+  /// The part that a component matches; nil where it matches nothing, and then all of the box is left.
+  func split(by component: ComponentSets) throws(TooManyStates) -> (inside: ClaimBox, outside: [ClaimBox])? {
+    for (key, set) in component.items where query[key] == nil && !set.containsEmptyText { return nil }
+    var inside = self
+    var outside: [ClaimBox] = []
+    if let set = component.path {
+      inside.path = try path.intersection(set)
+      let rest = try path.subtracting(set)
+      if !rest.isEmpty {
+        var box = inside
+        box.path = rest
+        outside.append(box)
+      }
+    }
+    for (key, set) in component.items {
+      guard let own = inside.query[key] else { continue }
+      inside.query[key] = try own.intersection(set)
+      let rest = try own.subtracting(set)
+      if !rest.isEmpty {
+        var box = inside
+        box.query[key] = rest
+        outside.append(box)
+      }
+    }
+    if let set = component.fragment {
+      let own = inside.fragment
+      inside.fragment = try own.intersection(set)
+      let rest = try own.subtracting(set)
+      if !rest.isEmpty {
+        var box = inside
+        box.fragment = rest
+        outside.append(box)
+      }
+    }
+    guard !inside.isEmpty else { return nil }
+    return (inside, outside)
+  }
+
+  var isEmpty: Bool { path.isEmpty || fragment.isEmpty || query.values.contains(where: \.isEmpty) }
+
+  var stateCount: Int { path.stateCount + fragment.stateCount + query.values.reduce(0) { $0 + $1.stateCount } }
+
+  /// A short URL of the box, behind a scheme and a host.
+  func url(on start: String) -> String? {
+    guard let path = path.shortestText, let fragment = fragment.shortestText else { return nil }
+    var url = start
+    for (index, segment) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { url += "/" }
+      let slashes = Character(GlobSets.innerSlash)
+      guard let text = PercentCoding.canonical(String(segment.map { $0 == slashes ? "/" : $0 }), keeping: .segment)
+      else { return nil }
+      url += text
+    }
+    var separator = "?"
+    for (key, values) in query.sorted(by: { $0.key < $1.key }) where !values.containsEmptyText {
+      guard let value = values.shortestText, let key = PercentCoding.canonical(key, keeping: .queryKey),
+        let text = PercentCoding.canonical(String(value.dropFirst()), keeping: .queryValue)
+      else { return nil }
+      url += separator + key + "=" + text
+      separator = "&"
+    }
+    guard !fragment.isEmpty else { return url }
+    let parts = fragment.split(separator: "/", omittingEmptySubsequences: false).map {
+      PercentCoding.canonical(String($0), keeping: .segment) ?? ""
+    }
+    return url + "#" + parts.joined(separator: "/")
+  }
+}
+
+/// What a component matches; nil where it does not say.
+struct ComponentSets {
+  var path: RegularSet?
+  var items: [(key: String, set: RegularSet)] = []
+  var fragment: RegularSet?
+
+  var stateCount: Int {
+    (path?.stateCount ?? 0) + (fragment?.stateCount ?? 0) + items.reduce(0) { $0 + $1.set.stateCount }
+  }
+}

@@ -1,0 +1,81 @@
+import AppleFormats
+import WaymarkModel
+import WaymarkNavigation
+
+/// The details of an association file that are for one app of the spec, to be asked about URLs.
+struct ClaimedApp {
+  let file: AssociationFile
+  private let matcher: AssociationMatcher
+
+  private init(_ file: AssociationFile) {
+    self.file = file
+    matcher = AssociationMatcher(file)
+  }
+
+  /// Those of the spec's apps that the file is about; where the spec names none, all that the file names. Apps with the same
+  /// details are one.
+  static func all(in file: AssociationFile, of model: NavigationModel) -> [ClaimedApp] {
+    let named = model.spec.root.apple?.appIDs.map(\.string) ?? []
+    var seen: Set<[Int]> = []
+    return (named.isEmpty ? file.details.flatMap(\.appIDs) : named).compactMap { appID in
+      let own = file.details.indices.filter { file.details[$0].appIDs.contains(appID) }
+      guard !own.isEmpty, seen.insert(own).inserted else { return nil }
+      var part = file
+      part.details = own.map { file.details[$0] }
+      return ClaimedApp(part)
+    }
+  }
+
+  /// The same of what the links claim.
+  static func claims(_ file: AssociationFile) -> ClaimedApp { ClaimedApp(file) }
+
+  /// The component that keeps a URL out of the app.
+  func excluding(_ url: String) -> AssociationFile.Component? {
+    guard case .excluded(let place) = matcher.decision(url) else { return nil }
+    return file.details[place.details].components[place.component]
+  }
+
+  /// Whether a URL surely opens the browser.
+  func leaves(_ url: String) -> Bool {
+    switch matcher.decision(url) {
+    case .excluded, .unclaimed: true
+    case .opensApp, .unknown: false
+    }
+  }
+
+  /// The component that takes a URL to the app.
+  func claiming(_ url: String) -> AssociationFile.Component? {
+    guard case .opensApp(let place) = matcher.decision(url) else { return nil }
+    return file.details[place.details].components[place.component]
+  }
+
+  var search: ClaimSearch { ClaimSearch(file, file.details) }
+
+  /// Whether it says the same as another, but for comments, so that there is nothing to compare.
+  func saysTheSame(as other: AssociationFile) -> Bool {
+    Self.components(file) == Self.components(other) && file.substitutionVariables == other.substitutionVariables
+      && file.defaults == other.defaults && file.details.map(\.defaults) == other.details.map(\.defaults)
+  }
+
+  private static func components(_ file: AssociationFile) -> [AssociationFile.Component] {
+    file.details.flatMap(\.components).map { component in
+      var bare = component
+      bare.comment = nil
+      bare.span = nil
+      return bare
+    }
+  }
+}
+
+extension LinkTable {
+  /// Whether a URL leads somewhere.
+  func lands(_ url: String) -> Bool {
+    switch resolve(url) {
+    case .landed, .redirected: true
+    case .unmatched, .refused: false
+    }
+  }
+
+  /// Whether a URL is sound, and leads nowhere.
+  func knowsNothing(of url: String) -> Bool { if case .unmatched = resolve(url) { true } else { false } }
+}

@@ -1,0 +1,198 @@
+import AppleFormats
+import RegularSets
+
+/// Patterns of association files as sets of texts.
+///
+/// A path is its segments, decoded, each behind a slash. A slash inside of a segment, which a URL has as `%2F`, is a character
+/// of its own there, which no text needs: the first one for private use.
+struct GlobSets {
+  static let innerSlash: Unicode.Scalar = "\u{E000}"
+
+  private let variables: [String: [String]]
+  private var known: [Key: RegularSet?] = [:]
+  /// Patterns that may yet take too long; a file may come from a stranger.
+  private var failuresLeft = 8
+  private var bytesLeft = 4_000_000
+
+  private struct Key: Hashable {
+    let pattern: String
+    let form: Form
+  }
+
+  /// How a pattern is compared.
+  struct Form: Hashable {
+    let isPath: Bool
+    let isCaseSensitive: Bool
+    let isPercentEncoded: Bool
+  }
+
+  init(_ variables: [String: [String]]) {
+    self.variables = variables
+  }
+
+  /// The texts of a pattern; nil where they take too long to find out.
+  mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
+    let key = Key(pattern: pattern, form: form)
+    if let known = known[key] { return known }
+    guard failuresLeft > 0, bytesLeft > 0 else { return nil }
+    var parts = GlobParts(variables, form)
+    let set: RegularSet?
+    do throws(TooManyStates) {
+      try parts.append(pattern)
+      set = try parts.set()
+    } catch {
+      failuresLeft -= 1
+      set = nil
+    }
+    bytesLeft -= parts.size
+    known[key] = .some(set)
+    return set
+  }
+}
+
+/// A pattern of the format as sets of texts that follow one another.
+///
+/// Regular expressions are short, as people write them, and a variable of the system has hundreds of texts: those that are
+/// written out become sets of their own.
+private struct GlobParts {
+  /// As sets are made; what follows has an expression yet.
+  private var sets: [RegularSet] = []
+  private var text = ""
+  /// What all of it took, in bytes.
+  private(set) var size = 0
+  /// Whether no sound URL is of it: it asks for an escape that no canonical URL has, or for a control character.
+  private var isEmpty = false
+  private let variables: [String: [String]]
+  private let form: GlobSets.Form
+
+  /// Bytes of one expression.
+  private static let longest = 600
+  /// Letters of a text that is written out in both cases.
+  private static let mostLetters = 4
+  /// Texts of a variable that are patterns themselves, or too long to be written out.
+  private static let mostPatterns = 64
+
+  init(_ variables: [String: [String]], _ form: GlobSets.Form) {
+    self.variables = variables
+    self.form = form
+  }
+
+  mutating func set() throws(TooManyStates) -> RegularSet {
+    guard !isEmpty else { return .empty }
+    try endExpression()
+    return try sets.isEmpty ? .emptyText : sets.count == 1 ? sets[0] : .concatenation(sets)
+  }
+
+  mutating func append(_ pattern: String) throws(TooManyStates) {
+    for part in PatternPart.all(in: pattern) {
+      switch part {
+      case .any: text += ".*"
+      case .one: text += "."
+      case .text(let literal): try append(literal: literal)
+      case .variable(let name): try append(variable: name)
+      }
+      if text.utf8.count > Self.longest { try endExpression() }
+    }
+  }
+
+  private mutating func endExpression() throws(TooManyStates) {
+    guard !text.isEmpty else { return }
+    guard let set = try? RegularSet.matching(text) else { throw TooManyStates() }
+    sets.append(set)
+    size += text.utf8.count
+    text = ""
+  }
+
+  private mutating func append(literal: String) throws(TooManyStates) {
+    var rest = literal.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "%" where form.isPercentEncoded: append(escapes: &rest)
+      case "/" where form.isPath && !form.isPercentEncoded: text += "[/\\u{E000}]"
+      default: append(scalar)
+      }
+      if text.utf8.count > Self.longest { try endExpression() }
+    }
+  }
+
+  private mutating func append(variable name: String) throws(TooManyStates) {
+    try endExpression()
+    var literals: [String] = []
+    var others: [RegularSet] = []
+    for text in variables[name] ?? AssociationFile.systemVariables[name] ?? [] {
+      size += text.utf8.count
+      if let own = self.literals(text) {
+        literals += own
+      } else {
+        var parts = GlobParts(variables, form)
+        try parts.append(text)
+        guard others.count <= Self.mostPatterns else { throw TooManyStates() }
+        others.append(try parts.set())
+        size += parts.size
+      }
+    }
+    var set = try RegularSet.texts(literals)
+    for other in others { set = try set.union(other) }
+    if set.isEmpty { isEmpty = true }
+    sets.append(set)
+  }
+
+  /// What a text of a variable may be, where that stands for itself; nil for another one.
+  private func literals(_ text: String) -> [String]? {
+    let special = "*?" + (form.isPercentEncoded ? "%" : "/")
+    guard !text.unicodeScalars.contains(where: { special.unicodeScalars.contains($0) || Self.isControl($0) }) else {
+      return nil
+    }
+    guard !form.isCaseSensitive else { return [text] }
+    guard text.utf8.lazy.filter({ Self.isLetter(Unicode.Scalar($0)) }).count <= Self.mostLetters else { return nil }
+    return text.unicodeScalars.reduce([""]) { texts, scalar in
+      let both = [scalar] + (Self.otherCase(scalar).map { [$0] } ?? [])
+      return texts.flatMap { text in both.map { text + String($0) } }
+    }
+  }
+
+  /// The character of some escapes, as far as a canonical URL has it escaped.
+  private mutating func append(escapes rest: inout Substring.UnicodeScalarView) {
+    var bytes: [UInt8] = []
+    var next = rest
+    while next.count >= 2 {
+      let digits = next.prefix(2)
+      guard digits.allSatisfy({ "0123456789ABCDEF".unicodeScalars.contains($0) }),
+        let byte = UInt8(String(digits), radix: 16)
+      else { break }
+      bytes.append(byte)
+      rest = next.dropFirst(2)
+      guard byte >= 0x80, rest.first == "%" else { break }
+      next = rest.dropFirst()
+    }
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    guard !bytes.isEmpty, Array(decoded.utf8) == bytes else {
+      isEmpty = true
+      return
+    }
+    for scalar in decoded.unicodeScalars {
+      append(scalar == "/" && form.isPath ? GlobSets.innerSlash : scalar)
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if Self.isControl(scalar) { isEmpty = true }
+    guard !isEmpty else { return }
+    let other = scalar.isASCII && !form.isCaseSensitive ? Self.otherCase(scalar) : nil
+    if let other {
+      text += "[\(scalar)\(other)]"
+    } else {
+      text += "\\u{\(String(scalar.value, radix: 16))}"
+    }
+  }
+
+  private static func otherCase(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    isLetter(scalar) ? Unicode.Scalar(scalar.value ^ 0x20) : nil
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+}

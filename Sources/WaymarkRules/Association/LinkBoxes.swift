@@ -1,0 +1,122 @@
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+
+/// The URLs of links as association files look at them: in canonical form, with the keys and fragments that the links name.
+///
+/// A slash at the end of a path, which the router folds away, is left out: people's own files rarely claim it.
+struct LinkBoxes {
+  private let types: TypeSets
+
+  /// More names for keys than any query has.
+  private static let mostQueries = 16
+
+  init(_ model: NavigationModel) {
+    types = TypeSets(model.types)
+  }
+
+  /// What all paths of a pattern start with.
+  func prefix(of pattern: Pattern) -> String {
+    var prefix = ""
+    for segment in pattern.path.segments {
+      guard case .literal(let text) = segment else { return prefix + "/" }
+      prefix += "/" + Self.inPath(text)
+    }
+    return prefix
+  }
+
+  /// The URLs of a pattern; none where that takes more than a product of its parts to say.
+  func boxes(of pattern: Pattern) throws(TooManyStates) -> [ClaimBox] {
+    let slash = try RegularSet.text("/".utf8)
+    var box = ClaimBox(path: try path(pattern.path, startingWith: slash))
+    if let fragment = pattern.fragment {
+      guard !fragment.query.contains(where: \.decides) else { return [] }
+      box.fragment = try path(fragment.path, startingWith: fragment.startsWithSlash ? slash : .emptyText)
+    }
+    return try queries(pattern.query).map { query in
+      var box = box
+      box.query = query
+      return box
+    }
+  }
+
+  // MARK: Paths
+
+  private func path(
+    _ path: Pattern.Path, startingWith start: RegularSet
+  ) throws(TooManyStates) -> RegularSet {
+    let slash = try RegularSet.text("/".utf8)
+    var parts: [RegularSet] = []
+    for segment in path.segments {
+      parts.append(parts.isEmpty ? start : slash)
+      switch segment {
+      case .literal(let text): parts.append(try .text(Self.inPath(text).utf8))
+      case .capture(let capture): parts.append(try texts(of: capture))
+      }
+    }
+    let base = try parts.isEmpty ? start : .concatenation(parts)
+    parts.append(parts.isEmpty ? start : slash)
+    switch path.tail {
+    case .none: return base
+    case .optional(let capture): return try base.union(.concatenation(parts + [texts(of: capture)]))
+    case .rest(_, _, let allowsNone):
+      let longer = try RegularSet.concatenation(parts + [Self.rests])
+      return allowsNone ? try base.union(longer) : longer
+    }
+  }
+
+  private func texts(of capture: Pattern.Capture) throws(TooManyStates) -> RegularSet {
+    let texts = types.texts(of: capture.type)
+    guard texts != .anyText || !capture.prefix.isEmpty || !capture.suffix.isEmpty else { return Self.segments }
+    return try texts.affixed(
+      prefix: Array(Self.inPath(capture.prefix).utf8), suffix: Array(Self.inPath(capture.suffix).utf8)
+    ).intersection(Self.segments)
+  }
+
+  /// A literal with its slashes as ``GlobSets`` has them.
+  private static func inPath(_ text: String) -> String {
+    let decoded = PercentCoding.decoded(text.utf8)
+    guard decoded.utf8.contains(UInt8(ascii: "/")) else { return decoded }
+    return String(decoded.map { $0 == "/" ? Character(GlobSets.innerSlash) : $0 })
+  }
+
+  private static let segments = expression(#"[^/.][^/]*|\.([^/.][^/]*)?|\.\.[^/]+"#)
+  private static let rests = expression("[^/]+(/[^/]+)*")
+
+  private static func expression(_ text: String) -> RegularSet {
+    guard let set = try? RegularSet.matching(text) else { preconditionFailure("\(text) is regular") }
+    return set
+  }
+
+  // MARK: Queries
+
+  private func queries(_ items: [Pattern.QueryItem]) throws(TooManyStates) -> [[String: RegularSet]] {
+    var queries: [[String: RegularSet]] = [[:]]
+    for item in items {
+      let values = try values(item.value)
+      // One name is as good as another where none need be there.
+      let keys = item.decides ? item.keys : Array(item.keys.prefix(1))
+      let alternatives = queries.flatMap { query in
+        keys.map { key in
+          var next = query
+          next[PercentCoding.decoded(key.utf8)] = values
+          return next
+        }
+      }
+      queries = alternatives.count <= Self.mostQueries ? alternatives : Array(alternatives.prefix(queries.count))
+    }
+    return queries
+  }
+
+  private func values(_ value: Pattern.QueryValue) throws(TooManyStates) -> RegularSet {
+    func once(_ texts: RegularSet) throws(TooManyStates) -> RegularSet {
+      try texts.affixed(prefix: [UInt8(ascii: "=")], suffix: [])
+    }
+    switch value {
+    case .literal(let text): return try once(.text(PercentCoding.decoded(text.utf8).utf8))
+    case .required(_, let type): return try once(types.texts(of: type))
+    case .optional(_, let type), .list(_, let type): return try once(types.texts(of: type)).union(.emptyText)
+    case .absent: return .emptyText
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import AppleFormats
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+import WaymarkYAML
+
+extension Rule {
+  /// A URL that the app's association file claims and that no link matches: it opens the app, and leads nowhere in it.
+  ///
+  /// What the format makes a file claim that claims the links and nothing else is no finding.
+  static let unroutedClaim = Rule(
+    .unroutedClaim,
+    ofPlatformFiles: { space, table, files, report in
+      guard let association = files.association else { return }
+      let start = WebStart.any(in: space.model)
+      var reported: Set<Span> = []
+      for app in ClaimedApp.all(in: association.content, of: space.model) where !app.saysTheSame(as: files.claims) {
+        var check = ClaimCheck(app, files.claims, start, table)
+        var unknown: [Span] = []
+        for number in check.components.indices {
+          let component = check.components[number]
+          guard !component.isExcluded, let span = component.span, !reported.contains(span) else { continue }
+          if let url = check.unroutedURL(of: number) {
+            reported.insert(span)
+            report(finding(url, at: span, association))
+          } else if check.isIncomplete {
+            unknown.append(span)
+          }
+        }
+        guard let first = unknown.first else { continue }
+        report(
+          Diagnostic(
+            "check-incomplete",
+            "whether links match what \(unknown.count == 1 ? "this claims" : "this and \(unknown.count - 1) more claim") would take too long to find out",
+            at: first, help: "use fewer `*` in one pattern, and shorter lists of a variable's texts"))
+      }
+    })
+
+  private static func finding(
+    _ url: String, at span: Span, _ association: PlatformFiles.File<AssociationFile>
+  ) -> Diagnostic {
+    Diagnostic(
+      "unrouted-claim", "\(url) opens the app, and no link matches it", at: span,
+      help: "add a link for it, claim less, or exclude it in front of this",
+      related: [.init(association.path.span, "the spec names the file here")], witness: .init(url: url))
+  }
+}
+
+/// Looks for URLs that components of an association file claim and that lead nowhere.
+private struct ClaimCheck {
+  private let app: ClaimedApp
+  private let claims: ClaimedApp
+  private let start: String
+  private let table: LinkTable
+  private let samples: PatternSamples
+  private var search: ClaimSearch
+  private var routed: ClaimSearch
+  private(set) var isIncomplete = false
+
+  init(_ app: ClaimedApp, _ claims: AssociationFile, _ start: String, _ table: LinkTable) {
+    self.app = app
+    self.claims = .claims(claims)
+    self.start = start
+    self.table = table
+    samples = PatternSamples(app.file)
+    search = app.search
+    routed = self.claims.search
+  }
+
+  var components: [AssociationFile.Component] { search.components }
+
+  mutating func unroutedURL(of number: Int) -> String? {
+    isIncomplete = false
+    let component = components[number]
+    if let url = samples.urls(of: component, on: start).first(where: { isUnrouted($0, component) }) { return url }
+    search.startOver()
+    let boxes = search.decided(by: number)
+    let gaps = routed.gaps(in: boxes, startingWith: search.prefix(of: number))
+    for gap in gaps {
+      if let url = gap.box.url(on: start), isUnrouted(url, component) { return url }
+    }
+    isIncomplete = search.isIncomplete || routed.isIncomplete
+    return nil
+  }
+
+  private func isUnrouted(_ url: String, _ component: AssociationFile.Component) -> Bool {
+    table.knowsNothing(of: url) && app.claiming(url) == component && claims.leaves(url)
+  }
+}
+
+extension WebStart {
+  /// A host of the app's; which one makes no difference to a file that is the same on all.
+  static func any(in model: NavigationModel) -> String {
+    let endpoints = model.links.flatMap(\.pattern.endpoints).filter { $0.host != nil }
+    let endpoint = endpoints.first { $0.scheme == "https" } ?? endpoints.first
+    guard let endpoint, let host = endpoint.host else { return "https://example.com" }
+    return text(of: host, on: endpoint.scheme)
+  }
+
+  /// A scheme with a host, labels in front of which are made up.
+  static func text(of host: Host, on scheme: String) -> String {
+    let front = host.front.map { if case .capture(let name) = $0 { "\(name.string.lowercased())." } else { "www." } }
+    let port = host.port(on: scheme)
+    return "\(scheme)://" + front.joined() + host.name + (port == 0 ? "" : ":\(port)")
+  }
+}
+
+extension RulePage {
+  fileprivate static let unroutedClaim = RulePage(
+    "unrouted-claim",
+    "no link matches a URL that the app claims",
+    guardsMeaning: false,
+    faulty: Example(
+      spec,
+      with: [
+        "apple-app-site-association": """
+        {
+          "applinks": {
+            "details": [{
+              "appIDs": ["TEAM.com.example.shop"],
+              "components": [
+                { "/": "/items/*" },
+                { "/": "/offers/*" },
+                { "/": "/offers" }
+              ]
+            }]
+          }
+        }
+        """
+      ]),
+    why: """
+      In a browser, the URL would have led to a page. The app opens instead, and has
+      nothing to show: `/offers/summer` here, and `/items/5/reviews`, as a `*` spans
+      slashes.
+      """,
+    corrected: Example(
+      spec,
+      with: [
+        "apple-app-site-association": """
+        {
+          "applinks": {
+            "details": [{
+              "appIDs": ["TEAM.com.example.shop"],
+              "components": [
+                { "/": "/items/?*/?*", "exclude": true },
+                { "/": "/items/?*" },
+                { "/": "/offers" }
+              ]
+            }]
+          }
+        }
+        """
+      ]),
+    advice: """
+      Some types of captures have no pattern in the format: what `{id:Int}` has to
+      claim besides numbers is no finding, and `waymark apple` says it in a
+      `comment`. A link with `{...?}` takes a whole part of a site, for the app to
+      resolve or to show.
+      """)
+
+  private static let spec = """
+    waymark: 1
+    app: Shop
+    origins:
+      web: { hosts: [shop.example.com] }
+    tabs:
+      home: { title: Home, icon: house, links: [/offers] }
+    routes:
+      item: { links: ["/items/{name}"] }
+    apple:
+      association: apple-app-site-association
+      appIDs: [TEAM.com.example.shop]
+    """
+}

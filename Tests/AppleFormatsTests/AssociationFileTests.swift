@@ -1,0 +1,259 @@
+import AppleFormats
+import TestSupport
+import Testing
+import WaymarkSource
+
+@Suite("Association files")
+struct AssociationFileTests {
+  @Test("are read with what universal links need of them")
+  func reading() throws {
+    let file = try AssociationFile.read(
+      #"""
+      {
+        "webcredentials": { "apps": ["T.a"] }, "appclips": [], "activitycontinuation": 1,
+        "applinks": {
+          "apps": [],
+          "unknown": { "details": 1 },
+          "defaults": { "percentEncoded": false, "comment": 1 },
+          "substitutionVariables": { "food": ["burrito", "p*zza"], "none": [] },
+          "details": [
+            { "appIDs": ["T.a", "T.b"], "appID": "T.a", "defaults": { "caseSensitive": false }, "paths": 1,
+              "components": [
+                { "/": "/$(food)/?*", "?": { "a": "2", "b": "?*" }, "#": "c", "comment": "d" },
+                {}, { "?": "e=*", "exclude": true, "caseSensitive": true, "percentEncoded": true, "comment": 1, "x": null }
+              ] },
+            { "appID": "T.c", "paths": ["/a/*", "NOT /b", "NOT/c", "*"] },
+            { "appID": "T.d", "appIDs": ["T.e"], "components": [] }
+          ]
+        }
+      }
+      """#)
+    var expected = AssociationFile()
+    expected.defaults.percentEncoded = false
+    expected.substitutionVariables = ["food": ["burrito", "p*zza"], "none": []]
+    var first = AssociationFile.Component(
+      path: "/$(food)/?*", query: .items([.init(key: "a", pattern: "2"), .init(key: "b", pattern: "?*")]),
+      fragment: "c")
+    first.comment = "d"
+    var last = AssociationFile.Component(query: .text("e=*"), isExcluded: true)
+    last.options = .init(caseSensitive: true, percentEncoded: true)
+    var details = AssociationFile.Details(appIDs: ["T.a", "T.b"], components: [first, .init(), last])
+    details.defaults.caseSensitive = false
+    let paths = [("/a/*", false), ("/b", true), ("NOT/c", false), ("*", false)]
+      .map { AssociationFile.Component(path: $0, isExcluded: $1) }
+    expected.details = [
+      details, .init(appIDs: ["T.c"], components: paths), .init(appIDs: ["T.e", "T.d"], components: []),
+    ]
+    #expect(file.withoutSpans == expected)
+  }
+
+  @Test("have the places of their components")
+  func places() throws {
+    let file = try AssociationFile.read(
+      "\u{FEFF}{\"applinks\":{\"details\":[{\"appID\":\"T.a\",\"components\":[\n  {},\n {\"/\":\"/é\",\n\"#\":\"\"} ]},\n"
+        + "{\"appID\":\"T.b\",\"paths\":[\"NOT é\", \"/b\"]}]}}")
+    let places = file.details.flatMap(\.components).compactMap(\.span).map {
+      "\($0.start.line):\($0.start.column)-\($0.end.line):\($0.end.column)"
+    }
+    #expect(places == ["2:3-2:5", "3:2-4:8", "5:25-5:32", "5:34-5:38"])
+  }
+
+  @Test("may have details by the IDs of apps, as the first ones had")
+  func legacyDetails() throws {
+    let file = try AssociationFile.read(
+      #"{"applinks":{"apps":[],"details":{"T.b":{"paths":["NOT /a","*"]},"T.a":{"paths":[]}}}}"#)
+    #expect(file.details.map(\.appIDs) == [["T.b"], ["T.a"]])
+    #expect(file.details[0].components.map(\.path) == ["/a", "*"])
+    #expect(file.details[0].components.map(\.isExcluded) == [true, false])
+  }
+
+  @Test(
+    "are refused at the place of their fault",
+    arguments: [
+      ("", "1:1 a value is expected here, and the file ends"),
+      ("[]", "1:1 this file has no `applinks`, so it says nothing of universal links"),
+      (#"{"webcredentials":{}}"#, "1:1 this file has no `applinks`, so it says nothing of universal links"),
+      ("{\n \"applinks\": [] }", "2:2 `applinks` is a list, and an object is expected"),
+      (#"{"applinks":{}}"#, "1:2 `applinks` has no `details`, so no app opens links"),
+      (#"{"applinks":{"details":"*"}}"#, "1:14 `details` is a text, and a list is expected"),
+      (#"{"applinks":{"details":[[]]}}"#, "1:25 an entry of `details` is a list, and an object is expected"),
+      (#"{"applinks":{"details":[{"components":[]}]}}"#, "1:25 this entry of `details` names no app"),
+      (
+        #"{"applinks":{"details":[{"appIDs":[]}]}}"#,
+        "1:25 this entry of `details` has no `components`, so it says nothing of URLs"
+      ),
+      (#"{"applinks":{"details":[{"appIDs":"T.a"}]}}"#, "1:26 `appIDs` is a text, and a list is expected"),
+      (
+        #"{"applinks":{"details":[{"appIDs":["T.a", 1]}]}}"#,
+        "1:43 an entry of `appIDs` is a number or `null`, and a text is expected"
+      ),
+      (#"{"applinks":{"details":[{"appID":["T.a"]}]}}"#, "1:26 `appID` is a list, and a text is expected"),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","paths":[{}]}]}}"#,
+        "1:49 an entry of `paths` is an object, and a text is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":["/a"]}]}}"#,
+        "1:54 an entry of `components` is a text, and an object is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":[{"/":["/a"]}]}]}}"#,
+        "1:55 `/` is a list, and a text is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":[{"?":["a"]}]}]}}"#,
+        "1:55 `?` is a list, and a text is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":[{"?":{"a":true}}]}]}}"#,
+        "1:60 `a` is `true` or `false`, and a text is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":[{"exclude":"true"}]}]}}"#,
+        "1:55 `exclude` is a text, and `true` or `false` is expected"
+      ),
+      (
+        #"{"applinks":{"details":[],"defaults":{"caseSensitive":0}}}"#,
+        "1:39 `caseSensitive` is a number or `null`, and `true` or `false` is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","defaults":[],"paths":[]}]}}"#,
+        "1:40 `defaults` is a list, and an object is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":[{"/":"/$(food)"}]}]}}"#,
+        "1:55 there is no variable `food` for `$(food)`"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":[{"/":"/$(Lang)"}]}]}}"#,
+        "1:55 there is no variable `Lang` for `$(Lang)`"
+      ),
+      (
+        #"{"applinks":{"details":[],"substitutionVariables":{"a":["b","$(digit)"]}}}"#,
+        "1:61 the texts of the variable `a` cannot use a variable, and one has `$(digit)`"
+      ),
+      (
+        #"{"applinks":{"details":[],"substitutionVariables":{"a(":[]}}}"#,
+        "1:52 `a(` cannot be the name of a variable, as there is a `$`, `(` or `)` in it"
+      ),
+      (
+        #"{"applinks":{"details":[],"substitutionVariables":{"a":"b"}}}"#,
+        "1:52 `a` is a text, and a list is expected"
+      ),
+      (
+        #"{"applinks":{"details":[{"appID":"T.a","components":[],"components":[{}]}]}}"#,
+        "1:56 `components` stands here before, and nothing says which one the system takes"
+      ),
+      (#"{"applinks":{"details":[]},"v":1.2.3--e}"#, "1:32 `1.2.3--e` is no value of JSON"),
+      (#"{"applinks":{"details":[]},"v":00012}"#, "1:32 `00012` is no value of JSON"),
+      (#"{"applinks":{"details":[]},"v":[0,-1.50e+7,1E9,-]}"#, "1:48 `-` is no value of JSON"),
+      (#"{"applinks":{"details":[]},"v":1.}"#, "1:32 `1.` is no value of JSON"),
+      ("-----BEGIN PKCS7-----", "1:1 this file is signed (CMS), and its text cannot be seen through the signature"),
+      ("{\"applinks\":\0}", "1:13 there is a NUL character here"),
+      ("bplist00", "1:1 this is a binary property list"),
+      (String(repeating: "[", count: 100_000), "1:65 this is nested more than 64 levels deep"),
+      (
+        String(repeating: " ", count: 131_073),
+        "1:1 this file has 131073 bytes, and the system reads none of more than 131072"
+      ),
+    ])
+  func faults(_ text: String, _ expected: String) {
+    do throws(FormatFault) {
+      _ = try AssociationFile.read(text)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.text == expected)
+      #expect(error.diagnostic.rule == "invalid-association")
+    }
+  }
+
+  @Test(
+    "that are signed are told from others by their first bytes",
+    arguments: [[0x30, 0x82, 0x1A], [0x30, 0x80, 0x06]] as [[UInt8]])
+  func signed(_ bytes: [UInt8]) {
+    do throws(FormatFault) {
+      _ = try AssociationFile(SourceFile(path: "a", bytes: bytes), file: 0)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message.contains("signed") && error.help?.contains("openssl smime") == true)
+    }
+  }
+
+  @Test("may be as long as the system reads them")
+  func longest() throws {
+    let text = #"{"applinks":{"details":[]}}"#
+    #expect(AssociationFile.largestSize == 128 * 1_024)
+    #expect(
+      try AssociationFile.read(text + String(repeating: " ", count: AssociationFile.largestSize - text.utf8.count))
+        == AssociationFile())
+  }
+
+  @Test("know languages by two letters or three, and regions by two capitals")
+  func codes() throws {
+    let languages = try #require(AssociationFile.systemVariables["lang"])
+    let regions = try #require(AssociationFile.systemVariables["region"])
+    #expect(languages.count > 600 && Set(languages).count == languages.count && languages.contains("en"))
+    #expect(languages.allSatisfy { $0.wholeMatch(of: /[a-z]{2,3}/) != nil })
+    #expect(regions.count == 257 && Set(regions).count == regions.count && regions.contains("GB"))
+    #expect(regions.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil })
+  }
+
+  @Test("are written a component a line, with keys in one order")
+  func writing() {
+    var file = AssociationFile()
+    file.defaults.caseSensitive = false
+    file.substitutionVariables = ["b": ["c", "\"d\\\""], "a": []]
+    var component = AssociationFile.Component(
+      path: "/items/?*", query: .items([.init(key: "z", pattern: "1"), .init(key: "y", pattern: "*")]), fragment: "f",
+      isExcluded: true)
+    component.options = .init(caseSensitive: true, percentEncoded: false)
+    component.comment = "é\n\u{1}\u{202E}"
+    file.details = [
+      .init(
+        appIDs: ["T.a", "T.b"], components: [component, .init(query: .text("a=1")), .init(query: .items([])), .init()]),
+      .init(appIDs: [], components: []),
+    ]
+    file.details[1].defaults.percentEncoded = true
+    #expect(
+      file.json == #"""
+        {
+          "applinks": {
+            "defaults": { "caseSensitive": false },
+            "substitutionVariables": {
+              "a": [],
+              "b": ["c", "\"d\\\""]
+            },
+            "details": [
+              {
+                "appIDs": ["T.a", "T.b"],
+                "components": [
+                  { "/": "/items/?*", "?": { "z": "1", "y": "*" }, "#": "f", "exclude": true, "caseSensitive": true, "percentEncoded": false, "comment": "é\n\u0001\u202e" },
+                  { "?": "a=1" },
+                  { "?": {} },
+                  {}
+                ]
+              },
+              {
+                "appIDs": [],
+                "defaults": { "percentEncoded": true },
+                "components": []
+              }
+            ]
+          }
+        }
+
+        """#)
+  }
+
+  @Test("come back as they were written")
+  func roundTrip() throws {
+    var random = RandomAssociation(seed: 3)
+    for _ in 0..<500 {
+      let file = random.file()
+      let text = file.json
+      let read = try AssociationFile.read(text)
+      #expect(read.withoutSpans == file)
+      #expect(read.json == text)
+    }
+  }
+}

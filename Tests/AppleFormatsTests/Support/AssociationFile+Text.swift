@@ -1,0 +1,31 @@
+import AppleFormats
+import WaymarkSource
+
+extension AssociationFile {
+  static func read(_ text: String) throws(FormatFault) -> AssociationFile {
+    try AssociationFile(SourceFile(path: "apple-app-site-association", bytes: Array(text.utf8)), file: 0)
+  }
+
+  /// A file of one app with these components, as they stand in JSON.
+  static func read(components: String, variables: String = "") throws(FormatFault) -> AssociationFile {
+    try read(
+      #"{"applinks":{"substitutionVariables":{\#(variables)},"details":[{"appIDs":["T.a"],"components":[\#(components)]}]}}"#
+    )
+  }
+
+  /// The same without the places of components.
+  var withoutSpans: AssociationFile {
+    var file = self
+    for details in file.details.indices {
+      for component in file.details[details].components.indices {
+        file.details[details].components[component].span = nil
+      }
+    }
+    return file
+  }
+}
+
+extension FormatFault {
+  /// "LINE:COLUMN MESSAGE".
+  var text: String { "\(span.start.line):\(span.start.column) \(message)" }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import WaymarkCLI
+
+@Suite("Arguments")
+struct ArgumentsTests {
+  private static let options = [
+    Option("--one", value: "X", "one"), Option("--many", value: "X", isRepeatable: true, "many"),
+    Option("--flag", "flag"),
+  ]
+
+  @Test("An option that is there once has its value, and one that may be repeated has all")
+  func values() throws {
+    let arguments = try Arguments(
+      ["--many", "a", "x", "--one=b", "--many=c", "--flag", "--flag"], options: Self.options)
+    #expect(arguments["--one"] == "b" && arguments.all("--many") == ["a", "c"])
+    #expect(arguments.has("--flag") && arguments.operands == ["x"])
+    #expect(try Arguments([], options: Self.options).all("--many") == [])
+  }
+
+  @Test("A value is not dropped for a later one")
+  func repeated() throws {
+    let failure = #expect(throws: Failure.self) { try Arguments(["--one", "a", "--one=b"], options: Self.options) }
+    #expect(failure?.message == "`--one` is there twice, with `a` and `b`; leave one out")
+  }
+}

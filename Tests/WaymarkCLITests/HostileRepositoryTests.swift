@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WaymarkCLI
+
+extension CommandLineTests {
+  /// `waymark diff --against` where somebody else has made the repository, or git's environment.
+  @Suite("A hostile repository", .enabled(if: Shell.path(of: "git") != nil, "NOT CHECKED: git is not installed"))
+  struct HostileRepositoryTests {
+    /// Makes a repository lack a file, and run a command where git fetches what it lacks.
+    ///
+    /// - Parameter database: Where the repository's files are.
+    private func makeFetching(_ database: String, lacking object: String, of repository: Repository) throws {
+      try repository.write(
+        """
+        [core]
+        \trepositoryformatversion = 1
+        \tbare = \(database != ".git")
+        [extensions]
+        \tpartialclone = elsewhere
+        [remote "elsewhere"]
+        \turl = file://\(repository.folder.path)
+        \tpromisor = true
+        \tuploadpack = touch '\(proof(repository).path)'; git-upload-pack
+        [protocol "file"]
+        \tallow = always
+
+        """, "\(database)/config")
+      try repository.remove("\(database)/objects/\(object.prefix(2))/\(object.dropFirst(2))")
+    }
+
+    /// A file that is there where a command of the repository has run.
+    private func proof(_ repository: Repository) -> URL {
+      repository.folder.deletingLastPathComponent().appendingPathComponent("proof")
+    }
+
+    /// Whether git alone runs the command, so that the test tests something. Removes the proof of it.
+    private func isFetching(_ object: String, in folder: String, of repository: Repository) throws -> Bool {
+      let database = repository.folder.appendingPathComponent(folder)
+      _ = try Shell.run(
+        try #require(Shell.path(of: "git")), ["-c", "safe.bareRepository=all", "cat-file", "blob", object], in: database
+      )
+      return (try? FileManager.default.removeItem(at: proof(repository))) != nil
+    }
+
+    /// Commits a folder with a spec that is a repository without a work tree, too.
+    ///
+    /// - Returns: The spec's object in that one.
+    private func commitEmbedded(_ spec: String, at path: String, in repository: Repository) throws -> String {
+      let source = Repository(folder: repository.folder.deletingLastPathComponent().appendingPathComponent("source"))
+      try source.write(spec, "Shop.nav.yaml")
+      try source.git("init", "--quiet", "--initial-branch=main")
+      try source.commit("another")
+      let (from, to) = (source.folder.appendingPathComponent(".git"), repository.folder.appendingPathComponent(path))
+      for name in ["HEAD", "objects", "refs", "config"] {
+        try FileManager.default.copyItem(at: from.appendingPathComponent(name), to: to.appendingPathComponent(name))
+      }
+      try repository.git("config", "--file", "\(path)/config", "core.bare", "true")
+      return try source.git("rev-parse", "HEAD:Shop.nav.yaml")
+    }
+
+    @Test("in a committed folder is not taken for the repository, and runs nothing")
+    func embedded() throws {
+      try withRepository { repository in
+        let object = try commitEmbedded(Repository.shop + "# another\n", at: "Sources/App", in: repository)
+        try makeFetching("Sources/App", lacking: object, of: repository)
+        try repository.commit("embedded")
+        try #require(try isFetching(object, in: "Sources/App", of: repository))
+        for spec in ["Sources/App", "Sources/App/Shop.nav.yaml"] {
+          for revision in ["HEAD", "main", "main~1"] {
+            let text = repository.run("waymark diff \(spec) --against \(revision)")
+            #expect(text.hasSuffix("no changes\n(exit 0)\n"), "\(text)")
+          }
+        }
+        let text = repository.run("waymark diff . --against HEAD", in: "Sources/App")
+        #expect(text.hasSuffix("no changes\n(exit 0)\n"), "\(text)")
+        #expect(!FileManager.default.fileExists(atPath: proof(repository).path))
+      }
+    }
+
+    @Test("in a committed folder does not switch the comparison off")
+    func embeddedRevision() throws {
+      try withRepository { repository in
+        let present = Repository.shop.replacing("include: [Features/*.nav.yaml]\n", with: "")
+        _ = try commitEmbedded(present, at: "Sources/App", in: repository)
+        try repository.write(present, "Sources/App/Shop.nav.yaml")
+        for revision in ["main", "HEAD"] {
+          let text = repository.run("waymark diff Sources/App/Shop.nav.yaml --against \(revision)")
+          #expect(text.contains("breaking: ") && text.hasSuffix("(exit 1)\n"), "\(text)")
+        }
+      }
+    }
+
+    @Test("is not read without a work tree around it")
+    func bare() throws {
+      try withScratchFolder { folder in
+        let repository = Repository(folder: folder.appendingPathComponent("package"))
+        try repository.write(Repository.shop, "Shop.nav.yaml")
+        _ = try commitEmbedded(Repository.shop, at: ".", in: repository)
+        let text = repository.run("waymark diff Shop.nav.yaml --against main")
+        #expect(text.contains("Shop.nav.yaml is in no git repository") && text.hasSuffix("(exit 2)\n"), "\(text)")
+      }
+    }
+
+    @Test("that lacks a file has none fetched, and runs nothing")
+    func lacking() throws {
+      try withRepository { repository in
+        let object = try repository.git("rev-parse", "HEAD:Sources/App/Features/Item.nav.yaml")
+        try makeFetching(".git", lacking: object, of: repository)
+        try #require(try isFetching(object, in: ".", of: repository))
+        let text = repository.run("waymark diff Sources/App --against HEAD")
+        #expect(text.contains("this is a partial clone, which lacks it, and nothing is fetched here"), "\(text)")
+        #expect(!text.hasSuffix("(exit 0)\n"))
+        #expect(!FileManager.default.fileExists(atPath: proof(repository).path))
+      }
+    }
+
+    @Test("is not read in place of the spec's own where the environment names it, as in a hook")
+    func environment() throws {
+      try withRepository { repository in
+        let other = Repository(folder: repository.folder.deletingLastPathComponent().appendingPathComponent("other"))
+        try other.write("", "Package.swift")
+        try other.git("init", "--quiet", "--initial-branch=main")
+        try other.commit("other")
+        let database = other.folder.appendingPathComponent(".git").path
+        let own = try repository.git("rev-parse", "HEAD")
+        try #require(try own != other.git("rev-parse", "HEAD"))
+
+        let names = try repository.git("rev-parse", "--local-env-vars").split(separator: "\n").map(String.init)
+        try #require(names.contains("GIT_DIR") && names.contains("GIT_COMMON_DIR"))
+        let path = ["PATH": "/usr/bin:/bin"]
+        let all = Dictionary(uniqueKeysWithValues: names.map { ($0, database) })
+        let folder = try #require(FileSystem.resolved(repository.folder.path))
+        for environment in names.map({ [$0: database] }) + [
+          all, ["GIT_DIR": database, "GIT_WORK_TREE": other.folder.path],
+        ] {
+          let git = try #require(try Git(around: folder, environment: path.merging(environment) { $1 }))
+          #expect(try git.run(["rev-parse", "HEAD"]).line == own, "\(environment)")
+          #expect(try git.run(["cat-file", "-t", own]).line == "commit", "\(environment)")
+          #expect(try git.run(["rev-parse", "--show-toplevel"]).line == folder, "\(environment)")
+        }
+      }
+    }
+  }
+}

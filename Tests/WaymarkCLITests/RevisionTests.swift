@@ -1,0 +1,305 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WaymarkCLI
+
+extension CommandLineTests {
+  /// `waymark diff --against`, in repositories that are made for it.
+  @Suite("A revision", .enabled(if: Shell.path(of: "git") != nil, "NOT CHECKED: git is not installed"))
+  struct RevisionTests {
+    @Test("is read with what it included then, and nothing is written")
+    func changes() throws {
+      try withRepository { repository in
+        try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
+        let before = try repository.contents()
+        let text = repository.run("waymark diff Sources/App --against main")
+        #expect(text.contains("breaking: `Route.item` is called `Route.other` now"))
+        #expect(text.contains("main:Sources/App/Features/Item.nav.yaml:2 -> Sources/App/Features/Item.nav.yaml:2"))
+        #expect(text.hasSuffix("(exit 1)\n"))
+        #expect(try repository.contents() == before)
+      }
+    }
+
+    @Test("is the same from every folder, for the file and for its folder")
+    func folders() throws {
+      try withRepository { repository in
+        try repository.write(Repository.item + "  more: { in: [] }\n", "Sources/App/Features/Item.nav.yaml")
+        let commands = [
+          ("", "Sources/App/Shop.nav.yaml"), ("", "Sources/App"), ("", "."), ("Sources", "App"), ("Sources/App", "."),
+          ("Sources/App", "Shop.nav.yaml"), ("Sources/App/Features", ".."),
+          ("Sources/App/Features", "../Shop.nav.yaml"),
+          ("", repository.folder.path), ("", repository.folder.path + "/Sources/App/Shop.nav.yaml"),
+        ]
+        for (folder, spec) in commands {
+          let text = repository.run("waymark diff \(spec) --against HEAD", in: folder)
+          #expect(text.contains("`Route.more` is new"), "\(folder) \(spec): \(text)")
+          #expect(text.hasSuffix("no breaking changes, 2 others\n(exit 0)\n"))
+        }
+      }
+    }
+
+    @Test("is found by branch, tag and commit, in another worktree, too")
+    func names() throws {
+      try withRepository { repository in
+        try repository.git("tag", "v1")
+        try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
+        try repository.commit("two")
+        for name in ["v1", "main~1", "HEAD^"] {
+          #expect(repository.run("waymark diff . --against \(name)").contains("Route.other"), "\(name)")
+        }
+        #expect(repository.run("waymark diff . --against main").contains("no changes\n(exit 0)"))
+        try repository.git("worktree", "add", "--quiet", "--detach", "../other", "main")
+        let other = Transcript(in: repository.folder.deletingLastPathComponent().appendingPathComponent("other"))
+        #expect(other.text(of: "waymark diff . --against v1").contains("Route.other"))
+      }
+    }
+
+    @Test(
+      "that is none is said to be so, and no option gets through",
+      arguments: [
+        "nothing", "--all", "-x", "--output=x", "main:Package.swift", "main..main", "", "^main",
+      ])
+    func unknown(_ name: String) throws {
+      try withRepository { repository in
+        let before = try repository.contents()
+        let text = repository.run("waymark diff . --against '\(name)'")
+        #expect(text.contains("revision"), "\(text)")
+        #expect(text.hasSuffix("(exit 2)\n"))
+        #expect(try repository.contents() == before)
+      }
+    }
+
+    @Test("that a shallow clone lacks is said to be fetched")
+    func shallow() throws {
+      try withRepository { repository in
+        try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
+        try repository.commit("two")
+        try repository.git("clone", "--quiet", "--depth=1", "file://\(repository.folder.path)", "../shallow")
+        let clone = Transcript(in: repository.folder.deletingLastPathComponent().appendingPathComponent("shallow"))
+        #expect(clone.text(of: "waymark diff . --against HEAD").hasSuffix("no changes\n(exit 0)\n"))
+        let text = clone.text(of: "waymark diff . --against HEAD~1")
+        #expect(text.contains("fetch-depth: 0") && text.hasSuffix("(exit 2)\n"))
+      }
+    }
+
+    @Test("in which a spec was not yet breaks nothing, in every format")
+    func newSpec() throws {
+      try withRepository { repository in
+        try repository.write(Repository.shop.replacing("Features/*", with: "Parts/*"), "Sources/Second/Second.nav.yaml")
+        try repository.write(Repository.item, "Sources/Second/Parts/Item.nav.yaml")
+        for spec in ["Sources/Second", "Sources/Second/Second.nav.yaml"] {
+          for format in DiffFormat.allCases {
+            let text = repository.run("waymark diff \(spec) --against main --format \(format)")
+            #expect(text.contains("! Sources/Second/Second.nav.yaml is not in `main`: it is new, and breaks nothing\n"))
+            #expect(text.hasSuffix("(exit 0)\n"))
+          }
+        }
+      }
+    }
+
+    @Test("in which a spec was elsewhere is compared by its two paths")
+    func moved() throws {
+      try withRepository { repository in
+        try repository.git("mv", "Sources/App", "Sources/Shop")
+        try repository.commit("moved")
+        let text = repository.run("waymark diff Sources/Shop --against HEAD~1")
+        #expect(text.contains("which has Sources/App/Shop.nav.yaml, and that is not here any more"))
+        #expect(
+          text.contains(
+            "`git worktree add ../before 'HEAD~1'`, then `waymark diff ../before/Sources/App/Shop.nav.yaml "))
+        #expect(text.hasSuffix("(exit 2)\n"))
+      }
+    }
+
+    @Test("that has a spec that is gone is not taken to lack the one that is new")
+    func renamed() throws {
+      let former = "Sources/App/Shop.nav.yaml"
+      let moves: [(name: String, edit: (Repository) throws -> Void)] = [
+        ("Sources/App/Main.nav.yaml", { try $0.git("mv", former, "Sources/App/Main.nav.yaml") }),
+        (
+          "Sources/Main/Main.nav.yaml",
+          {
+            try $0.git("mv", "Sources/App", "Sources/Main")
+            try $0.git("mv", "Sources/Main/Shop.nav.yaml", "Sources/Main/Main.nav.yaml")
+          }
+        ),
+        (
+          // One that only stands for the other is not the spec.
+          "Sources/App/Main.nav.yaml",
+          {
+            try $0.git("mv", former, "Sources/App/Main.nav.yaml")
+            try $0.write("waymark: 1\ninclude: [Main.nav.yaml]\n", former)
+          }
+        ),
+        (
+          "Sources/App/Main.nav.yaml",
+          {
+            try $0.git("mv", former, "Sources/App/Main.nav.yaml")
+            try $0.write(Repository.item, former)
+          }
+        ),
+      ]
+      for (name, edit) in moves {
+        try withRepository { repository in
+          try edit(repository)
+          for format in DiffFormat.allCases {
+            let text = repository.run("waymark diff \(name) --against HEAD --format \(format)")
+            #expect(
+              text.contains("\(name) is not in `HEAD`, which has \(former), and that is not here any more"), "\(text)")
+            #expect(
+              text.contains("`waymark diff ../before/\(former) \(name)`") && text.hasSuffix("(exit 2)\n"), "\(text)")
+          }
+        }
+      }
+    }
+
+    @Test("that has the spec by another name in the same folder is compared by the folder")
+    func renamedInFolder() throws {
+      try withRepository { repository in
+        try repository.git("mv", "Sources/App/Shop.nav.yaml", "Sources/App/Main.nav.yaml")
+        try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
+        #expect(repository.run("waymark diff Sources/App --against HEAD").contains("`Route.other` now"))
+      }
+    }
+
+    @Test("that is something else is said to be so")
+    func otherObjects() throws {
+      try withRepository { repository in
+        try repository.git("tag", "file", "HEAD:Package.swift")
+        for (name, what) in [
+          ("HEAD:Sources", "`HEAD:Sources` is a folder and no revision; `--against` takes a commit, a branch or a tag"),
+          ("HEAD:Package.swift", "is a file and no revision; `--against` takes"),
+          ("file", "`file` is a file and no revision; `--against` takes"),
+          ("HEAD:Nothing", "`HEAD:Nothing` is no revision; `--against` takes"),
+          ("main..main", "is no revision; `--against` takes"),
+          (
+            "@{u}", "`--against` takes a commit, a branch or a tag, such as `origin/main`; git says: fatal: no upstream"
+          ),
+        ] {
+          let text = repository.run("waymark diff . --against \(name)")
+          #expect(text.contains(what) && !text.contains("git fetch") && text.hasSuffix("(exit 2)\n"), "\(text)")
+        }
+        #expect(repository.run("waymark diff . --against :/one").hasSuffix("no changes\n(exit 0)\n"))
+      }
+    }
+
+    @Test("says that it follows no link and no submodule, where an include leads through one")
+    func obstacles() throws {
+      for pattern in ["Parts/Item.nav.yaml", "Parts/*.nav.yaml", "P*/Item.nav.yaml", "./Parts/I*.nav.yaml"] {
+        try withRepository { repository in
+          try repository.write(
+            Repository.shop.replacing("Features/*.nav.yaml", with: pattern), "Sources/App/Shop.nav.yaml")
+          try FileManager.default.createSymbolicLink(
+            atPath: repository.folder.appendingPathComponent("Sources/App/Parts").path, withDestinationPath: "Features")
+          try repository.commit("link")
+          #expect(repository.run("waymark lint Sources/App/Shop.nav.yaml").hasSuffix("(exit 0)\n"))
+          let link = repository.run("waymark diff Sources/App --against HEAD")
+          #expect(
+            link.contains("`Sources/App/Parts` is a symbolic link, and links are not followed in a revision"), "\(link)"
+          )
+          #expect(link.hasSuffix("(exit 1)\n"))
+
+          try repository.remove("Sources/App/Parts")
+          let module = Repository(folder: repository.folder.appendingPathComponent("Sources/App/Parts"))
+          try module.write(Repository.item, "Item.nav.yaml")
+          try module.git("init", "--quiet", "--initial-branch=main")
+          try module.commit("part")
+          try repository.commit("submodule")
+          #expect(repository.run("waymark lint Sources/App/Shop.nav.yaml").hasSuffix("(exit 0)\n"))
+          let submodule = repository.run("waymark diff Sources/App --against HEAD")
+          #expect(
+            submodule.contains("`Sources/App/Parts` is a submodule, of which a revision has no files"), "\(submodule)")
+          #expect(submodule.hasSuffix("(exit 1)\n"))
+        }
+      }
+    }
+
+    @Test("in which the spec lay behind a link is not one without it")
+    func specBehindLink() throws {
+      try withRepository { repository in
+        try FileManager.default.createSymbolicLink(
+          atPath: repository.folder.appendingPathComponent("App").path, withDestinationPath: "Sources/App")
+        try repository.commit("link")
+        try repository.remove("App")
+        try repository.write(
+          Repository.shop.replacing("include: [Features/*.nav.yaml]\n", with: ""), "App/Shop.nav.yaml")
+        for spec in ["App", "App/Shop.nav.yaml"] {
+          let text = repository.run("waymark diff \(spec) --against HEAD")
+          #expect(text.contains("`App` is a symbolic link, and links are not followed"), "\(text)")
+          #expect(text.hasSuffix("(exit 2)\n"))
+        }
+      }
+    }
+
+    #if !canImport(Darwin)
+      @Test("tells names apart by their bytes, as git and the disk do")
+      func normalization() throws {
+        try withRepository { repository in
+          try repository.write(Repository.item, "Sources/App/Features/\u{E9}.nav.yaml")
+          try repository.write(
+            Repository.other.replacing("items", with: "others"), "Sources/App/Features/e\u{301}.nav.yaml")
+          try repository.remove("Sources/App/Features/Item.nav.yaml")
+          try repository.git("config", "core.precomposeUnicode", "false")
+          try repository.commit("two names")
+          #expect(repository.run("waymark diff . --against HEAD").hasSuffix("no changes\n(exit 0)\n"))
+          try repository.remove("Sources/App/Features/e\u{301}.nav.yaml")
+          let text = repository.run("waymark diff . --against HEAD")
+          #expect(text.contains("`Route.other` is gone") && !text.contains("`Route.item`"), "\(text)")
+          let change = text.contains("HEAD:Sources/App/Features/e\u{301}.nav.yaml:2")
+          #expect(change, "\(text)")
+        }
+      }
+    #endif
+
+    @Test("with a spec that has errors is not compared, and they are shown with the revision")
+    func errors() throws {
+      try withRepository { repository in
+        try repository.write("routes: { item: { in: nowhere } }\n", "Sources/App/Features/Item.nav.yaml")
+        try repository.commit("broken")
+        try repository.write(Repository.item, "Sources/App/Features/Item.nav.yaml")
+        let text = repository.run("waymark diff . --against HEAD")
+        #expect(text.contains("! HEAD:Sources/App/Features/Item.nav.yaml:1:23: error: "))
+        #expect(text.contains("specs with errors cannot be compared\n(exit 1)"))
+      }
+    }
+
+    @Test("follows no link, and reads nothing outside of the package")
+    func links() throws {
+      try withRepository { repository in
+        let manager = FileManager.default
+        let link = repository.folder.appendingPathComponent("Sources/App/Features/Item.nav.yaml").path
+        try manager.removeItem(atPath: link)
+        try repository.write(Repository.item, "Elsewhere/Item.nav.yaml")
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: "../../../Elsewhere/Item.nav.yaml")
+        try repository.commit("link")
+        try manager.removeItem(atPath: link)
+        try repository.write(Repository.item, "Sources/App/Features/Item.nav.yaml")
+        let text = repository.run("waymark diff . --against HEAD")
+        #expect(
+          text.contains("! HEAD:Sources/App/Shop.nav.yaml:3:11: error: ") && text.hasSuffix("(exit 1)\n"), "\(text)")
+
+        // A package inside the repository ends where it does, whatever the repository holds.
+        try repository.write("", "Sources/App/Package.swift")
+        try repository.write(
+          Repository.shop.replacing("Features/*", with: "../../Elsewhere/*"), "Sources/App/Shop.nav.yaml")
+        try repository.commit("outside")
+        try repository.write(Repository.shop, "Sources/App/Shop.nav.yaml")
+        let outside = repository.run("waymark diff Sources/App --against HEAD")
+        #expect(outside.contains("`../../Elsewhere/*.nav.yaml` leads out of the package"), "\(outside)")
+      }
+    }
+
+    @Test("needs a repository, which is told apart from one that git does not trust")
+    func noRepository() throws {
+      try withScratchFolder { folder in
+        try Data((Repository.shop.replacing("include: [Features/*.nav.yaml]\n", with: "")).utf8)
+          .write(to: folder.appendingPathComponent("Shop.nav.yaml"))
+        let text = Transcript(in: folder).text(of: "waymark diff Shop.nav.yaml --against main")
+        #expect(
+          text.contains("Shop.nav.yaml is in no git repository") && text.contains("`waymark diff OLD Shop.nav.yaml`"))
+        #expect(text.hasSuffix("(exit 2)\n"))
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import AppleFormats
+import Foundation
+import TestSupport
+import Testing
+import WaymarkCompiler
+import WaymarkEmit
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSource
+
+/// The association file that is made of a spec, and the spec's own link table.
+@Suite("Claimed links")
+struct ClaimTests {
+  /// How URLs fared, of those that say something.
+  private struct Tally: CustomStringConvertible {
+    var landed = 0
+    var unclaimed: [String] = []
+    var claimed = 0
+    /// Those that lead nowhere, and are claimed by what says that it claims more.
+    var excess = 0
+    var unrouted: [String] = []
+
+    var description: String { "\(landed) landed, \(claimed) claimed, \(excess) of them in excess" }
+  }
+
+  private func tally(
+    _ compilation: Compilation, _ model: NavigationModel, _ count: Int, _ random: inout SplitMix64
+  ) -> Tally {
+    var tally = Tally()
+    guard var urls = LinkURLs(model) else { return tally }
+    let file = AssociationEmitter.file(of: model)
+    let matcher = AssociationMatcher(file)
+    compilation.linkTable.withUnsafeBufferPointer { bytes in
+      let table = LinkTable(bytes)
+      for number in 0..<count {
+        let isOdd = number & 1 == 0
+        guard let url = urls.sample(&random, isOdd: isOdd) else { continue }
+        let lands =
+          switch table.resolve(url) {
+          case .landed, .redirected: true
+          case .unmatched: false
+          case .refused: nil as Bool?
+          }
+        guard let lands else { continue }
+        let decision = matcher.decision(url)
+        if lands {
+          tally.landed += 1
+          if !decision.opensApp { tally.unclaimed.append("\(url): \(decision)") }
+        }
+        guard case .opensApp(let place) = decision else { continue }
+        tally.claimed += 1
+        let component = file.details[place.details].components[place.component]
+        if !lands, component.comment != nil { tally.excess += 1 }
+        // How a slash is written is what a file cannot tell.
+        if !lands, !isOdd, component.comment == nil, !url.contains("%2F") {
+          tally.unrouted.append("\(url): \(component.path ?? "")")
+        }
+      }
+    }
+    return tally
+  }
+
+  @Test("Each URL of a random spec that lands is claimed, and what is claimed without a comment lands")
+  func randomSpecs() throws {
+    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var specs = 0
+    var landed = 0
+    var claimed = 0
+    for number in 0..<RandomRun.count(or: 100) {
+      var spec = CollisionSpec.random(&random)
+      spec.isLeftmost = true
+      let text = spec.written.text
+      let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8))
+      let compilation = Compiler.compile(source, goal: .linkTable, rules: []) { _ in
+        .failure(InclusionProblem("there is none"))
+      }
+      guard let model = compilation.model, model.links.contains(where: { $0.pattern.isOnWeb }) else { continue }
+      specs += 1
+      let tally = tally(compilation, model, 200, &random)
+      landed += tally.landed
+      claimed += tally.claimed
+      guard tally.unclaimed.isEmpty && tally.unrouted.isEmpty else {
+        Issue.record(
+          """
+          spec \(number):
+          \(text)
+          unclaimed: \(tally.unclaimed.prefix(5).joined(separator: "\n"))
+          unrouted: \(tally.unrouted.prefix(5).joined(separator: "\n"))
+          \(AssociationEmitter.file(of: model).json)
+          """)
+        break
+      }
+    }
+    if RandomRun.count(or: 100) >= 100 { #expect(specs > 10 && landed > 700 && claimed > 700) }
+  }
+
+  @Test(
+    "Ten thousand URLs of each system agree with its association file",
+    arguments: ["AIQ", "PetSpot", "Reader", "Roots", "Showcase", "Tutorial"])
+  func systems(_ name: String) throws {
+    let folder = TestFiles.folder.deletingLastPathComponent().appendingPathComponent("Specs/\(name)")
+    func source(_ url: URL) throws -> SourceFile {
+      SourceFile(path: url.path.replacing(folder.path + "/", with: ""), bytes: Array(try Data(contentsOf: url)))
+    }
+    let root = try source(try #require(TestFiles.specs(in: folder).first))
+    let parts = try TestFiles.folders(in: folder).flatMap { TestFiles.specs(in: $0) }.map(source)
+    // Each includes all of its parts, or has none.
+    let compilation = Compiler.compile(root, goal: .linkTable, rules: []) { _ in .success(parts) }
+    let model = try #require(compilation.model as NavigationModel?)
+    var random = SplitMix64(seed: 9)
+    let tally = tally(compilation, model, 10_000, &random)
+    #expect(tally.unclaimed.isEmpty, "\(tally.unclaimed.prefix(5))")
+    #expect(tally.unrouted.isEmpty, "\(tally.unrouted.prefix(5))")
+    // Some have no hosts.
+    #expect(!model.links.contains { $0.pattern.isOnWeb } || (tally.landed > 1_000 && tally.claimed >= tally.landed))
+  }
+
+  @Test("A comment says nothing of one link that is not so of another that is claimed alike")
+  func merged() throws {
+    let text = """
+      waymark: 1
+      app: Shop
+      origins:
+        one: { hosts: [one.com] }
+        two: { hosts: [two.com] }
+      tabs:
+        home: { title: Home, icon: house }
+      routes:
+        item: { links: ["https://one.com/x/{id:Int}"] }
+        other: { links: ["https://two.com/x/{s}"] }
+      """
+    let compilation = Compiler.compile(
+      SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, rules: []
+    ) { _ in .failure(InclusionProblem("there is none")) }
+    let file = AssociationEmitter.file(of: try #require(compilation.model as NavigationModel?))
+    let component = try #require(file.details.first?.components.first { $0.path == "/x/?*" })
+    #expect(component.comment == "claims, too: URLs that may be of none of its links")
+  }
+}

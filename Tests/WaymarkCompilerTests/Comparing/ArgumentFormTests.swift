@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import WaymarkSource
+
+@testable import WaymarkCompiler
+@testable import WaymarkNavigation
+
+/// What the comparison says of kept arguments is what the run time does with them.
+@Suite("Arguments that are kept")
+struct ArgumentFormTests {
+  /// The types of parameters, with values of which some are in other types, too, and some are not.
+  private static let samples: [(type: String, values: [Argument])] = [
+    ("String", ["grid", "x", "2024-02-29", UUID().uuidString, ""].map { .string($0) }),
+    ("Int", [-3, 0, 7].map { .int($0) }),
+    ("UInt", [0, 7, .max].map { .uint($0) }),
+    ("Double", [1, -2.5, 7].map { .double($0) }),
+    ("Bool", [.bool(true), .bool(false)]),
+    ("UUID", [.uuid(UUID()), .uuid(UUID())]),
+    ("Date", [CalendarDate("2024-02-29"), CalendarDate("1999-12-31")].compactMap(\.self).map { .date($0) }),
+    (
+      "URL", ["https://a.b/c", "grid", "2024-02-29", UUID().uuidString].compactMap { URL(string: $0) }.map { .url($0) }
+    ),
+    ("Layout", ["grid", "list"].map { .string($0) }),
+    ("Other", ["grid", "rows"].map { .string($0) }),
+  ]
+
+  private enum Layout: String { case grid, list }
+  private enum Other: String { case grid, rows }
+
+  fileprivate static func runtimeType(_ name: String) throws -> ParameterType {
+    switch name {
+    case "Layout": .enumeration(Layout.self)
+    case "Other": .enumeration(Other.self)
+    default: try #require(.builtIn(name))
+    }
+  }
+
+  /// What stands around a type's name in a spec.
+  private static let arities = [("", ""), ("", "?"), ("List<", ">")]
+
+  private static func runtimeArity(_ number: Int) -> CaseParameter.Arity { [.one, .optional, .list][number] }
+
+  private static func name(_ type: String, _ arity: Int) -> String { arities[arity].0 + type + arities[arity].1 }
+
+  private struct Written: Encodable {
+    let type: ParameterType
+    let arity: CaseParameter.Arity
+    let argument: Argument
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer() as any UnkeyedEncodingContainer
+      try type.encode(argument, as: arity, to: &container)
+    }
+  }
+
+  private struct Read: Decodable {
+    static let key = CodingUserInfoKey(rawValue: "type")!
+
+    init(from decoder: any Decoder) throws {
+      let (name, number) = try #require(decoder.userInfo[Self.key] as? (String, Int))
+      let (type, arity) = (try ArgumentFormTests.runtimeType(name), ArgumentFormTests.runtimeArity(number))
+      var container = try decoder.unkeyedContainer() as any UnkeyedDecodingContainer
+      let argument = try type.decode(as: arity, from: &container)
+      guard type.accepts(argument, as: arity) else { throw CocoaError(.coderInvalidValue) }
+    }
+  }
+
+  /// The forms of all types and arities, by their names in a spec.
+  private func forms() throws -> [String: ArgumentForm] {
+    let types = Self.samples.flatMap { sample in Self.arities.indices.map { Self.name(sample.type, $0) } }
+    let parameters = types.enumerated().map { "p\($0): \($1)" }.joined(separator: ", ")
+    let compilation = ComparedSpec.compile(
+      """
+      waymark: 1
+      app: Shop
+      types: { Layout: { values: [grid, list] }, Other: { values: [grid, rows] } }
+      tabs: { home: { title: Home, icon: house } }
+      routes: { all: { params: { \(parameters) } } }
+      """)
+    let model = try #require(compilation.model, "\(compilation.diagnostics.map(\.message))")
+    return Dictionary(
+      uniqueKeysWithValues: zip(types, model.routes[0].parameters).map { ($0, ArgumentForm($1, model)) })
+  }
+
+  @Test("are read as another type where the comparison says so, and nowhere else")
+  func reading() throws {
+    let forms = try forms()
+    var tally: [ArgumentForm.Reading: Int] = [:]
+    for old in Self.samples {
+      for oldArity in Self.arities.indices {
+        let values: [Argument] =
+          switch Self.runtimeArity(oldArity) {
+          case .one: old.values
+          case .optional: old.values + [.none]
+          case .list: old.values.map { .list([$0, $0]) } + [.list([])]
+          }
+        let data = try values.map {
+          try JSONEncoder().encode(
+            Written(type: Self.runtimeType(old.type), arity: Self.runtimeArity(oldArity), argument: $0))
+        }
+        for new in Self.samples {
+          for newArity in Self.arities.indices {
+            let decoder = JSONDecoder()
+            decoder.userInfo[Read.key] = (new.type, newArity)
+            let count = data.count { (try? decoder.decode(Read.self, from: $0)) != nil }
+            let names = (Self.name(old.type, oldArity), Self.name(new.type, newArity))
+            let (former, present) = (try #require(forms[names.0]), try #require(forms[names.1]))
+            let reading = present.reading(former, isToldOfType: false)
+            let expected: ArgumentForm.Reading = count == data.count ? .all : count == 0 ? .none : .some
+            #expect(reading == expected, "\(names): \(count) of \(data.count)")
+            tally[reading, default: 0] += 1
+          }
+        }
+      }
+    }
+    #expect(tally.values.allSatisfy { $0 > 20 } && tally.count == 3)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+import WaymarkSource
+
+@testable import WaymarkCompiler
+
+/// A spec as texts, compiled for comparing.
+enum ComparedSpec {
+  /// - Parameter files: What it may include, by path.
+  static func compile(_ text: String, files: [String: String] = [:]) -> Compilation {
+    let root = SourceFile(path: "Shop.nav.yaml", bytes: Array(text.utf8))
+    return Compiler.compile(root, goal: .linkTable) { pattern in
+      let path = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
+      guard let text = files[path] else { return .failure(InclusionProblem("there is no such file")) }
+      return .success([SourceFile(path: path, bytes: Array(text.utf8))])
+    }
+  }
+
+  /// The changes from one sound spec to another.
+  static func changes(_ old: Compilation, _ new: Compilation) throws -> [Change] {
+    let comparison = try #require(
+      SpecComparison(old: old, new: new), "\((old.diagnostics + new.diagnostics).map(\.message))")
+    return comparison.changes
+  }
+
+  static func changes(_ old: String, _ new: String) throws -> [Change] { try changes(compile(old), compile(new)) }
+}

@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+import WaymarkSource
+
+@testable import WaymarkCompiler
+
+@Suite("Comparing random specs")
+struct ComparisonPropertyTests {
+  /// Sound ones among random specs of links that collide.
+  private static func specs(_ count: Int) -> [CollisionSpec] {
+    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var specs: [CollisionSpec] = []
+    while specs.count < count {
+      let spec = CollisionSpec.random(&random)
+      if ComparedSpec.compile(spec.written.text).model != nil { specs.append(spec) }
+    }
+    return specs
+  }
+
+  @Test("A spec compared with itself has no change")
+  func same() throws {
+    for spec in Self.specs(RandomRun.count(or: 25)) {
+      let text = spec.written.text
+      #expect(
+        try ComparedSpec.changes(ComparedSpec.compile(text), ComparedSpec.compile(text)).isEmpty, "\(text)")
+    }
+  }
+
+  @Test("Comments and blank lines change nothing")
+  func comments() throws {
+    for spec in Self.specs(15) {
+      let text = spec.written.text
+      let other = "# A comment.\n\n" + text.split(separator: "\n").map { "\($0)\n\n# One more.\n" }.joined()
+      #expect(
+        try ComparedSpec.changes(ComparedSpec.compile(text), ComparedSpec.compile(other)).isEmpty, "\(text)"
+      )
+    }
+  }
+
+  @Test("What is only added breaks nothing, and breaks something about the same things where it is taken away")
+  func additions() throws {
+    let addition = """
+        added:
+          in: []
+          present: [sheet, cover]
+          params: { id: Int, kind: Kind }
+          elements: { button: added.button }
+
+      """
+    for spec in Self.specs(15) {
+      let old = spec.written.text
+      var new = old.replacing("\nroutes:\n", with: "\nroutes:\n" + addition)
+      new =
+        new.contains("\ntypes:\n")
+        ? new.replacing("\ntypes:\n", with: "\ntypes:\n  Kind: { values: [a, b] }\n")
+        : new + "types:\n  Kind: { values: [a, b] }\n"
+      guard new.contains("added:") else { continue }
+      let there = try ComparedSpec.changes(old, new)
+      let back = try ComparedSpec.changes(new, old)
+      #expect(!there.isEmpty && !there.contains { $0.isBreaking }, "\(there.map(\.message))")
+      let subjects = { (changes: [Change]) in
+        Set(changes.filter { $0.kind != .state }.map { "\($0.kind) \($0.subject)" })
+      }
+      #expect(subjects(there) == subjects(back))
+      #expect(!back.contains { $0.kind != .state && !$0.isBreaking })
+    }
+  }
+
+  @Test("Pairs of names are the same from both sides")
+  func pairs() {
+    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var renamed = 0
+    for _ in 0..<2_000 {
+      func names() -> [String] {
+        (0..<8).filter { _ in Bool.random(using: &random) }.map { "n\($0)" }.shuffled(using: &random)
+      }
+      let (old, new) = (names(), names())
+      let traits = Dictionary(
+        uniqueKeysWithValues: (0..<8).map { ("n\($0)", "\(Int.random(in: 0..<5, using: &random))") })
+      func pairs(_ old: [String], _ new: [String]) -> NamePairs {
+        NamePairs(old, new, traits: [.init(old: { traits[old[$0]] }, new: { traits[new[$0]] })])
+      }
+      let (there, back) = (pairs(old, new), pairs(new, old))
+      #expect(there.gone == back.added && there.added == back.gone)
+      #expect(Set(there.pairs.map { [$0.old, $0.new] }) == Set(back.pairs.map { [$0.new, $0.old] }))
+      #expect(there.pairs.count + there.gone.count == old.count && there.pairs.count + there.added.count == new.count)
+      for pair in there.renamed {
+        renamed += 1
+        #expect(!new.contains(old[pair.old]) && !old.contains(new[pair.new]))
+      }
+    }
+    #expect(renamed > 500)
+  }
+}

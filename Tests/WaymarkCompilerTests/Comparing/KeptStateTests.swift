@@ -1,0 +1,59 @@
+import Testing
+
+@testable import WaymarkCompiler
+
+@Suite("What the spec keeps, and what it does not")
+struct KeptStateTests {
+  private static func spec(_ bar: String, raw: Int = 1, item: String = "{ id: Int }") -> String {
+    """
+    waymark: 1
+    app: Shop
+    swift: { tabRawValue: Int }
+    tabBar: { \(bar) }
+    tabs:
+      home: { title: Home, icon: house, shown: always }
+      basket: { title: Basket, icon: cart, raw: \(raw) }
+    routes:
+      item: { in: home, params: \(item) }
+    """
+  }
+
+  /// The bars, and whether a raw value and a snapshot are kept with them.
+  static let bars = [
+    ("restores: nothing", false, false), ("restores: selection", true, false), ("restores: everything", false, true),
+    ("customization: { minimum: 1 }", true, false), ("restores: everything, customization: { minimum: 1 }", true, true),
+  ]
+
+  @Test("A raw value and a snapshot break nothing where they are not kept, and are told", arguments: bars)
+  func kept(_ bar: String, _ keepsValues: Bool, _ keepsSnapshots: Bool) throws {
+    let values = try ComparedSpec.changes(Self.spec(bar), Self.spec(bar, raw: 7))
+    #expect(values.map(\.subject) == ["basket"] && values.map(\.kind) == [.state])
+    #expect(values.map(\.isBreaking) == [keepsValues])
+    #expect(values.map { $0.help != nil } == [keepsValues])
+
+    let screens = try ComparedSpec.changes(Self.spec(bar), Self.spec(bar, item: "{ id: Int, page: Int? }"))
+      .filter { $0.kind == .state }
+    #expect(screens.map(\.subject) == [keepsSnapshots ? "item" : "snapshots"])
+    #expect(screens.map(\.isBreaking) == [keepsSnapshots])
+    // What has changed is said either way, and what to do.
+    #expect(
+      screens.allSatisfy { $0.message.hasPrefix("the screen `item` takes 2 arguments and took 1") && $0.help != nil })
+  }
+
+  @Test(
+    "A label alone costs nothing that is kept, and arguments that change places are told apart from those that do not fit"
+  )
+  func arguments() throws {
+    func change(_ old: String, _ new: String) throws -> String {
+      let bar = "restores: everything"
+      return try ComparedSpec.changes(Self.spec(bar, item: old), Self.spec(bar, item: new))
+        .filter { $0.kind == .state }.map(\.message).joined()
+    }
+    #expect(try change("{ id: Int }", "{ number: Int }") == "")
+    #expect(try change("{ a: Int, b: Int }", "{ b: Int, a: Int }").contains("`a` is read as `b`"))
+    #expect(try change("{ a: Int, b: String }", "{ b: String, a: Int }").contains("do not fit"))
+    #expect(try change("{ a: Int? }", "{ a: Int }").contains("not every kept value fits"))
+    #expect(try change("{ a: Int }", "{ a: Int? }") == "")
+    #expect(try change("{ a: Int }", "{ a: Int = 3 }") == "")
+  }
+}

@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+import WaymarkNavigation
+import WaymarkSource
+
+@testable import WaymarkCompiler
+
+/// Random specs and random edits of them: what breaks is what trying URLs one by one says, and each URL that is shown is one.
+@Suite("Random edits of random specs")
+struct RandomVersionTests {
+  @Test("Each link with a URL that lands elsewhere or nowhere is said to break, with a URL that does")
+  func edits() throws {
+    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    let pool = TextPool()
+    let count = RandomRun.count(or: 100)
+    var compared = 0
+    var broken = 0
+    for number in 0..<count {
+      pool.turn = number
+      let spec = CollisionSpec.random(&random)
+      let edit = spec.edited(&random)
+      let (former, present) = random.once(in: 2) ? (spec, edit) : (edit, spec)
+      guard let pair = Versions(former, present, pool) else { continue }
+      compared += 1
+      let complaints = pair.complaints
+      broken += pair.brokenLinks.isEmpty ? 0 : 1
+      guard complaints.isEmpty else {
+        Issue.record(
+          """
+          seed \(RandomRun.seed), spec \(number):
+          \(pair.old.file.text)
+          has become
+          \(pair.new.file.text)
+          \(complaints.joined(separator: "\n"))
+          """)
+        return
+      }
+    }
+    print("WAYMARK_SPECS: \(compared) pairs of versions, \(broken) of which break links")
+    #expect(compared > count / 8 && broken > count / 20, "too few pairs for this to say much")
+  }
+}
+
+/// Two versions without errors.
+private struct Versions {
+  struct Version {
+    let file: CollisionSpec.Written
+    let compilation: Compilation
+    let resolver: URLResolver
+    let urls: [String]
+
+    init?(_ spec: CollisionSpec, _ pool: TextPool) {
+      file = spec.written
+      compilation = ComparedSpec.compile(file.text)
+      guard let resolver = URLResolver(compilation) else { return nil }
+      self.resolver = resolver
+      let space = URLSpace(spec, pool)
+      urls = space.examples.inOrder.map { space.text(of: $1) }.filter { $0.utf8.count <= CanonicalURL.longest }
+    }
+
+    /// The link or redirect that a URL is.
+    func link(of url: String) -> Int? {
+      switch resolver.table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
+      case .landed(let plan): plan.link
+      case .redirected(let link, _): link
+      case .unmatched, .refused: nil
+      }
+    }
+  }
+
+  let old, new: Version
+  let changes: [Change]
+  /// The links of the older version that break, each with a URL.
+  let brokenLinks: [Int: String]
+
+  init?(_ former: CollisionSpec, _ present: CollisionSpec, _ pool: TextPool) {
+    guard let old = Version(former, pool), let new = Version(present, pool) else { return nil }
+    self.old = old
+    self.new = new
+    changes = URLChanges.of(old: old.compilation, new: new.compilation)
+    var broken: [Int: String] = [:]
+    for url in old.urls + new.urls where Self.breaks(url, old, new) {
+      if let link = old.link(of: url), broken[link] == nil { broken[link] = url }
+    }
+    brokenLinks = broken
+  }
+
+  private static func breaks(_ url: String, _ old: Version, _ new: Version) -> Bool {
+    guard case .place(let former) = old.resolver.arrival(at: url) else { return false }
+    guard case .place(let present) = new.resolver.arrival(at: url) else { return true }
+    return !SpecPair(old: old.resolver.model, new: new.resolver.model).isSame(former, present)
+  }
+
+  var complaints: [String] {
+    var complaints: [String] = []
+    let breaking = changes.filter(\.isBreaking)
+    // A host of which nothing is left is said once.
+    let gone = SpecPair(old: old.resolver.model, new: new.resolver.model).goneEndpoints
+      .map { (subject: $0.host?.text ?? $0.scheme, start: $0.start ?? $0.text) }
+    for (link, url) in brokenLinks.sorted(by: { $0.key < $1.key }) {
+      let line = old.file.lines[link]
+      let isSaid = breaking.contains { change in
+        change.before.map { Int($0.start.line) } == line
+          || gone.contains { $0.subject == change.subject && url.hasPrefix($0.start) }
+      }
+      if !isSaid { complaints.append("\(url), line \(line), breaks, and that is not said") }
+    }
+    for change in breaking {
+      guard let witness = change.witness, Self.breaks(witness.url, old, new) else {
+        complaints.append("this is said to break: \(change.message), \(change.witness?.url ?? "without a URL")")
+        continue
+      }
+    }
+    return complaints
+  }
+}
+
+extension CollisionSpec {
+  /// The spec with a part taken out, or with a part of another kind in place of one.
+  fileprivate func edited(_ random: inout SplitMix64) -> CollisionSpec {
+    var spec = self
+    let index = random.below(links.count)
+    switch random.below(6) {
+    case 0:
+      for position in spec.links[index].pattern.path.segments.indices {
+        guard case .capture(var capture) = spec.links[index].pattern.path.segments[position] else { continue }
+        capture.type = TypeNumber(random.pick(["Int", "Slug", "String", "UInt"]))
+        spec.links[index].pattern.path.segments[position] = .capture(capture)
+      }
+    case 1:
+      for item in spec.links[index].pattern.query.indices {
+        guard case .optional(var capture) = spec.links[index].pattern.query[item].value else { continue }
+        capture.type = TypeNumber(random.pick(["Int", "Slug", "String", "UInt"]))
+        spec.links[index].pattern.query[item].value = .optional(capture)
+      }
+    case 2:
+      let other = random.below(links.count)
+      if !links[index].isRedirect, !links[other].isRedirect {
+        spec.links[index].pattern = links[other].pattern
+        spec.links[other].pattern = links[index].pattern
+      }
+    case 3: spec.isLeftmost.toggle()
+    default:
+      let smaller = spec.smaller
+      if !smaller.isEmpty { spec = random.pick(smaller) }
+    }
+    return spec
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import WaymarkCompiler
+
+@Suite("What names of the generated Swift become")
+struct SourceNameTests {
+  private static let shop = """
+    waymark: 1
+    app: Shop
+    include: [Checkout.nav.yaml]
+    tabs: { home: { title: Home, icon: house } }
+
+    """
+  private static let screens = """
+    routes:
+      cart: { in: home }
+      pay: { in: home, present: [push, sheet] }
+    """
+
+  private static func checkout(feature: String?) -> Compilation {
+    let text = (feature.map { "feature: \($0)\n" } ?? "") + screens
+    return ComparedSpec.compile(shop, files: ["Checkout.nav.yaml": text])
+  }
+
+  private static func messages(_ old: Compilation, _ new: Compilation) throws -> [String] {
+    try ComparedSpec.changes(old, new).filter { $0.kind == .source }.map {
+      "\($0.isBreaking ? "!" : " ") \($0.message)"
+    }
+  }
+
+  @Test("A feature that is dissolved, and one that is made, take the cases of its screens elsewhere")
+  func features() throws {
+    let (inside, outside) = (Self.checkout(feature: "Checkout"), Self.checkout(feature: nil))
+    #expect(
+      try Set(Self.messages(inside, outside)) == [
+        "! the feature `Checkout` is gone, and with it `Route.Checkout` and `Sheet.Checkout`",
+        "! `Route.checkout(.cart)` is `Route.cart` now", "! `Route.checkout(.pay)` is `Route.pay` now",
+      ])
+    #expect(
+      try Self.messages(outside, inside) == [
+        "! `Route.cart` is `Route.checkout(.cart)` now", "! `Route.pay` is `Route.checkout(.pay)` now",
+      ])
+    // A feature by another name is told once.
+    #expect(try Self.messages(inside, Self.checkout(feature: "Buying")).count == 1)
+    #expect(try Self.messages(outside, Self.checkout(feature: nil)) == [])
+  }
+
+  private static func renaming(_ tab: String, _ route: String) -> Compilation {
+    ComparedSpec.compile(
+      """
+      waymark: 1
+      app: Shop
+      tabs: { \(tab): { title: Home, icon: house, links: [/] } }
+      routes: { \(route): { in: \(tab), title: Detail, links: [/detail] } }
+      """)
+  }
+
+  @Test("What is called by a renamed tab or screen is told with it, once")
+  func identifiers() throws {
+    let old = Self.renaming("home", "s")
+    #expect(
+      try Self.messages(old, Self.renaming("home", "type")) == [
+        "! `Route.s` is called `Route.type` now, and `AccessibilityID.Screen.S` is `AccessibilityID.Screen.Type_`"
+      ])
+    #expect(
+      try Self.messages(old, Self.renaming("start", "s")) == [
+        "! `Tab.home` is called `Tab.start` now, and `AccessibilityID.TabBar.home` is `AccessibilityID.TabBar.start`"
+      ])
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+import WaymarkSource
+
+@testable import WaymarkCompiler
+
+/// Edits that people make, and what becomes of URLs.
+@Suite("What becomes of URLs")
+struct URLChangeTests {
+  @Test(
+    "An edit breaks the URLs that it breaks, each proved by one", arguments: Edit.all)
+  func edit(_ edit: Edit) throws {
+    let old = ComparedSpec.compile(edit.before)
+    let new = ComparedSpec.compile(edit.after)
+    #expect(old.diagnostics.errors.map(\.message) == [])
+    #expect(new.diagnostics.errors.map(\.message) == [])
+    #expect(URLChanges.of(old: old, new: new).map(\.line) == edit.changes)
+  }
+
+  struct Edit: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let before, after: String
+    let changes: [String]
+
+    init(_ name: String, _ old: String, _ new: String, in spec: String = Sample.shop, changes: [String]) {
+      testDescription = name
+      precondition(spec.contains(old), "\(name): the spec does not have what is edited")
+      before = spec
+      after = spec.replacing(old, with: new)
+      self.changes = changes
+    }
+  }
+}
+
+enum Sample {
+  static let shop = """
+    waymark: 1
+    app: Shop
+    origins:
+      web: { hosts: [shop.test, m.shop.test] }
+      app: { schemes: [shop] }
+    types:
+      View: { values: { list: list, grid: grid } }
+    tabs:
+      home: { title: Home, icon: house, links: [/] }
+      cart: { title: Cart, icon: cart, links: [/cart] }
+    routes:
+      item: { in: home, params: { id: Int, view: View = list }, links: ["/items/{id}?view={view?}"] }
+      topic: { in: home, links: ["/topics/{name}"] }
+      sale: { in: home, links: [/topics/sale] }
+      help: { in: [home, cart], links: [{ url: /help, in: home }] }
+    redirects:
+      "/i/{id:Int}": "/items/{id}"
+    """
+}
+
+extension Change {
+  fileprivate var line: String {
+    let mark = isBreaking ? "!" : " "
+    return "\(mark) \(subject): \(message)" + (witness.map { " | \($0.url) | \($0.before) | \($0.after)" } ?? "")
+  }
+}
+
+extension URLChangeTests.Edit {
+  fileprivate static let all: [Self] = [
+    Self("nothing", "app: Shop", "app: Shop", changes: []),
+    Self("a renamed capture", "/topics/{name}", "/topics/{title}", changes: []),
+    Self("a renamed route", "  topic:", "  subject:", changes: []),
+    Self(
+      "a narrowed type", "links: [\"/topics/{name}\"]", "links: [\"/topics/{name:Slug}\"]",
+      changes: [
+        "! topic: `/topics/{name}` takes fewer URLs than it did | https://shop.test/topics/1.5 | tab home › topic, with name = \"1.5\" | nowhere: nearest /topics/{name:Slug}: `{name}` wants a Slug (letters, digits, `-` and `_`), got `1.5`"
+      ]),
+    Self(
+      "a narrowed range", "{ id: Int, view", "{ id: Amount, view",
+      in: Sample.shop.replacing("  View:", with: "  Amount: { is: Int, range: 1... }\n  View:").replacing(
+        "/i/{id:Int}", with: "/i/{id:Amount}"),
+      changes: [
+        "! item: `/items/{id}?view={view?}` takes fewer URLs than it did | https://shop.test/items/0 | tab home › item, with id = 0, view = \"list\" | nowhere: nearest /items/{id}?view={view?}: `{id}` wants an Amount (an Int in `1...`), got `0`"
+      ]),
+    Self(
+      "a widened type", "\"/i/{id:Int}\": \"/items/{id}\"", "\"/i/{id:UInt}\": \"/items/{id}\"",
+      changes: [
+        "! /i/{id:Int}: `/i/{id:Int}` takes fewer URLs than it did | https://shop.test/i/-0 | tab home › item, with id = 0, view = \"list\" | nowhere: nearest /i/{id:UInt}: `{id}` wants a UInt, got `-0`"
+      ]),
+    Self(
+      "a widened literal", "links: [/topics/sale]", "links: [{ url: \"/{what}/sale\", beats: [topic] }]",
+      changes: [
+        "  sale: `/{what}/sale` is new | https://shop.test/what/sale | nowhere | tab home › sale, with what = \"what\""
+      ]
+    ),
+    Self(
+      "a route in another tab", "in: home, links: [\"/topics/{name}\"]", "in: cart, links: [\"/topics/{name}\"]",
+      changes: [
+        "! topic: `/topics/{name}` lands elsewhere now | https://shop.test/topics/name | tab home › topic, with name = \"name\" | tab cart › topic, with name = \"name\""
+      ]),
+    Self(
+      "a dropped host", "[shop.test, m.shop.test]", "[shop.test]",
+      changes: [
+        "! m.shop.test: nothing lands on `https://m.shop.test` any more, where 7 links stood | https://m.shop.test/ | tab home | nowhere: no link stands on `https://m.shop.test`"
+      ]),
+    Self(
+      "a host for all", "[shop.test, m.shop.test]", "[shop.test, \"*.shop.test\"]",
+      changes: [
+        "  *.shop.test: `https://*.shop.test` is new, and 7 links stand on it | https://www.shop.test/ | nowhere | tab home"
+      ]),
+    Self(
+      "a dropped scheme", "schemes: [shop]", "schemes: [store]",
+      changes: [
+        "! shop: nothing lands on `shop://` any more, where 7 links stood | shop:// | tab home | nowhere: no link stands on `shop://`",
+        "  store: `store://` is new, and 7 links stand on it | store:// | nowhere | tab home",
+      ]),
+    Self(
+      "a renamed enum value", "grid: grid }", "grid: tiles }",
+      changes: [
+        "! item: `/items/{id}?view={view?}` lands elsewhere now | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+      ]),
+    Self("a renamed enum case", "grid: grid }", "tiles: grid }", changes: []),
+    Self(
+      "swapped enum values", "list: list, grid: grid }", "list: grid, grid: list }",
+      changes: [
+        "! item: `/items/{id}?view={view?}` lands elsewhere now | https://shop.test/items/1?view=list | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1?view=list | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+      ]),
+    Self(
+      "another default", "view: View = list", "view: View = grid",
+      changes: [
+        "! item: `/items/{id}?view={view?}` lands elsewhere now | https://shop.test/items/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+      ]),
+    Self(
+      "a query key that is gone", "?view={view?}", "",
+      changes: [
+        "! item: URLs of `/items/{id}?view={view?}` are now those of `/items/{id}`, and land elsewhere | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+      ]),
+    Self(
+      "a link that is gone", ", links: [/topics/sale]", "",
+      changes: [
+        "! sale: URLs of `/topics/sale` are now those of `/topics/{name}`, and land elsewhere | https://shop.test/topics/sale | tab home › sale | tab home › topic, with name = \"sale\""
+      ]),
+    Self(
+      "a redirect in its place", "links: [{ url: /help, in: home }] }\nredirects:",
+      "links: [{ url: /faq, in: home }] }\nredirects:\n  /help: /faq",
+      changes: [
+        "  help: `/faq` is new | https://shop.test/faq | nowhere | tab home › help"
+      ]),
+    Self(
+      "a redirect that is gone", "\nredirects:\n  \"/i/{id:Int}\": \"/items/{id}\"", "",
+      changes: [
+        "! /i/{id:Int}: `/i/{id:Int}` is gone, and its URLs land nowhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | nowhere: nearest /items/{id}?view={view?}: it wants `items`, got `i`"
+      ]),
+    Self(
+      "another redirect", "/items/{id}\"\n", "/items/{id}?view=grid\"\n", in: Sample.shop + "\n",
+      changes: [
+        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\""
+      ]),
+    Self(
+      "another link of a route", "{ url: /help, in: home }", "{ url: /help, in: home }, { url: /faq, in: cart }",
+      changes: [
+        "  help: `/faq` is new | https://shop.test/faq | nowhere | tab cart › help"
+      ]),
+    Self(
+      "a condition", "{ url: /help, in: home }] }",
+      "{ url: /help, in: home, requires: [signedIn] }] }\nconditions: [signedIn]",
+      changes: [
+        "  help: `/help` lands where it did, and waits until `signedIn` is true now | https://shop.test/help | tab home › help | tab home › help"
+      ]),
+    Self(
+      "a link that beats another", "links: [\"/{kind}/new\"]", "links: [{ url: \"/{kind}/new\", beats: [topic] }]",
+      in: Sample.shop.replacing("app: Shop", with: "app: Shop\nambiguity: leftmost")
+        .replacing("sale: { in: home, links: [/topics/sale]", with: "news: { in: cart, links: [\"/{kind}/new\"]"),
+      changes: [
+        "! topic: URLs of `/topics/{name}` are now those of `/{kind}/new`, and land elsewhere | https://shop.test/topics/new | tab home › topic, with name = \"new\" | tab cart › news, with kind = \"topics\""
+      ]),
+  ]
+}

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+import WaymarkSource
+
+@testable import WaymarkYAML
+
+@Suite("Texts as YAML has them")
+struct YAMLScalarTests {
+  @Test(
+    "A text is in quotes where YAML would read something else",
+    arguments: [
+      ("home.tab", "home.tab"), ("shop: tab", "\"shop: tab\""), ("x#y", "\"x#y\""), ("`x`", "\"`x`\""),
+      ("a \"b\"", "\"a \\\"b\\\"\""), ("null", "\"null\""), ("", "\"\""), ("two words", "two words"), ("a:b", "a:b"),
+      ("end:", "\"end:\""), ("10", "10"), ("-", "\"-\""), ("*", "\"*\""), ("a, b", "\"a, b\""),
+      ("a\u{202E}b", "\"a\\U0000202eb\""),
+    ])
+  func text(_ text: String, _ written: String) {
+    #expect(YAMLScalar.text(text) == written)
+  }
+
+  @Test("What is written is read as the text, on a line and between brackets")
+  func roundTrip() throws {
+    var random = SplitMix64(seed: 9)
+    let pieces = [
+      "a", "B7", " ", ":", ": ", "#", " #", "`", "'", "\"", "\\", "{", "}", "[", "]", ",", "*", "&", "!", "|", ">", "%",
+      "@", "-", "- ", "?", "~", "null", "true", "\n", "\t", "é", "😀", "\u{85}", "\u{2028}", "\u{200B}", ".", "/", "=",
+    ]
+    for _ in 0..<2_000 {
+      let text = (0..<random.below(6)).map { _ in random.pick(pieces) }.joined()
+      let written = YAMLScalar.text(text)
+      for line in ["key: \(written)\n", "{ key: \(written), other: [\(written)] }\n"] {
+        let (tree, problems) = YAMLLoader.load(SourceFile(path: "T", bytes: Array(line.utf8)), index: 0)
+        #expect(problems.map(\.message) == [], "\(line)")
+        var read: [String?] = []
+        withExtendedLifetime(try #require(tree)) { tree in
+          tree.root.forEachPair { key, value in
+            if key.text == "key" { read.append(value.isNull ? nil : value.text.string) }
+          }
+        }
+        #expect(read == [text], "\(line)")
+      }
+    }
+  }
+}
