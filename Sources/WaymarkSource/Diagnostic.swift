@@ -101,6 +101,13 @@ extension [Diagnostic] {
   /// Those of severity error.
   package var errors: [Diagnostic] { filter { $0.severity == .error } }
 
+  /// "2 errors, 1 warning"; nil where there are none.
+  package var sum: String? {
+    let errors = errors.count
+    let counts = [(errors, "error"), (count - errors, "warning")].filter { $0.0 > 0 }
+    return counts.isEmpty ? nil : counts.map { counted($0, $1) }.joined(separator: ", ")
+  }
+
   /// Whether any of them is of severity error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 

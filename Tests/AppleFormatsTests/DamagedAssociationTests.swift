@@ -49,17 +49,7 @@ struct DamagedAssociationTests {
     var random = SplitMix64(seed: 8)
     var (read, refused) = (0, 0)
     for _ in 0..<4_000 {
-      var bytes = Array(original.utf8)
-      for _ in 0...random.below(3) {
-        let place = random.below(bytes.count + 1)
-        let end = min(bytes.count, place + random.below(9))
-        switch random.below(4) {
-        case 0: bytes.removeSubrange(place..<end)
-        case 1: bytes.insert(contentsOf: random.pick(Self.pieces), at: place)
-        case 2: bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count + 1))
-        default: if place < bytes.count { bytes[place] = UInt8(random.below(256)) }
-        }
-      }
+      let bytes = random.damaged(Array(original.utf8), with: Self.pieces)
       let source = SourceFile(path: "T", bytes: bytes)
       let lines = SourceLines(source)
       func check(_ span: Span?) {

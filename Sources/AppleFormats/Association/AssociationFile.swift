@@ -40,6 +40,14 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
+  /// How URLs are compared with a component: as it says itself, else as its details say, else as the file says.
+  package func options(of component: Component, in details: Details) -> (caseSensitive: Bool, percentEncoded: Bool) {
+    let options = [component.options, details.defaults, defaults]
+    return (
+      options.lazy.compactMap(\.caseSensitive).first ?? true, options.lazy.compactMap(\.percentEncoded).first ?? true
+    )
+  }
+
   /// A pattern of URLs: those that match all that it says.
   package struct Component: Hashable, Sendable {
     /// A pattern of the whole path.

@@ -41,12 +41,11 @@ package struct AssociationMatcher: Sendable {
     var variables = PreparedVariables(file)
     components = file.details.enumerated().flatMap { index, details in
       details.components.enumerated().map { place, component in
-        let options = [component.options, details.defaults, file.defaults]
+        let options = file.options(of: component, in: details)
         return (
           Place(details: index, component: place),
           PreparedComponent(
-            component, isCaseSensitive: options.lazy.compactMap(\.caseSensitive).first ?? true,
-            isPercentEncoded: options.lazy.compactMap(\.percentEncoded).first ?? true, &variables)
+            component, isCaseSensitive: options.caseSensitive, isPercentEncoded: options.percentEncoded, &variables)
         )
       }
     }

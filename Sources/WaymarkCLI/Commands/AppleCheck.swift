@@ -25,14 +25,10 @@ struct AppleCheck {
           + "add `apple: { association: …, infoPlist: …, entitlements: … }`")
     }
     if !findings.isEmpty, console.errorIsTerminal { console.writeError("\n") }
-    let errors = findings.errors.count
-    let warnings = findings.count - errors
-    let found = [errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil]
-    var summary = findings.isEmpty ? "no disagreements" : found.compactMap(\.self).joined(separator: ", ")
-    summary += ": " + check.summary
+    var summary = (findings.sum ?? "no disagreements") + ": " + check.summary
     let missing = check.unnamed.map { "`\($0)`" }
     if !missing.isEmpty { summary += "; the spec does not name \(missing.joined(or: "and"))" }
     console.write(summary + "\n")
-    return errors > 0 ? .findings : .clean
+    return findings.hasErrors ? .findings : .clean
   }
 }

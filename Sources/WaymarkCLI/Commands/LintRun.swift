@@ -80,7 +80,7 @@ struct LintRun {
       for fix in fixed {
         console.write(PrintableText.of("\(fix.path): fixed: \(fix.title) [\(fix.finding.rule)]") + "\n")
       }
-      if !arguments.has("--write-baseline") { console.write(summary(errors: errors, warnings: warnings)) }
+      if !arguments.has("--write-baseline") { console.write(summary()) }
     }
     if arguments.has("--write-baseline"), let path = arguments["--baseline"], let baseline {
       try FileSystem.write(Array(try baseline.text.utf8), to: path)
@@ -89,13 +89,10 @@ struct LintRun {
     return errors > 0 || (warnings > 0 && arguments.has("--strict")) ? .findings : .clean
   }
 
-  private func summary(errors: Int, warnings: Int) -> String {
-    let found = [errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil]
-      .compactMap(\.self)
+  private func summary() -> String {
     let isNew = baseline != nil
     var text =
-      found.isEmpty
-      ? (isNew ? "no new findings" : "no findings") : (isNew ? "new: " : "") + found.joined(separator: ", ")
+      diagnostics.sum.map { (isNew ? "new: " : "") + $0 } ?? (isNew ? "no new findings" : "no findings")
     text += " in \(counted(files.count, "file"))"
     let fixable = diagnostics.count(where: \.hasSafeFix)
     if fixable > 0, !arguments.has("--fix") { text += "; `--fix` mends \(fixable) of them" }

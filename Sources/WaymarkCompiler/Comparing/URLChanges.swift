@@ -239,7 +239,3 @@ struct URLChanges {
     return "nowhere: \(new.resolve(url).answer)"
   }
 }
-
-extension Link {
-  fileprivate var isRedirect: Bool { if case .redirect = target { true } else { false } }
-}

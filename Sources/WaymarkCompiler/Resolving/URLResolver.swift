@@ -75,9 +75,8 @@ package struct URLResolver {
       return .elsewhere(words.text, brief: words.brief)
     }
     let link = model.links[nearest.link]
-    let isRedirect = if case .redirect = link.target { true } else { false }
     return .nearest(
-      link: model.name(of: link.target), place(of: nearest.link), isRedirect: isRedirect,
+      link: model.name(of: link.target), place(of: nearest.link), isRedirect: link.isRedirect,
       problem: FaultWords(model: model, pattern: link.pattern, url: url).text(nearest.fault))
   }
 

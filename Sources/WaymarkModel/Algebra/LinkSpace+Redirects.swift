@@ -42,7 +42,7 @@ extension LinkSpace {
   }
 
   package var redirectLinks: [Int] {
-    model.links.indices.filter { if case .redirect = model.links[$0].target { true } else { false } }
+    model.links.indices.filter { model.links[$0].isRedirect }
   }
 
   // MARK: Rows

@@ -104,13 +104,6 @@ struct Suggestions {
 extension Endpoint {
   /// What stands before the path in one of its URLs, with the names of captured labels as their values.
   fileprivate var exampleStart: String {
-    guard let host else { return "\(scheme):" }
-    let front = host.front.map { label in
-      switch label {
-      case .any: "www."
-      case .capture(let name): name.string.lowercased() + "."
-      }
-    }
-    return start(front: front.joined())
+    host.map { start(front: $0.exampleFront) } ?? "\(scheme):"
   }
 }

@@ -26,6 +26,7 @@ package struct Link: Sendable {
   /// Where it was declared.
   package let span: Span
 
+  package var isRedirect: Bool { if case .redirect = target { true } else { false } }
   package var isDeprecated: Bool { deprecation != nil }
 }
 

@@ -65,6 +65,16 @@ package struct Host: Hashable, Sendable {
     return (front.isEmpty ? "" : "*.") + name + port
   }
 
+  /// Labels in front of the name as one of its URLs may have them: those that are captured by their own names.
+  package var exampleFront: String {
+    front.map { label in
+      switch label {
+      case .any: "www."
+      case .capture(let name): name.string.lowercased() + "."
+      }
+    }.joined()
+  }
+
   package var captures: [Text] {
     front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
   }

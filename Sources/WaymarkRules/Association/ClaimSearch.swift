@@ -13,7 +13,7 @@ struct ClaimSearch {
   }
 
   let components: [AssociationFile.Component]
-  private let forms: [AssociationFile.Options]
+  private let forms: [(caseSensitive: Bool, percentEncoded: Bool)]
   private let index: ComponentIndex
   private var globs: GlobSets
   private var sets: [Int: ComponentSets?] = [:]
@@ -29,14 +29,7 @@ struct ClaimSearch {
   /// - Parameter details: Those of one app, in their order.
   init(_ file: AssociationFile, _ details: [AssociationFile.Details]) {
     components = details.flatMap(\.components)
-    forms = details.flatMap { details in
-      details.components.map { component in
-        let options = [component.options, details.defaults, file.defaults]
-        return AssociationFile.Options(
-          caseSensitive: options.lazy.compactMap(\.caseSensitive).first ?? true,
-          percentEncoded: options.lazy.compactMap(\.percentEncoded).first ?? true)
-      }
-    }
+    forms = details.flatMap { details in details.components.map { file.options(of: $0, in: details) } }
     index = ComponentIndex(components)
     globs = GlobSets(file.substitutionVariables)
   }
@@ -121,8 +114,8 @@ struct ClaimSearch {
     let component = components[number]
     func form(isPath: Bool) -> GlobSets.Form {
       GlobSets.Form(
-        isPath: isPath, isCaseSensitive: forms[number].caseSensitive ?? true,
-        isPercentEncoded: forms[number].percentEncoded ?? true)
+        isPath: isPath, isCaseSensitive: forms[number].caseSensitive,
+        isPercentEncoded: forms[number].percentEncoded)
     }
     var sets = ComponentSets()
     if let path = component.path {

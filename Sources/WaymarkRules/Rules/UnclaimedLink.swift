@@ -113,18 +113,6 @@ extension AssociationFile {
   }
 }
 
-/// What stands before a URL's path: a scheme of the web, and a host.
-struct WebStart {
-  let text: String
-
-  init?(of url: String) {
-    guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
-    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count > 2 else { return nil }
-    text = "\(parts[0])//\(parts[2].prefix { $0 != "?" && $0 != "#" })"
-  }
-}
-
 extension RulePage {
   fileprivate static let unclaimedLink = RulePage(
     "unclaimed-link",

@@ -89,23 +89,6 @@ private struct ClaimCheck {
   }
 }
 
-extension WebStart {
-  /// A host of the app's; which one makes no difference to a file that is the same on all.
-  static func any(in model: NavigationModel) -> String {
-    let endpoints = model.links.flatMap(\.pattern.endpoints).filter { $0.host != nil }
-    let endpoint = endpoints.first { $0.scheme == "https" } ?? endpoints.first
-    guard let endpoint, let host = endpoint.host else { return "https://example.com" }
-    return text(of: host, on: endpoint.scheme)
-  }
-
-  /// A scheme with a host, labels in front of which are made up.
-  static func text(of host: Host, on scheme: String) -> String {
-    let front = host.front.map { if case .capture(let name) = $0 { "\(name.string.lowercased())." } else { "www." } }
-    let port = host.port(on: scheme)
-    return "\(scheme)://" + front.joined() + host.name + (port == 0 ? "" : ":\(port)")
-  }
-}
-
 extension RulePage {
   fileprivate static let unroutedClaim = RulePage(
     "unrouted-claim",

@@ -1,0 +1,27 @@
+import WaymarkModel
+
+/// What stands before a URL's path: a scheme of the web, and a host.
+struct WebStart {
+  let text: String
+
+  init?(of url: String) {
+    guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return nil }
+    text = "\(parts[0])//\(parts[2].prefix { $0 != "?" && $0 != "#" })"
+  }
+
+  /// A host of the app's; which one makes no difference to a file that is the same on all.
+  static func any(in model: NavigationModel) -> String {
+    let endpoints = model.links.flatMap(\.pattern.endpoints).filter { $0.host != nil }
+    let endpoint = endpoints.first { $0.scheme == "https" } ?? endpoints.first
+    guard let endpoint, let host = endpoint.host else { return "https://example.com" }
+    return text(of: host, on: endpoint.scheme)
+  }
+
+  /// A scheme with a host, labels in front of which are made up.
+  static func text(of host: Host, on scheme: String) -> String {
+    let port = host.port(on: scheme)
+    return "\(scheme)://" + host.exampleFront + host.name + (port == 0 ? "" : ":\(port)")
+  }
+}
