@@ -162,6 +162,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Scripts/thread-sanitizer.sh builds what it tests, and the tool that the plugins call is there already.
+if let tool = Context.environment["WAYMARK_BUILT_TOOL"] {
+  let specs = ["AIQ", "PetSpot", "Reader", "Roots", "Showcase"]
+  let needed = [
+    "WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport", "NavigatorTests",
+  ]
+  package.products.removeAll { !needed.contains($0.name) }
+  package.targets.removeAll { !(needed + specs + specs.map { "\($0)Tests" }).contains($0.name) }
+  package.targets.append(.binaryTarget(name: "waymark", path: tool))
+}
+
 extension Target {
   /// A spec of `Specs/`, in a target of its own.
   static func spec(_ name: String, resources: [Resource] = []) -> Target {

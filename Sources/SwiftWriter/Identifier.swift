@@ -1,8 +1,8 @@
 /// A Swift identifier, in backticks where it is a keyword.
 package struct Identifier: Hashable, Sendable {
-  let bytes: [UInt8]
   /// The name without backticks.
   package let name: String
+  private let hasBackticks: Bool
 
   /// The identifier of a name.
   ///
@@ -10,27 +10,43 @@ package struct Identifier: Hashable, Sendable {
   package init(_ name: String) {
     precondition(Self.isOne(name), "\(name) is no identifier")
     self.name = name
-    bytes = Self.keywords.contains(name) ? Array("`\(name)`".utf8) : Array(name.utf8)
+    // No keyword is longer.
+    hasBackticks = name.utf8.count <= 15 && Self.keywords.contains(name)
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    if hasBackticks { bytes.append(UInt8(ascii: "`")) }
+    bytes.append(name)
+    if hasBackticks { bytes.append(UInt8(ascii: "`")) }
   }
 
   /// The name as a label in a declaration, where the words that start a parameter's specifier need backticks.
   package var declaredLabel: Identifier {
-    ["inout", "let", "var"].contains(name) ? self : Identifier(unescaped: name)
+    !hasBackticks || name == "inout" || name == "let" || name == "var" ? self : Identifier(unescaped: name)
   }
 
   /// The name as a label in a call, where Swift warns of backticks that are not needed.
   package var label: Identifier {
-    name == "inout" ? self : Identifier(unescaped: name)
+    !hasBackticks || name == "inout" ? self : Identifier(unescaped: name)
   }
 
   private init(unescaped name: String) {
     self.name = name
-    bytes = Array(name.utf8)
+    hasBackticks = false
   }
 
   /// Whether a name is one that an identifier can be made of.
   package static func isOne(_ name: String) -> Bool {
-    name.utf8.first.map { isLetter($0) } ?? false && name.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 }
+    var name = name
+    return name.withUTF8 { name in
+      guard let start = name.baseAddress, name.count > 0, isLetter(start[0]) else { return false }
+      var index = 1
+      while index < name.count {
+        guard isLetter(start[index]) || start[index] &- 0x30 < 10 else { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

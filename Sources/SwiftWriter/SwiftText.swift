@@ -13,7 +13,12 @@ package struct SwiftText: ExpressibleByStringInterpolation {
   }
 
   package init(joining texts: [SwiftText], separator: SwiftText) {
-    bytes = Array(texts.map(\.bytes).joined(separator: separator.bytes))
+    var bytes: [UInt8] = []
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes.append(contentsOf: separator.bytes) }
+      bytes.append(contentsOf: text.bytes)
+    }
+    self.bytes = bytes
   }
 
   package static func + (left: SwiftText, right: SwiftText) -> SwiftText { "\(left)\(right)" }
@@ -30,15 +35,15 @@ package struct SwiftText: ExpressibleByStringInterpolation {
     }
 
     package mutating func appendInterpolation(_ identifier: Identifier) {
-      bytes.append(contentsOf: identifier.bytes)
+      identifier.append(to: &bytes)
     }
 
     package mutating func appendInterpolation(_ literal: StringLiteral) {
-      bytes.append(contentsOf: literal.bytes)
+      literal.append(to: &bytes)
     }
 
     package mutating func appendInterpolation(_ number: Int) {
-      bytes.append(contentsOf: String(number).utf8)
+      bytes.append(String(decimal: number))
     }
 
     /// A number; there is no literal for one that is not finite.
@@ -58,4 +63,31 @@ package struct SwiftText: ExpressibleByStringInterpolation {
 extension SwiftText: CustomStringConvertible {
   /// The line, for people to read.
   package var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension String {
+  /// The digits of a number. Generated code has so many numbers that the standard library's way, which knows every type and
+  /// every radix, would be felt.
+  package init(decimal number: Int) {
+    guard number >= 0 else {
+      self = String(number)
+      return
+    }
+    self = String(unsafeUninitializedCapacity: 20) { digits in
+      var rest = number
+      var count = 1
+      while rest >= 10 {
+        rest /= 10
+        count += 1
+      }
+      rest = number
+      var place = count
+      while place > 0 {
+        place -= 1
+        digits.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+      }
+      return count
+    }
+  }
 }

@@ -34,22 +34,24 @@ package struct SwiftWriter {
     depth -= 1
   }
 
-  /// Writes a documentation comment of one line; characters that cannot be seen are left out.
-  package mutating func documentation(_ text: String) {
-    comment(text, mark: "///")
+  /// Writes a documentation comment of one line, which may be given in pieces; characters that cannot be seen are left out.
+  package mutating func documentation(_ pieces: String...) {
+    comment(pieces, mark: "///")
   }
 
   /// Writes a comment of one line; characters that cannot be seen are left out.
   package mutating func comment(_ text: String) {
-    comment(text, mark: "//")
+    comment([text], mark: "//")
   }
 
-  private mutating func comment(_ text: String, mark: StaticString) {
+  private mutating func comment(_ pieces: [String], mark: StaticString) {
     indent()
     bytes.append(contentsOf: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
-    if !text.isEmpty { bytes.append(UInt8(ascii: " ")) }
-    for scalar in text.unicodeScalars where !HiddenCharacters.contains(scalar) {
-      bytes.append(contentsOf: UTF8.encode(scalar)!)
+    if pieces.contains(where: { !$0.isEmpty }) { bytes.append(UInt8(ascii: " ")) }
+    for text in pieces where !bytes.append(text, while: { $0 >= 0x20 && $0 < 0x7F }) {
+      for scalar in text.unicodeScalars where !HiddenCharacters.contains(scalar) {
+        bytes.append(contentsOf: UTF8.encode(scalar)!)
+      }
     }
     bytes.append(UInt8(ascii: "\n"))
   }
@@ -60,7 +62,7 @@ package struct SwiftWriter {
     for text in lines {
       if !text.isEmpty {
         indent()
-        bytes.append(contentsOf: StringLiteral.content(text))
+        StringLiteral.append(text, to: &bytes)
       }
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -70,23 +72,30 @@ package struct SwiftWriter {
   /// Writes a string literal of bytes below 128 as lines of about the width, joined by backslashes.
   package mutating func multilineLiteral(ascii: [UInt8], width: Int) {
     line("\"\"\"")
+    // A link table is the most of what is written: a line of it is put together by a pointer.
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: width + StringLiteral.longestEscape)
+    defer { text.deallocate() }
     var column = 0
-    for byte in ascii {
-      if column == 0 { indent() }
-      let before = bytes.count
-      StringLiteral.append(Unicode.Scalar(byte), to: &bytes)
-      column += bytes.count - before
-      if column >= width {
-        bytes.append(contentsOf: "\\\n".utf8)
+    ascii.withUnsafeBufferPointer { ascii in
+      var index = 0
+      while index < ascii.count {
+        column += StringLiteral.write(ascii: ascii.baseAddress![index], to: text + column)
+        index += 1
+        guard column >= width else { continue }
+        indent()
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: column))
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: "\n"))
         column = 0
       }
     }
-    if column == 0 { indent() }
+    indent()
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: column))
     bytes.append(UInt8(ascii: "\n"))
     line("\"\"\"")
   }
 
   private mutating func indent() {
-    for _ in 0..<depth { bytes.append(contentsOf: "  ".utf8) }
+    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
   }
 }

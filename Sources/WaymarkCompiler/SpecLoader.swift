@@ -3,14 +3,16 @@ import WaymarkSpec
 import WaymarkYAML
 
 /// Reads the root of a spec and the files that it includes.
-struct SpecLoader {
+package struct SpecLoader {
   private(set) var files: [SourceFile] = []
   private var findings = Findings()
   private var trees: [YAMLTree] = []
   private var isIncomplete = false
 
+  package init() {}
+
   /// The spec, as far as it can be read; nil where its root is no mapping.
-  mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
+  package mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
     if let named = Self.specNamed(by: root), let finding = finding(about: named, in: root, include) {
       files.append(root)
       findings.add(finding)
@@ -97,7 +99,7 @@ struct SpecLoader {
   }
 
   /// Everything found while loading.
-  var diagnostics: [Diagnostic] { findings.all }
+  package var diagnostics: [Diagnostic] { findings.all }
 
   private mutating func reportInclusion(
     _ pattern: Text, _ message: String, help: String?, related: [Diagnostic.Related] = []

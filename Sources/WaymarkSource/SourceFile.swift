@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// One file of a spec: the path by which the user knows it, and its bytes.
 package struct SourceFile: Sendable {
   /// The path as it was given; diagnostics repeat it unchanged.
@@ -27,28 +35,38 @@ extension SourceFile {
   ///
   /// - Complexity: O(size of the file), in less time than YAML takes, and for files that are no YAML, too.
   package func hasLine(startingWith text: StaticString) -> Bool {
-    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    var rest = bytes[...]
-    while !rest.starts(with: text) {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return false }
-      rest = rest[(end + 1)...]
+    bytes.withUnsafeBufferPointer { bytes in
+      guard var line = bytes.baseAddress else { return text.utf8CodeUnitCount == 0 }
+      var left = bytes.count
+      while left >= text.utf8CodeUnitCount, memcmp(line, text.utf8Start, text.utf8CodeUnitCount) != 0 {
+        guard let end = memchr(line, 0x0A, left) else { return false }
+        let next = UnsafePointer(end.assumingMemoryBound(to: UInt8.self)) + 1
+        left -= next - line
+        line = next
+      }
+      return left >= text.utf8CodeUnitCount
     }
-    return true
   }
 }
 
 extension SourceFile {
   /// Whether a text stands anywhere in the file.
   package func contains(_ text: StaticString) -> Bool {
-    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard let first = text.first else { return true }
-    var rest = bytes[...]
-    while let index = rest.firstIndex(of: first) {
-      rest = rest[index...]
-      if rest.starts(with: text) { return true }
-      rest = rest.dropFirst()
+    bytes.withUnsafeBufferPointer { bytes in
+      guard text.utf8CodeUnitCount > 0 else { return true }
+      guard var start = bytes.baseAddress else { return false }
+      var left = bytes.count
+      // Every file of a spec is searched through, so by the C library, which takes many bytes at a time.
+      while left >= text.utf8CodeUnitCount, let found = memchr(start, Int32(text.utf8Start.pointee), left) {
+        let first = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+        left -= first - start
+        guard left >= text.utf8CodeUnitCount else { return false }
+        if memcmp(first, text.utf8Start, text.utf8CodeUnitCount) == 0 { return true }
+        start = first + 1
+        left -= 1
+      }
+      return false
     }
-    return false
   }
 }
 

@@ -31,6 +31,9 @@ package enum Identifiers {
     "tabItem": "every generated enum has a member of that name",
   ]
 
+  /// How long the longest of them is: what is longer need not be looked up.
+  private static let longestReserved = 15
+
   /// Types of the language, and names that Swift keeps for itself.
   private static let reservedTypes: [String: String] = {
     let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
@@ -44,32 +47,40 @@ package enum Identifiers {
   ///
   /// - Returns: Whether it is neither.
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
-    let string = name.string
     if role == .type { return checkDeclaredType(name, &reader) }
-    if let reason = reserved[string],
-      role == .enumCase || name == "self" || (role == .value && ["allCases", "rawValue"].contains(string))
+    let mayBeReserved = role == .parameter ? name == "self" : name.bytes.count <= longestReserved
+    if mayBeReserved, let reason = reserved[name.string],
+      role == .enumCase || name == "self" || (role == .value && ["allCases", "rawValue"].contains(name.string))
     {
       reader.report(
         Diagnostic(
-          "invalid-name", "`\(string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
+          "invalid-name", "`\(name.string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
       return false
     }
-    guard !string.isEmpty else {
+    guard !name.isEmpty else {
       reader.report(Diagnostic("invalid-name", "a name cannot be empty", at: name.span))
       return false
     }
     guard isLowerCamelCase(name) else {
       reader.report(
         Diagnostic(
-          "invalid-name", "`\(string)` cannot be a name: a name is lowerCamelCase, of the letters a to z and digits",
-          at: name.span, help: lowerCamelCase(string).map { "`\($0)` would do" }))
+          "invalid-name",
+          "`\(name.string)` cannot be a name: a name is lowerCamelCase, of the letters a to z and digits",
+          at: name.span, help: lowerCamelCase(name.string).map { "`\($0)` would do" }))
       return false
     }
     return true
   }
 
   static func isLowerCamelCase(_ name: Text) -> Bool {
-    (name.bytes.first.map(isLower) ?? false) && name.bytes.allSatisfy(isLetterOrDigit)
+    guard let bytes = name.bytes.baseAddress, name.bytes.count > 0, isLower(bytes[0]) else { return false }
+    // Every name goes through this, so that a closure a byte would be felt in a debug build.
+    var index = 1
+    while index < name.bytes.count {
+      guard isLetterOrDigit(bytes[index]) else { return false }
+      index += 1
+    }
+    return true
   }
 
   private static func checkDeclaredType(_ name: Text, _ reader: inout SpecReader) -> Bool {
@@ -83,7 +94,8 @@ package enum Identifiers {
   /// Whether a text could be an identifier of Swift: ASCII letters, digits and `_`, no digit first.
   static func isIdentifier(_ name: Text) -> Bool {
     guard let first = name.bytes.first, !isDigit(first) else { return false }
-    return name.bytes.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+    for byte in name.bytes where !isLetterOrDigit(byte) && byte != UInt8(ascii: "_") { return false }
+    return true
   }
 
   /// Reports a type's name that is not `UpperCamelCase` in ASCII.

@@ -2,11 +2,13 @@ import WaymarkSource
 import WaymarkYAML
 
 /// A spec as it is written: the root, then the files it includes, each decoded as far as it can be.
-package struct Spec: Sendable {
-  package var root: RootEntry
-  package var fragments: [FragmentEntry]
+///
+/// A reference, as it does not change, and whoever passes a model on would copy dozens of lists else.
+package final class Spec: Sendable {
+  package let root: RootEntry
+  package let fragments: [FragmentEntry]
   /// Whether some of it could not be read, so that a name that is not found may well be there.
-  package var isIncomplete: Bool
+  package let isIncomplete: Bool
   /// The files, the root first.
   package let files: [SourceFile]
   /// What the texts above point into.

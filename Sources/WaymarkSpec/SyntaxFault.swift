@@ -29,15 +29,30 @@ extension Text {
 
   /// Whether a word stands at an index.
   func has(_ word: StaticString, at index: Int) -> Bool {
-    guard index >= 0, index + word.utf8CodeUnitCount <= bytes.count else { return false }
-    for offset in 0..<word.utf8CodeUnitCount where bytes[index + offset] != word.utf8Start[offset] { return false }
+    guard index >= 0, index + word.utf8CodeUnitCount <= bytes.count, var byte = bytes.baseAddress else { return false }
+    byte += index
+    for offset in 0..<word.utf8CodeUnitCount where byte[offset] != word.utf8Start[offset] { return false }
     return true
   }
 
   /// The index of the first of some ASCII characters from an index on, or the end.
   func first(of characters: StaticString, in range: Range<Int>) -> Int {
-    let wanted = UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount)
-    return range.first { wanted.contains(bytes[$0]) } ?? range.upperBound
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "a range of a text is inside of it")
+    guard let bytes = bytes.baseAddress else { return range.upperBound }
+    // Every part of every pattern and type is found by this, so that a closure a byte would be felt in a debug build.
+    let wanted = characters.utf8Start
+    let count = characters.utf8CodeUnitCount
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      var number = 0
+      while number < count {
+        if wanted[number] == byte { return index }
+        number += 1
+      }
+      index += 1
+    }
+    return range.upperBound
   }
 
   /// A range without the spaces at its ends.

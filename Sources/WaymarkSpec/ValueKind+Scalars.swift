@@ -9,6 +9,8 @@ extension ValueKind where Value == Text {
       return nil
     }
     let text = node.text
+    // Nearly every text has none, which its bytes show in no time.
+    guard text.mayHoldControls else { return text }
     if let control = text.string.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
       let code =
         "U+" + String(repeating: "0", count: 4 - min(4, String(control.value, radix: 16).count))
@@ -35,7 +37,7 @@ extension ValueKind where Value == Text {
   /// A text of more than blanks, which nobody would find again.
   static let visibleText = ValueKind("a text") { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
-    guard !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
+    guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
       reader.report(Diagnostic("missing-value", "there are only blanks in this text", at: node.span))
       return nil
     }
@@ -106,5 +108,29 @@ extension ValueKind where Value == Located<Int> {
       return nil
     }
     return Located(count, node.span)
+  }
+}
+
+extension Text {
+  /// Whether a byte is a control character's: one below the blank, DEL, or what those from U+0080 to U+009F start with.
+  fileprivate var mayHoldControls: Bool {
+    guard var byte = bytes.baseAddress else { return false }
+    let end = byte + bytes.count
+    while byte < end {
+      if byte.pointee < 0x20 || byte.pointee == 0x7F || byte.pointee == 0xC2 { return true }
+      byte += 1
+    }
+    return false
+  }
+
+  /// Whether no byte is a visible character's of ASCII.
+  fileprivate var mayBeBlank: Bool {
+    guard var byte = bytes.baseAddress else { return true }
+    let end = byte + bytes.count
+    while byte < end {
+      if byte.pointee > 0x20, byte.pointee < 0x7F { return false }
+      byte += 1
+    }
+    return true
   }
 }

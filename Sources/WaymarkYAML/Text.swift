@@ -15,32 +15,46 @@ import WaymarkSource
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// How many columns the text starts after its span; nil where its parts have no places of their own.
-  private let inset: Int?
+  /// How many columns the text starts after its span; -1 where its parts have no places of their own. Not an optional, as texts
+  /// are the most of what a spec is made of.
+  private let inset: Int32
 
   init(bytes: UnsafeBufferPointer<UInt8>, span: Span, inset: Int?) {
     self.bytes = bytes
     self.span = span
-    self.inset = inset
+    self.inset = Int32(inset ?? -1)
   }
 
   /// A text that the tool supplies where the spec says nothing.
   package init(_ literal: StaticString, at span: Span) {
     bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     self.span = span
-    inset = nil
+    inset = -1
   }
 
   /// A part of the text, in bytes; its span is exact for a text that was written without escapes on one line.
   package func slice(_ part: Range<Int>) -> Text {
-    let bytes = UnsafeBufferPointer(rebasing: bytes[part])
-    guard let inset, span.start.line == span.end.line else { return Text(bytes: bytes, span: span, inset: nil) }
-    let before = self.bytes[..<part.lowerBound].count { $0 & 0xC0 != 0x80 } + inset
-    let count = bytes.count { $0 & 0xC0 != 0x80 }
-    return Text(bytes: bytes, span: span.part(before..<before + count), inset: 0)
+    precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count, "a slice of a text is inside of it")
+    let bytes = UnsafeBufferPointer(start: self.bytes.baseAddress.map { $0 + part.lowerBound }, count: part.count)
+    guard inset >= 0, span.start.line == span.end.line else { return Text(bytes: bytes, span: span, inset: nil) }
+    let before = scalarCount(0..<part.lowerBound) + Int(inset)
+    return Text(bytes: bytes, span: span.part(before..<before + scalarCount(part)), inset: 0)
   }
 
-  package var isEmpty: Bool { bytes.isEmpty }
+  /// How many characters stand in a part. Every part of a pattern is asked, so that a closure a byte is felt in a debug build.
+  private func scalarCount(_ part: Range<Int>) -> Int {
+    guard var byte = bytes.baseAddress else { return 0 }
+    var count = part.upperBound - part.lowerBound
+    let end = byte + part.upperBound
+    byte += part.lowerBound
+    while byte < end {
+      if byte.pointee & 0xC0 == 0x80 { count -= 1 }
+      byte += 1
+    }
+    return count
+  }
+
+  package var isEmpty: Bool { bytes.count == 0 }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   package static func == (text: Text, literal: StaticString) -> Bool {

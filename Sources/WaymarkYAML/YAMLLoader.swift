@@ -14,8 +14,11 @@ package struct YAMLLoader {
   private let file: Int
   private let tree: YAMLTree
   private var anchors: [String: Int] = [:]
-  /// Collections under way, outermost first: the node, and its last child so far.
-  private var open: [(node: Int, last: Int)] = []
+  /// The innermost collection under way, and its last child so far; -1 where there is none. A collection that is under way has
+  /// nothing next to it yet, so that its `next` leads to the one around it.
+  private var open = -1
+  private var last = -1
+  private var depth = 0
   private var documents = 0
   private var diagnostics: [Diagnostic] = []
 
@@ -67,11 +70,11 @@ package struct YAMLLoader {
           diagnostics.append(YAMLSyntaxError(parser.pointee, source, file).diagnostic)
           return false
         }
-        let type = event.pointee.type
-        let goesOn = take(&event.pointee)
+        let isEnd = event.pointee.type.rawValue == YAML_STREAM_END_EVENT.rawValue
+        let goesOn = take(event)
         yaml_event_delete(event)
         guard goesOn else { return documents > 1 }
-        if type == YAML_STREAM_END_EVENT { break }
+        if isEnd { break }
       }
       if tree.count == 0 || (tree.count == 1 && tree.root.isNull) {
         diagnostics.append(
@@ -86,87 +89,113 @@ package struct YAMLLoader {
     }
   }
 
+  private typealias Event = UnsafeMutablePointer<yaml_event_t>
+
   /// Takes one event in; false where reading has to stop.
-  private mutating func take(_ event: inout yaml_event_t) -> Bool {
-    switch event.type {
-    case YAML_DOCUMENT_START_EVENT:
-      documents += 1
-      guard documents > 1 else { return true }
-      report(
-        "several-documents", "a spec file holds one document, and a second one starts here", event,
-        help: "remove the `---` line, or put the rest into a file of its own")
-      return false
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      var node = node(.scalar, event)
-      switch scalar.style {
-      case YAML_PLAIN_SCALAR_STYLE: node.style = .plain
-      case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: node.style = .quoted
-      default: node.style = .block
-      }
-      node.textOffset = tree.appendText(scalar.value, count: scalar.length)
-      node.textCount = UInt32(scalar.length)
-      return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
-    case YAML_MAPPING_START_EVENT:
-      let mapping = event.data.mapping_start
-      var node = node(.mapping, event)
-      node.style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
-      return checkTag(mapping.tag, event) && add(node, anchor: mapping.anchor, event)
-    case YAML_SEQUENCE_START_EVENT:
-      let sequence = event.data.sequence_start
-      var node = node(.sequence, event)
-      node.style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
-      return checkTag(sequence.tag, event) && add(node, anchor: sequence.anchor, event)
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
-      let closed = open.removeLast().node
-      tree.nodes[closed].end = Self.position(event.end_mark)
-      if let parent = open.last?.node { addExpanded(tree.nodes[closed].expandedCount, to: parent) }
-      return true
-    case YAML_ALIAS_EVENT:
-      return addAlias(event)
-    default:
+  private mutating func take(_ event: Event) -> Bool {
+    // Compared as numbers, and the most frequent first: in a debug build, a `switch` over C's enumerations goes through a
+    // protocol for each of its cases.
+    let type = event.pointee.type.rawValue
+    if type == YAML_SCALAR_EVENT.rawValue { return addScalar(event) }
+    if type == YAML_MAPPING_START_EVENT.rawValue {
+      let isFlow = event.pointee.data.mapping_start.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue
+      return checkTag(event.pointee.data.mapping_start.tag, event)
+        && add(node(.mapping, isFlow ? .flow : .block, event), anchor: event.pointee.data.mapping_start.anchor, event)
+    }
+    if type == YAML_SEQUENCE_START_EVENT.rawValue {
+      let isFlow = event.pointee.data.sequence_start.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue
+      return checkTag(event.pointee.data.sequence_start.tag, event)
+        && add(node(.sequence, isFlow ? .flow : .block, event), anchor: event.pointee.data.sequence_start.anchor, event)
+    }
+    if type == YAML_MAPPING_END_EVENT.rawValue || type == YAML_SEQUENCE_END_EVENT.rawValue {
+      close(at: Self.position(event.pointee.end_mark))
       return true
     }
+    if type == YAML_ALIAS_EVENT.rawValue { return addAlias(event) }
+    guard type == YAML_DOCUMENT_START_EVENT.rawValue else { return true }
+    documents += 1
+    guard documents > 1 else { return true }
+    report(
+      "several-documents", "a spec file holds one document, and a second one starts here", event,
+      help: "remove the `---` line, or put the rest into a file of its own")
+    return false
   }
 
-  private func node(_ kind: YAMLNode.Kind, _ event: yaml_event_t) -> YAMLTree.RawNode {
+  private func node(_ kind: YAMLNode.Kind, _ style: YAMLNode.Style, _ event: Event) -> YAMLTree.RawNode {
     YAMLTree.RawNode(
-      kind: kind, style: .plain, start: Self.position(event.start_mark), end: Self.position(event.end_mark))
+      kind: kind, style: style, start: Self.position(event.pointee.start_mark),
+      end: Self.position(event.pointee.end_mark))
   }
 
-  private mutating func add(_ node: YAMLTree.RawNode, anchor: UnsafePointer<UInt8>?, _ event: yaml_event_t) -> Bool {
+  private mutating func addScalar(_ event: Event) -> Bool {
+    let scalar = event.pointee.data.scalar
+    let written = scalar.style.rawValue
+    var style = YAMLNode.Style.block
+    if written == YAML_PLAIN_SCALAR_STYLE.rawValue {
+      style = .plain
+    } else if written == YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue
+      || written == YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue
+    {
+      style = .quoted
+    }
+    var node = node(.scalar, style, event)
+    node.textOffset = tree.appendText(scalar.value, count: scalar.length)
+    node.textCount = UInt32(scalar.length)
+    return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
+  }
+
+  private mutating func close(at end: SourcePosition) {
+    let closed = tree.nodes + open
+    closed.pointee.end = end
+    last = open
+    open = Int(closed.pointee.next) - 1
+    closed.pointee.next = 0
+    depth -= 1
+    if open >= 0 { addExpanded(closed.pointee.expandedCount, to: open) }
+  }
+
+  private mutating func add(_ node: YAMLTree.RawNode, anchor: UnsafePointer<UInt8>?, _ event: Event) -> Bool {
     guard tree.count < Self.mostNodes else {
       report("spec-too-large", "this file has more than \(Self.mostNodes) values", event)
       return false
     }
     let index = tree.append(node)
-    if let parent = open.last {
-      if tree.nodes[parent.node].childCount == 0 {
-        tree.nodes[parent.node].child = UInt32(index)
-      } else {
-        tree.nodes[parent.last].next = UInt32(index)
-      }
-      tree.nodes[parent.node].childCount += 1
-      open[open.count - 1].last = index
+    if open >= 0 {
+      let parent = tree.nodes + open
+      if last < 0 { parent.pointee.child = UInt32(index) } else { (tree.nodes + last).pointee.next = UInt32(index) }
+      parent.pointee.childCount += 1
     }
+    last = index
     if let anchor { anchors[String(cString: anchor)] = index }
     switch node.kind {
     case .mapping, .sequence:
-      guard open.count < Self.deepestNesting else {
+      guard depth < Self.deepestNesting else {
         report(
           "nested-too-deep", "this is nested more than \(Self.deepestNesting) levels deep", event,
           help: "a spec needs six levels at most; is a bracket left open?")
         return false
       }
-      open.append((index, index))
+      (tree.nodes + index).pointee.next = UInt32(open + 1)
+      open = index
+      last = -1
+      depth += 1
     case .scalar, .alias:
-      if let parent = open.last?.node { addExpanded(node.expandedCount, to: parent) }
+      if open >= 0 { addExpanded(node.expandedCount, to: open) }
     }
     return true
   }
 
-  private mutating func addAlias(_ event: yaml_event_t) -> Bool {
-    let name = String(cString: event.data.alias.anchor)
+  /// The collections under way, the innermost first.
+  private var openCollections: some Sequence<Int> {
+    sequence(state: open) { [nodes = tree.nodes] (next: inout Int) in
+      guard next >= 0 else { return nil }
+      defer { next = Int(nodes[next].next) - 1 }
+      return next
+    }
+  }
+
+  private mutating func addAlias(_ event: Event) -> Bool {
+    let name = String(cString: event.pointee.data.alias.anchor)
     guard let target = anchors[name] else {
       report(
         "unknown-anchor", "`*\(name)` is an alias in YAML, and nothing here is anchored as `&\(name)`", event,
@@ -175,17 +204,17 @@ package struct YAMLLoader {
       )
       return false
     }
-    guard !open.contains(where: { $0.node == target }) else {
+    guard !openCollections.contains(target) else {
       report("unknown-anchor", "`*\(name)` stands inside the value that it repeats", event)
       return false
     }
-    var node = node(.alias, event)
+    var node = node(.alias, .plain, event)
     node.child = UInt32(target)
     node.expandedCount = tree.nodes[target].expandedCount
     guard add(node, anchor: nil, event) else { return false }
     // What aliases repeat is decoded each time; ten times what is written is more than anybody repeats by hand.
     let limit = UInt32(10_000 + 10 * tree.count)
-    guard open.allSatisfy({ tree.nodes[$0.node].expandedCount < limit }) else {
+    guard openCollections.allSatisfy({ tree.nodes[$0].expandedCount < limit }) else {
       report(
         "spec-too-large", "written out, the aliases of this file make over ten times as many values as it has", event,
         help: "use fewer aliases of aliases")
@@ -195,11 +224,12 @@ package struct YAMLLoader {
   }
 
   private func addExpanded(_ count: UInt32, to parent: Int) {
-    let (sum, overflow) = tree.nodes[parent].expandedCount.addingReportingOverflow(count)
-    tree.nodes[parent].expandedCount = overflow ? .max : sum
+    let node = tree.nodes + parent
+    let (sum, overflow) = node.pointee.expandedCount.addingReportingOverflow(count)
+    node.pointee.expandedCount = overflow ? .max : sum
   }
 
-  private mutating func checkTag(_ tag: UnsafePointer<UInt8>?, _ event: yaml_event_t) -> Bool {
+  private mutating func checkTag(_ tag: UnsafePointer<UInt8>?, _ event: Event) -> Bool {
     guard let tag else { return true }
     let name = String(cString: tag)
     report(
@@ -208,8 +238,9 @@ package struct YAMLLoader {
     return false
   }
 
-  private mutating func report(_ rule: RuleName, _ message: String, _ event: yaml_event_t, help: String? = nil) {
-    let span = Span(file: file, start: Self.position(event.start_mark), end: Self.position(event.end_mark))
+  private mutating func report(_ rule: RuleName, _ message: String, _ event: Event, help: String? = nil) {
+    let span = Span(
+      file: file, start: Self.position(event.pointee.start_mark), end: Self.position(event.pointee.end_mark))
     diagnostics.append(Diagnostic(rule, message, at: span, help: help))
   }
 

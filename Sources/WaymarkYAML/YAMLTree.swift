@@ -1,5 +1,13 @@
 import WaymarkSource
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// One YAML document as an arena: flat nodes and one run of text bytes, both freed with the tree.
 ///
 /// Nodes are reached through ``YAMLNode`` and text through ``Text``, which do not keep the tree alive; whoever holds them
@@ -24,7 +32,7 @@ package final class YAMLTree: @unchecked Sendable {
   /// Which of the compilation's files it is.
   package let file: Int
   private(set) var nodes: UnsafeMutablePointer<RawNode>
-  private(set) var count = 0
+  package private(set) var count = 0
   private var capacity: Int
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
@@ -71,7 +79,7 @@ package final class YAMLTree: @unchecked Sendable {
       bytes = grown
       byteCapacity = (byteCount + count) * 2
     }
-    (bytes + byteCount).initialize(from: text, count: count)
+    memcpy(bytes + byteCount, text, count)
     byteCount += count
     return UInt32(byteCount - count)
   }

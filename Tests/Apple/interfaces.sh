@@ -18,6 +18,20 @@ is_current() {
 checksum() { cksum | tr ' ' -; }
 compiler_key=$( ("$frontend" --version; cat compiler.sh interfaces.sh) 2>/dev/null | checksum)
 
+# without_bodies: an interface without the bodies of functions and initializers that are not transparent.
+without_bodies() {
+  awk '
+    end != "" { if (index($0, end) == 1) end = ""; next }
+    /@inlinable|@_alwaysEmitIntoClient/ && !/@_transparent/ && / (func |init[?(<])/ && /\{$/ \
+      && !/ (var|subscript|class|struct|enum|protocol|extension) / && !/-> some / {
+      match($0, /^ */)
+      end = substr($0, 1, RLENGTH) "}"
+      sub(/ \{$/, "")
+    }
+    { print }
+  '
+}
+
 compile_standard_library() {
   local folder module text parse
   mkdir -p "$standard_library/$platform_folder" "$standard_library/text"
@@ -26,10 +40,12 @@ compile_standard_library() {
   done
   for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation Testing; do
     text=$(find "$library/linux/$module.swiftmodule" -name '*-linux-gnu.swiftinterface' | head -n 1)
-    # What is for Linux alone goes: its C library, attributes for which a body would be needed, and 80-bit numbers.
+    # What is for Linux alone goes: its C library, attributes for which a body would be needed, and 80-bit numbers. So do most
+    # bodies, and optimizing: nothing is run. Transparent ones stay, as constants are computed with them.
     sed -E -e "s/-target [^ ]+-unknown-linux-gnu/-target $least_triple/" -e '/^import Glibc$/d' \
-      -e '/^ *@backDeployed\(before/d' \
-      -e 's/self = _stdlib_(remainderl|squareRootl)\(.*\)/fatalError()/' "$text" >"$standard_library/text/$module.swiftinterface"
+      -e '/^ *@backDeployed\(before/d' -e '/^\/\/ swift-module-flags:/s/ -O / -Onone /' \
+      -e 's/self = _stdlib_(remainderl|squareRootl)\(.*\)/fatalError()/' "$text" \
+      | without_bodies >"$standard_library/text/$module.swiftinterface"
     parse=()
     if [ "$module" = Swift ]; then
       parse=(-parse-stdlib)

@@ -16,8 +16,9 @@ sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }
 
 # What a library is made from: a change of it, or of one that it needs, makes it anew.
 compiler=$(swiftc --version 2>/dev/null; cat "$0")
-flags=(-swift-version 6 -parse-as-library -package-name waymark -warnings-as-errors -module-cache-path "$out/clang" -I "$out"
-  -L "$out" -Xlinker -rpath -Xlinker "$out")
+# All files of a module at once, as one by one each would read all the others.
+flags=(-wmo -swift-version 6 -parse-as-library -package-name waymark -warnings-as-errors -module-cache-path "$out/clang"
+  -I "$out" -L "$out" -Xlinker -rpath -Xlinker "$out")
 # Apple's Foundation has a few things more than that of Linux, which files see there without an import of their own.
 apple=(-Xfrontend -import-module -Xfrontend _FoundationExtras -l_FoundationExtras)
 

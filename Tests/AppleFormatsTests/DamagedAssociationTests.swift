@@ -94,7 +94,7 @@ struct DamagedAssociationTests {
       "<plist><dict><key>",
       "<plist><string>",
     ] {
-      let text = prefix + String(repeating: piece, count: 64_000 / piece.utf8.count)
+      let text = prefix + String(repeating: piece, count: 32_000 / piece.utf8.count)
       let source = SourceFile(path: "T", bytes: Array(text.utf8))
       #expect((try? AssociationFile(source, file: 0)) == nil)
       #expect((try? URLTypes(source, file: 0)) == nil)

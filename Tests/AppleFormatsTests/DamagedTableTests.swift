@@ -40,7 +40,7 @@ struct DamagedTableTests {
   func damage(_ original: String) throws {
     var random = SplitMix64(seed: 8)
     var (read, refused) = (0, 0)
-    for _ in 0..<10_000 {
+    for _ in 0..<4_000 {
       var bytes = random.damaged(Array(original.utf8), with: Self.pieces)
       if random.once(in: 16) { bytes = [0xFF, 0xFE] + bytes }
       let source = TableEncoding.utf8(SourceFile(path: "T", bytes: bytes))
@@ -57,7 +57,7 @@ struct DamagedTableTests {
         refused += 1
       }
     }
-    #expect(read > 500 && refused > 500)
+    #expect(read > 200 && refused > 200)
   }
 
   /// A place in a line that there is, or at the file's end.
@@ -84,7 +84,7 @@ struct DamagedTableTests {
     // No figure of speed: what takes the square of this takes for ever.
     let start = ContinuousClock.now
     for prefix in ["", "\"", "a = \"", "{\"sourceLanguage\":\"en\",\"strings\":{\"", "[\""] {
-      let text = prefix + String(repeating: piece, count: (1 << 17) / piece.utf8.count)
+      let text = prefix + String(repeating: piece, count: (1 << 16) / piece.utf8.count)
       let source = SourceFile(path: "T", bytes: Array(text.utf8))
       _ = try? StringsParser.table(source, file: 0)
       _ = try? StringCatalogue(source, file: 0, for: ["en"])

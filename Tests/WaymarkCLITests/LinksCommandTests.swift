@@ -25,12 +25,12 @@ extension CommandLineTests {
     func examples(_ spec: String) throws {
       let links = try inventory(spec).links
       #expect(!links.isEmpty)
-      for link in links {
-        let url = try #require(link.example)
-        let answer = output("resolve", path(spec), "--json", "--", url)
-        struct Answer: Decodable { let pattern: String }
-        #expect(try JSONDecoder().decode(Answer.self, from: Data(answer.utf8)).pattern == link.pattern)
+      let urls = try links.map { try #require($0.example) }
+      struct Answer: Decodable { let pattern: String }
+      let answers = try output(["resolve", path(spec), "--json", "--"] + urls).split(separator: "\n").map {
+        try JSONDecoder().decode(Answer.self, from: Data($0.utf8)).pattern
       }
+      #expect(answers == links.map(\.pattern))
     }
 
     @Test("gives a shell each example as one word", arguments: specs)
@@ -96,7 +96,9 @@ extension CommandLineTests {
       try JSONDecoder().decode(Inventory.self, from: Data(output("links", path(spec), "--format", "json").utf8))
     }
 
-    private func output(_ words: String...) -> String {
+    private func output(_ words: String...) -> String { output(words) }
+
+    private func output(_ words: [String]) -> String {
       var output = ""
       withoutActuallyEscaping({ output += $0 }) { write in
         let console = Console(

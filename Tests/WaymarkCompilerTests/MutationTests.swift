@@ -17,7 +17,7 @@ struct MutationTests {
   @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<parts)
   func mutations(_ part: Int) throws {
     let seed = (Self.number("WAYMARK_SEED") ?? 1) * Self.parts + part
-    let count = (Self.number("WAYMARK_MUTATIONS") ?? 20_000) / Self.parts
+    let count = (Self.number("WAYMARK_MUTATIONS") ?? 6_000) / Self.parts
     var random = SplitMix64(seed: UInt64(seed))
     let specs = try OriginalSpec.all()
     let soundSpecs = specs.filter { $0.compile().model != nil }

@@ -11,13 +11,19 @@ struct ByteSet: Hashable, Sendable {
   }
 
   mutating func insert(_ range: ClosedRange<UInt8>) {
-    for byte in range { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+    // All of a word at once, as every set that is made begins here.
+    var byte = Int(range.lowerBound)
+    while byte <= Int(range.upperBound) {
+      let count = min(64 - (byte & 63), Int(range.upperBound) - byte + 1)
+      words[byte >> 6] |= (UInt64.max >> UInt64(64 - count)) << UInt64(byte & 63)
+      byte += count
+    }
   }
 
   /// The sets of bytes with one number each.
   static func grouped(_ numberOfByte: [Int], count: Int) -> [ByteSet] {
     var sets = [ByteSet](repeating: ByteSet([]), count: count)
-    for byte in 0..<256 { sets[numberOfByte[byte]].insert(UInt8(byte)...UInt8(byte)) }
+    for byte in 0..<256 { sets[numberOfByte[byte]].words[byte >> 6] |= 1 << UInt64(byte & 63) }
     return sets
   }
 

@@ -17,10 +17,32 @@ extension RegularSet {
         // A longer text goes round in the automaton, and without the round there would be one here.
         emptyLengths += 1
       }
-      leadsOn.append(
-        (0..<stateCount).map { state in (0..<classCount).contains { leadsOn[length][next(state, $0)] } })
+      leadsOn.append(states(before: leadsOn[length]))
     }
     return texts
+  }
+
+  /// The states from which some byte leads to one of those.
+  private func states(before targets: [Bool]) -> [Bool] {
+    // With pointers and without closures, as this goes over the whole table for each length, of each type of a spec, and a debug
+    // build of the tool has half its time in it otherwise.
+    [Bool](unsafeUninitializedCapacity: stateCount) { states, count in
+      moves.withUnsafeBufferPointer { moves in
+        targets.withUnsafeBufferPointer { targets in
+          var move = 0
+          while count < stateCount {
+            let end = move + classCount
+            var leads = false
+            while move < end {
+              if targets[Int(moves[move])] { leads = true }
+              move += 1
+            }
+            states.initializeElement(at: count, to: leads)
+            count += 1
+          }
+        }
+      }
+    }
   }
 
   /// Appends the texts of one length from a state on.
@@ -31,11 +53,12 @@ extension RegularSet {
       texts.append(bytes)
       return
     }
-    for byte in UInt8.min...UInt8.max where texts.count < most {
-      let target = next(state, Int(classOfByte[Int(byte)]))
-      if leadsOn[leadsOn.endIndex - 2][target] {
-        appendTexts(from: target, bytes + [byte], leadsOn.dropLast(), most, to: &texts)
-      }
+    let targets = leadsOn[leadsOn.endIndex - 2]
+    var byte = 0
+    while byte < 256, texts.count < most {
+      let target = next(state, Int(classOfByte[byte]))
+      if targets[target] { appendTexts(from: target, bytes + [UInt8(byte)], leadsOn.dropLast(), most, to: &texts) }
+      byte += 1
     }
   }
 }

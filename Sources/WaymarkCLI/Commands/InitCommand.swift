@@ -76,12 +76,13 @@ extension Command {
 
   /// The specs that lie in a folder itself.
   private static func specs(in folder: String) throws -> [String] {
-    try FileSystem.names(in: folder.isEmpty ? "." : folder).map { FileSystem.joined(folder, $0) }.filter { path in
-      guard path.hasSuffix(".nav.yaml"), let bytes = try? FileSystem.read(path, limit: Compiler.largestFile) else {
-        return false
+    try FileSystem.sorted(FileSystem.names(in: folder.isEmpty ? "." : folder)).map { FileSystem.joined(folder, $0) }
+      .filter { path in
+        guard path.hasSuffix(".nav.yaml"), let bytes = try? FileSystem.read(path, limit: Compiler.largestFile) else {
+          return false
+        }
+        return Compiler.isRoot(SourceFile(path: path, bytes: bytes))
       }
-      return Compiler.isRoot(SourceFile(path: path, bytes: bytes))
-    }
   }
 
   private static func nextSteps(_ name: String, _ path: String, _ place: Place) -> String {

@@ -58,15 +58,17 @@ enum FileSystem {
     return (Array(repeating: "..", count: folder.count - common) + path[common...]).joined(separator: "/")
   }
 
-  /// The names in a folder, sorted by their bytes, so that every machine sees one order.
+  /// The names in a folder, in any order.
   static func names(in folder: String) throws(Failure) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
       throw Failure("cannot read the folder \(folder): \(reason(error))")
     }
   }
+
+  /// Names by their bytes, so that every machine sees one order.
+  static func sorted(_ names: [String]) -> [String] { names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// A file's bytes.
   ///

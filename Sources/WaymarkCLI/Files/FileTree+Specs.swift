@@ -13,8 +13,10 @@ extension FileTree {
   /// The root that a file stands for, where it says nothing but to include that one.
   ///
   /// nil also where there is no such file or it may not be read: compiling the file itself then says so.
-  func specNamed(by path: String) -> String? {
-    let package = package(around: folder(of: path))
+  func specNamed(by path: String) -> String? { specNamed(by: path, in: package(around: folder(of: path))) }
+
+  /// The same for a file of a package.
+  func specNamed(by path: String, in package: String) -> String? {
     guard let named = source(at: path, in: package).flatMap(Compiler.specNamed), !named.hasPrefix("/") else {
       return nil
     }
@@ -49,7 +51,7 @@ extension FileTree {
     }
     // A file alone is meant to be one, and is told what it lacks.
     if others.count == 1 { return others[0] }
-    for name in try names(folder) where !name.hasPrefix(".") {
+    for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
       let path = (folder as NSString).appendingPathComponent(name)
       guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), isRoot(path, in: package) else { continue }
       throw Failure("\(shown) holds no spec; rename `\(name)` to `\(name.prefix { $0 != "." }).nav.yaml`")
@@ -62,7 +64,7 @@ extension FileTree {
     var files: [String] = []
     var folders: [String] = []
     for folder in level {
-      for name in try names(folder) where !name.hasPrefix(".") {
+      for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
         let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
         if isFolder(path) {
           if !isLink(path) { folders.append(path) }

@@ -8,7 +8,7 @@ struct FileTree {
   let obstacle: (String) -> String?
   /// The absolute path without symbolic links; nil where there is nothing.
   let resolved: (String) -> String?
-  /// The names in a folder, sorted by their bytes.
+  /// The names in a folder, in any order: some folders have thousands, and few are looked for.
   let names: (String) throws(Failure) -> [String]
   /// A file's bytes: its path, what messages call it, and how many bytes it may have.
   let read: (String, String, Int) throws(Failure) -> [UInt8]
@@ -54,7 +54,7 @@ struct FileTree {
             throw Failure("`\(pattern)` leads out of the package")
           }
           // FNM_PERIOD: a star does not find hidden files.
-          let names = try names(path).filter { fnmatch(component, $0, FNM_PERIOD) == 0 }
+          let names = FileSystem.sorted(try names(path).filter { fnmatch(component, $0, FNM_PERIOD) == 0 })
           for name in names { try check(name) }
           next += names.map(joined)
         }

@@ -42,8 +42,7 @@ final class RevisionFiles {
       }
     }
     for (folder, names) in folders {
-      entries[folder] = .folder(
-        names: names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) })
+      entries[folder] = .folder(names: names.map { String(decoding: $0, as: UTF8.self) })
     }
   }
 

@@ -31,10 +31,13 @@ struct SpecFiles {
     self.tree = tree
     isFolder = tree.isFolder(argument)
     let found = try isFolder ? tree.root(in: argument) : argument
-    rootPath = tree.specNamed(by: found) ?? found
+    let foundFolder = tree.folder(of: found)
+    let foundPackage = tree.package(around: foundFolder)
+    let named = tree.specNamed(by: found, in: foundPackage)
+    rootPath = named ?? found
     shownFolder = FileSystem.folder(of: rootPath)
-    folder = tree.folder(of: rootPath)
-    package = tree.package(around: folder)
+    folder = named.map(tree.folder) ?? foundFolder
+    package = named == nil ? foundPackage : tree.package(around: folder)
     let identity = tree.resolved(rootPath) ?? rootPath
     guard !tree.isLink(rootPath) || !tree.exists(rootPath) || FileTree.isIn(package, identity) else {
       throw Failure("\(tree.prefix)\(rootPath) is a link that leads out of its package; name the file itself")

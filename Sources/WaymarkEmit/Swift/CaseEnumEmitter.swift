@@ -1,5 +1,6 @@
 import SwiftWriter
 import WaymarkModel
+import WaymarkNavigation
 
 /// Writes an enum's cases, and what it says of them: their table, and the way to parts and back.
 ///
@@ -100,8 +101,12 @@ struct CaseEnumEmitter {
     }
     writer.blank()
     writer.block("\(access)static func make(checked parts: WaymarkNavigation.CaseParts) -> Self") { writer in
-      writer.line("switch parts.index {")
-      for (position, element) in type.cases.enumerated() { emitCase(element, fromParts: position, &writer) }
+      let isNumbered = type.cases.count < CaseNumber.count
+      let (subject, pattern): (SwiftText, SwiftText) = isNumbered ? ("number", ".n") : ("index", "")
+      writer.line("switch parts.\(subject) {")
+      for (position, element) in type.cases.enumerated() {
+        writer.line("case \(pattern)\(position): return \(value(element))")
+      }
       writer.line("default: parts.hasNoCase()")
       writer.line("}")
     }
@@ -150,18 +155,13 @@ struct CaseEnumEmitter {
     writer.line("case .\(element.name)(\(bindings)): return \(helper)(\(position), \(arguments))")
   }
 
-  private func emitCase(_ element: CaseEnum.Case, fromParts position: Int, _ writer: inout SwiftWriter) {
-    guard element.feature == nil else {
-      writer.line("case \(position): return .\(element.name)(parts.screen(0))")
-      return
-    }
-    guard !element.parameters.isEmpty else {
-      writer.line("case \(position): return .\(element.name)")
-      return
-    }
+  /// A case with arguments that are read from parts.
+  private func value(_ element: CaseEnum.Case) -> SwiftText {
+    guard element.feature == nil else { return ".\(element.name)(parts.screen(0))" }
+    guard !element.parameters.isEmpty else { return ".\(element.name)" }
     let arguments = element.parameters.enumerated().map { number, parameter -> SwiftText in
       "\(Identifier(parameter.name.string).label): parts.\(ParameterShape(parameter, model).reader)(\(number))"
     }
-    writer.line("case \(position): return .\(element.name)(\(SwiftText(joining: arguments, separator: ", ")))")
+    return ".\(element.name)(\(SwiftText(joining: arguments, separator: ", ")))"
   }
 }

@@ -6,14 +6,17 @@ import WaymarkSpec
 enum CaseRowText {
   /// A screen's line.
   static func row(_ route: Route, as presentation: RouteEntry.Presentation, _ model: NavigationModel) -> String {
-    var attributes: [String] = []
+    var row = Row(route.name.string)
+    row.add(parameters(route.parameters, model))
+    row.add(route.accessibilityID.text)
+    row.add(route.title?.text.string ?? "")
     func add(_ attribute: CaseAttribute, _ values: [String]? = nil) {
-      attributes.append(attribute.rawValue + (values.map { "=" + $0.joined(separator: ",") } ?? ""))
+      row.add(attribute.rawValue + (values.map { "=" + $0.joined(separator: ",") } ?? ""))
     }
     if case .key = route.title { add(.titleIsKey) }
     if presentation == .push {
-      let tabs = model.tabs.indices.filter(route.tabs.contains)
-      if tabs.count < model.tabs.count || !route.flows.isEmpty {
+      if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
+        let tabs = route.tabs.sorted(outOf: model.tabs.count)
         add(.pushedIn, tabs.map { model.tabs[$0].name.string } + route.flows.map { model.routes[$0].name.string })
       }
       if route.hidesTabBar { add(.hidesTabBar) }
@@ -22,35 +25,53 @@ enum CaseRowText {
       if !route.isDismissable { add(.isPersistent) }
       if route.hasFlow { add(.hasFlow) }
     }
-    attributes += route.elements.map {
-      "\(CaseAttribute.element.rawValue)\($0.name.string)=\($0.accessibilityID.string)"
+    for element in route.elements {
+      row.add("\(CaseAttribute.element.rawValue)\(element.name.string)=\(element.accessibilityID.string)")
     }
-    return line(
-      route.name.string, parameters(route.parameters, model), route.accessibilityID.text,
-      route.title?.text.string ?? "", attributes)
+    return row.text
   }
 
   /// The line of the case that holds a feature's screens.
   static func row(_ feature: Feature, rowType: String) -> String {
-    line(feature.caseName, ":" + rowType)
+    var row = Row(feature.caseName)
+    row.add(":" + rowType)
+    return row.text
   }
 
   /// The line of a case that is no screen.
   static func row(_ name: String, _ parameters: [Parameter], _ model: NavigationModel) -> String {
-    line(name, Self.parameters(parameters, model))
+    var row = Row(name)
+    row.add(Self.parameters(parameters, model))
+    return row.text
   }
 
   private static func parameters(_ parameters: [Parameter], _ model: NavigationModel) -> String {
-    parameters.map { "\($0.name.string):\(ParameterShape($0, model).rowType)" }.joined(separator: " ")
+    var text = ""
+    for parameter in parameters {
+      if !text.isEmpty { text += " " }
+      text += parameter.name.string
+      text += ":"
+      text += ParameterShape(parameter, model).rowType
+    }
+    return text
   }
 
-  private static func line(
-    _ name: String, _ parameters: String, _ accessibilityID: String = "", _ title: String = "",
-    _ attributes: [String] = []
-  ) -> String {
-    let fields = [name, parameters, accessibilityID, title] + attributes
-    let last = fields.lastIndex { !$0.isEmpty } ?? 0
-    return fields[...last].joined(separator: "\t")
+  /// Fields with tabs between them, without those at the end that are empty.
+  private struct Row {
+    private(set) var text: String
+    private var tabs = 0
+
+    init(_ name: String) {
+      text = name
+    }
+
+    mutating func add(_ field: String) {
+      tabs += 1
+      guard !field.isEmpty else { return }
+      for _ in 0..<tabs { text += "\t" }
+      tabs = 0
+      text += field
+    }
   }
 
   private static func text(_ detent: DetentEntry) -> String {

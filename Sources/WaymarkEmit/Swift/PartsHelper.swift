@@ -5,19 +5,22 @@ import WaymarkModel
 /// than an array literal in each.
 struct PartsHelper {
   private let shapes: [ParameterShape]
-  private let namespace: Identifier
+  private let namespace: String
 
   init(_ element: CaseEnum.Case, _ model: NavigationModel) {
     shapes = element.parameters.map { ParameterShape($0, model) }
-    namespace = Identifier(model.typeNames.namespace)
+    namespace = model.typeNames.namespace
   }
 
   /// With underscores, so that no parameter can be called like it.
   var name: Identifier {
-    Identifier((["parts"] + (shapes.isEmpty ? ["of", "nothing"] : shapes.map(\.helperName))).joined(separator: "_"))
+    var name = shapes.isEmpty ? "parts_of_nothing" : "parts"
+    for shape in shapes { name += "_" + shape.helperName }
+    return Identifier(name)
   }
 
   func emit(_ writer: inout SwiftWriter) {
+    let namespace = Identifier(namespace)
     let parameters = shapes.enumerated().map { number, shape in
       ", _ a\(number): \(shape.swiftType(in: namespace))" as SwiftText
     }

@@ -50,14 +50,19 @@ extension SwiftWriter {
   mutating func documentCase(
     _ model: NavigationModel, title: Title? = nil, at span: Span, links: [Int] = [], isTab: Bool = false
   ) {
-    let place = "\(span.file == 0 ? "spec" : model.spec.files[Int(span.file)].name) line \(span.start.line)"
-    documentation(title?.note.map { "\($0) (\(place))" } ?? place)
+    let file = span.file == 0 ? "spec" : model.spec.files[Int(span.file)].name
+    let line = String(decimal: Int(span.start.line))
+    if let note = title?.note {
+      documentation(note, " (", file, " line ", line, ")")
+    } else {
+      documentation(file, " line ", line)
+    }
     guard !links.isEmpty else { return }
     documentation("")
-    for link in links.lazy.map({ model.links[$0] }) {
-      let tab = isTab ? nil : link.landing.tab.map { " in \(model.tabs[$0].name.string)" }
-      let note = link.deprecation.map { " - deprecated: \($0.string)" }
-      documentation("- `\(link.pattern.text.string)`\(tab ?? "")\(note ?? "")")
+    for link in links {
+      let tab = isTab ? nil : model.links[link].landing.tab.map { " in \(model.tabs[$0].name.string)" }
+      let note = model.links[link].deprecation.map { " - deprecated: \($0.string)" }
+      documentation("- `", model.links[link].pattern.text.string, "`", tab ?? "", note ?? "")
     }
   }
 }

@@ -28,7 +28,10 @@ struct LinkCollisions {
   static let mostPairs = 100_000
 
   init(_ space: LinkSpace) {
-    var links: [LinkRow: [Int]] = [:]
+    // Nearly every row is there once, and has no list of its own.
+    var numbers: [LinkRow: Int] = [:]
+    numbers.reserveCapacity(space.rows.count)
+    var repeated: [Int: [Int]] = [:]
     var distinct: [(row: LinkRow, link: Int)] = []
     for (link, row) in space.rows.enumerated() {
       guard let row else {
@@ -36,10 +39,14 @@ struct LinkCollisions {
         continue
       }
       guard !row.isEmpty else { continue }
-      links[row, default: []].append(link)
-      if links[row]!.count == 1 { distinct.append((row, link)) }
+      if let number = numbers.updateValue(distinct.count, forKey: row) {
+        numbers[row] = number
+        repeated[number, default: [distinct[number].link]].append(link)
+      } else {
+        distinct.append((row, link))
+      }
     }
-    same = links.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    same = repeated.values.sorted { $0[0] < $1[0] }
     var search = CollisionSearch(space, distinct.map(\.row))
     search.run()
     // Of links that are the same, each crosses what one crosses; that is said once.

@@ -6,13 +6,14 @@ extension LinkSpace {
   /// Most links are shown to be reached by a URL that is found to be theirs. Only where that fails is it worked out.
   ///
   /// - Parameter found: The link that a URL is.
-  package func unreachableLinks(found: (String) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
+  package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
     var unreachable: [Int] = []
     var unknown: [Int] = []
     var stepsLeft = Self.mostReachabilitySteps
     let plain = PlainRows(self)
+    let precedence = precedence
     for (link, row) in rows.enumerated() {
-      guard let row, !row.isEmpty, !plain.isReached(row) || precedence.isLoser(link) else { continue }
+      guard let row, !row.isEmpty, !plain.isReached(link) || precedence.isLoser(link) else { continue }
       if (0..<3).contains(where: { found(quickSample(row, $0)) == link }) { continue }
       guard stepsLeft > 0 else {
         unknown.append(link)
@@ -67,9 +68,9 @@ extension LinkSpace {
   // MARK: URLs in a hurry
 
   /// A URL of a row, of texts that hardly any other row names.
-  private func quickSample(_ row: LinkRow, _ number: Int) -> String {
+  private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web
-    guard let start = row.start(kind) else { return "" }
+    guard let start = row.start(kind) else { return [] }
     func items(_ items: [LinkRow.Item]) -> some Sequence<(column: Int, text: [UInt8])> {
       items.lazy.map { (column: $0.column, text: self.quickText($0.cell, number)) }
     }
@@ -81,10 +82,10 @@ extension LinkSpace {
     var url = URLText(kind, quickText(start.place, number))
     url.append(([quickText(start.first, number)] + rest(row.path)).prefix(CanonicalURL.mostSegments))
     url.append(items(row.query), of: query)
-    guard let fragment = row.fragment, url.startFragment(quickText(fragment.slash, number)) else { return url.string }
+    guard let fragment = row.fragment, url.startFragment(quickText(fragment.slash, number)) else { return url.bytes }
     url.append(rest(fragment.path))
     url.append(items(fragment.query), of: fragmentQuery)
-    return url.string
+    return url.bytes
   }
 
   private func quickText(_ cell: Cell, _ number: Int) -> [UInt8] {

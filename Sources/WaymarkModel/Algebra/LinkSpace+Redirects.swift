@@ -41,10 +41,6 @@ extension LinkSpace {
     return nil
   }
 
-  package var redirectLinks: [Int] {
-    model.links.indices.filter { model.links[$0].isRedirect }
-  }
-
   // MARK: Rows
 
   /// The URLs that a redirect leads to.

@@ -27,11 +27,18 @@ package final class LinkSpace {
   var coverageStepsLeft = 500_000
   var quickTexts: [Cell: [[UInt8]]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
+  /// By the literals' canonical texts.
+  private var cellsOfLiterals: [String: Cell] = [:]
+  /// What stands before the path of the last link of each kind, whose hosts capture nothing: links that follow one another mostly
+  /// stand on the same, which is a long text to look up.
+  private var lastPlaces: [LinkRow.Kind: (endpoints: [Endpoint], place: Cell?)] = [:]
 
   private struct CellKey: Hashable {
     let shape: CaptureShape
     let isOptional: Bool
   }
+
+  package private(set) lazy var redirectLinks = model.links.indices.filter { model.links[$0].isRedirect }
 
   /// Which link wins where several match.
   package private(set) lazy var precedence = LinkPrecedence(self)
@@ -40,17 +47,28 @@ package final class LinkSpace {
     self.model = model
     shapes = ShapeTexts(model)
     places = PlaceSets(shapes.sets)
-    var patterns = model.links.map(\.pattern) + model.claims
-    for case .redirect(let redirect) in model.links.map(\.target) { patterns.append(redirect.target) }
-    query = QueryColumns(patterns.lazy.map(\.query))
-    fragmentQuery = QueryColumns(patterns.lazy.map { $0.fragment?.query ?? [] })
+    // Most have none.
+    var queries: [[Pattern.QueryItem]] = []
+    var fragmentQueries: [[Pattern.QueryItem]] = []
+    func add(_ pattern: Pattern) {
+      if !pattern.query.isEmpty { queries.append(pattern.query) }
+      if let items = pattern.fragment?.query, !items.isEmpty { fragmentQueries.append(items) }
+    }
+    for index in model.links.indices { add(model.links[index].pattern) }
+    for claim in model.claims { add(claim) }
+    for index in model.links.indices {
+      if case .redirect(let redirect) = model.links[index].target { add(redirect.target) }
+    }
+    query = QueryColumns(queries)
+    fragmentQuery = QueryColumns(fragmentQueries)
     do throws(TooManyStates) {
       open = try cell(ShapeTexts.segments.union(.emptyText))
       openFragment = try cell(RegularSet.anyText.union(.emptyText))
       freeSlash = try cell(.texts(["", "/", "#"]))
       for column in 0..<query.count { freeQuery.append(try cell(query.free(column))) }
       for column in 0..<fragmentQuery.count { freeFragmentQuery.append(try cell(fragmentQuery.free(column))) }
-      rows = model.links.map { try? row(of: $0.pattern) }
+      rows.reserveCapacity(model.links.count)
+      for index in model.links.indices { rows.append(try? row(of: model.links[index].pattern)) }
     } catch {
       rows = model.links.map { _ in nil }
     }
@@ -88,10 +106,27 @@ package final class LinkSpace {
   private func start(
     _ pattern: Pattern, _ kind: LinkRow.Kind, _ role: CaptureShape.Role
   ) throws(TooManyStates) -> LinkRow.Start? {
-    guard let place = cells.cell(try places.starts(of: pattern, kind)) else { return nil }
+    guard let place = try place(of: pattern, kind) else { return nil }
     let path = pattern.path(isWeb: kind == .web)
+    if case .literal(let text)? = path.segments.first { return LinkRow.Start(place: place, first: cell(literal: text)) }
     guard let first = try segments(path.prefix, role) else { return nil }
     return LinkRow.Start(place: place, first: first[0])
+  }
+
+  private func place(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStates) -> Cell? {
+    if let last = lastPlaces[kind], last.endpoints == pattern.endpoints { return last.place }
+    let place = cells.cell(try places.starts(of: pattern, kind))
+    if pattern.endpoints.allSatisfy({ $0.host?.captures.isEmpty ?? true }) {
+      lastPlaces[kind] = (pattern.endpoints, place)
+    }
+    return place
+  }
+
+  private func cell(literal text: String) -> Cell {
+    if let known = cellsOfLiterals[text] { return known }
+    let cell = cells.cell(text: Array(PercentCoding.decoded(text.utf8).utf8))
+    cellsOfLiterals[text] = cell
+    return cell
   }
 
   /// What the positions of a path can be; nil where one of them can be nothing.
@@ -101,7 +136,7 @@ package final class LinkSpace {
     var result = LinkRow.Segments()
     for segment in path.segments {
       switch segment {
-      case .literal(let text): result.cells.append(cells.cell(text: Array(PercentCoding.decoded(text.utf8).utf8)))
+      case .literal(let text): result.cells.append(cell(literal: text))
       case .capture(let capture):
         guard let cell = try cell(CaptureShape(capture, role)) else { return nil }
         result.cells.append(cell)

@@ -11,19 +11,35 @@ struct PlainRows {
   }
 
   private let space: LinkSpace
-  private var counts: [Key: Int] = [:]
+  /// For each link, what it names on either kind of URLs, by a number; nil where it is not of literals alone.
+  private var numbers: [[Int?]] = []
+  /// How many links name it.
+  private var counts: [Int] = []
 
   init(_ space: LinkSpace) {
     self.space = space
-    for row in space.rows.compactMap(\.self) where isPlain(row) {
-      for kind in LinkRow.Kind.allCases { if let key = key(row, kind) { counts[key, default: 0] += 1 } }
+    var known: [Key: Int] = [:]
+    for row in space.rows {
+      guard let row, isPlain(row) else {
+        numbers.append([])
+        continue
+      }
+      numbers.append(
+        LinkRow.Kind.allCases.map { kind in
+          guard let key = key(row, kind) else { return nil }
+          let number = known[key] ?? counts.count
+          if number == counts.count {
+            known[key] = number
+            counts.append(0)
+          }
+          counts[number] += 1
+          return number
+        })
     }
   }
 
-  /// Whether a URL of the row is none that a more specific row has.
-  func isReached(_ row: LinkRow) -> Bool {
-    isPlain(row) && LinkRow.Kind.allCases.contains { kind in key(row, kind).map { counts[$0] == 1 } ?? false }
-  }
+  /// Whether a URL of a link is none that a more specific one has.
+  func isReached(_ link: Int) -> Bool { numbers[link].contains { $0.map { counts[$0] == 1 } ?? false } }
 
   private func isPlain(_ row: LinkRow) -> Bool {
     (row.web?.first.isText ?? true) && (row.custom?.first.isText ?? true) && isPlain(row.path, row.query)

@@ -9,28 +9,51 @@ struct URLValues {
 
 /// A URL under construction, its parts decoded.
 struct URLText {
-  private(set) var string: String
+  private(set) var bytes: [UInt8]
 
   init(_ kind: LinkRow.Kind, _ place: [UInt8]) {
-    string = String(decoding: place, as: UTF8.self) + (kind == .custom ? "//" : "")
+    bytes = place
+    bytes.reserveCapacity(128)
+    if kind == .custom { bytes += "//".utf8 }
   }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds segments, up to the first one that is not there.
   mutating func append(_ segments: some Sequence<[UInt8]>) {
-    let written = segments.prefix { !$0.isEmpty }.map { segment in
-      PercentCoding.canonical(String(decoding: segment, as: UTF8.self), keeping: .segment) ?? ""
+    var isFirst = true
+    for segment in segments {
+      guard !segment.isEmpty else { return }
+      let start = bytes.count
+      if !isFirst { bytes.append(UInt8(ascii: "/")) }
+      append(segment, keeping: .segment)
+      // Of a custom scheme, as what stands before a path ends in one slash else.
+      if isFirst, bytes[..<start].suffix(3).elementsEqual("://".utf8), Endpoint.needsSlash(before: bytes[start...]) {
+        bytes.insert(UInt8(ascii: "/"), at: start)
+      }
+      isFirst = false
     }
-    if string.hasSuffix("://"), let first = written.first, Endpoint.needsSlash(before: first.utf8) { string += "/" }
-    string += written.joined(separator: "/")
+  }
+
+  private mutating func append(_ text: [UInt8], keeping raw: URLComponentBytes) {
+    // Nearly all texts are written as they are.
+    if text.allSatisfy({ $0 < 0x80 && raw.contains($0) }) {
+      bytes += text
+    } else if let escaped = PercentCoding.canonical(String(decoding: text, as: UTF8.self), keeping: raw) {
+      bytes += escaped.utf8
+    }
   }
 
   /// Adds what a query has in some columns.
   mutating func append(_ texts: some Sequence<(column: Int, text: [UInt8])>, of keys: QueryColumns) {
-    var separator = "?"
+    var separator = UInt8(ascii: "?")
     for (column, text) in texts {
       for item in keys.items(text, in: column) {
-        string += separator + item.key + "=" + (PercentCoding.canonical(item.value, keeping: .queryValue) ?? "")
-        separator = "&"
+        bytes.append(separator)
+        bytes += item.key.utf8
+        bytes.append(UInt8(ascii: "="))
+        append(Array(item.value.utf8), keeping: .queryValue)
+        separator = UInt8(ascii: "&")
       }
     }
   }
@@ -38,7 +61,7 @@ struct URLText {
   /// Starts a fragment, where there is one.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
-    string += slash == [UInt8(ascii: "/")] ? "#/" : "#"
+    bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8
     return true
   }
 }

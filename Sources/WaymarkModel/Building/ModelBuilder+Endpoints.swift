@@ -38,7 +38,9 @@ extension ModelBuilder {
   ///
   /// - Parameter originIndices: The origins that a link names; nil where it names none.
   func endpoints(of pattern: PatternSyntax, originIndices: [Int]?) -> [Endpoint] {
-    guard pattern.hasAuthority else { return (originIndices ?? defaultOrigins).flatMap { endpoints(ofOrigin: $0) } }
+    guard pattern.hasAuthority else {
+      return originIndices.map { $0.flatMap { endpoints(ofOrigin: $0) } } ?? defaultEndpoints
+    }
     let scheme = pattern.scheme?.string.lowercased() ?? "https"
     let host = pattern.host.flatMap { Self.host($0) }
     return (originIndices ?? Array(model.origins.indices)).flatMap { endpoints(ofOrigin: $0) }.filter { endpoint in
@@ -48,7 +50,7 @@ extension ModelBuilder {
     }
   }
 
-  private func endpoints(ofOrigin index: Int) -> [Endpoint] {
+  func endpoints(ofOrigin index: Int) -> [Endpoint] {
     let origin = model.origins[index]
     return origin.schemes.flatMap { scheme in
       origin.isWeb

@@ -211,7 +211,10 @@ extension ModelBuilder {
 
   /// Where the arguments for parameters come from.
   func arguments(for parameters: [Parameter], _ pattern: Pattern, _ fixed: [Text: Text]) -> [ArgumentSource] {
-    parameters.map { argument(for: $0, pattern, fixed) ?? .absent }
+    // A closure would hold the builder, which is large, and a copy of it is made for each link.
+    var sources: [ArgumentSource] = []
+    for parameter in parameters { sources.append(argument(for: parameter, pattern, fixed) ?? .absent) }
+    return sources
   }
 
   /// Where an argument comes from; nil where nothing says it.

@@ -105,7 +105,7 @@ extension ModelBuilder {
 
   /// The captures of the origins' hosts, which a pattern without a host has, too; optional where some lack them.
   private func hostCaptures(_ endpoints: [Endpoint], of pattern: PatternSyntax) -> [WrittenCapture] {
-    guard pattern.host == nil else { return [] }
+    guard pattern.host == nil, endpoints.contains(where: { !($0.host?.front.isEmpty ?? true) }) else { return [] }
     var names: [Text] = []
     for name in endpoints.flatMap({ $0.host?.captures ?? [] }) where !names.contains(name) { names.append(name) }
     return names.map { name in

@@ -12,7 +12,8 @@ extension ModelBuilder {
   ) -> Pattern? {
     var types: [String: ValueType] = [:]
     var isSound = true
-    for capture in syntax.captures {
+    let captures = syntax.captures
+    for capture in captures {
       guard let type = type(of: capture, parameters) else {
         isSound = false
         continue
@@ -26,7 +27,8 @@ extension ModelBuilder {
       }
       types[capture.name.string] = type
     }
-    for name in hostNames(endpoints) where pattern(syntax, captures: name) {
+    let hostNames = hostNames(endpoints)
+    for name in hostNames where pattern(syntax, captures: name) {
       report(
         Diagnostic(
           "invalid-pattern", "the hosts of this link capture `\(name.string)` already", at: syntax.text.span,
@@ -34,7 +36,7 @@ extension ModelBuilder {
           related: [.init(name.span, "in this host")]))
       isSound = false
     }
-    for name in hostNames(endpoints) where types[name.string] == nil {
+    for name in hostNames where types[name.string] == nil {
       // Unless the pattern writes it, a label that a whole origin captures is there for those who take it.
       guard let parameter = parameters[name] else { continue }
       types[name.string] = parameter.type
@@ -55,7 +57,7 @@ extension ModelBuilder {
           "invalid-pattern", "a URL has at most 2,048 bytes, and this pattern has \(length)", at: syntax.text.span))
       return nil
     }
-    guard syntax.captures.count <= LinkTableFormat.mostCaptures else {
+    guard captures.count <= LinkTableFormat.mostCaptures else {
       report(
         Diagnostic(
           "invalid-pattern", "a pattern has at most \(LinkTableFormat.mostCaptures) captures, and this one has more",
@@ -76,7 +78,10 @@ extension ModelBuilder {
 
   private func hostNames(_ endpoints: [Endpoint]) -> [Text] {
     var names: [Text] = []
-    for name in endpoints.flatMap({ $0.host?.captures ?? [] }) where !names.contains(name) { names.append(name) }
+    for endpoint in endpoints {
+      guard let host = endpoint.host, !host.front.isEmpty else { continue }
+      for name in host.captures where !names.contains(name) { names.append(name) }
+    }
     return names
   }
 
@@ -108,8 +113,9 @@ extension ModelBuilder {
   private mutating func isCapturable(
     _ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList
   ) -> Bool {
-    let name = capture.name.string
-    let declared = Diagnostic.Related(parameter.name.span, "declared here")
+    // Made where something is wrong, and else not.
+    var name: String { capture.name.string }
+    var declared: Diagnostic.Related { Diagnostic.Related(parameter.name.span, "declared here") }
     if isNative(parameter.type) {
       report(
         Diagnostic(
@@ -278,6 +284,8 @@ extension ModelBuilder {
   private mutating func canonical(
     _ literal: Text, keeping raw: URLComponentBytes, _ what: String, isDotSegment: (String) -> Bool = { _ in false }
   ) -> String? {
+    // Most are what they stand for as they are written.
+    if literal.consists(of: raw), !(literal == "."), !(literal == "..") { return literal.string }
     let written = literal.string
     do throws(URLRefusal) {
       if written.contains(" ") { throw .rawSpace }
@@ -314,5 +322,18 @@ extension Pattern.QueryItem {
     case .required: keys[0].utf8.count + 3
     case .optional, .list, .absent: 0
     }
+  }
+}
+
+extension Text {
+  /// Whether there are only bytes that stand raw in a part of a URL.
+  fileprivate func consists(of raw: URLComponentBytes) -> Bool {
+    guard let start = bytes.baseAddress else { return true }
+    var index = 0
+    while index < bytes.count {
+      guard raw.contains(start[index]) else { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -48,7 +48,8 @@ extension ModelBuilder {
     guard let number = Int(text.string) else {
       report(
         Diagnostic(
-          "wrong-type", "the raw values of tabs are Ints, and `\(text.string)` is none", at: text.span,
+          "wrong-type", "the raw values of tabs are Ints, and `\(text.string)` is none",
+          at: text.span,
           help: "write a number, or leave `tabRawValue: Int` out"))
       return nil
     }
@@ -75,7 +76,10 @@ extension ModelBuilder {
             + "value \(value)",
           at: model.tabEntries[index].rawValue?.span ?? model.tabs[index].name.span,
           help: "give one of them another `raw`",
-          related: [.init(model.tabEntries[owner].rawValue?.span ?? model.tabs[owner].name.span, "first here")]))
+          related: [
+            .init(
+              model.tabEntries[owner].rawValue?.span ?? model.tabs[owner].name.span, "first here")
+          ]))
     }
   }
 
@@ -93,7 +97,8 @@ extension ModelBuilder {
           Diagnostic(
             "unbound-parameter",
             "a tab is there whether a link leads to it or not, so `\(parameter.name.string)` cannot be required",
-            at: parameter.name.span, help: "declare it as `\(specName(of: parameter.type))?`, or give it a default"))
+            at: parameter.name.span,
+            help: "declare it as `\(specName(of: parameter.type))?`, or give it a default"))
       }
     }
   }
@@ -111,7 +116,8 @@ extension ModelBuilder {
     model.tabBar.active = entry.colors?.active
     model.tabBar.customization = entry.customization.map { customization in
       TabBar.Customization(
-        minimum: customization.minimum?.value ?? 0, mayReorder: customization.mayReorder?.value ?? false,
+        minimum: customization.minimum?.value ?? 0,
+        mayReorder: customization.mayReorder?.value ?? false,
         resetSelects: customization.resetSelects.flatMap { tab($0) })
     }
   }
@@ -129,7 +135,9 @@ extension ModelBuilder {
     }
     guard !model.features.isEmpty else { return }
     let plain = Dictionary(
-      model.routes.indices.filter { model.routes[$0].feature == nil }.map { (model.routes[$0].name.string, $0) }
+      model.routes.indices.filter { model.routes[$0].feature == nil }.map {
+        (model.routes[$0].name.string, $0)
+      }
     ) { first, _ in first }
     for feature in model.features {
       guard let route = plain[feature.caseName] else { continue }
@@ -143,44 +151,55 @@ extension ModelBuilder {
   }
 
   private mutating func declareRoutes(_ entries: [Named<RouteEntry>], feature: Int?) {
-    for entry in entries {
-      let value = entry.value
-      let presentations = presentations(value)
-      let isModal = presentations.contains { $0 != .push }
-      if let problem = names.declare(entry.name, as: .route(model.routes.count), isModal: isModal) {
-        report(problem)
-        continue
-      }
-      if let element = value.elements.first(where: { $0.name.string == "id" }) {
-        report(
-          Diagnostic(
-            "name-collision", "`id` is what a screen's own identifier is called among those of its controls",
-            at: element.name.span, help: "call the control something else, or write `accessibilityID:` for the screen's"
-          ))
-      }
-      model.routes.append(
-        Route(
-          name: entry.name,
-          feature: feature,
-          presentations: presentations,
-          tabs: .all,
-          title: value.title.map(Title.init),
-          accessibilityID: accessibilityID(value.accessibilityID, of: entry.name, "screen"),
-          elements: value.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
-          hidesTabBar: value.hidesTabBar?.value ?? false,
-          detents: value.detents.map(\.value),
-          isDismissable: value.isDismissable?.value ?? true))
-      model.routeEntries.append(value)
+    // By index, as an entry is large, and an element of a loop is a copy.
+    for index in entries.indices {
+      declareRoute(entries[index].name, entries[index].value, feature: feature)
     }
   }
 
+  private mutating func declareRoute(_ name: Text, _ value: RouteEntry, feature: Int?) {
+    let presentations = presentations(value)
+    let isModal = presentations.contains { $0 != .push }
+    if let problem = names.declare(name, as: .route(model.routes.count), isModal: isModal) {
+      report(problem)
+      return
+    }
+    if let element = value.elements.first(where: { $0.name == "id" }) {
+      report(
+        Diagnostic(
+          "name-collision",
+          "`id` is what a screen's own identifier is called among those of its controls",
+          at: element.name.span,
+          help: "call the control something else, or write `accessibilityID:` for the screen's"
+        ))
+    }
+    model.routes.append(
+      Route(
+        name: name,
+        feature: feature,
+        presentations: presentations,
+        tabs: .all,
+        title: value.title.map(Title.init),
+        accessibilityID: accessibilityID(value.accessibilityID, of: name, "screen"),
+        elements: value.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
+        hidesTabBar: value.hidesTabBar?.value ?? false,
+        detents: value.detents.map(\.value),
+        isDismissable: value.isDismissable?.value ?? true))
+    model.routeEntries.append(value)
+  }
+
+  /// One list for all routes that say nothing.
+  private static let pushed: [RouteEntry.Presentation] = [.push]
+
   private mutating func presentations(_ entry: RouteEntry) -> [RouteEntry.Presentation] {
+    guard !entry.presentations.isEmpty else { return Self.pushed }
     var result: [RouteEntry.Presentation] = []
     for presentation in entry.presentations {
       if result.contains(presentation.value) {
         report(
           Diagnostic(
-            "duplicate-value", "`\(presentation.value.rawValue)` is in this list twice", at: presentation.span,
+            "duplicate-value", "`\(presentation.value.rawValue)` is in this list twice",
+            at: presentation.span,
             help: "remove one"))
       } else {
         result.append(presentation.value)
@@ -196,7 +215,9 @@ extension ModelBuilder {
       let entry = model.routeEntries[index]
       model.routes[index].opens = entry.opens.compactMap { route($0) }
       model.routes[index].parent = entry.parent.flatMap { route($0) }
-      if entry.parent != nil, model.routes[index].parent == nil { routesWithUnknownParents.insert(index) }
+      if entry.parent != nil, model.routes[index].parent == nil {
+        routesWithUnknownParents.insert(index)
+      }
       if let declared = entry.parameters { model.routes[index].parameters = parameters(declared) }
     }
     checkParents()
@@ -248,16 +269,20 @@ extension ModelBuilder {
 
   /// Reports chains of parents that do not end, each once and from its earliest place in the spec.
   private mutating func checkParents() {
-    var done: Set<Int> = []
-    for start in model.routes.indices where !done.contains(start) {
+    /// For each route, the route from which it was first come to; -1 where nobody has come there.
+    var comers = [Int](repeating: -1, count: model.routes.count)
+    // A route without a parent is in no cycle.
+    for start in model.routes.indices where comers[start] < 0 && model.routes[start].parent != nil {
       var chain: [Int] = []
       var next: Int? = start
-      while let route = next, !done.contains(route), !chain.contains(route) {
+      while let route = next, comers[route] < 0 {
+        comers[route] = start
         chain.append(route)
         next = model.routes[route].parent
       }
-      done.formUnion(chain)
-      guard let entrance = next, let place = chain.firstIndex(of: entrance) else { continue }
+      guard let entrance = next, comers[entrance] == start,
+        let place = chain.firstIndex(of: entrance)
+      else { continue }
       let found = chain[place...]
       let start = found.indices.min { found[$0] < found[$1] } ?? place
       let cycle = Array(found[start...] + found[..<start])
@@ -272,7 +297,8 @@ extension ModelBuilder {
             : "the parents of \(names[0]) lead back to it: \(names.joined(separator: " › "))",
           at: model.routeEntries[first].parent!.span,
           help: cycle.count == 1 ? "remove it" : "remove `parent` from one of them",
-          related: cycle.dropFirst().map { .init(model.routeEntries[$0].parent!.span, "and here") }))
+          related: cycle.dropFirst().map { .init(model.routeEntries[$0].parent!.span, "and here") })
+      )
     }
   }
 
@@ -283,7 +309,7 @@ extension ModelBuilder {
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: model.routes.count)
     var tooDeep: Set<Int> = []
-    for start in model.routes.indices {
+    for start in model.routes.indices where model.routes[start].parent != nil {
       var chain: [Int] = []
       var next: Int? = start
       while let route = next, depths[route] == nil, !routesInCycles.contains(route) {

@@ -23,6 +23,8 @@ package struct ModelBuilder {
   /// Origins that are declared, but not soundly.
   var brokenOrigins: Set<Text> = []
   var defaultOrigins: [Int] = []
+  /// What a link that says nothing stands on: one list, which nearly all links share.
+  var defaultEndpoints: [Endpoint] = []
   var typeIndices: [Text: Int] = [:]
   /// States of the types that have been looked at.
   var typeWork = 0
@@ -55,6 +57,7 @@ package struct ModelBuilder {
   private mutating func resolve() {
     nameTypes()
     resolveOrigins()
+    defaultEndpoints = defaultOrigins.flatMap { endpoints(ofOrigin: $0) }
     declareConditions()
     declareTypes()
     declareTabs()

@@ -29,16 +29,17 @@ struct NameTable {
   private var entities: [Text: (entity: Entity, span: Span)] = [:]
   /// Names that were given twice: whoever uses one may mean either.
   private var ambiguous: Set<Text> = []
-  private var tabs: [String] = []
-  private var routes: [String] = []
-  private var modalRoutes: [String] = []
-  private var resolvedLinks: [String] = []
+  private var tabs: [Text] = []
+  private var routes: [Text] = []
+  private var modalRoutes: [Text] = []
+  private var resolvedLinks: [Text] = []
 
   /// Adds a name; the finding where it is taken.
   ///
   /// - Parameter isModal: Whether it is a route that is presented, and not only pushed.
   mutating func declare(_ name: Text, as entity: Entity, isModal: Bool = false) -> Diagnostic? {
-    if let taken = entities[name] {
+    if let taken = entities.updateValue((entity, name.span), forKey: name) {
+      entities[name] = taken
       ambiguous.insert(name)
       let related = [Diagnostic.Related(taken.span, "first here")]
       if case (.tab, .route) = (taken.entity, entity) {
@@ -51,13 +52,12 @@ struct NameTable {
         "duplicate-name", "`\(name.string)` is the name of \(taken.entity.description) already", at: name.span,
         help: "tabs, routes and resolved links share one set of names; give one of them another", related: related)
     }
-    entities[name] = (entity, name.span)
     switch entity {
-    case .tab: tabs.append(name.string)
+    case .tab: tabs.append(name)
     case .route:
-      routes.append(name.string)
-      if isModal { modalRoutes.append(name.string) }
-    case .resolvedLink: resolvedLinks.append(name.string)
+      routes.append(name)
+      if isModal { modalRoutes.append(name) }
+    case .resolvedLink: resolvedLinks.append(name)
     }
     return nil
   }
@@ -69,7 +69,7 @@ struct NameTable {
     guard !ambiguous.contains(name) else { return nil }
     // Where nothing is presented, only a tab can be meant.
     let wanted = wanted == .place && modalRoutes.isEmpty ? .tab : wanted
-    let names = candidates(wanted)
+    let names = candidates(wanted).map(\.string)
     let noun = wanted == .tab || wanted == .route ? wanted.rawValue : "name"
     let inventory = names.count <= 12 ? Suggestion.inventory(of: names.sorted(), "the", noun) : nil
     if let other = entities[name] {
@@ -92,7 +92,7 @@ struct NameTable {
   }
 
   /// The names that would do.
-  private func candidates(_ wanted: Wanted) -> [String] {
+  private func candidates(_ wanted: Wanted) -> [Text] {
     switch wanted {
     case .tab: tabs
     case .route: routes

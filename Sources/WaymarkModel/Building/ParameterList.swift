@@ -13,24 +13,35 @@ struct ParameterList {
   let owner: String
   /// Whether all screens beneath are known, so that a name that is not here is nowhere.
   var isWhole = true
+  /// Those beneath, and of a target with many, its own; a few are found by looking at each.
   private var known: [Text: Parameter] = [:]
+  private static let few = 8
 
   init(_ own: [Parameter], isDeclared: Bool, of owner: String) {
     self.own = own
     self.isDeclared = isDeclared
     self.owner = owner
-    for parameter in own { known[parameter.name] = parameter }
+    if own.count > Self.few {
+      for parameter in own { known[parameter.name] = parameter }
+    }
   }
 
   /// Adds those of a screen beneath; one of a name that is known already is the same.
   mutating func add(_ parameters: [Parameter]) {
-    for parameter in parameters where known[parameter.name] == nil { known[parameter.name] = parameter }
+    for parameter in parameters where self[parameter.name] == nil { known[parameter.name] = parameter }
   }
 
-  subscript(name: Text) -> Parameter? { known[name] }
+  subscript(name: Text) -> Parameter? {
+    if own.count <= Self.few {
+      for parameter in own where parameter.name == name { return parameter }
+    }
+    return known.isEmpty ? nil : known[name]
+  }
 
   /// Every name, in no order.
-  var names: [String] { known.keys.map(\.string) }
+  var names: [String] {
+    known.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : [])
+  }
 }
 
 /// A capture of a pattern as it is written, wherever it stands.

@@ -11,13 +11,14 @@ struct CaptureLocations {
     case item(Int, inFragment: Bool, isList: Bool)
   }
 
-  private var locations: [String: Location] = [:]
+  /// Few, and so looked at one by one; of two of a name, the last one is meant.
+  private var locations: [(name: String, location: Location)] = []
   /// The number of the fragment's first capture.
   let firstOfFragment: Int
 
   init(_ pattern: Pattern) {
     var next = 0
-    for name in pattern.captureTypes.keys { locations[name] = .label }
+    for name in pattern.captureTypes.keys { locations.append((name, .label)) }
     Self.add(pattern.path, from: &next, to: &locations)
     firstOfFragment = next
     Self.add(pattern.query, inFragment: false, to: &locations)
@@ -27,33 +28,35 @@ struct CaptureLocations {
     }
   }
 
-  subscript(name: String) -> Location? { locations[name] }
+  subscript(name: String) -> Location? { locations.last { $0.name == name }?.location }
 
-  private static func add(_ path: Pattern.Path, from next: inout Int, to locations: inout [String: Location]) {
+  private static func add(
+    _ path: Pattern.Path, from next: inout Int, to locations: inout [(name: String, location: Location)]
+  ) {
     for case .capture(let capture) in path.segments {
-      locations[capture.name] = .capture(next, CaptureShape(capture, .value), isOptional: false)
+      locations.append((capture.name, .capture(next, CaptureShape(capture, .value), isOptional: false)))
       next += 1
     }
     switch path.tail {
     case .none: break
     case .optional(let capture):
-      locations[capture.name] = .capture(next, CaptureShape(capture, .value), isOptional: true)
+      locations.append((capture.name, .capture(next, CaptureShape(capture, .value), isOptional: true)))
       next += 1
     case .rest(let name, let isList, _):
-      if let name { locations[name] = .rest(next, isList: isList) }
+      if let name { locations.append((name, .rest(next, isList: isList))) }
       next += 1
     }
   }
 
   private static func add(
-    _ items: [Pattern.QueryItem], inFragment: Bool, to locations: inout [String: Location]
+    _ items: [Pattern.QueryItem], inFragment: Bool, to locations: inout [(name: String, location: Location)]
   ) {
     for (index, item) in items.enumerated() {
       switch item.value {
       case .literal, .absent: continue
       case .required(let name, _), .optional(let name, _):
-        locations[name] = .item(index, inFragment: inFragment, isList: false)
-      case .list(let name, _): locations[name] = .item(index, inFragment: inFragment, isList: true)
+        locations.append((name, .item(index, inFragment: inFragment, isList: false)))
+      case .list(let name, _): locations.append((name, .item(index, inFragment: inFragment, isList: true)))
       }
     }
   }

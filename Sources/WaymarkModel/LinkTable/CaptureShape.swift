@@ -4,7 +4,7 @@ import WaymarkNavigation
 /// What one captured segment or value may be, whatever it is called.
 struct CaptureShape: Hashable {
   /// Where it stands, which leaves out some of a type's texts.
-  enum Role: Hashable {
+  enum Role: Int {
     /// A query's value, or a segment of a fragment.
     case value
     /// A segment of a path, which is neither `.` nor `..`.
@@ -40,4 +40,13 @@ struct CaptureShape: Hashable {
   }
 
   var hasLiterals: Bool { !prefix.isEmpty || !suffix.isEmpty }
+
+  /// A small number for a shape of one of the language's own types without literals, as nearly all are: who knows something
+  /// of each shape finds it by that, and need not hash three texts for each capture of each link.
+  var plainNumber: Int? {
+    guard case .primitive(let type) = type, !hasLiterals else { return nil }
+    return Int(type.rawValue) * 4 + role.rawValue
+  }
+
+  static let plainNumbers = (Int(PrimitiveType.allCases.map(\.rawValue).max() ?? 0) + 1) * 4
 }

@@ -16,7 +16,8 @@ package struct CaseNumbers: Sendable {
   }
 
   private let model: NavigationModel
-  private var places: [RouteEntry.Presentation: [Int: Place]] = [:]
+  /// For each kind, by its number, the places of routes; of a kind that nothing is shown as, none.
+  private var places: [[Place?]] = Array(repeating: [], count: Destination.Kind.allCases.count)
   /// The tabs that have parameters, in their order.
   private let tabsWithParameters: [Int]
 
@@ -24,20 +25,24 @@ package struct CaseNumbers: Sendable {
     self.model = model
     tabsWithParameters = model.tabs.indices.filter { !model.tabs[$0].parameters.isEmpty }
     for kind in RouteEntry.Presentation.allCases {
-      for (index, screen) in model.cases(presentedAs: kind).enumerated() {
+      let cases = model.cases(presentedAs: kind)
+      guard !cases.isEmpty else { continue }
+      var places = [Place?](repeating: nil, count: model.routes.count)
+      for (index, screen) in cases.enumerated() {
         switch screen {
-        case .route(let route): places[kind, default: [:]][route] = Place(index: index, inner: nil)
+        case .route(let route): places[route] = Place(index: index, inner: nil)
         case .feature(_, let routes):
-          for (inner, route) in routes.enumerated() {
-            places[kind, default: [:]][route] = Place(index: index, inner: inner)
-          }
+          for (inner, route) in routes.enumerated() { places[route] = Place(index: index, inner: inner) }
         }
       }
+      self.places[Int(kind.kind.rawValue)] = places
     }
   }
 
   /// The case of a route that is shown in a way it allows.
-  package func place(of route: Int, as kind: RouteEntry.Presentation) -> Place { places[kind]![route]! }
+  package func place(of route: Int, as kind: RouteEntry.Presentation) -> Place {
+    places[Int(kind.kind.rawValue)][route]!
+  }
 
   /// The case of a tab's arguments.
   package func place(ofArgumentsOf tab: Int) -> Place {

@@ -12,30 +12,53 @@ struct LinkOrder {
 
   /// - Parameter widths: For each link a number that grows with the set of what stands before its path.
   init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
-    let keys = zip(links, widths).map { Key($0.pattern, isWeb: isWeb, width: $1, shapes) }
-    var ranks = [Int](repeating: 0, count: links.count)
-    for (rank, link) in links.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }).enumerated() {
-      ranks[link] = rank
+    // Most links have the key of many others, so that keys are sorted, and links only counted.
+    var numbers: [Key: Int] = [:]
+    var keys: [Key] = []
+    var counts: [Int] = []
+    let numberOfLink = links.indices.map { link in
+      let key = Key(links[link].pattern, isWeb: isWeb, width: widths[link], shapes)
+      let number = numbers[key] ?? keys.count
+      if number == keys.count {
+        numbers[key] = number
+        keys.append(key)
+        counts.append(0)
+      }
+      counts[number] += 1
+      return number
     }
-    self.ranks = ranks
+    var next = [Int](repeating: 0, count: keys.count)
+    var rank = 0
+    for number in keys.indices.sorted(by: { keys[$0] < keys[$1] }) {
+      next[number] = rank
+      rank += counts[number]
+    }
+    ranks = numberOfLink.map { number in
+      next[number] += 1
+      return next[number] - 1
+    }
   }
 
-  private struct Key: Comparable {
+  private struct Key: Hashable, Comparable {
     private let parts: [Int]
 
     init(_ pattern: Pattern, isWeb: Bool, width: Int, _ shapes: ShapeOrder) {
       // Paths come first, as the trie decides by them.
-      var parts = Self.path(pattern.path(isWeb: isWeb), isWeb ? .segment : .foldedSegment, .segment, shapes)
+      var parts: [Int] = []
+      parts.reserveCapacity(16)
+      Self.add(pattern.path(isWeb: isWeb), isWeb ? .segment : .foldedSegment, .segment, shapes, to: &parts)
       parts.append(width)
-      parts += Self.query(pattern.query, shapes)
+      Self.add(pattern.query, shapes, to: &parts)
       if let fragment = pattern.fragment {
-        parts += [0] + Self.path(fragment.path, .value, .value, shapes) + Self.query(fragment.query, shapes)
+        parts.append(0)
+        Self.add(fragment.path, .value, .value, shapes, to: &parts)
+        Self.add(fragment.query, shapes, to: &parts)
       } else {
         parts.append(1)
       }
       // Two that are the same on custom schemes may not be so on hosts, and the other way round.
       if isWeb ? pattern.isOnCustomSchemes : pattern.isOnWeb {
-        parts += Self.path(pattern.path(isWeb: !isWeb), isWeb ? .foldedSegment : .segment, .segment, shapes)
+        Self.add(pattern.path(isWeb: !isWeb), isWeb ? .foldedSegment : .segment, .segment, shapes, to: &parts)
       }
       self.parts = parts
     }
@@ -47,13 +70,14 @@ struct LinkOrder {
     private static let optionalEnd = 1 << 40
     private static let optionalRest = 1 << 50
 
-    private static func path(
-      _ path: Pattern.Path, _ first: CaptureShape.Role, _ others: CaptureShape.Role, _ shapes: ShapeOrder
-    ) -> [Int] {
-      var parts = path.segments.enumerated().map { index, segment in
-        switch segment {
-        case .literal: 0
-        case .capture(let capture): 1 + shapes[CaptureShape(capture, index == 0 ? first : others)]
+    private static func add(
+      _ path: Pattern.Path, _ first: CaptureShape.Role, _ others: CaptureShape.Role, _ shapes: ShapeOrder,
+      to parts: inout [Int]
+    ) {
+      for index in path.segments.indices {
+        switch path.segments[index] {
+        case .literal: parts.append(0)
+        case .capture(let capture): parts.append(1 + shapes[CaptureShape(capture, index == 0 ? first : others)])
         }
       }
       let role = path.segments.isEmpty ? first : others
@@ -66,12 +90,11 @@ struct LinkOrder {
       // One segment of any text, then any number.
       case .rest(_, _, allowsNone: false): parts += [1 + shapes[CaptureShape(.primitive(.string), role)], optionalRest]
       }
-      return parts
     }
 
     /// One query implies another only through an item for each of the other's: with as many items, keys that must be absent
     /// decide, then fewer aliases, then narrower values.
-    private static func query(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder) -> [Int] {
+    private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0
       var keys = 0
@@ -89,7 +112,10 @@ struct LinkOrder {
           values += 1 + shapes[CaptureShape(type, .value)]
         }
       }
-      return [-deciding, -absentKeys, keys, values]
+      parts.append(-deciding)
+      parts.append(-absentKeys)
+      parts.append(keys)
+      parts.append(values)
     }
   }
 }

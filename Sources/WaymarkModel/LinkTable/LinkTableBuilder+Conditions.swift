@@ -7,8 +7,12 @@ extension LinkTableBuilder {
   mutating func writeConditions(
     _ pattern: Pattern, _ locations: CaptureLocations
   ) -> (offset: Int, canFail: Bool) {
-    let labels = Set(pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] }).sorted()
-      .compactMap { name in pattern.captureTypes[name].map { (name, $0) } }
+    let hasLabels = pattern.endpoints.contains { !($0.host?.front.isEmpty ?? true) }
+    let labels =
+      !hasLabels
+      ? []
+      : Set(pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] }).sorted()
+        .compactMap { name in pattern.captureTypes[name].map { (name, $0) } }
     guard !labels.isEmpty || !pattern.query.isEmpty || pattern.fragment != nil else { return (0, false) }
     var bytes = TableBytes()
     bytes.count(labels.count)

@@ -39,6 +39,7 @@ extension LinkTableBuilder {
       table.word(screen.place.index)
       table.word(screen.place.inner.map { $0 + 1 } ?? 0)
       table.count(screen.arguments.count)
+      table.half(screen.arguments.reduce(0) { $0 + $1.count })
       for argument in screen.arguments { table.append(argument) }
     }
     table.count(link.requires.count)
@@ -159,26 +160,31 @@ extension LinkTableBuilder {
   }
 
   private mutating func writePieces(_ pattern: Pattern, _ types: [Int]) {
-    var literal = ""
+    var literal: [UInt8] = []
     var capture = 0
     func flush(_ table: inout TableBytes) {
       guard !literal.isEmpty else { return }
       table.byte(LinkTableFormat.Piece.literal.rawValue)
-      table.text(literal)
-      literal = ""
+      table.half(literal.count)
+      table.append(literal)
+      literal.removeAll(keepingCapacity: true)
+    }
+    func add(_ text: String) {
+      var text = text
+      text.withUTF8 { literal.append(contentsOf: $0) }
     }
     for (index, segment) in pattern.path.segments.enumerated() {
-      if index > 0 { literal += "/" }
+      if index > 0 { literal.append(UInt8(ascii: "/")) }
       switch segment {
-      case .literal(let text): literal += text
+      case .literal(let text): add(text)
       case .capture(let part):
-        literal += part.prefix
+        add(part.prefix)
         flush(&table)
         table.byte(LinkTableFormat.Piece.capture.rawValue)
         table.count(capture)
         table.word(types[capture])
         capture += 1
-        literal += part.suffix
+        add(part.suffix)
       }
     }
     flush(&table)

@@ -8,6 +8,9 @@ extension LinkTableBuilder {
   /// The number by which the table knows a type with literals around it.
   mutating func type(_ shape: CaptureShape) -> Int {
     let shape = shape.asWritten
+    if case .primitive(let primitive) = shape.type, primitive != .url, !shape.hasLiterals {
+      return Int(primitive.rawValue)
+    }
     if let number = types[shape] { return number }
     let number = writeType(shape)
     types[shape] = number

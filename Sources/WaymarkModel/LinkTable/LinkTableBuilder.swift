@@ -17,6 +17,7 @@ package struct LinkTableBuilder {
   private(set) var labelNumbers: [String: Int] = [:]
   private var endpoints: [Endpoint] = []
   private var endpointNumbers: [Endpoint: Int] = [:]
+  private var numbersOfLists: [UnsafeRawPointer: [Int]] = [:]
 
   /// A fixed value of a type.
   struct Constant: Hashable {
@@ -50,7 +51,9 @@ package struct LinkTableBuilder {
   private init(_ space: LinkSpace, hidden: [(winner: Int, loser: Int)]) {
     var single = SingleTexts(space.shapes)
     var model = space.model
-    for index in model.links.indices { model.links[index] = single.writtenOut(model.links[index]) }
+    for index in model.links.indices {
+      if let link = single.writtenOut(model.links[index]) { model.links[index] = link }
+    }
     self.model = model
     self.space = space
     cases = CaseNumbers(model)
@@ -114,8 +117,8 @@ package struct LinkTableBuilder {
     _ orders: [LinkOrder], _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
   ) -> [Int] {
     var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
-    for (index, link) in model.links.enumerated() {
-      for endpoint in link.pattern.endpoints { linksOfEndpoint[endpointNumbers[endpoint]!].append(index) }
+    for index in model.links.indices {
+      for number in numbers(of: model.links[index].pattern.endpoints) { linksOfEndpoint[number].append(index) }
     }
     // Endpoints with the same links share a trie.
     var roots: [TrieKey: Int] = [:]
@@ -124,12 +127,9 @@ package struct LinkTableBuilder {
       guard !key.links.isEmpty, !table.isTooLarge else { return 0 }
       if let root = roots[key] { return root }
       var trie = LinkTrie()
-      for link in key.links {
-        let path = TriePath(model.links[link].pattern, isWeb: key.isWeb, shapes)
-        for place in path.places { trie.insert(path.steps.prefix(place.steps), place.kind, link: link) }
-      }
+      for link in key.links { trie.insert(model.links[link].pattern, isWeb: key.isWeb, shapes, link: link) }
       let ranks = orders[key.isWeb ? 0 : 1].ranks
-      let root = trie.write(to: &table, ranks: ranks, records: records, types: types)
+      let root = trie.write(to: &table, LinkTrie.Numbers(ranks: ranks, records: records, types: types))
       roots[key] = root
       return root
     }
@@ -138,14 +138,19 @@ package struct LinkTableBuilder {
   private mutating func writeEndpoints(_ roots: [Int]) -> Int {
     let offset = table.count
     for (endpoint, root) in zip(endpoints, roots) {
-      table.byte(UInt8(endpoint.origin))
-      table.text(endpoint.scheme)
+      let start = table.count
       let front = endpoint.host?.front ?? []
+      let host = endpoint.host?.name ?? ""
+      table.half(0)
+      table.half(host.utf8.count)
       table.count(front.count)
       table.byte(front.contains(.any) ? 1 : 0)
-      table.text(endpoint.host?.name ?? "")
-      table.word(endpoint.host?.port(on: endpoint.scheme) ?? 0)
+      table.count(endpoint.scheme.utf8.count)
+      table.byte(UInt8(endpoint.origin))
       table.word(root)
+      let port = endpoint.host?.port(on: endpoint.scheme) ?? 0
+      table.word(port)
+      table.text(endpoint.scheme + "://" + (host.isEmpty ? "" : host + (port == 0 ? "/" : ":\(port)/")))
       table.count(front.count { $0 != .any })
       for (index, label) in front.enumerated() {
         guard case .capture(let name) = label else { continue }
@@ -154,13 +159,24 @@ package struct LinkTableBuilder {
         let isAfterAny = front.prefix(index).contains(.any)
         table.count(isAfterAny ? 64 + front.count - 1 - index : index)
       }
+      table.setHalf(start, table.count - start)
     }
     return offset
   }
 
+  /// The numbers of endpoints.
+  private mutating func numbers(of endpoints: [Endpoint]) -> [Int] {
+    // Nearly all links share one list, which is one piece of memory: it is known by where that is, as long as the model lives.
+    let place = endpoints.withUnsafeBytes { $0.baseAddress }
+    if let place, let known = numbersOfLists[place], known.count == endpoints.count { return known }
+    let numbers = endpoints.map { endpointNumbers[$0]! }
+    if let place { numbersOfLists[place] = numbers }
+    return numbers
+  }
+
   /// Where the list of a link's endpoints is.
   mutating func stands(_ pattern: Pattern) -> Int {
-    let numbers = pattern.endpoints.map { endpointNumbers[$0]! }
+    let numbers = numbers(of: pattern.endpoints)
     if let offset = stands[numbers] { return offset }
     let offset = table.count
     table.half(numbers.count)

@@ -2,12 +2,6 @@ import WaymarkNavigation
 
 /// A radix trie of canonical paths under construction: nodes in one array, linked by index, without an object a node.
 struct LinkTrie {
-  /// One edge's worth of a path: bytes that stand there, or a capture by the rank of its shape.
-  enum Step {
-    case literal([UInt8])
-    case capture(Int)
-  }
-
   /// Where in the trie a link is.
   enum Place {
     /// The path ends here.
@@ -17,7 +11,7 @@ struct LinkTrie {
   }
 
   private struct Node {
-    /// The literal that leads here, in `bytes`; its first byte is the node's key among its siblings.
+    /// The literal that leads here, in `bytes`.
     var prefixStart: Int32
     var prefixCount: Int32
     var firstLiteral: Int32 = -1
@@ -28,6 +22,8 @@ struct LinkTrie {
     var firstRest: Int32 = -1
     /// The rank of the shape that leads here; -1 for a literal.
     var shape: Int32 = -1
+    /// The first byte of the literal, by which its siblings are ordered.
+    var key: UInt8 = 0
   }
 
   /// A link, and the next one that is in the same place.
@@ -43,15 +39,8 @@ struct LinkTrie {
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
-  /// Adds a link.
-  mutating func insert(_ steps: some Sequence<Step>, _ place: Place, link: Int) {
-    var node: Int32 = 0
-    for step in steps {
-      switch step {
-      case .literal(let literal): node = child(of: node, literal: literal[...])
-      case .capture(let shape): node = child(of: node, shape: Int32(shape))
-      }
-    }
+  /// Adds a link at a node.
+  mutating func add(_ link: Int, at node: Int32, _ place: Place) {
     let entry = Int32(entries.count)
     switch place {
     case .end:
@@ -63,7 +52,8 @@ struct LinkTrie {
     }
   }
 
-  private mutating func child(of parent: Int32, shape: Int32) -> Int32 {
+  /// The node to which a capture leads, by the rank of its shape.
+  mutating func child(of parent: Int32, shape: Int32) -> Int32 {
     var previous: Int32 = -1
     var next = nodes[Int(parent)].firstCapture
     // In the order in which the matcher tries them.
@@ -77,39 +67,41 @@ struct LinkTrie {
     return new
   }
 
-  private mutating func child(of parent: Int32, literal: ArraySlice<UInt8>) -> Int32 {
+  /// The node to which bytes that stand there lead.
+  mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
     var parent = parent
-    var rest = literal
-    while let key = rest.first {
+    var start = 0
+    while start < literal.count {
+      let key = literal[start]
       var previous: Int32 = -1
       var next = nodes[Int(parent)].firstLiteral
-      while next >= 0, bytes[Int(nodes[Int(next)].prefixStart)] < key {
+      while next >= 0, nodes[Int(next)].key < key {
         previous = next
         next = nodes[Int(next)].nextSibling
       }
-      if next >= 0, bytes[Int(nodes[Int(next)].prefixStart)] == key {
-        let common = commonPrefix(next, rest)
+      if next >= 0, nodes[Int(next)].key == key {
+        let common = commonPrefix(next, literal, from: start)
         if common < nodes[Int(next)].prefixCount { split(next, at: common) }
-        rest = rest.dropFirst(Int(common))
+        start += Int(common)
         parent = next
       } else {
-        let prefix = rest.prefix(Self.longestPrefix)
+        let count = min(literal.count - start, Self.longestPrefix)
         let new = append(
-          Node(prefixStart: Int32(bytes.count), prefixCount: Int32(prefix.count), nextSibling: next))
-        bytes.append(contentsOf: prefix)
+          Node(prefixStart: Int32(bytes.count), prefixCount: Int32(count), nextSibling: next, key: key))
+        bytes.append(contentsOf: literal[start..<start + count])
         if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstLiteral = new }
-        rest = rest.dropFirst(prefix.count)
+        start += count
         parent = new
       }
     }
     return parent
   }
 
-  private func commonPrefix(_ node: Int32, _ literal: ArraySlice<UInt8>) -> Int32 {
-    let node = nodes[Int(node)]
-    let limit = min(Int(node.prefixCount), literal.count)
+  private func commonPrefix(_ node: Int32, _ literal: [UInt8], from start: Int) -> Int32 {
+    let first = Int(nodes[Int(node)].prefixStart)
+    let limit = min(Int(nodes[Int(node)].prefixCount), literal.count - start)
     var count = 0
-    while count < limit, bytes[Int(node.prefixStart) + count] == literal[literal.startIndex + count] { count += 1 }
+    while count < limit, bytes[first + count] == literal[start + count] { count += 1 }
     return Int32(count)
   }
 
@@ -119,10 +111,12 @@ struct LinkTrie {
     tail.prefixStart += count
     tail.prefixCount -= count
     tail.nextSibling = -1
+    tail.key = bytes[Int(tail.prefixStart)]
     let new = append(tail)
     let old = nodes[Int(node)]
     nodes[Int(node)] = Node(
-      prefixStart: old.prefixStart, prefixCount: count, firstLiteral: new, nextSibling: old.nextSibling)
+      prefixStart: old.prefixStart, prefixCount: count, firstLiteral: new, nextSibling: old.nextSibling,
+      key: old.key)
   }
 
   private mutating func append(_ node: Node) -> Int32 {
@@ -132,38 +126,40 @@ struct LinkTrie {
 
   // MARK: Writing
 
-  /// Writes the trie and gives the offset of its root.
-  ///
-  /// - Parameters:
-  ///   - ranks: The order of links that are in one place.
-  ///   - records: Where each link is written.
-  ///   - types: The type of each shape, as the table numbers it.
-  func write(to table: inout TableBytes, ranks: [Int], records: [Int], types: [Int]) -> Int {
-    write(0, to: &table) { links in
-      links.sorted { ranks[$0] < ranks[$1] }.map { records[$0] }
-    } type: {
-      types[$0]
-    }
+  /// What the table has for what the trie knows by numbers.
+  struct Numbers {
+    /// The order of links that are in one place.
+    let ranks: [Int]
+    /// Where each link is written.
+    let records: [Int]
+    /// The type of each shape.
+    let types: [Int]
   }
 
-  private func write(
-    _ index: Int32, to table: inout TableBytes, records: ([Int]) -> [Int], type: (Int) -> Int
-  ) -> Int {
+  /// Writes the trie and gives the offset of its root.
+  func write(to table: inout TableBytes, _ numbers: Numbers) -> Int {
+    // By a pointer, as a list of the library's own is slow in a debug build, and this looks at each node several times.
+    nodes.withUnsafeBufferPointer { write(0, of: $0.baseAddress!, to: &table, numbers) }
+  }
+
+  private typealias Nodes = UnsafePointer<Node>
+
+  private func write(_ index: Int32, of nodes: Nodes, to table: inout TableBytes, _ numbers: Numbers) -> Int {
     let node = nodes[Int(index)]
-    let captures = siblings(node.firstCapture)
-    let literals = siblings(node.firstLiteral)
-    let ends = records(links(node.firstEnd))
-    let rests = records(links(node.firstRest))
-    let keys = literals.map { bytes[Int(nodes[Int($0)].prefixStart)] }
-    let span = keys.isEmpty ? 0 : Int(keys.last! - keys.first!) + 1
+    let captureCount = Self.count(node.firstCapture, of: nodes)
+    let literalCount = Self.count(node.firstLiteral, of: nodes)
+    let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
+    let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
     // An index is one load and a list is a search; the index may take three times the list's room for that.
-    let isDense = span <= 3 * keys.count
+    let isDense = span <= 3 * literalCount
+    let ends = records(node.firstEnd, numbers)
+    let rests = records(node.firstRest, numbers)
 
     let start = table.count
     var flags: UInt8 = 0
     if !ends.isEmpty { flags |= ends.count == 1 ? LinkTableFormat.NodeFlag.end : LinkTableFormat.NodeFlag.ends }
-    if !captures.isEmpty { flags |= LinkTableFormat.NodeFlag.captures }
-    if !keys.isEmpty {
+    if captureCount > 0 { flags |= LinkTableFormat.NodeFlag.captures }
+    if literalCount > 0 {
       flags |= isDense ? LinkTableFormat.NodeFlag.denseLiterals : LinkTableFormat.NodeFlag.sparseLiterals
     }
     if !rests.isEmpty { flags |= LinkTableFormat.NodeFlag.rests }
@@ -172,55 +168,86 @@ struct LinkTrie {
     table.append(bytes[Int(node.prefixStart)..<Int(node.prefixStart + node.prefixCount)])
     if ends.count > 1 { table.word(ends.count) }
     for end in ends { table.word(end) }
-    var captureWords: [Int] = []
-    if !captures.isEmpty {
-      table.word(captures.count)
-      for capture in captures {
-        table.word(type(Int(nodes[Int(capture)].shape)))
-        captureWords.append(table.reserveWord())
-      }
+    if captureCount > 0 { table.word(captureCount) }
+    let firstCaptureWord = table.count + 4
+    var child = node.firstCapture
+    while child >= 0 {
+      table.word(numbers.types[Int(nodes[Int(child)].shape)])
+      _ = table.reserveWord()
+      child = nodes[Int(child)].nextSibling
     }
-    var literalWords: [Int] = []
-    if !keys.isEmpty {
+    var firstLiteralWord = 0
+    if literalCount > 0 {
+      table.byte(isDense ? nodes[Int(node.firstLiteral)].key : UInt8(literalCount))
       if isDense {
-        table.byte(keys[0])
         table.byte(UInt8(span))
-        let first = table.count
-        for _ in 0..<span { _ = table.reserveWord() }
-        literalWords = keys.map { first + 4 * Int($0 - keys[0]) }
       } else {
-        table.byte(UInt8(keys.count))
-        table.append(keys)
-        literalWords = keys.map { _ in table.reserveWord() }
+        child = node.firstLiteral
+        while child >= 0 {
+          table.byte(nodes[Int(child)].key)
+          child = nodes[Int(child)].nextSibling
+        }
       }
+      firstLiteralWord = table.count
+      for _ in 0..<(isDense ? span : literalCount) { _ = table.reserveWord() }
     }
     if !rests.isEmpty {
       table.word(rests.count)
       for rest in rests { table.word(rest) }
     }
-    for (child, word) in zip(captures + literals, captureWords + literalWords) {
-      table.setWord(word, write(child, to: &table, records: records, type: type))
-    }
+    writeChildren(of: node, nodes, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
     return start
   }
 
-  private func siblings(_ first: Int32) -> [Int32] {
-    var result: [Int32] = []
-    var next = first
-    while next >= 0 {
-      result.append(next)
-      next = nodes[Int(next)].nextSibling
+  /// Writes what follows a node, and where each is into the words that the node has for them.
+  private func writeChildren(
+    of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
+    to table: inout TableBytes, _ numbers: Numbers
+  ) {
+    var place = 0
+    var child = node.firstCapture
+    while child >= 0 {
+      table.setWord(firstCaptureWord + 8 * place, write(child, of: nodes, to: &table, numbers))
+      place += 1
+      child = nodes[Int(child)].nextSibling
     }
-    return result
+    place = 0
+    child = node.firstLiteral
+    while child >= 0 {
+      if isDense { place = Int(nodes[Int(child)].key - nodes[Int(node.firstLiteral)].key) }
+      table.setWord(firstLiteralWord + 4 * place, write(child, of: nodes, to: &table, numbers))
+      place += 1
+      child = nodes[Int(child)].nextSibling
+    }
   }
 
-  private func links(_ first: Int32) -> [Int] {
-    var result: [Int] = []
+  /// How many siblings there are from one on.
+  private static func count(_ first: Int32, of nodes: Nodes) -> Int {
+    var count = 0
     var next = first
     while next >= 0 {
-      result.append(Int(entries[Int(next)].link))
+      count += 1
+      next = nodes[Int(next)].nextSibling
+    }
+    return count
+  }
+
+  private static func last(_ first: Int32, of nodes: Nodes) -> Node {
+    var last = first
+    while nodes[Int(last)].nextSibling >= 0 { last = nodes[Int(last)].nextSibling }
+    return nodes[Int(last)]
+  }
+
+  /// Where the links of a chain are written, in their order.
+  private func records(_ first: Int32, _ numbers: Numbers) -> [Int] {
+    guard first >= 0 else { return [] }
+    var links: [Int] = []
+    var next = first
+    while next >= 0 {
+      links.append(Int(entries[Int(next)].link))
       next = entries[Int(next)].next
     }
-    return result
+    if links.count > 1 { links.sort { numbers.ranks[$0] < numbers.ranks[$1] } }
+    return links.map { numbers.records[$0] }
   }
 }

@@ -9,7 +9,12 @@ struct ShapeList {
   init(_ model: NavigationModel, _ texts: inout ShapeTexts) {
     var shapes: [CaptureShape] = []
     var seen: Set<CaptureShape> = []
+    var isPlainSeen = [Bool](repeating: false, count: CaptureShape.plainNumbers)
     func add(_ shape: CaptureShape) {
+      if let number = shape.plainNumber {
+        guard !isPlainSeen[number] else { return }
+        isPlainSeen[number] = true
+      }
       if seen.insert(shape).inserted { shapes.append(shape) }
     }
     func add(_ path: Pattern.Path, first: CaptureShape.Role, others: CaptureShape.Role) {
@@ -23,8 +28,8 @@ struct ShapeList {
       case .rest: add(CaptureShape(.primitive(.string), role))
       }
     }
-    for link in model.links {
-      let pattern = link.pattern
+    for index in model.links.indices {
+      let pattern = model.links[index].pattern
       if pattern.isOnWeb { add(pattern.path, first: .segment, others: .segment) }
       if pattern.isOnCustomSchemes { add(pattern.path(isWeb: false), first: .foldedSegment, others: .segment) }
       for type in pattern.captureTypes.sorted(by: { $0.key < $1.key }) { add(CaptureShape(type.value, .value)) }

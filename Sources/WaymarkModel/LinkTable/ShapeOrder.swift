@@ -2,6 +2,7 @@
 /// same texts are one.
 struct ShapeOrder {
   private var ranks: [CaptureShape: Int] = [:]
+  private var ranksOfPlain: [Int?] = Array(repeating: nil, count: CaptureShape.plainNumbers)
   private var empty: Set<CaptureShape> = []
 
   /// Orders shapes; those of which neither is inside the other stay as they come.
@@ -48,6 +49,7 @@ struct ShapeOrder {
     }
     for (shape, place) in zip(shapes, places) {
       ranks[shape] = rankOfPlace[place]
+      if let number = shape.plainNumber { ranksOfPlain[number] = rankOfPlace[place] }
       if examples[place] == nil { empty.insert(shape) }
     }
   }
@@ -72,5 +74,8 @@ struct ShapeOrder {
   func isEmpty(_ shape: CaptureShape) -> Bool { empty.contains(shape) }
 
   /// A shape's place, from 0.
-  subscript(shape: CaptureShape) -> Int { ranks[shape] ?? ranks.count }
+  subscript(shape: CaptureShape) -> Int {
+    if let number = shape.plainNumber, let rank = ranksOfPlain[number] { return rank }
+    return ranks[shape] ?? ranks.count
+  }
 }

@@ -9,13 +9,13 @@ struct SingleTexts {
     self.texts = texts
   }
 
-  /// A link whose captures of one text are literals, and their values fixed.
-  mutating func writtenOut(_ link: Link) -> Link {
+  /// A link whose captures of one text are literals, and their values fixed; nil for one that has no such captures.
+  mutating func writtenOut(_ link: Link) -> Link? {
     var fixed: [String: String] = [:]
     for (name, type) in link.pattern.captureTypes {
       if let text = texts.onlyText(of: type) { fixed[name] = text }
     }
-    guard !fixed.isEmpty else { return link }
+    guard !fixed.isEmpty else { return nil }
     var link = link
     link.pattern = link.pattern.writingOut(&fixed)
     link.landing = link.landing.fixing(fixed)

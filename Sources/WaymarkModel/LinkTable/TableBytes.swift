@@ -18,9 +18,13 @@ struct TableBytes {
   }
 
   mutating func half(_ value: Int) {
+    bytes.append(contentsOf: [0, 0])
+    setHalf(bytes.count - 2, value)
+  }
+
+  mutating func setHalf(_ at: Int, _ value: Int) {
     if value >= 1 << 14 { isTooLarge = true }
-    bytes.append(UInt8(value & 0x7F))
-    bytes.append(UInt8(value >> 7 & 0x7F))
+    for group in 0..<2 { bytes[at + group] = UInt8(value >> (7 * group) & 0x7F) }
   }
 
   /// A number that must be below 128; the table is of no use where it is not.
@@ -32,17 +36,21 @@ struct TableBytes {
   /// Canonical text.
   mutating func text(_ text: String) {
     half(text.utf8.count)
-    append(text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   mutating func word(_ value: Int) {
-    let at = reserveWord()
-    setWord(at, value)
+    if value >= 1 << 28 { isTooLarge = true }
+    bytes.append(UInt8(value & 0x7F))
+    bytes.append(UInt8(value >> 7 & 0x7F))
+    bytes.append(UInt8(value >> 14 & 0x7F))
+    bytes.append(UInt8(value >> 21 & 0x7F))
   }
 
   /// Makes room for a word that is not known yet.
   mutating func reserveWord() -> Int {
-    bytes.append(contentsOf: [0, 0, 0, 0])
+    for _ in 0..<4 { bytes.append(0) }
     return bytes.count - 4
   }
 

@@ -14,9 +14,10 @@ extension NavigationModel {
       waiting.append(route)
     }
     for tab in tabs { tab.opens.forEach(reach) }
-    for link in links {
-      (link.landing.stack + link.landing.flow).forEach { reach($0.route) }
-      if let modal = link.landing.modal { reach(modal.step.route) }
+    for index in links.indices {
+      for step in links[index].landing.stack { reach(step.route) }
+      for step in links[index].landing.flow { reach(step.route) }
+      if let modal = links[index].landing.modal { reach(modal.step.route) }
     }
     for link in resolvedLinks { link.resolves.forEach(reach) }
     routes.indices.filter(isOfApp).forEach(reach)

@@ -49,18 +49,22 @@ package struct NavigationModel: Sendable {
   /// where its first one stands.
   package func cases(presentedAs kind: RouteEntry.Presentation) -> [ScreenCase] {
     var cases: [ScreenCase] = []
-    var places: [Int: Int] = [:]
-    for (index, route) in routes.enumerated() where route.presentations.contains(kind) {
-      guard let feature = route.feature else {
+    var places = [Int](repeating: -1, count: features.count)
+    var routesOfFeatures = [[Int]](repeating: [], count: features.count)
+    // By index, as a route is large, and an element of a loop is a copy.
+    for index in routes.indices where routes[index].isShown(as: kind) {
+      guard let feature = routes[index].feature else {
         cases.append(.route(index))
         continue
       }
-      if let place = places[feature], case .feature(_, let routes) = cases[place] {
-        cases[place] = .feature(feature, routes: routes + [index])
-      } else {
+      if places[feature] < 0 {
         places[feature] = cases.count
-        cases.append(.feature(feature, routes: [index]))
+        cases.append(.feature(feature, routes: []))
       }
+      routesOfFeatures[feature].append(index)
+    }
+    for (feature, place) in places.enumerated() where place >= 0 {
+      cases[place] = .feature(feature, routes: routesOfFeatures[feature])
     }
     return cases
   }

@@ -65,6 +65,15 @@ package struct Route: Sendable {
   /// Indices of links.
   package var links: [Int] = []
 
+  /// Whether it may be shown in a way.
+  func isShown(as presentation: RouteEntry.Presentation) -> Bool {
+    // Each route is asked for each kind of screen, several times: by the numbers of kinds, as the library's own search of a list
+    // compares through a protocol.
+    let kind = presentation.kind.rawValue
+    for allowed in presentations where allowed.kind.rawValue == kind { return true }
+    return false
+  }
+
   /// A control on the screen that UI tests look for.
   package struct Element: Sendable {
     package let name: Text

@@ -19,6 +19,11 @@ struct Capture {
     @inline(__always) get { Capture() }
   }
 
+  /// Where one stands that is not absent.
+  var knownRange: Range<Int> {
+    @inline(__always) get { Range(uncheckedBounds: (Int(offset), Int(offset) &+ Int(count))) }
+  }
+
   /// Where it stands; nil where it is absent.
-  var range: Range<Int>? { offset == .max ? nil : Int(offset)..<Int(offset) + Int(count) }
+  var range: Range<Int>? { offset == .max ? nil : knownRange }
 }

@@ -58,6 +58,13 @@ struct TableConstant {
 }
 
 extension LinkMatch {
+  /// The values of the arguments of all screens, in their order.
+  package func forEachArgument(_ body: (Argument) -> Void) {
+    for screen in record.screens {
+      for argument in screen.arguments { body(value(argument)) }
+    }
+  }
+
   /// The value of an argument.
   func value(_ source: LinkArgument) -> Argument {
     switch source {
@@ -74,11 +81,11 @@ extension LinkMatch {
     case .host(let name, let type, let constant):
       return endpoint.label(name, of: url).map(type.argument) ?? constant?.argument ?? .none
     case .query(let inFragment, let item, let constant):
-      let pattern = record.conditions!.items(inFragment: inFragment)[item]
+      let pattern = record.conditions!.item(item, inFragment: inFragment)
       let value = pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
       return value.map(pattern.type.argument) ?? constant?.argument ?? .none
     case .queryList(let inFragment, let item):
-      let pattern = record.conditions!.items(inFragment: inFragment)[item]
+      let pattern = record.conditions!.item(item, inFragment: inFragment)
       return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
     }
   }

@@ -47,6 +47,20 @@ struct LinkConditions {
     return items(&fragment)
   }
 
+  /// One of those items.
+  func item(_ number: Int, inFragment: Bool) -> QueryItemPattern {
+    var cursor = TableCursor(base + start)
+    cursor.skip(5 * Int(cursor.byte()))
+    if inFragment {
+      for _ in 0..<cursor.byte() { _ = QueryItemPattern(base, &cursor) }
+      cursor.skip(1)
+      cursor = FragmentPattern(base, cursor).afterPath
+    }
+    cursor.skip(1)
+    for _ in 0..<number { _ = QueryItemPattern(base, &cursor) }
+    return QueryItemPattern(base, &cursor)
+  }
+
   private func items(_ cursor: inout TableCursor) -> [QueryItemPattern] {
     let count = cursor.byte()
     return (0..<count).map { _ in QueryItemPattern(base, &cursor) }

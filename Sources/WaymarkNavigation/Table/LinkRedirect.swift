@@ -88,7 +88,7 @@ extension LinkMatch {
     case .restText(let capture, _): return rest(capture).map(restText)
     case .host(let name, _, _): return endpoint.label(name, of: url).map(PercentCoding.decoded)
     case .query(let inFragment, let item, _):
-      let pattern = record.conditions!.items(inFragment: inFragment)[item]
+      let pattern = record.conditions!.item(item, inFragment: inFragment)
       // One that decides nothing may be ill-typed, which is as if it were not there.
       return pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
         .map(PercentCoding.decoded)
@@ -99,7 +99,7 @@ extension LinkMatch {
   /// The same, with every value of a list.
   fileprivate func texts(_ source: LinkArgument) -> [String] {
     guard case .queryList(let inFragment, let item) = source else { return text(source).map { [$0] } ?? [] }
-    let pattern = record.conditions!.items(inFragment: inFragment)[item]
+    let pattern = record.conditions!.item(item, inFragment: inFragment)
     return pattern.values(in: query(inFragment: inFragment)).map(PercentCoding.decoded)
   }
 }

@@ -1,43 +1,80 @@
 extension LinkTable {
   /// A scheme with hosts of an origin, or a custom scheme.
   struct Endpoint {
-    let origin: Int
-    let scheme: UnsafeBufferPointer<UInt8>
-    /// The labels that stand before the name.
-    private let frontCount: Int
-    /// Whether there may be more of them.
-    private let isOpen: Bool
-    let host: UnsafeBufferPointer<UInt8>
-    let port: Int
-    let root: Int
-    private let labels: TableCursor
-    let end: UnsafePointer<UInt8>
+    /// Where the table has it. Nothing is read before it is asked for, as most of a table's endpoints are not a URL's.
+    private let entry: UnsafePointer<UInt8>
 
     @inline(__always)
     init(_ entry: UnsafePointer<UInt8>) {
-      var cursor = TableCursor(entry)
-      origin = Int(cursor.byte())
-      scheme = cursor.text()
-      frontCount = Int(cursor.byte())
-      isOpen = cursor.byte() != 0
-      host = cursor.text()
-      port = cursor.word()
-      root = cursor.word()
-      labels = cursor
-      let labelCount = Int(cursor.byte())
-      end = cursor.position + 2 * labelCount
+      self.entry = entry
+    }
+
+    var next: Endpoint {
+      @inline(__always) get { Endpoint(entry + Number.half(entry)) }
+    }
+
+    private var hostCount: Int {
+      @inline(__always) get { Number.half(entry + 2) }
+    }
+
+    /// The labels that stand before the name.
+    private var frontCount: Int {
+      @inline(__always) get { Int(entry[4]) }
+    }
+
+    /// Whether there may be more of them.
+    private var isOpen: Bool { entry[5] != 0 }
+
+    private var schemeCount: Int {
+      @inline(__always) get { Int(entry[6]) }
+    }
+
+    var origin: Int { Int(entry[7]) }
+
+    var root: Int {
+      @inline(__always) get { Number.word(entry + 8) }
+    }
+
+    var port: Int {
+      @inline(__always) get { Number.word(entry + 12) }
+    }
+
+    /// What its URLs start with where no labels stand in front of the name: `https://example.com/`.
+    var start: UnsafeBufferPointer<UInt8> {
+      @inline(__always) get { UnsafeBufferPointer(start: entry + 18, count: Number.half(entry + 16)) }
+    }
+
+    var scheme: UnsafeBufferPointer<UInt8> {
+      @inline(__always) get { UnsafeBufferPointer(start: entry + 18, count: schemeCount) }
+    }
+
+    var host: UnsafeBufferPointer<UInt8> {
+      @inline(__always) get { UnsafeBufferPointer(start: entry + 18 + schemeCount + 3, count: hostCount) }
+    }
+
+    private var labels: TableCursor { TableCursor(entry + 18 + Number.half(entry + 16)) }
+
+    /// Whether labels stand in front of its name.
+    var hasLabelsInFront: Bool {
+      @inline(__always) get { frontCount > 0 }
+    }
+
+    /// Whether a URL starts as those on a host do.
+    @inline(__always)
+    func isStart(of url: UnsafeBufferPointer<UInt8>) -> Bool {
+      let start = start
+      return hostCount > 0 && start.count <= url.count && areEqual(start.baseAddress!, url.baseAddress!, start.count)
     }
 
     @inline(__always)
     func matches(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>) -> Bool {
-      guard scheme.count == url.scheme.count, port == url.port, areEqual(scheme.baseAddress!, bytes, scheme.count)
-      else {
-        return false
-      }
-      let extra = url.host.count - host.count
-      guard frontCount > 0 else {
-        return extra == 0 && areEqual(host.baseAddress!, bytes + url.host.lowerBound, host.count)
-      }
+      // Lengths first: they differ between most endpoints, and are at hand.
+      let urlHost = url.host
+      let extra = urlHost.count &- hostCount
+      guard extra == 0 || frontCount > 0, schemeCount == url.scheme.count,
+        areEqual(scheme.baseAddress!, bytes, schemeCount), port == url.port
+      else { return false }
+      guard frontCount > 0 else { return areEqual(host.baseAddress!, bytes + urlHost.lowerBound, hostCount) }
       return extra > 1 && hasFront(url, bytes, extra)
     }
 
@@ -87,6 +124,7 @@ extension LinkTable {
       }
       let labels = front.compactMap(\.self)
       guard labels.count == frontCount else { return nil }
+      guard !labels.isEmpty else { return String(decoding: self.start, as: UTF8.self) }
       let name = (labels + [String(decoding: host, as: UTF8.self)]).joined(separator: ".")
       return scheme + "://" + name + (port == 0 ? "" : ":\(port)") + "/"
     }

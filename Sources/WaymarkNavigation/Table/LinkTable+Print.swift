@@ -190,11 +190,11 @@ private struct WrittenValues {
   /// The values for a link; nil where it leads elsewhere.
   init?(_ destination: Destination, _ landing: LandingRecord) {
     // The last screen is what a link is for; a tab without parameters has none.
-    guard let screen = landing.screens.last else { return }
+    guard let screen = Array(landing.screens).last else { return }
     var arguments = destination.parts.arguments
     if screen.innerIndex != nil, case .screen(let inner)? = arguments.first { arguments = inner.arguments }
     if destination.kind == .tab, arguments.isEmpty { return }
-    guard arguments.count == screen.arguments.count else { return nil }
+    guard arguments.count == screen.arguments.underestimatedCount else { return nil }
     for (source, argument) in zip(screen.arguments, arguments) where argument != .none {
       if case .host(let name, let type, _) = source { labels[name] = type.text(argument) }
       let number = argument == source.fallback ? defaultCount : nil

@@ -30,54 +30,78 @@ package struct LinkTable {
 
   /// Finds the link that a URL is and where it leads.
   package func resolve(_ url: String) -> Resolution {
-    url.utf8.withContiguousStorageIfAvailable(resolve) ?? Array(url.utf8).withUnsafeBufferPointer(resolve)
-  }
-
-  private func resolve(_ url: UnsafeBufferPointer<UInt8>) -> Resolution {
+    var resolution = Resolution.unmatched
     do throws(URLRefusal) {
-      return try match(url) { match in
-        guard let match else { return .unmatched }
-        guard match.record.outcome == .redirect else { return .landed(LandingPlan(match)) }
-        return match.record.redirect.url(for: match).map { .redirected(link: match.number, to: $0) } ?? .unmatched
+      try match(url) { match in
+        guard let match else { return }
+        if match.record.outcome != .redirect {
+          resolution = .landed(LandingPlan(match))
+        } else if let url = match.record.redirect.url(for: match) {
+          resolution = .redirected(link: match.number, to: url)
+        }
       }
     } catch {
       return .refused(error)
     }
+    return resolution
+  }
+
+  /// The number of the link that a URL is; nil where it is none, or refused.
+  package func link(of url: UnsafeBufferPointer<UInt8>) -> Int? {
+    var link: Int?
+    try? match(url) { link = $0?.number }
+    return link
   }
 
   /// Finds the link that a URL is, without an allocation where the URL is canonical, and calls the body with it.
-  package func match<Result>(
-    _ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Result
-  ) throws(URLRefusal) -> Result {
-    try CanonicalURL.with(url) { url in
-      // Room for three sets of captures: those of the best link so far, those of one that is tried, and those of one that was
-      // found and over which others may win.
-      let room = LinkTableFormat.mostCaptures + 2
-      return withUnsafeTemporaryAllocation(of: Capture.self, capacity: 3 * room) { captures in
-        guard let bytes = url.bytes.baseAddress, var free = captures.baseAddress else { return body(nil) }
-        let held = UnsafeMutableBufferPointer(start: free + 2 * room, count: room)
-        var best = free + room
-        var found: (link: Int, endpoint: Endpoint)?
-        var entry = base + word(at: LinkTableFormat.endpoints)
-        for _ in 0..<word(at: LinkTableFormat.endpointCount) {
-          let endpoint = Endpoint(entry)
-          entry = endpoint.end
-          guard endpoint.root > 0, endpoint.matches(url, bytes) else { continue }
-          var walk = LinkTableWalk(
-            base: base, url: url, bytes: bytes, endpoint: endpoint, captures: free, held: held)
-          let link = walk.run()
-          // A host may be one of several endpoints'; the narrower ones come first.
-          guard link > 0, found.map({ wins(link, over: $0.link) }) ?? true else { continue }
-          found = (link, endpoint)
-          swap(&best, &free)
-        }
-        guard let found else { return body(nil) }
-        return body(
-          LinkMatch(
-            record: LinkRecord(base, found.link), endpoint: found.endpoint, url: url, captures: UnsafePointer(best)))
+  ///
+  /// The body returns nothing, since a generic result costs more than the match where a caller in another module gives it.
+  package func match(_ url: String, _ body: (LinkMatch?) -> Void) throws(URLRefusal) {
+    var refusal: URLRefusal?
+    func match(_ bytes: UnsafeBufferPointer<UInt8>) {
+      do throws(URLRefusal) { try self.match(bytes, body) } catch { refusal = error }
+    }
+    // A string of Swift's own is read where it is.
+    if url.utf8.withContiguousStorageIfAvailable(match) == nil { Array(url.utf8).withUnsafeBufferPointer(match) }
+    if let refusal { throw refusal }
+  }
+
+  /// Finds the link that the bytes of a URL are.
+  package func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(URLRefusal) {
+    guard !matchPlain(url, body) else { return }
+    try CanonicalURL.with(url) { match($0, body) }
+  }
+
+  /// Finds the link that a canonical URL is.
+  private func match(_ url: CanonicalURL, _ body: (LinkMatch?) -> Void) {
+    // Room for three sets of captures: those of the best link so far, those of one that is tried, and those of one that was
+    // found and over which others may win.
+    let room = Self.captureRoom
+    withUnsafeTemporaryAllocation(of: Capture.self, capacity: 3 * room) { captures in
+      guard let bytes = url.bytes.baseAddress, var free = captures.baseAddress else { return body(nil) }
+      let held = free + 2 * room
+      var best = free + room
+      var found = 0
+      var endpoint = firstEndpoint
+      var foundOn = endpoint
+      for _ in 0..<word(at: LinkTableFormat.endpointCount) {
+        defer { endpoint = endpoint.next }
+        guard endpoint.root > 0, endpoint.matches(url, bytes) else { continue }
+        var walk = LinkTableWalk(base: base, url: url, bytes: bytes, endpoint: endpoint, captures: free, held: held)
+        let link = walk.run()
+        // A host may be one of several endpoints'; the narrower ones come first.
+        guard link > 0, found == 0 || wins(link, over: found) else { continue }
+        found = link
+        foundOn = endpoint
+        swap(&best, &free)
       }
+      guard found > 0 else { return body(nil) }
+      body(LinkMatch(record: LinkRecord(base, found), endpoint: foundOn, url: url, captures: UnsafePointer(best)))
     }
   }
+
+  /// Of one link: one more is noted as absent, and one of a rest.
+  static let captureRoom = LinkTableFormat.mostCaptures + 2
 
   /// Whether the link of one offset wins over that of another where both match.
   private func wins(_ link: Int, over other: Int) -> Bool {
@@ -89,11 +113,14 @@ package struct LinkTable {
   @inline(__always)
   func word(at offset: Int) -> Int { Number.word(base + offset) }
 
+  @inline(__always)
+  var firstEndpoint: Endpoint { Endpoint(base + word(at: LinkTableFormat.endpoints)) }
+
   /// The endpoint of a number.
   func endpoint(_ number: Int) -> Endpoint {
-    var entry = base + word(at: LinkTableFormat.endpoints)
-    for _ in 0..<number { entry = Endpoint(entry).end }
-    return Endpoint(entry)
+    var endpoint = firstEndpoint
+    for _ in 0..<number { endpoint = endpoint.next }
+    return endpoint
   }
 }
 

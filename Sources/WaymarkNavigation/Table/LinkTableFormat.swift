@@ -6,8 +6,9 @@
 ///
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
-/// endpoints   = { byte(origin) text(scheme) byte(labels in front) byte(whether there may be more) text(host) word(port)
-///                 word(node) byte(n) n × (byte(name) byte(position)) }
+/// endpoints   = { half(bytes of the entry) half(bytes of the host) byte(labels in front) byte(whether there may be more)
+///                 byte(bytes of the scheme) byte(origin) word(node) word(port) text(start: `scheme://host:port/`)
+///                 byte(n) n × (byte(name) byte(position)) }
 /// node        = byte(flags) byte(n) n × byte(prefix)
 ///               [ word(link) | word(n) n × word(link) ]                   links that end here, the most specific first
 ///               [ word(n) n × (word(type) word(node)) ]                   captures, the most specific first
@@ -19,7 +20,7 @@
 /// winners     = word(n) n × word(number)                                  links that win though neither is inside the other
 /// outcome     = landing | redirect, as the kind says
 /// landing     = word(tab + 1) byte(stack change) byte(n) n × screen byte(n) n × half(condition) text(deprecation)
-/// screen      = byte(role) word(case) word(case inside it + 1) byte(n) n × source
+/// screen      = byte(role) word(case) word(case inside it + 1) byte(n) half(bytes of the sources) n × source
 /// source      = byte(kind) …                                              where an argument comes from, see ``Source``
 /// redirect    = text(start) target byte(whether there is a fragment) [ byte(whether it starts with a slash) target ]
 /// target      = piece … byte(0) byte(n) n × (text(key) byte(item) [ text | source ])
@@ -35,7 +36,7 @@
 /// destinations= word(count) count × word(list or nested destinations);  list = word(n) n × word(link)
 /// ```
 package enum LinkTableFormat {
-  package static let version: UInt8 = 3
+  package static let version: UInt8 = 4
 
   // Positions in the header.
   package static let endpoints = 2
@@ -57,6 +58,7 @@ package enum LinkTableFormat {
     package static let denseLiterals: UInt8 = 8
     /// Literals may follow, listed by their first byte.
     package static let sparseLiterals: UInt8 = 16
+    package static let literals = denseLiterals | sparseLiterals
     package static let rests: UInt8 = 32
   }
 

@@ -7,20 +7,28 @@
 /// A node is visited at most once a URL, so that the time is bounded by the number of nodes whatever the URL; where there is
 /// no choice there is nothing to go back to, and the walk is a loop.
 struct LinkTableWalk {
-  let base: UnsafePointer<UInt8>
-  let url: CanonicalURL
-  let endpoint: LinkTable.Endpoint
-  let captures: UnsafeMutablePointer<Capture>
+  private let base: UnsafePointer<UInt8>
+  private let url: CanonicalURL
+  private let endpoint: LinkTable.Endpoint
+  private let captures: UnsafeMutablePointer<Capture>
   private let bytes: UnsafePointer<UInt8>
+  /// Where the path ends.
   private let end: Int
+  /// Up to where eight bytes of the URL can be read at once.
+  private let lastEight: Int
   private var captureCount = 0
   /// The contested link that is held, or 0, and its captures.
   private var heldLink = 0
-  private let held: UnsafeMutableBufferPointer<Capture>
+  private let held: UnsafeMutablePointer<Capture>
+  /// Whether the path may hold bytes that are not canonical, so that those of captures are looked at.
+  var isPlain = false
+  /// Whether some of them may not be.
+  private(set) var isUnsure = false
 
+  @inline(__always)
   init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, endpoint: LinkTable.Endpoint,
-    captures: UnsafeMutablePointer<Capture>, held: UnsafeMutableBufferPointer<Capture>
+    captures: UnsafeMutablePointer<Capture>, held: UnsafeMutablePointer<Capture>
   ) {
     self.base = base
     self.url = url
@@ -29,26 +37,38 @@ struct LinkTableWalk {
     self.captures = captures
     self.held = held
     end = url.path.upperBound
+    lastEight = url.bytes.count &- 8
   }
 
   /// The offset of the link that the URL is, or 0.
+  @inline(__always)
   mutating func run() -> Int {
     let link = walk(base + endpoint.root, url.path.lowerBound)
     guard link == 0, heldLink > 0 else { return link }
-    captures.update(from: held.baseAddress!, count: held.count)
+    captures.update(from: held, count: LinkTable.captureRoom)
     return heldLink
   }
 
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
+    // What does not change, so that nobody has to look again whether it did.
+    let (base, bytes, end) = (base, bytes, end)
     var node = start
     var index = from
     while true {
       let flags = node[0]
       let prefix = Int(node[1])
       node += 2
-      guard end &- index >= prefix, areEqual(bytes + index, node, prefix) else { return 0 }
+      guard end &- index >= prefix, startsWith(node, prefix, at: index) else { return 0 }
       index &+= prefix
       node += prefix
+      // Most nodes have literals alone: one look at the flags leads on to the next.
+      if flags & ~LinkTableFormat.NodeFlag.literals == 0 {
+        guard index < end else { return 0 }
+        let literal = literal(flags, node, bytes[index])
+        if literal == 0 { return 0 }
+        node = base + literal
+        continue
+      }
       if flags & LinkTableFormat.NodeFlag.end != 0 {
         if index == end {
           let link = Number.word(node)
@@ -69,7 +89,8 @@ struct LinkTableWalk {
         node += 4 + 8 * typeCount
       }
       let literal = literal(flags, node, bytes[index])
-      if typeCount == 0, flags & LinkTableFormat.NodeFlag.rests == 0 {
+      let hasRests = flags & LinkTableFormat.NodeFlag.rests != 0
+      if typeCount == 0, !hasRests {
         if literal == 0 { return 0 }
         node = base + literal
         continue
@@ -80,29 +101,67 @@ struct LinkTableWalk {
         if link > 0 { return link }
         captureCount = mark
       }
-      // Canonical paths have no empty segments, so a capture is never empty.
+      // Canonical paths have no empty segments, so a capture is never empty; in plain ones, that is seen to.
       if typeCount > 0 {
         var segmentEnd = index
-        while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") { segmentEnd &+= 1 }
-        let segment = UnsafeBufferPointer(start: bytes + index, count: segmentEnd &- index)
-        for choice in 0..<typeCount {
-          let entry = types + 4 + 8 * choice
-          guard TableType(base, Number.word(entry)).accepts(segment) else { continue }
-          captures[mark] = Capture(index..<segmentEnd)
-          captureCount = mark + 1
-          let link = walk(base + Number.word(entry + 4), segmentEnd)
-          if link > 0 { return link }
-          captureCount = mark
+        var isCanonical = bytes[index] != UInt8(ascii: ".")
+        while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") {
+          if isPlain, !URLComponentBytes.segment.contains(bytes[segmentEnd]) { isCanonical = false }
+          segmentEnd &+= 1
         }
+        if isPlain, !isCanonical || segmentEnd == index {
+          isUnsure = true
+          return 0
+        }
+        let segment = UnsafeBufferPointer(start: bytes + index, count: segmentEnd &- index)
+        var choice = types + 4
+        let lastChoice = choice + 8 * (typeCount &- 1)
+        while true {
+          let isLast = choice == lastChoice && !hasRests
+          if TableType(base, Number.word(choice)).accepts(segment) {
+            captures[mark] = Capture(index..<segmentEnd)
+            captureCount = mark &+ 1
+            let next = base + Number.word(choice + 4)
+            // After the last choice there is nothing to come back for.
+            if isLast {
+              node = next
+              index = segmentEnd
+              break
+            }
+            let link = walk(next, segmentEnd)
+            if link > 0 { return link }
+            captureCount = mark
+          }
+          if isLast { return 0 }
+          if choice == lastChoice { break }
+          choice += 8
+        }
+        if !hasRests { continue }
       }
-      guard flags & LinkTableFormat.NodeFlag.rests != 0 else { return 0 }
+      if isPlain {
+        isUnsure = true
+        return 0
+      }
       node += literalsSize(flags, node)
       captures[mark] = Capture(index..<end)
-      captureCount = mark + 1
+      captureCount = mark &+ 1
       let link = firstAccepted(node + 4, Number.word(node))
       captureCount = mark
       return link
     }
+  }
+
+  /// Whether the URL goes on with a node's prefix.
+  ///
+  /// Behind the nodes stand the endpoints, so that eight bytes can be read at once from wherever a node starts.
+  @inline(__always)
+  private func startsWith(_ prefix: UnsafePointer<UInt8>, _ count: Int, at index: Int) -> Bool {
+    guard count <= 8, index <= lastEight else { return areEqual(bytes + index, prefix, count) }
+    let difference =
+      UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self)
+      ^ UnsafeRawPointer(prefix).loadUnaligned(as: UInt64.self)
+    // Only the first bytes count; a shift by all 64 bits is none to this operator.
+    return count == 0 || UInt64(littleEndian: difference) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0
   }
 
   /// The node after a literal that starts with the byte; 0 for none.
@@ -147,7 +206,7 @@ struct LinkTableWalk {
     guard heldLink == 0 || LinkRecord.isDecided(base, link, over: heldLink) else { return 0 }
     guard LinkRecord.isContested(base, link) else { return link }
     heldLink = link
-    held.baseAddress!.update(from: captures, count: held.count)
+    held.update(from: captures, count: LinkTable.captureRoom)
     return 0
   }
 

@@ -73,6 +73,16 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     var index = isNegative ? 1 : 0
     guard index < bytes.count else { return nil }
     var value = 0
+    // So few digits fit.
+    if bytes.count &- index <= 18 {
+      while index < bytes.count {
+        let digit = bytes[index] &- 0x30
+        guard digit < 10 else { return nil }
+        value = value &* 10 &+ Int(digit)
+        index &+= 1
+      }
+      return isNegative ? 0 &- value : value
+    }
     while index < bytes.count {
       let digit = bytes[index] &- 0x30
       guard digit < 10 else { return nil }

@@ -12,19 +12,48 @@ package struct CanonicalURL {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// `http` or `https`: the only schemes on which a host is a host.
   package internal(set) var isWeb = false
-  package internal(set) var scheme = 0..<0
-  /// Empty on a custom scheme.
-  package internal(set) var host = 0..<0
   /// 0 for the scheme's own port.
-  package internal(set) var port = 0
-  /// The segments with `/` between them, without a slash at either end; empty for the root.
-  package internal(set) var path = 0..<0
-  package internal(set) var segmentCount = 0
-  package internal(set) var query: Range<Int>?
-  package internal(set) var fragment: Range<Int>?
+  package internal(set) var port: Int {
+    get { Int(shortPort) }
+    set { shortPort = UInt16(truncatingIfNeeded: newValue) }
+  }
+  // Ranges are kept short: the value is copied a few times a match, and as it is that takes a few instructions.
+  private var shortPort: UInt16 = 0
+  private var shortScheme = Capture(0..<0)
+  private var shortHost = Capture(0..<0)
+  private var shortPath = Capture(0..<0)
+  private var shortQuery = Capture.absent
+  private var shortFragment = Capture.absent
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
+  }
+
+  package internal(set) var scheme: Range<Int> {
+    get { shortScheme.knownRange }
+    set { shortScheme = Capture(newValue) }
+  }
+
+  /// Empty on a custom scheme.
+  package internal(set) var host: Range<Int> {
+    get { shortHost.knownRange }
+    set { shortHost = Capture(newValue) }
+  }
+
+  /// The segments with `/` between them, without a slash at either end; empty for the root.
+  package internal(set) var path: Range<Int> {
+    get { shortPath.knownRange }
+    set { shortPath = Capture(newValue) }
+  }
+
+  package internal(set) var query: Range<Int>? {
+    get { shortQuery.range }
+    set { shortQuery = newValue.map(Capture.init) ?? .absent }
+  }
+
+  package internal(set) var fragment: Range<Int>? {
+    get { shortFragment.range }
+    set { shortFragment = newValue.map(Capture.init) ?? .absent }
   }
 
   /// Calls the body with the canonical form of a URL.
@@ -53,7 +82,7 @@ package struct CanonicalURL {
 
   /// The path's segments, decoded.
   package var segments: [String] {
-    guard segmentCount > 0 else { return [] }
+    guard !path.isEmpty else { return [] }
     return bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(PercentCoding.decoded)
   }
 

@@ -3,17 +3,21 @@ package enum PercentCoding {
   /// The text that canonical bytes stand for. They are known to be valid.
   package static func decoded(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var rest = bytes.makeIterator()
-    while let byte = rest.next() {
-      if byte == UInt8(ascii: "%"), let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue) {
-        decoded.append(high << 4 | low)
-      } else {
-        decoded.append(byte)
+    // On the stack, so that what is short once it is decoded needs no allocation.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { decoded in
+      var count = 0
+      var rest = bytes.makeIterator()
+      while let byte = rest.next() {
+        if byte == UInt8(ascii: "%"), let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue)
+        {
+          decoded[count] = high << 4 | low
+        } else {
+          decoded[count] = byte
+        }
+        count += 1
       }
+      return String(decoding: decoded[..<count], as: UTF8.self)
     }
-    return String(decoding: decoded, as: UTF8.self)
   }
 
   /// Appends text in its canonical form: NFC, then escapes for all but the given bytes.

@@ -14,8 +14,10 @@ struct URLScanner {
   }
 
   mutating func scan() throws(URLRefusal) {
-    try scanScheme()
-    if url.isWeb { try scanHost() } else { try skipToAppPath() }
+    if !skipPlainOrigin() {
+      try scanScheme()
+      if url.isWeb { try scanHost() } else { try skipToAppPath() }
+    }
     try scanPath()
     if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
       index += 1
@@ -25,6 +27,24 @@ struct URLScanner {
     }
     // Only a `#` ends a path or a query before the bytes do.
     if index < bytes.count { try scanFragment() }
+  }
+
+  /// Steps over `https://` and a host of plain bytes, as most URLs start; else says no, and is where it was.
+  private mutating func skipPlainOrigin() -> Bool {
+    let start = 8
+    guard let base = bytes.baseAddress, bytes.count > start, PlainBytes.word(base) == PlainBytes.httpsStart else {
+      return false
+    }
+    let end = start + PlainBytes.hostLength(UnsafeBufferPointer(rebasing: bytes[start...]))
+    // A host as short as a label may be has no label that is too long.
+    guard end > start, end - start <= 63, bytes[end - 1] != UInt8(ascii: "."),
+      end == bytes.count || endsAuthority(bytes[end])
+    else { return false }
+    url.isWeb = true
+    url.scheme = 0..<5
+    url.host = start..<end
+    index = end < bytes.count && bytes[end] == UInt8(ascii: "/") ? end + 1 : end
+    return true
   }
 
   /// RFC 3986, section 3.1.
@@ -132,6 +152,8 @@ struct URLScanner {
     let start = index
     var segmentStart = index
     var count = 0
+    // The first segment of a custom scheme is looked at byte by byte, since its letters count.
+    if url.isWeb { try skipPlainPath(&segmentStart, &count) }
     while index < bytes.count {
       let byte = bytes[index]
       if URLComponentBytes.segment.contains(byte) {
@@ -153,7 +175,16 @@ struct URLScanner {
       end -= 1
     }
     url.path = start..<end
-    url.segmentCount = count
+  }
+
+  /// Steps over the start of a path as far as its bytes are plain.
+  @inline(__always)
+  private mutating func skipPlainPath(_ segmentStart: inout Int, _ count: inout Int) throws(URLRefusal) {
+    let plain = PlainBytes.path(UnsafeBufferPointer(rebasing: bytes[index...]))
+    guard plain.slashes <= CanonicalURL.mostSegments else { throw .tooManySegments }
+    count = plain.slashes
+    segmentStart = index + plain.afterLastSlash
+    index += plain.count
   }
 
   private mutating func endSegment(_ start: Int, _ count: inout Int) throws(URLRefusal) {

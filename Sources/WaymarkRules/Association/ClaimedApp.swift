@@ -6,6 +6,10 @@ import WaymarkNavigation
 struct ClaimedApp {
   let file: AssociationFile
   private let matcher: AssociationMatcher
+  /// Comparisons of a character that deciding about URLs has taken so far.
+  private var comparisons = 0
+  /// As many as it may take: seconds' worth, in a debug build.
+  private static let mostComparisons = 200_000_000
 
   private init(_ file: AssociationFile) {
     self.file = file
@@ -35,17 +39,21 @@ struct ClaimedApp {
     return file.details[place.details].components[place.component]
   }
 
+  /// Whether so many URLs were asked about that nothing is said of others.
+  var isSpent: Bool { comparisons > Self.mostComparisons }
+
   /// Whether a URL surely opens the browser.
-  func leaves(_ url: String) -> Bool {
-    switch matcher.decision(url) {
-    case .excluded, .unclaimed: true
-    case .opensApp, .unknown: false
+  mutating func leaves(_ url: String) -> Bool {
+    guard !isSpent else { return false }
+    switch matcher.decision(url, comparisons: &comparisons) {
+    case .excluded, .unclaimed: return true
+    case .opensApp, .unknown: return false
     }
   }
 
   /// The component that takes a URL to the app.
-  func claiming(_ url: String) -> AssociationFile.Component? {
-    guard case .opensApp(let place) = matcher.decision(url) else { return nil }
+  mutating func claiming(_ url: String) -> AssociationFile.Component? {
+    guard !isSpent, case .opensApp(let place) = matcher.decision(url, comparisons: &comparisons) else { return nil }
     return file.details[place.details].components[place.component]
   }
 

@@ -12,11 +12,12 @@ extension Rule {
     .captureAsHost,
     ofTable: { space, _, report in
       let types = TypeSets(space.model.types)
-      for link in space.model.links {
-        guard let endpoint = link.pattern.endpoints.first(where: { $0.host == nil }),
-          let capture = link.pattern.path.first, let text = types.textWithCapital(in: capture.type)
+      for index in space.model.links.indices {
+        guard let capture = space.model.links[index].pattern.path.first,
+          let endpoint = space.model.links[index].pattern.endpoints.first(where: { $0.host == nil }),
+          let text = types.textWithCapital(in: capture.type)
         else { continue }
-        report(finding(link, capture, text, endpoint, space.model))
+        report(finding(space.model.links[index], capture, text, endpoint, space.model))
       }
     })
 

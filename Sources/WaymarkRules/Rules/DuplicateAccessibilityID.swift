@@ -1,32 +1,47 @@
 import WaymarkModel
 import WaymarkSource
+import WaymarkYAML
 
 extension Rule {
   /// Two tabs, screens or controls with one accessibility ID: a UI test that looks for one finds the other.
   static let duplicateAccessibilityID = Rule(.duplicateAccessibilityID) { model, report in
-    var owners: [String: (words: String, span: Span)] = [:]
-    func claim(_ id: String, for words: String, at span: Span, help: String) {
-      guard let owner = owners[id] else {
-        owners[id] = (words, span)
+    var owners: [String: Owner] = [:]
+    func claim(_ id: String, for owner: Owner, help: String) {
+      guard let first = owners[id] else {
+        owners[id] = owner
         return
       }
       report(
         Diagnostic(
-          "duplicate-accessibility-id", "\(words) and \(owner.words) have the same accessibility ID `\(id)`", at: span,
-          help: help, related: [.init(owner.span, "first here")]))
+          "duplicate-accessibility-id",
+          "\(owner.words) and \(first.words) have the same accessibility ID `\(id)`", at: owner.span,
+          help: help, related: [.init(first.span, "first here")]))
     }
-    let places = model.tabs.map { ($0.name, $0.accessibilityID) } + model.routes.map { ($0.name, $0.accessibilityID) }
-    for (name, id) in places {
-      claim(id.text, for: "`\(name.string)`", at: id.span, help: "give one of them an `accessibilityID` of its own")
+    func claim(_ id: AccessibilityID, of name: Text) {
+      claim(id.text, for: Owner(name: name, span: id.span), help: "give one of them an `accessibilityID` of its own")
     }
-    for route in model.routes {
-      for element in route.elements {
+    for tab in model.tabs { claim(tab.accessibilityID, of: tab.name) }
+    for index in model.routes.indices { claim(model.routes[index].accessibilityID, of: model.routes[index].name) }
+    for index in model.routes.indices {
+      for element in model.routes[index].elements {
         claim(
-          element.accessibilityID.string, for: "`\(element.name.string)` in `\(route.name.string)`",
-          at: element.accessibilityID.span, help: "give one of them another ID")
+          element.accessibilityID.string,
+          for: Owner(name: element.name, screen: model.routes[index].name, span: element.accessibilityID.span),
+          help: "give one of them another ID")
       }
     }
   }
+}
+
+/// What has an accessibility ID.
+private struct Owner {
+  let name: Text
+  /// Where a control is.
+  var screen: Text?
+  /// Where the ID is given, or comes from.
+  let span: Span
+
+  var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }
 }
 
 extension RulePage {

@@ -6,8 +6,8 @@ extension Rule {
   static let impossiblePattern = Rule(
     .impossiblePattern,
     ofLinks: { space, report in
-      for (index, link) in space.model.links.enumerated() where space.isImpossible(index) {
-        report(finding(link.pattern, space))
+      for index in space.model.links.indices where space.isImpossible(index) {
+        report(finding(space.model.links[index].pattern, space))
       }
       for claim in space.model.claims where space.isImpossible(claim) { report(finding(claim, space)) }
     })

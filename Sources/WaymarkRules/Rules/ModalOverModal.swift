@@ -8,10 +8,12 @@ extension Rule {
     .modalOverModal,
     ofTable: { space, _, report in
       let model = space.model
-      let isOnlyModal = model.routes.map(\.isOnlyModal)
-      for (index, opener) in model.routes.enumerated()
-      where !model.isOfApp(index) && opener.isOnlyShown(in: isOnlyModal) {
-        for (route, name) in zip(opener.opens, model.routeEntries[index].opens)
+      let isOnlyModal = model.routes.indices.map { model.routes[$0].isOnlyModal }
+      for index in model.routes.indices
+      where !model.routes[index].opens.isEmpty && !model.isOfApp(index)
+        && model.routes[index].isOnlyShown(in: isOnlyModal)
+      {
+        for (route, name) in zip(model.routes[index].opens, model.routeEntries[index].opens)
         where isOnlyModal[route] && !model.isOfApp(route) {
           report(finding(index, route, at: name.span, model))
         }

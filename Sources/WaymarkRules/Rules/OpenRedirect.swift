@@ -6,13 +6,14 @@ extension Rule {
   static let openRedirect = Rule(
     .openRedirect,
     ofTable: { space, _, report in
-      for (index, link) in space.model.links.enumerated() {
+      let model = space.model
+      for index in model.links.indices {
         // What a redirect carries is looked at where it lands.
-        if case .redirect = link.target { continue }
-        for (name, type) in link.pattern.captureTypes.sorted(by: { $0.key < $1.key }) {
-          guard let value = space.model.foreignURL(in: type) else { continue }
-          report(finding(index, name, value, space))
+        if model.links[index].isRedirect { continue }
+        let values = model.links[index].pattern.captureTypes.compactMap { name, type in
+          model.foreignURL(in: type).map { (name: name, value: $0) }
         }
+        for (name, value) in values.sorted(by: { $0.name < $1.name }) { report(finding(index, name, value, space)) }
       }
     })
 

@@ -17,16 +17,19 @@ extension Rule {
               tab.name, "in `\(tab.name.string)`", route, at: name, adding: tab.name.string, isPresented: false, model))
         }
       }
-      let pushed = model.routes.map { Places(tabs: $0.tabs, flows: Set($0.flows)) }
+      var known: [Int: Places] = [:]
       var comparisons = 0
-      for (index, opener) in model.routes.enumerated() where !model.isOfApp(index) {
+      for index in model.routes.indices where !model.routes[index].opens.isEmpty && !model.isOfApp(index) {
+        let opener = model.routes[index]
         let places = Places(ofOpener: index, model)
         for (route, name) in zip(opener.opens, model.routeEntries[index].opens) where model.isOnlyPushed(route) {
-          comparisons += places.work(with: pushed[route])
+          let pushed = known[route] ?? Places(tabs: model.routes[route].tabs, flows: Set(model.routes[route].flows))
+          known[route] = pushed
+          comparisons += places.work(with: pushed)
           guard comparisons <= mostComparisons else {
             return report(incomplete(name, of: index, model))
           }
-          guard places.isDisjoint(with: pushed[route]) else { continue }
+          guard places.isDisjoint(with: pushed) else { continue }
           report(
             finding(
               opener.name, whereabouts(of: index, model), route, at: name, adding: model.firstPlace(of: index),

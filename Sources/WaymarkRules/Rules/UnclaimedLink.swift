@@ -62,7 +62,7 @@ private struct LinkClaimCheck {
     case url(String)
   }
 
-  private let app: ClaimedApp
+  private var app: ClaimedApp
   private let space: LinkSpace
   private let table: LinkTable
   private let boxes: LinkBoxes
@@ -94,11 +94,11 @@ private struct LinkClaimCheck {
     } catch {
       return .unknown
     }
-    return search.isIncomplete ? .unknown : .none
+    return search.isIncomplete || app.isSpent ? .unknown : .none
   }
 
   /// Whatever says so is tried on the file and the links themselves.
-  private func isUnclaimed(_ url: String) -> Bool {
+  private mutating func isUnclaimed(_ url: String) -> Bool {
     table.lands(url) && app.leaves(url)
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
   static let unreachableLink = Rule(
     .unreachableLink,
     ofTable: { space, table, report in
-      let (unreachable, unknown) = space.unreachableLinks(found: { table.link(of: $0) })
+      let (unreachable, unknown) = space.unreachableLinks(found: { $0.withUnsafeBufferPointer(table.link) })
       for link in unreachable { report(finding(link, space, table)) }
       if !unknown.isEmpty { report(incomplete(unknown, "checked for being in reach", space)) }
     })
@@ -16,7 +16,7 @@ extension Rule {
     let model = space.model
     let link = model.links[index]
     let url = space.sample(of: index)
-    let taker = url.flatMap { table.link(of: $0) }.map { model.links[$0] }
+    let taker = url.flatMap { Array($0.utf8).withUnsafeBufferPointer(table.link) }.map { model.links[$0] }
     var message = "no URL leads to this link: more specific ones match all of its URLs"
     if let url, let taker { message += ", as `\(model.name(of: taker.target))` does \(url)" }
     return Diagnostic(
@@ -25,13 +25,6 @@ extension Rule {
       related: space.winners(over: index).prefix(Rule.mostRelated)
         .map { .init(model.links[$0].pattern.text.span, "this one takes some of its URLs") },
       witness: .init(url: url))
-  }
-}
-
-extension LinkTable {
-  /// The number of the link that a URL is.
-  fileprivate func link(of url: String) -> Int? {
-    Array(url.utf8).withUnsafeBufferPointer { url in (try? match(url) { $0?.number }) ?? nil }
   }
 }
 

@@ -49,8 +49,8 @@ extension Rule {
 
 /// Looks for URLs that components of an association file claim and that lead nowhere.
 private struct ClaimCheck {
-  private let app: ClaimedApp
-  private let claims: ClaimedApp
+  private var app: ClaimedApp
+  private var claims: ClaimedApp
   private let start: String
   private let table: LinkTable
   private let samples: PatternSamples
@@ -80,11 +80,11 @@ private struct ClaimCheck {
     for gap in gaps {
       if let url = gap.box.url(on: start), isUnrouted(url, component) { return url }
     }
-    isIncomplete = search.isIncomplete || routed.isIncomplete
+    isIncomplete = search.isIncomplete || routed.isIncomplete || app.isSpent || claims.isSpent
     return nil
   }
 
-  private func isUnrouted(_ url: String, _ component: AssociationFile.Component) -> Bool {
+  private mutating func isUnrouted(_ url: String, _ component: AssociationFile.Component) -> Bool {
     table.knowsNothing(of: url) && app.claiming(url) == component && claims.leaves(url)
   }
 }

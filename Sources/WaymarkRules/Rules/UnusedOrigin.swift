@@ -8,9 +8,13 @@ extension Rule {
     ofTable: { space, _, report in
       let model = space.model
       var used: Set<Int> = []
-      for pattern in model.links.map(\.pattern) + model.claims { used.formUnion(pattern.endpoints.map(\.origin)) }
-      for case .redirect(let redirect) in model.links.map(\.target) where redirect.start != nil {
-        used.formUnion(redirect.target.endpoints.map(\.origin))
+      func use(_ endpoints: [Endpoint]) { for endpoint in endpoints { used.insert(endpoint.origin) } }
+      for index in model.links.indices { use(model.links[index].pattern.endpoints) }
+      for claim in model.claims { use(claim.endpoints) }
+      for index in space.redirectLinks {
+        if case .redirect(let redirect) = model.links[index].target, redirect.start != nil {
+          use(redirect.target.endpoints)
+        }
       }
       for (index, origin) in model.origins.enumerated() where !origin.isDefault && !used.contains(index) {
         report(finding(origin, model))

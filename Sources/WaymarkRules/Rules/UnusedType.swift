@@ -8,6 +8,7 @@ extension Rule {
   static let unusedType = Rule(
     .unusedType,
     ofTable: { space, _, report in
+      guard !space.model.types.isEmpty else { return }
       let used = space.model.spec.namesOfUsedTypes
       for type in space.model.types where !used.contains(type.name) {
         report(finding(type, space.model))
@@ -28,17 +29,33 @@ extension Rule {
 extension Spec {
   /// The names that parameters and captures have for their types.
   fileprivate var namesOfUsedTypes: Set<Text> {
-    let tabs = (root.tabs + fragments.flatMap(\.tabs)).map(\.value)
-    let routes = (root.routes + fragments.flatMap(\.routes)).map(\.value)
-    let resolved = (root.resolvedLinks + fragments.flatMap(\.resolvedLinks)).map(\.value)
-    let redirects = root.redirects + fragments.flatMap(\.redirects)
-    let parameters =
-      tabs.flatMap(\.parameters) + routes.flatMap { $0.parameters ?? [] } + resolved.flatMap { $0.parameters ?? [] }
-    let links = (tabs.flatMap(\.links) + routes.flatMap(\.links)).map(\.pattern) + resolved.map(\.pattern)
-    let patterns =
-      links.compactMap(\.self) + redirects.flatMap { [$0.source, $0.target] } + root.claims
-      + fragments.flatMap(\.claims)
-    return Set(parameters.map(\.value.type) + patterns.flatMap(\.captures).compactMap(\.type))
+    var names: Set<Text> = []
+    func use(_ parameters: [Named<ParameterEntry>]) {
+      for parameter in parameters { names.insert(parameter.value.type) }
+    }
+    func use(_ pattern: PatternSyntax?) {
+      for case let type? in pattern?.captures.map(\.type) ?? [] { names.insert(type) }
+    }
+    for tab in [root.tabs, fragments.flatMap(\.tabs)].joined() {
+      use(tab.value.parameters)
+      for link in tab.value.links { use(link.pattern) }
+    }
+    for routes in [root.routes] + fragments.map(\.routes) {
+      for index in routes.indices {
+        use(routes[index].value.parameters ?? [])
+        for link in routes[index].value.links { use(link.pattern) }
+      }
+    }
+    for link in [root.resolvedLinks, fragments.flatMap(\.resolvedLinks)].joined() {
+      use(link.value.parameters ?? [])
+      use(link.value.pattern)
+    }
+    for redirect in [root.redirects, fragments.flatMap(\.redirects)].joined() {
+      use(redirect.source)
+      use(redirect.target)
+    }
+    for claim in [root.claims, fragments.flatMap(\.claims)].joined() { use(claim) }
+    return names
   }
 }
 

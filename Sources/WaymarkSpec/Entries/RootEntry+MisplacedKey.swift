@@ -5,9 +5,7 @@ extension RootEntry {
   /// Whether a key of the root has slipped in among names: it has nothing under it, or what only the root has.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
     // An origin is well called `app`, and the root's key of that name is missed where it is missing.
-    guard key.kind == .scalar, !(key.text == "app"), keys.keys.contains(where: { key.text == $0.name }) else {
-      return false
-    }
+    guard key.kind == .scalar, !(key.text == "app"), keys.contains(key.text) else { return false }
     // What is declared under names is a mapping. One that is missing may be missing at a name, too.
     guard value.kind == .mapping else { return !value.isNull || isMappingOfNames(key.text) }
     guard value.count > 0 else { return false }
@@ -48,8 +46,4 @@ extension RootEntry {
     TabEntry.keys.contains(word) || RouteEntry.keys.contains(word) || OriginEntry.keys.contains(word)
       || TypeEntry.keys.contains(word) || ResolvedLinkEntry.keys.contains(word)
   }
-}
-
-extension KeyTable {
-  fileprivate func contains(_ word: Text) -> Bool { keys.contains { word == $0.name } }
 }

@@ -22,7 +22,8 @@ struct Braces {
       throw SyntaxFault("a capture has no spaces", space..<space + 1, help: "write `{name}` or `{name:Type}`")
     }
     range = start..<end + 1
-    if let dots = (start + 1..<end).first(where: { text.has("...", at: $0) }) {
+    let dot = text.first(of: ".", in: start + 1..<end)
+    if let dots = (dot..<end).first(where: { text.has("...", at: $0) }) {
       try readRest(text, start + 1..<dots, after: dots + 3..<end)
     } else {
       try readCapture(text, start + 1..<end)

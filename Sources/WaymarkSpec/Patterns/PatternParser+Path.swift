@@ -9,7 +9,7 @@ extension PatternParser {
   ///   - mayBeRoot: Whether a single slash is a path without segments.
   mutating func segments(isBare: Bool = false, mayBeRoot: Bool = false) throws(SyntaxFault) -> [PatternSyntax.Segment] {
     let start = index
-    if mayBeRoot, next == "/", index + 1 == count || "?#".unicodeScalars.contains(text.scalar(index + 1)) {
+    if mayBeRoot, next == "/", index + 1 == count || text.has("?", at: index + 1) || text.has("#", at: index + 1) {
       index += 1
       return []
     }
@@ -20,7 +20,7 @@ extension PatternParser {
         throw SyntaxFault("a URL has at most \(Self.mostSegments) segments, and this pattern has more", 0..<count)
       }
       if !isBare || index > start { index += 1 }
-      guard let first = self.next, !"/?#".unicodeScalars.contains(first) else {
+      guard let first = self.next, !Self.endsSegment(first) else {
         throw SyntaxFault(
           self.next == "/" ? "there is nothing between these slashes" : "there is nothing after the last slash",
           index - 1..<index, help: "leave this slash out; one at the end of a URL is ignored anyway")
@@ -91,7 +91,7 @@ extension PatternParser {
 
   private var isAtSegmentEnd: Bool {
     guard let next else { return true }
-    return "/?#".unicodeScalars.contains(next)
+    return Self.endsSegment(next)
   }
 
   private func notWhole(_ rest: Range<Int>) -> SyntaxFault {

@@ -15,7 +15,7 @@ package struct PatternParser {
   let text: Text
   var index = 0
   /// The names of the captures so far, wherever they are.
-  private var captured: Set<Text> = []
+  private var captured: [Text] = []
 
   /// The pattern's parts.
   package static func parse(_ text: Text) throws(SyntaxFault) -> PatternSyntax {
@@ -118,14 +118,14 @@ package struct PatternParser {
         help: "write the path with one slash in front, or a host: `\(text.slice(slashes).string)example.com`")
     }
     let host = try HostParser.parse(text, index..<end)
-    for case .capture(let capture) in host.labels { captured.insert(capture.name) }
+    for case .capture(let capture) in host.labels { captured.append(capture.name) }
     index = end
     return host
   }
 
   /// Reads the path on a custom scheme: `s://a/b` and `s:///a/b` are the same, and `s://` is the root.
   private mutating func appPath() throws(SyntaxFault) -> [PatternSyntax.Segment] {
-    guard let next, !"/?#".unicodeScalars.contains(next) else { return try segments(mayBeRoot: true) }
+    guard let next, !Self.endsSegment(next) else { return try segments(mayBeRoot: true) }
     let end = HostParser.end(of: text, from: index)
     let sign = text.first(of: "@", in: index..<end)
     guard sign == end else {
@@ -154,14 +154,21 @@ package struct PatternParser {
     return nil
   }
 
+  /// Whether a character ends a segment.
+  static func endsSegment(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "?" || scalar == "#" }
+
   // MARK: Captures
 
   /// Reads what stands between braces; a name is there once.
   mutating func braces() throws(SyntaxFault) -> Braces {
     let braces = try Braces(text, at: index)
     index = braces.range.upperBound
-    if let name = braces.name, !captured.insert(name).inserted {
-      throw SyntaxFault("`\(name.string)` is captured twice", braces.range, help: "give one of them another name")
+    if let name = braces.name {
+      // No pattern has so many that looking through them takes long: segments and items are limited.
+      guard !captured.contains(name) else {
+        throw SyntaxFault("`\(name.string)` is captured twice", braces.range, help: "give one of them another name")
+      }
+      captured.append(name)
     }
     return braces
   }

@@ -10,7 +10,7 @@ struct RandomCollisionTests {
   @Test("The compiler says of each what trying all URLs says")
   func specs() throws {
     let seed = RandomRun.seed
-    let count = RandomRun.count(or: 1_500)
+    let count = RandomRun.count(or: 1_000)
     var random = SplitMix64(seed: UInt64(seed))
     let pool = TextPool()
     var tally = CollisionTally()

@@ -1,17 +1,13 @@
-import Testing
-
-/// Specs of many links that are easy to check badly.
-struct LargeSpec: Sendable, CustomTestStringConvertible {
+/// Specs of many links that are easy to check badly. The benchmarks have this file, too.
+struct LargeSpec: Sendable {
   let name: String
   /// How many links there are of a size.
   let links: @Sendable (_ size: Int) -> [String]
-  /// The size at which a check has to be fast, and a smaller one that every run of the tests takes.
+  /// The size at which a check has to be fast, which the benchmarks show, and a smaller one that every run of the tests takes.
   let size: Int
   let smallSize: Int
   /// The rules that speak.
   let rules: [String]
-
-  var testDescription: String { name }
 
   func yaml(_ size: Int) -> String {
     var yaml = "waymark: 1\napp: Large\ntypes:\n  Kind: { values: [new, old, sold] }\n"

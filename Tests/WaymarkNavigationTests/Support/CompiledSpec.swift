@@ -35,16 +35,16 @@ struct CompiledSpec {
 
   /// The number of the link that a URL is.
   func link(of url: String) -> Int? {
-    table.withUnsafeBufferPointer { table in
-      Array(url.utf8).withUnsafeBufferPointer { url in (try? LinkTable(table).match(url) { $0?.number }) ?? nil }
-    }
+    table.withUnsafeBufferPointer { Array(url.utf8).withUnsafeBufferPointer(LinkTable($0).link) }
   }
 
   /// Whether some link is this URL, which may be any bytes.
   func matches(_ bytes: [UInt8]) -> Bool {
+    var isMatch = false
     table.withUnsafeBufferPointer { table in
-      bytes.withUnsafeBufferPointer { url in (try? LinkTable(table).match(url) { $0 != nil }) ?? false }
+      bytes.withUnsafeBufferPointer { url in try? LinkTable(table).match(url) { isMatch = $0 != nil } }
     }
+    return isMatch
   }
 
   func url(of destination: Destination, origin: Int) -> String? {

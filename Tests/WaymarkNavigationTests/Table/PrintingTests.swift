@@ -17,9 +17,9 @@ struct PrintingTests {
     var random = SplitMix64(seed: 300 + seed)
     var printed = 0
     var printable = 0
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       let sample = try CompiledSample.random(using: &random)
-      for _ in 0..<40 {
+      for _ in 0..<60 {
         let isPlain = !random.once(in: 3)
         let place = place(in: sample.spec, isPlain: isPlain, &random)
         let destination = sample.names.destination(place.target, as: place.kind, place.arguments)

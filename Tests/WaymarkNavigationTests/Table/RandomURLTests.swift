@@ -10,7 +10,7 @@ import WaymarkNavigation
 struct RandomURLTests {
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
-  private static let urlsOfSpec = 100
+  private static let urlsOfSpec = 200
 
   @Test("do no harm, mean the same in canonical form, and are what looking at every link finds")
   func manyURLs() throws {

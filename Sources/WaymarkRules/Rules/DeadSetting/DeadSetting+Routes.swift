@@ -49,13 +49,17 @@ extension DeadSetting {
 
   /// Origins of patterns that have a scheme or a host of their own. No two origins share one, so there is nothing to choose.
   static let originsOfWholeURLs: Check = { model in
-    let links = model.tabEntries.flatMap(\.links) + model.routeEntries.flatMap(\.links)
-    let places =
-      links.map { ($0.pattern, $0.origins, $0.span) }
-      + model.resolvedLinkEntries.map { ($0.pattern, $0.origins, $0.span) }
-    return places.compactMap { pattern, origins, span in
+    // Few links name origins.
+    var places: [(pattern: PatternSyntax?, span: Span)] = []
+    func add(_ links: [LinkEntry]) {
+      for link in links where link.origins != nil { places.append((link.pattern, link.span)) }
+    }
+    for index in model.tabEntries.indices { add(model.tabEntries[index].links) }
+    for index in model.routeEntries.indices { add(model.routeEntries[index].links) }
+    for entry in model.resolvedLinkEntries where entry.origins != nil { places.append((entry.pattern, entry.span)) }
+    return places.compactMap { pattern, span in
       // A scheme of the web without a host leaves the host open.
-      guard let pattern, origins != nil, pattern.host != nil || pattern.hasOwnScheme else { return nil }
+      guard let pattern, pattern.host != nil || pattern.hasOwnScheme else { return nil }
       return DeadSetting(
         key: "origins", mapping: span, reason: "the pattern says itself where it stands",
         alternative: "start the pattern with a single slash", related: [.init(pattern.text.span, "the pattern")])

@@ -1,0 +1,58 @@
+// swift-tools-version: 6.1
+// A package of its own, so that nobody who depends on Waymark resolves or builds a benchmark. It compiles Waymark's modules as
+// its own, through the link `Waymark`, since what is measured is `package` and not public.
+
+import PackageDescription
+
+/// The modules of Waymark that are measured, with what each imports.
+let waymark: KeyValuePairs = [
+  "WaymarkNavigation": [],
+  "WaymarkSource": [],
+  "WaymarkYAML": ["CYaml", "WaymarkSource"],
+  "WaymarkSpec": ["WaymarkYAML", "WaymarkSource"],
+  "RegularSets": [],
+  "AppleFormats": ["WaymarkSource"],
+  "WaymarkModel": ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"],
+  "WaymarkRules": [
+    "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation", "RegularSets",
+  ],
+  "SwiftWriter": [],
+  "WaymarkEmit": [
+    "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation", "RegularSets",
+    "SwiftWriter",
+  ],
+  "WaymarkCompiler": [
+    "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
+    "WaymarkSource", "RegularSets",
+  ],
+  "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkSource"],
+]
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .systemLibrary(
+      name: "CYaml", path: "Waymark/CYaml", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
+  ]
+    + waymark.map { name, imports in
+      .target(name: name, dependencies: imports.map { .init(stringLiteral: $0) }, path: "Waymark/\(name)")
+    } + [
+      // The tool itself, as users start it.
+      .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"], path: "Waymark/waymark"),
+
+      .target(name: "CAllocations"),
+      // What stands beside Waymark is optimized in a debug build too, as libyaml itself is.
+      .target(name: "CFloors", dependencies: ["CYaml"], cSettings: [.unsafeFlags(["-O2"])]),
+      .target(name: "Measuring", dependencies: ["CAllocations"]),
+      .executableTarget(
+        name: "benchmarks",
+        dependencies: [
+          "CFloors", "Measuring", "WaymarkNavigation", "WaymarkModel", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler",
+          "WaymarkSpec", "WaymarkYAML", "WaymarkSource",
+        ],
+        path: "Sources/Benchmarks"),
+    ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkCompilerTests/Scale/LargeSpec.swift

@@ -1,0 +1,139 @@
+import Foundation
+import Measuring
+import WaymarkCompiler
+import WaymarkSource
+
+/// How long the compiler takes over what Waymark generates, against the same enums written otherwise.
+enum CompileBenchmark {
+  static func run(_ effort: Effort) throws {
+    let compiler = try SwiftCompiler(runTime: sources.appending(path: "WaymarkNavigation"))
+    defer { compiler.remove() }
+    var generated: [SwiftCompiler.Mode: [(routes: Int, figure: Figure)]] = [:]
+    for routes in effort.sizes([100, 250, 1_000, 2_500, 10_000], quickUpTo: 100) {
+      let subjects = try subjects(routes, isFlat: false, compiler)
+      for mode in SwiftCompiler.Mode.allCases {
+        let figures = try show(
+          mode, "\(Text.count(routes)) routes in features of 100", subjects, routes, effort, compiler)
+        generated[mode, default: []].append((routes, figures[navigation]))
+      }
+      try showSlowest(routes, subjects[navigation].files, compiler)
+    }
+    for routes in effort.sizes([100, 250, 500], quickUpTo: 0) {
+      let subjects = try subjects(routes, isFlat: true, compiler)
+      for mode in SwiftCompiler.Mode.allCases {
+        _ = try show(mode, "\(Text.count(routes)) routes in one enum", subjects, routes, effort, compiler)
+      }
+    }
+    showGrowth(generated)
+  }
+
+  /// Something that is compiled.
+  private struct Sources {
+    let name: String
+    let files: [String]
+  }
+
+  /// The folder of Waymark's modules, which lies beside this package.
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Waymark").resolvingSymlinksInPath()
+
+  // The places of subjects that others are compared with, or that are looked at more closely.
+  private static let synthesized = 2
+  private static let navigation = 3
+
+  private static func subjects(_ routes: Int, isFlat: Bool, _ compiler: SwiftCompiler) throws -> [Sources] {
+    let folder = "\(routes)\(isFlat ? "-flat" : "")"
+    func enums(_ name: String, _ conformance: RouteEnums.Conformance) throws -> Sources {
+      let source = RouteEnums(routes: routes, isFlat: isFlat, conformance: conformance).source
+      return Sources(name: name, files: try compiler.write([("\(conformance).swift", source)], into: folder))
+    }
+    let outputs = try outputs(routes, isFlat: isFlat)
+    let files = try compiler.write(outputs, into: folder)
+    var subjects = [
+      Sources(name: "an empty file", files: try compiler.write([("empty.swift", "")], into: folder)),
+      try enums("bare enums", .none),
+      try enums("with synthesized Hashable", .synthesized),
+      Sources(name: "generated: the navigation", files: files.filter { $0.contains("Navigation.") }),
+      Sources(name: "generated: with accessibility IDs", files: files),
+    ]
+    // It takes minutes from here on.
+    if routes <= 2_500 { subjects.append(try enums("with Hashable and URLs by hand", .written)) }
+    return subjects
+  }
+
+  /// What Waymark generates, as public Swift, so that the optimizer leaves nothing out.
+  private static func outputs(_ routes: Int, isFlat: Bool) throws -> [(name: String, text: String)] {
+    let files = RoutesSpec(routes: routes).files.map { file in
+      // Without its name, a feature's routes are cases of the outer enum.
+      let yaml = file.yaml.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = isFlat ? yaml.filter { !$0.hasPrefix("feature: ") } : yaml
+      return (path: file.path, text: lines.joined(separator: "\n"))
+    }
+    let root = files[0].text.replacing("app: Example\n", with: "app: Example\nswift: { access: public }\n")
+    let parts = files.dropFirst().map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
+    let compilation = Compiler.compile(SourceFile(path: files[0].path, bytes: Array(root.utf8))) { _ in
+      .success(parts)
+    }
+    guard compilation.model != nil else {
+      throw SwiftCompiler.Failure(description: "the spec is not sound: \(compilation.diagnostics.prefix(3))")
+    }
+    return compilation.outputs.map { ($0.fileName, String(decoding: $0.bytes, as: UTF8.self)) }
+  }
+
+  private static func show(
+    _ mode: SwiftCompiler.Mode, _ title: String, _ subjects: [Sources], _ routes: Int, _ effort: Effort,
+    _ compiler: SwiftCompiler
+  ) throws -> [Figure] {
+    // What takes a minute is not run nine times.
+    let rounds = effort.isQuick ? 1 : routes <= 250 ? effort.rounds : routes <= 1_000 ? 5 : 3
+    var times = subjects.map { _ in [Double]() }
+    var peaks = subjects.map { _ in 0 }
+    for _ in 0..<rounds {
+      for (index, subject) in subjects.enumerated() {
+        let child = try compiler.run(mode, subject.files)
+        times[index].append(child.seconds * 1_000_000_000)
+        peaks[index] = max(peaks[index], child.peakBytes)
+      }
+    }
+    let figures = zip(subjects, times).map { Figure($0.name, nanoseconds: $1) }
+    var table = Table(
+      "\(mode.rawValue), \(title)", columns: ["", "time", "spread", "ratio to synthesized", "peak memory"])
+    for (figure, peak) in zip(figures, peaks) {
+      table.add(
+        figure.name, Text.time(nanoseconds: figure.median), Text.percent(figure.spread),
+        Text.ratio(figure.ratio(to: figures[synthesized])), Text.bytes(Double(peak)))
+    }
+    table.show()
+    return figures
+  }
+
+  /// The function bodies and expressions of the generated code that take longest to type-check.
+  private static func showSlowest(_ routes: Int, _ files: [String], _ compiler: SwiftCompiler) throws {
+    let bodies = try compiler.run(.typecheck, files, adding: ["-Xfrontend", "-debug-time-function-bodies"])
+    // Compilers from 6.2 on are silent on `-debug-time-expression-type-checking`, so those beyond a millisecond are asked for.
+    let expressions = try compiler.run(
+      .typecheck, files, adding: ["-Xfrontend", "-warn-long-expression-type-checking=1"])
+    let body = bodies.output.split(separator: "\n").compactMap { Double($0.prefix { $0 != "m" }) }.max() ?? 0
+    let expression = expressions.output.matches(of: /expression took (\d+)ms/).compactMap { Double($0.output.1) }.max()
+    var table = Table("slowest to type-check, \(Text.count(routes)) routes", columns: ["", "time"])
+    table.add("function body", Text.time(nanoseconds: body * 1_000_000))
+    table.add("expression", expression.map { Text.time(nanoseconds: $0 * 1_000_000) } ?? "below 1 ms")
+    table.show()
+  }
+
+  private static func showGrowth(_ generated: [SwiftCompiler.Mode: [(routes: Int, figure: Figure)]]) {
+    var table = Table(
+      "the navigation, against 1,000 routes", columns: ["routes"] + SwiftCompiler.Mode.allCases.map(\.rawValue))
+    let sizes = generated[.debug, default: []].map(\.routes)
+    for (index, routes) in sizes.enumerated() where sizes.contains(1_000) {
+      table.add(
+        [Text.count(routes)]
+          + SwiftCompiler.Mode.allCases.map { mode in
+            let figures = generated[mode, default: []]
+            let base = figures.first { $0.routes == 1_000 }?.figure.median ?? 1
+            return Text.ratio(figures[index].figure.median / base)
+          })
+    }
+    if sizes.contains(1_000) { table.show() }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Measuring
+
+/// Runs of `swiftc`, with the run time at hand, in a folder that is there for as long as they take.
+struct SwiftCompiler {
+  enum Mode: String, CaseIterable {
+    case typecheck = "type-check"
+    case debug
+    case release = "-O"
+
+    /// As SwiftPM has them.
+    fileprivate var arguments: [String] {
+      switch self {
+      case .typecheck: ["-typecheck"]
+      case .debug: ["-c", "-Onone", "-g", "-enable-testing", "-enable-batch-mode", "-emit-module"]
+      case .release: ["-c", "-O", "-g", "-whole-module-optimization", "-emit-module"]
+      }
+    }
+
+    /// The folder of the run time's module.
+    fileprivate var module: String { self == .release ? "release" : "debug" }
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The folder.
+  let folder: URL
+
+  /// A folder, in which the run time is compiled once for each kind of build.
+  ///
+  /// - Parameter runTime: The folder with the sources of WaymarkNavigation.
+  init(runTime: URL) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
+    let files = FileManager.default.enumerator(at: runTime, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let sources = (files ?? []).map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
+    for mode in [Mode.debug, .release] {
+      let output = folder.appending(path: mode.module)
+      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+      try run(mode, sources, module: "WaymarkNavigation", in: output)
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Writes files into a folder of their own, and gives their paths.
+  func write(_ files: [(name: String, text: String)], into name: String) throws -> [String] {
+    let output = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    return try files.map { file in
+      let url = output.appending(path: file.name)
+      try Data(file.text.utf8).write(to: url)
+      return url.path
+    }
+  }
+
+  /// Compiles files to a module.
+  @discardableResult
+  func run(
+    _ mode: Mode, _ files: [String], module: String = "Benchmark", adding arguments: [String] = [],
+    in output: URL? = nil
+  ) throws -> Child {
+    let child = try Child.run(
+      ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", "waymark", "-module-name", module]
+        + ["-I", folder.appending(path: mode.module).path] + mode.arguments + arguments + files,
+      in: output ?? folder)
+    guard child.status == 0 else { throw Failure(description: "swiftc failed:\n\(child.output.prefix(2_000))") }
+    return child
+  }
+}

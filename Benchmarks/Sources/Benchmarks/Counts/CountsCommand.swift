@@ -1,0 +1,70 @@
+import Foundation
+import Measuring
+
+/// `benchmarks counts FILE`: compares what is counted with the figures that are committed.
+enum CountsCommand {
+  /// How far a figure may be above the committed one.
+  private static let margin = 0.03
+
+  /// - Returns: Whether all figures are as they were, within the margin.
+  static func run(_ path: String) throws -> Bool {
+    let file = try CountsFile(String(contentsOfFile: path, encoding: .utf8))
+    let folder = URL.temporaryDirectory.appending(path: "waymark-counts-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var counter = try InstructionCounter(in: folder)
+    if counter == nil { print("SKIPPED: no Valgrind here, so that instructions are not counted; allocations are") }
+    let compiler = "# " + Machine.compiler
+    if counter != nil, !file.head.contains(compiler) {
+      print("SKIPPED: instructions were counted with another compiler than\n\(compiler)\nAllocations are compared.")
+      counter = nil
+    }
+    var table = Table(
+      "What one takes", columns: ["name", "instructions", "committed", "allocations", "committed", "verdict"])
+    var isGood = true
+    for counted in Counted.all {
+      guard let line = file.lines.first(where: { $0.name == counted.name }) else {
+        print("\(counted.name) has no line in \(path)")
+        isGood = false
+        continue
+      }
+      let count = try Count(counted, with: counter)
+      let verdicts = [
+        verdict(count.instructions.map(Double.init), Double(line.instructions)),
+        verdict(count.allocations, line.allocations),
+      ]
+      if verdicts.contains(.more) { isGood = false }
+      table.add(
+        counted.name, count.instructions.map(Text.count) ?? "–", Text.count(line.instructions),
+        Text.count(count.allocations),
+        Text.count(line.allocations), (verdicts.max() ?? .same).rawValue)
+    }
+    for line in file.lines where !Counted.all.contains(where: { $0.name == line.name }) {
+      print("\(path) has a line `\(line.name)`, and nothing of that name is counted")
+      isGood = false
+    }
+    table.show()
+    if !isGood {
+      print(
+        "\nWhat takes more than 3 % more has to be mended, or its line in \(path) raised, with the reason behind it.")
+    }
+    return isGood
+  }
+
+  private enum Verdict: String, Comparable {
+    case same = "ok"
+    case less = "less: lower the line"
+    case more = "MORE"
+
+    static func < (left: Self, right: Self) -> Bool {
+      let order: [Self] = [.same, .less, .more]
+      return order.firstIndex(of: left)! < order.firstIndex(of: right)!
+    }
+  }
+
+  private static func verdict(_ count: Double?, _ committed: Double) -> Verdict {
+    guard let count else { return .same }
+    if count > committed * (1 + margin) { return .more }
+    return count < committed * (1 - margin) ? .less : .same
+  }
+}

@@ -1,0 +1,56 @@
+import Measuring
+import WaymarkEmit
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkRules
+import WaymarkSource
+import WaymarkSpec
+import WaymarkYAML
+
+/// The phases of compiling one spec, each timed; all of them in every round.
+struct PipelinePhases {
+  private let spec: PipelineSpec
+  /// libyaml's events, then the phases in their order.
+  private(set) var figures: [Figure] = []
+  private var next = 0
+
+  init(_ spec: PipelineSpec) {
+    self.spec = spec
+  }
+
+  mutating func runOnce() {
+    next = 0
+    let (spec, files) = (spec, spec.files)
+    _ = time("libyaml's events") { spec.events() }
+    let trees = time("YAML tree") { files.indices.map { YAMLLoader.load(files[$0], index: $0).tree! } }
+    let decoded = time("decoding") {
+      let root = SpecDecoder.decode(RootEntry.self, trees[0], from: files[0]).construct!
+      let fragments = files.indices.dropFirst().map {
+        SpecDecoder.decode(FragmentEntry.self, trees[$0], from: files[$0]).construct!
+      }
+      return Spec(root: root, fragments: fragments, isIncomplete: false, files: files, trees: trees)
+    }
+    let model = time("model") { ModelBuilder.build(decoded).model! }
+    let space = time("link space") { LinkSpace(model) }
+    let table = time("link table") { try! LinkTableBuilder.build(space) }
+    _ = time("emit") { EmitterRegistry.outputs(.navigation, of: model, linkTable: table) }
+    _ = time("rules") {
+      table.withUnsafeBufferPointer { table in
+        RuleRegistry.rules.reduce(0) {
+          $0 + $1.findings(in: space).count + $1.findings(in: space, LinkTable(table)).count
+        }
+      }
+    }
+  }
+
+  private mutating func time<Result>(_ name: String, _ body: () -> Result) -> Result {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = body()
+    let time = (clock.now - start) / .nanoseconds(1)
+    if next == figures.count { figures.append(Figure(name)) }
+    figures[next].append(nanoseconds: time)
+    next += 1
+    return result
+  }
+}

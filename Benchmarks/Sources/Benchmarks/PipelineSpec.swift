@@ -1,0 +1,42 @@
+import CFloors
+import Measuring
+import WaymarkCompiler
+import WaymarkRules
+import WaymarkSource
+import WaymarkYAML
+
+/// The files of a spec of so many routes, in memory.
+struct PipelineSpec {
+  let routes: Int
+  /// The root first.
+  let files: [SourceFile]
+  /// What the loaded trees hold of the heap for each of their nodes; nil where the allocator does not say.
+  let treeBytesPerNode: Double?
+
+  init(routes: Int) {
+    self.routes = routes
+    files = RoutesSpec(routes: routes).files.map { SourceFile(path: $0.path, bytes: Array($0.yaml.utf8)) }
+    treeBytesPerNode = Self.bytesPerNode(files)
+  }
+
+  /// libyaml's events over all files.
+  func events() -> Int {
+    files.reduce(0) { events, file in
+      events + file.bytes.withUnsafeBufferPointer { Int(floor_yaml_events($0.baseAddress!, $0.count)) }
+    }
+  }
+
+  /// The whole way; the bytes of what it gives.
+  func compile(rules: [Rule]) -> Int {
+    let compilation = Compiler.compile(files[0], rules: rules) { _ in .success(Array(files.dropFirst())) }
+    precondition(!compilation.outputs.isEmpty, "the spec of a benchmark has errors")
+    return compilation.outputs.reduce(0) { $0 + $1.bytes.count }
+  }
+
+  private static func bytesPerNode(_ files: [SourceFile]) -> Double? {
+    guard let before = HeapInUse.bytes else { return nil }
+    let trees = files.indices.compactMap { YAMLLoader.load(files[$0], index: $0).tree }
+    guard let after = HeapInUse.bytes else { return nil }
+    return Double(after - before) / Double(trees.reduce(0) { $0 + $1.count })
+  }
+}

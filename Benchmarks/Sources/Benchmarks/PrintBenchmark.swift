@@ -1,0 +1,63 @@
+import Foundation
+import Measuring
+import WaymarkNavigation
+
+/// Writing the URL of a place.
+enum PrintBenchmark {
+  static func run(_ effort: Effort) throws {
+    for size in effort.sizes([10, 1_000, 100_000], quickUpTo: 10) {
+      let set = LinkSet.mixed(size)
+      let bytes = set.table()
+      let urls = set.urls(.random)
+      let figures = Measuring.measure([waymark(urls, bytes), interpolation(urls), components(urls)], effort)
+      var table = Table(
+        "A URL of a place, \(Text.count(size)) links",
+        columns: ["way", "time", "spread", "of `URLComponents`", "allocations"])
+      for figure in figures {
+        table.add(
+          figure.name, Text.time(nanoseconds: figure.median), Text.percent(figure.spread),
+          Text.ratio(figure.ratio(to: figures[2])), Text.count(figure.allocations))
+      }
+      table.show()
+    }
+  }
+
+  /// Of all links that lead there, the first one's URL, which is then looked up to see that it does.
+  private static func waymark(_ urls: [String], _ bytes: [UInt8]) -> Subject {
+    let places = bytes.withUnsafeBufferPointer { table in
+      urls.compactMap { url in
+        if case .landed(let plan) = LinkTable(table).resolve(url) { plan.destination } else { nil }
+      }
+    }
+    precondition(places.count == urls.count, "some URL lands nowhere")
+    return Subject("Waymark", each: places) { place in
+      bytes.withUnsafeBufferPointer { table in LinkTable(table).url(of: place, origin: 0)?.utf8.count ?? 0 }
+    }
+  }
+
+  /// As a team writes it where it trusts its values.
+  private static func interpolation(_ urls: [String]) -> Subject {
+    Subject("an interpolated string", each: paths(urls)) { segments in
+      "https://example.com/\(segments[0])/\(segments[1])/\(segments[2])".utf8.count
+    }
+  }
+
+  /// As a team writes it where it does not.
+  private static func components(_ urls: [String]) -> Subject {
+    Subject("`URLComponents`", each: paths(urls)) { segments in
+      var components = URLComponents()
+      components.scheme = "https"
+      components.host = "example.com"
+      components.path = "/" + segments.joined(separator: "/")
+      return components.string?.utf8.count ?? 0
+    }
+  }
+
+  /// Three segments of each.
+  private static func paths(_ urls: [String]) -> [[String]] {
+    urls.map { url in
+      let segments = url.split(separator: "/").dropFirst(2).map(String.init)
+      return [segments[0], segments[1], segments[segments.count - 1]]
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Measuring
+
+/// What can be measured, in the order in which it is.
+let benchmarks: [(name: String, run: (Effort) throws -> Void)] = [
+  ("match", MatchBenchmark.run),
+  ("print", PrintBenchmark.run),
+  ("compile", CompileBenchmark.run),
+  ("pipeline", PipelineBenchmark.run),
+  ("check", CheckBenchmark.run),
+  ("build", BuildBenchmark.run),
+  ("start", StartBenchmark.run),
+]
+
+var names = Array(CommandLine.arguments.dropFirst())
+switch (names.first, names.count) {
+case ("counts", 2): exit(try CountsCommand.run(names[1]) ? 0 : 1)
+case ("counts", 3):
+  Count.runOnce(names[1], Int(names[2]) ?? 0)
+  exit(0)
+default: break
+}
+
+let isQuick = names.contains("--quick")
+names.removeAll { $0 == "--quick" }
+let known = benchmarks.map(\.name)
+guard names.allSatisfy(known.contains) else {
+  let usage = "usage: benchmarks [--quick] [\(known.joined(separator: "] ["))]\n       benchmarks counts FILE\n"
+  FileHandle.standardError.write(Data(usage.utf8))
+  exit(2)
+}
+print(Machine.description)
+for benchmark in benchmarks where names.isEmpty || names.contains(benchmark.name) {
+  print("\n## \(benchmark.name)")
+  // So that who waits for the figures sees what is under way, through a pipe too.
+  fflush(nil)
+  try benchmark.run(isQuick ? .quick : .full)
+}

@@ -1,0 +1,126 @@
+/// Stretches of a URL that need no closer look, found eight bytes at a time.
+///
+/// Nearly all bytes of nearly all URLs are plain: they stand for themselves, in one form. What is not plain is left to the scanner,
+/// which looks at each byte. A test of eight in a word gives a word in which the high bit of a byte says yes (Lamport, "Multiple byte
+/// processing with full-word instructions", 1975); its sums stay inside their bytes where all of those are ASCII.
+enum PlainBytes {
+  /// `https://`, as a word.
+  static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
+
+  /// Eight bytes, the first one lowest.
+  @inline(__always)
+  static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The last bytes of fewer than eight, before letters.
+  @inline(__always)
+  private static func lastWord(_ base: UnsafePointer<UInt8>, _ count: Int, _ left: Int) -> UInt64 {
+    let bits = UInt64(truncatingIfNeeded: 8 &* left)
+    return word(base + (count &- 8)) &>> (64 &- bits) | each(0x61) &<< bits
+  }
+
+  /// How many lower-case letters, digits, `-`, `_` and single dots, none of them first, the bytes start with, up to the last eight
+  /// of them.
+  @inline(__always)
+  static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
+    var index = 0
+    // What the byte before is, where a dot must not follow: a dot, or nothing.
+    var afterDot: UInt64 = 0x80
+    while index &+ 8 <= bytes.count {
+      let word = word(base + index)
+      let dots = isEqual(word, 0x2E)
+      let faults = ~(letters(word) | digitsAndMarks(word) | isEqual(word, 0x5F)) | isEqual(word, 0x2F) | word
+      let stops = (faults | dots & (dots &<< 8 | afterDot)) & high
+      if stops != 0 { return index &+ stops.trailingZeroBitCount / 8 }
+      afterDot = dots &>> 56
+      index &+= 8
+    }
+    return index
+  }
+
+  /// Whether there is no `%`, `?` or `#` from an index on, before which eight bytes or more have none either.
+  @inline(__always)
+  static func isPathAlone(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    guard let base = bytes.baseAddress, start >= 8 else { return false }
+    var index = start
+    while index < bytes.count {
+      // The last word overlaps the one before it.
+      let word = word(base + min(index, bytes.count &- 8))
+      // Bytes that are not ASCII may carry into the next; they are not plain either.
+      if (isEqual(word, 0x25) | isEqual(word, 0x3F) | isEqual(word, 0x23) | word) & high != 0 { return false }
+      index &+= 8
+    }
+    return true
+  }
+
+  /// A plain stretch of a path.
+  struct Path {
+    var count = 0
+    var slashes = 0
+    /// Where the byte after the last slash is.
+    var afterLastSlash = 0
+  }
+
+  /// The unreserved characters but `~`, and the slashes, that a path starts with, as far as no segment is empty or starts with a dot.
+  @inline(__always)
+  static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
+    var path = Path()
+    guard let base = bytes.baseAddress else { return path }
+    var slashSums: UInt64 = 0
+    var lastSlashes: UInt64 = 0
+    var lastIndex = 0
+    // A segment starts with the first byte.
+    var afterSlash: UInt64 = 0x80
+    var stops: UInt64 = 0
+    // A byte of the sums counts to 255.
+    let most = min(bytes.count, 255 * 8)
+    while stops == 0, path.count < most, bytes.count >= 8 {
+      let left = bytes.count &- path.count
+      let word = left >= 8 ? word(base + path.count) : lastWord(base, bytes.count, left)
+      var slashes = isEqual(word, 0x2F)
+      // A dot is a slash but for the lowest bit.
+      let dotsAndSlashes = isEqual(word | each(1), 0x2F)
+      let faults = ~(letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)) | word
+      stops = (faults | dotsAndSlashes & (slashes &<< 8 | afterSlash)) & high
+      var length = min(8, left)
+      if stops != 0 {
+        length = stops.trailingZeroBitCount / 8
+        // Those before it.
+        slashes &= ~stops & (stops &- 1)
+      }
+      if slashes != 0 {
+        slashSums &+= slashes &>> 7
+        lastSlashes = slashes
+        lastIndex = path.count
+      }
+      afterSlash = slashes &>> 56
+      path.count &+= length
+    }
+    guard lastSlashes != 0 else { return path }
+    // Pairs of bytes have room for all slashes.
+    let pairs = (slashSums & 0x00FF_00FF_00FF_00FF) &+ (slashSums &>> 8 & 0x00FF_00FF_00FF_00FF)
+    path.slashes = Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) &>> 48)
+    path.afterLastSlash = lastIndex &+ 8 &- lastSlashes.leadingZeroBitCount / 8
+    return path
+  }
+
+  private static let high: UInt64 = 0x8080_8080_8080_8080
+
+  @inline(__always)
+  private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+  /// Lower-case letters.
+  @inline(__always)
+  private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
+
+  /// `-`, `.`, `/` and the digits, which are neighbours.
+  @inline(__always)
+  private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
+    (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))
+  }
+
+  @inline(__always)
+  private static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 { ~((word ^ each(byte)) &+ each(0x7F)) & high }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@testable import WaymarkNavigation
+
+/// What is found eight bytes at a time against what a look at each byte finds.
+@Suite("Plain bytes")
+struct PlainBytesTests {
+  /// Mostly plain, with every kind of byte that is not.
+  private static let alphabet =
+    Array("abcxyzABCXYZ0189-._/".utf8) + [
+      0x00, 0x0D, 0x1F, 0x20, 0x22, 0x23, 0x25, 0x2C, 0x3A, 0x3F, 0x40, 0x5B, 0x60, 0x7B,
+    ]
+    + [0x7E, 0x7F, 0x80, 0x8F, 0xAF, 0xE1, 0xFF]
+
+  private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isPlainInPath(_ byte: UInt8) -> Bool {
+    isLower(byte) || isDigit(byte) || (0x41...0x5A).contains(byte) || "-._/".utf8.contains(byte)
+  }
+
+  private static func isPlainInHost(_ byte: UInt8) -> Bool {
+    isLower(byte) || isDigit(byte) || "-._".utf8.contains(byte)
+  }
+
+  private static func samples() -> [[UInt8]] {
+    var random = SplitMix64(seed: 8)
+    let all = (0...UInt8.max).map { byte in Array("section".utf8) + [byte] + Array("tail".utf8) }
+    return all
+      + (0..<20_000).map { number in
+        let plain = number % 2 == 0 ? 20 : alphabet.count
+        return (0..<random.below(40)).map { _ in alphabet[random.below(random.once(in: 12) ? alphabet.count : plain)] }
+      }
+  }
+
+  @Test("of a path are all up to the first that is special, empty or after a dot")
+  func path() {
+    var longest = 0
+    for bytes in Self.samples() {
+      var expected = (count: 0, slashes: 0, afterLastSlash: 0)
+      var afterSlash = true
+      for byte in bytes {
+        guard Self.isPlainInPath(byte), !afterSlash || (byte != UInt8(ascii: "/") && byte != UInt8(ascii: ".")) else {
+          break
+        }
+        expected.count += 1
+        afterSlash = byte == UInt8(ascii: "/")
+        if afterSlash {
+          expected.slashes += 1
+          expected.afterLastSlash = expected.count
+        }
+      }
+      // Fewer than eight are left to the scanner.
+      if bytes.count < 8 { expected = (0, 0, 0) }
+      let found = bytes.withUnsafeBufferPointer(PlainBytes.path)
+      #expect((found.count, found.slashes, found.afterLastSlash) == expected, "\(bytes)")
+      longest = max(longest, found.count)
+    }
+    #expect(longest > 32)
+  }
+
+  @Test("of a path are counted up to nearly the length of a URL")
+  func longPath() {
+    let bytes = Array(String(repeating: "a/", count: 1_024).utf8)
+    let found = bytes.withUnsafeBufferPointer(PlainBytes.path)
+    #expect(found.count == 2_040)
+    #expect(found.slashes == 1_020)
+    #expect(found.afterLastSlash == 2_040)
+  }
+
+  @Test("of a host are all up to the first that is special or a dot too many, or to the last eight")
+  func host() {
+    for bytes in Self.samples() {
+      var expected = 0
+      var afterDot = true
+      for byte in bytes {
+        guard Self.isPlainInHost(byte), !afterDot || byte != UInt8(ascii: ".") else { break }
+        expected += 1
+        afterDot = byte == UInt8(ascii: ".")
+      }
+      #expect(bytes.withUnsafeBufferPointer(PlainBytes.hostLength) == min(expected, bytes.count / 8 * 8), "\(bytes)")
+    }
+  }
+}
