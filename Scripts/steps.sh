@@ -5,7 +5,8 @@ minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 step() { printf '\n── %s (%s)\n' "$1" "$(minutes $((SECONDS - started)))"; }
 
 outputs=$(mktemp -d)
-trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$outputs"' EXIT
+# With what they have started; a step is a group of processes.
+trap 'for group in $(jobs -p); do kill -- "-$group" 2>/dev/null || true; done; rm -rf "$outputs"' EXIT
 names=() processes=()
 # A line in here is leave to run; as many as there are cores, as most steps wait for one or for the disk half of the time.
 mkfifo "$outputs/turns"
@@ -16,6 +17,7 @@ for ((core = $(getconf _NPROCESSORS_ONLN); core > 0; core--)); do echo >&3; done
 beside() {
   local output=$outputs/${#names[@]}
   names+=("$1")
+  set -m
   (
     read -r <&3
     began=$SECONDS
@@ -23,6 +25,7 @@ beside() {
     trap 'echo "$(minutes $((began - started))), took $(minutes $((SECONDS - began)))" >"$output.times"; echo >&3' EXIT
     "${@:2}"
   ) >"$output" 2>&1 &
+  set +m
   processes+=($!)
 }
 

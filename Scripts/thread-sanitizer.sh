@@ -26,4 +26,10 @@ END
 export WAYMARK_BUILT_TOOL=$bundle
 options=(--sanitize thread --scratch-path "$scratch")
 build --build-tests --quiet "${options[@]}"
-WAYMARK_SEQUENCES=100 WAYMARK_SNAPSHOTS=200 swift test --skip-build "${options[@]}" | tail -n 1
+log=$scratch/tests.log
+if ! WAYMARK_SEQUENCES=100 WAYMARK_SNAPSHOTS=200 swift test --skip-build "${options[@]}" >"$log" 2>&1; then
+  cat "$log"
+  exit 1
+fi
+# As many as there are, but not none.
+grep 'Test run with [1-9]' "$log" | tail -n 1

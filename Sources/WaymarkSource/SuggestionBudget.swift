@@ -5,9 +5,10 @@ package struct SuggestionBudget {
 
   package init() {}
 
-  /// As ``Suggestion/question(for:among:)``, or nil where the budget is spent.
-  package mutating func question(for name: String, among candidates: [String]) -> String? {
+  /// As ``Suggestion/question(for:among:)``, or nil where the budget is spent; then nobody asks for the candidates.
+  package mutating func question(for name: String, among candidates: @autoclosure () -> [String]) -> String? {
     guard comparisonsLeft > 0 else { return nil }
+    let candidates = candidates()
     comparisonsLeft -= candidates.count
     return Suggestion.question(for: name, among: candidates)
   }

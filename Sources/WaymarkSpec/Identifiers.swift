@@ -32,7 +32,7 @@ package enum Identifiers {
   ]
 
   /// How long the longest of them is: what is longer need not be looked up.
-  private static let longestReserved = 15
+  private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
   /// Types of the language, and names that Swift keeps for itself.
   private static let reservedTypes: [String: String] = {

@@ -180,7 +180,8 @@ struct KeySet {
   mutating func insert(_ key: Text, _ reader: inout SpecReader) -> Bool {
     let first: Span?
     if many != nil {
-      first = many!.updateValue(key.span, forKey: key)
+      first = many![key]
+      if first == nil { many![key] = key.span }
     } else {
       first = few.first { $0 == key }?.span
       few.append(key)

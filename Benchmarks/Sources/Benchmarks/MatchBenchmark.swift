@@ -22,7 +22,7 @@ enum MatchBenchmark {
     for (set, bytes) in zip(sets, tables) {
       for pick in LinkSet.Pick.allCases {
         let urls = set.urls(pick)
-        subjects.append(arguments(of: urls, in: bytes))
+        subjects.append(arguments(of: urls, in: bytes, areLinks: pick != .miss))
         subjects.append(foundation(urls))
       }
     }
@@ -94,18 +94,27 @@ enum MatchBenchmark {
   // MARK: Subjects
 
   /// The link's number and the values of its arguments.
-  static func arguments(of urls: [String], in bytes: [UInt8]) -> Subject {
-    Subject("Waymark: link and arguments", each: urls) { url in
-      bytes.withUnsafeBufferPointer { table in
-        var sum = 0
-        try? LinkTable(table).match(url) { match in
-          guard let match else { return }
-          sum = match.number
-          match.forEachArgument { sum &+= weight($0) }
-        }
-        return sum
+  ///
+  /// - Parameter areLinks: Whether the URLs are links', which is seen to before any is timed.
+  static func arguments(of urls: [String], in bytes: [UInt8], areLinks: Bool = true) -> Subject {
+    bytes.withUnsafeBufferPointer { table in
+      for url in urls {
+        let link = Array(url.utf8).withUnsafeBufferPointer(LinkTable(table).link)
+        precondition((link != nil) == areLinks, "\(url) is \(link == nil ? "no" : "a") link's")
       }
     }
+    return
+      Subject("Waymark: link and arguments", each: urls) { url in
+        bytes.withUnsafeBufferPointer { table in
+          var sum = 0
+          try? LinkTable(table).match(url) { match in
+            guard let match else { return }
+            sum = match.number
+            match.forEachArgument { sum &+= weight($0) }
+          }
+          return sum
+        }
+      }
   }
 
   /// The same, and where it lands.

@@ -30,6 +30,9 @@ enum PrintBenchmark {
       }
     }
     precondition(places.count == urls.count, "some URL lands nowhere")
+    bytes.withUnsafeBufferPointer { table in
+      precondition(places.allSatisfy { LinkTable(table).url(of: $0, origin: 0) != nil }, "some place has no URL")
+    }
     return Subject("Waymark", each: places) { place in
       bytes.withUnsafeBufferPointer { table in LinkTable(table).url(of: place, origin: 0)?.utf8.count ?? 0 }
     }
@@ -38,7 +41,13 @@ enum PrintBenchmark {
   /// As a team writes it where it trusts its values.
   private static func interpolation(_ urls: [String]) -> Subject {
     Subject("an interpolated string", each: paths(urls)) { segments in
-      "https://example.com/\(segments[0])/\(segments[1])/\(segments[2])".utf8.count
+      // Of two to five segments, a team writes each link by itself.
+      switch segments.count {
+      case 2: "https://example.com/\(segments[0])/\(segments[1])".utf8.count
+      case 4: "https://example.com/\(segments[0])/\(segments[1])/\(segments[2])/\(segments[3])".utf8.count
+      default:
+        "https://example.com/\(segments[0])/\(segments[1])/\(segments[2])/\(segments[3])/\(segments[4])".utf8.count
+      }
     }
   }
 
@@ -53,11 +62,8 @@ enum PrintBenchmark {
     }
   }
 
-  /// Three segments of each.
+  /// The segments of each.
   private static func paths(_ urls: [String]) -> [[String]] {
-    urls.map { url in
-      let segments = url.split(separator: "/").dropFirst(2).map(String.init)
-      return [segments[0], segments[1], segments[segments.count - 1]]
-    }
+    urls.map { $0.split(separator: "/").dropFirst(2).map(String.init) }
   }
 }

@@ -16,8 +16,7 @@ var names = Array(CommandLine.arguments.dropFirst())
 switch (names.first, names.count) {
 case ("counts", 2): exit(try CountsCommand.run(names[1]) ? 0 : 1)
 case ("counts", 3):
-  Count.runOnce(names[1], Int(names[2]) ?? 0)
-  exit(0)
+  exit(Count.runOnce(names[1], Int(names[2]) ?? 0) ? 0 : 1)
 default: break
 }
 

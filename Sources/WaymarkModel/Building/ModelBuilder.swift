@@ -110,14 +110,14 @@ package struct ModelBuilder {
   mutating func condition(_ name: Text) -> Int? {
     if let index = conditionIndices[name] { return index }
     guard !spec.isIncomplete else { return nil }
-    let known = model.conditions.map(\.string)
-    let question = suggestions.question(for: name.string, among: known)
+    let known = model.conditions
+    let question = suggestions.question(for: name.string, among: known.map(\.string))
     report(
       Diagnostic(
         "unknown-name", "there is no condition `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
         help: known.isEmpty
           ? "declare it: `conditions: [\(name.string)]`"
-          : known.count <= 12 ? Suggestion.inventory(of: known, "the", "condition") : nil))
+          : known.count <= 12 ? Suggestion.inventory(of: known.map(\.string), "the", "condition") : nil))
     return nil
   }
 

@@ -69,9 +69,12 @@ struct NameTable {
     guard !ambiguous.contains(name) else { return nil }
     // Where nothing is presented, only a tab can be meant.
     let wanted = wanted == .place && modalRoutes.isEmpty ? .tab : wanted
-    let names = candidates(wanted).map(\.string)
+    let candidates = candidates(wanted)
+    func names() -> [String] { candidates.flatMap { $0.map(\.string) } }
     let noun = wanted == .tab || wanted == .route ? wanted.rawValue : "name"
-    let inventory = names.count <= 12 ? Suggestion.inventory(of: names.sorted(), "the", noun) : nil
+    // A spec may have as many unknown names as known ones, so that no list is made of all for each.
+    let isShort = candidates.reduce(0) { $0 + $1.count } <= 12
+    let inventory = isShort ? Suggestion.inventory(of: names().sorted(), "the", noun) : nil
     if let other = entities[name] {
       if case (.tab, .route) = (other.entity, wanted) {
         return Diagnostic(
@@ -83,7 +86,7 @@ struct NameTable {
         "unknown-name", "`\(name.string)` is \(other.entity.description), and a \(wanted.rawValue) is expected",
         at: name.span, help: inventory, related: [.init(other.span, "it is declared here")])
     }
-    let question = suggestions.question(for: name.string, among: names)
+    let question = suggestions.question(for: name.string, among: names())
     return Diagnostic(
       "unknown-name",
       "there is no \(wanted.rawValue) `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
@@ -91,13 +94,13 @@ struct NameTable {
         ? "a list is written `[\(name.string)]`" : inventory)
   }
 
-  /// The names that would do.
-  private func candidates(_ wanted: Wanted) -> [Text] {
+  /// The names that would do, in a list or several.
+  private func candidates(_ wanted: Wanted) -> [[Text]] {
     switch wanted {
-    case .tab: tabs
-    case .route: routes
-    case .place: tabs + modalRoutes
-    case .target: tabs + routes + resolvedLinks
+    case .tab: [tabs]
+    case .route: [routes]
+    case .place: [tabs, modalRoutes]
+    case .target: [tabs, routes, resolvedLinks]
     }
   }
 }

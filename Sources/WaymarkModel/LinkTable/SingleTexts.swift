@@ -53,6 +53,13 @@ extension Pattern {
 
 extension Pattern.Path {
   fileprivate func keepCaptures(_ fixed: inout [String: String]) {
+    // No URL has a segment `.` or `..`, and the matcher counts on there being no such literal.
+    for case .capture(let capture) in segments {
+      guard let text = fixed[capture.name], [".", ".."].contains(capture.prefix + text + capture.suffix) else {
+        continue
+      }
+      fixed[capture.name] = nil
+    }
     switch tail {
     case .optional(let capture): fixed[capture.name] = nil
     case .rest(let name?, _, _): fixed[name] = nil

@@ -1,4 +1,4 @@
-/// A captured stretch of a canonical URL, in bytes.
+/// A stretch of a URL, in bytes, four of which hold it: what is captured, and a URL's own parts.
 struct Capture {
   private let offset: UInt16
   private let count: UInt16
@@ -14,7 +14,7 @@ struct Capture {
     count = 0
   }
 
-  /// What an optional capture is where the URL ends before it.
+  /// What an optional capture is where the URL ends before it, or a part that the URL lacks.
   static var absent: Capture {
     @inline(__always) get { Capture() }
   }

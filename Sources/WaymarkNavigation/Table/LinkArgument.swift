@@ -58,8 +58,9 @@ struct TableConstant {
 }
 
 extension LinkMatch {
-  /// The values of the arguments of all screens, in their order.
+  /// The values of the arguments of all screens, in their order; a redirect has none.
   package func forEachArgument(_ body: (Argument) -> Void) {
+    guard record.outcome != .redirect else { return }
     for screen in record.screens {
       for argument in screen.arguments { body(value(argument)) }
     }

@@ -64,7 +64,7 @@ struct LinkRecord {
   /// Where it lands; of a redirect, nothing sensible.
   var landing: LandingRecord { LandingRecord(base, afterHead) }
 
-  /// The screens of where it lands.
+  /// The screens of where it lands; of a redirect, nothing sensible.
   @inline(__always)
   var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
 

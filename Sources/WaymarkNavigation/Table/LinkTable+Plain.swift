@@ -1,6 +1,7 @@
 extension LinkTable {
   /// Finds the link of a URL that is canonical as it stands, as most are: it starts as an endpoint's URLs do, byte for byte, and
-  /// has no query, fragment or escape. What literals match is canonical as they are, so that only what is captured needs a look.
+  /// has no query, fragment or escape. What literals match is canonical as they are, of no more segments than a URL may have, and no
+  /// segment `.` or `..`; so that only what is captured needs a look.
   ///
   /// Half of a match's time would go to reading a URL that then turns out to be plain; so this way is tried first, and where
   /// anything is unsure, or no link is found, the other one finds out.
@@ -15,8 +16,8 @@ extension LinkTable {
     return withUnsafeTemporaryAllocation(of: Capture.self, capacity: 2 * room) { captures in
       guard let captures = captures.baseAddress else { return false }
       var walk = LinkTableWalk(
-        base: base, url: url, bytes: start, endpoint: endpoint, captures: captures, held: captures + room)
-      walk.isPlain = true
+        base: base, url: url, bytes: start, isUnchecked: true, endpoint: endpoint, captures: captures,
+        held: captures + room)
       let link = walk.run()
       guard link > 0, !walk.isUnsure else { return false }
       body(LinkMatch(record: LinkRecord(base, link), endpoint: endpoint, url: url, captures: UnsafePointer(captures)))
@@ -42,13 +43,12 @@ extension LinkTable {
 }
 
 extension CanonicalURL {
-  /// A URL that starts as an endpoint's do, if the rest of it is a path without escapes; nil where it is more, or too long for this
-  /// to be sure of the number of segments.
+  /// A URL that starts as an endpoint's do, if the rest of it is a path without escapes; nil where it is more, or too long.
   @inline(__always)
   fileprivate init?(plain bytes: UnsafeBufferPointer<UInt8>, _ endpoint: LinkTable.Endpoint) {
     let start = endpoint.start.count
     var end = bytes.count
-    guard end &- start < 2 * Self.mostSegments,
+    guard end <= Self.longest,
       PlainBytes.isPathAlone(bytes, from: start)
     else { return nil }
     // A slash at the end is no segment.

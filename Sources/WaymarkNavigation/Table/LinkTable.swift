@@ -87,7 +87,8 @@ package struct LinkTable {
       for _ in 0..<word(at: LinkTableFormat.endpointCount) {
         defer { endpoint = endpoint.next }
         guard endpoint.root > 0, endpoint.matches(url, bytes) else { continue }
-        var walk = LinkTableWalk(base: base, url: url, bytes: bytes, endpoint: endpoint, captures: free, held: held)
+        var walk = LinkTableWalk(
+          base: base, url: url, bytes: bytes, isUnchecked: false, endpoint: endpoint, captures: free, held: held)
         let link = walk.run()
         // A host may be one of several endpoints'; the narrower ones come first.
         guard link > 0, found == 0 || wins(link, over: found) else { continue }

@@ -7,8 +7,9 @@
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
 /// endpoints   = { half(bytes of the entry) half(bytes of the host) byte(labels in front) byte(whether there may be more)
-///                 byte(bytes of the scheme) byte(origin) word(node) word(port) text(start: `scheme://host:port/`)
+///                 byte(bytes of the scheme) byte(origin) word(node) word(port) text(start)
 ///                 byte(n) n × (byte(name) byte(position)) }
+/// start       = `scheme://host/`, with the port where it is not the scheme's own; of a custom scheme `scheme://`
 /// node        = byte(flags) byte(n) n × byte(prefix)
 ///               [ word(link) | word(n) n × word(link) ]                   links that end here, the most specific first
 ///               [ word(n) n × (word(type) word(node)) ]                   captures, the most specific first

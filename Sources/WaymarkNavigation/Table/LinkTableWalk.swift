@@ -20,19 +20,20 @@ struct LinkTableWalk {
   /// The contested link that is held, or 0, and its captures.
   private var heldLink = 0
   private let held: UnsafeMutablePointer<Capture>
-  /// Whether the path may hold bytes that are not canonical, so that those of captures are looked at.
-  var isPlain = false
-  /// Whether some of them may not be.
+  /// Whether nobody has looked whether the path is canonical, so that the bytes of captures are looked at.
+  private let isUnchecked: Bool
+  /// Whether some of them may not be; what the walk finds is of no use then.
   private(set) var isUnsure = false
 
   @inline(__always)
   init(
-    base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, endpoint: LinkTable.Endpoint,
-    captures: UnsafeMutablePointer<Capture>, held: UnsafeMutablePointer<Capture>
+    base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, isUnchecked: Bool,
+    endpoint: LinkTable.Endpoint, captures: UnsafeMutablePointer<Capture>, held: UnsafeMutablePointer<Capture>
   ) {
     self.base = base
     self.url = url
     self.bytes = bytes
+    self.isUnchecked = isUnchecked
     self.endpoint = endpoint
     self.captures = captures
     self.held = held
@@ -101,15 +102,15 @@ struct LinkTableWalk {
         if link > 0 { return link }
         captureCount = mark
       }
-      // Canonical paths have no empty segments, so a capture is never empty; in plain ones, that is seen to.
+      // Canonical paths have no empty segments, so a capture is never empty; in others, that is seen to.
       if typeCount > 0 {
         var segmentEnd = index
-        var isCanonical = bytes[index] != UInt8(ascii: ".")
+        var isSure = bytes[index] != UInt8(ascii: ".")
         while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") {
-          if isPlain, !URLComponentBytes.segment.contains(bytes[segmentEnd]) { isCanonical = false }
+          if isUnchecked, !URLComponentBytes.segment.contains(bytes[segmentEnd]) { isSure = false }
           segmentEnd &+= 1
         }
-        if isPlain, !isCanonical || segmentEnd == index {
+        if isUnchecked, !isSure || segmentEnd == index {
           isUnsure = true
           return 0
         }
@@ -138,7 +139,7 @@ struct LinkTableWalk {
         }
         if !hasRests { continue }
       }
-      if isPlain {
+      if isUnchecked {
         isUnsure = true
         return 0
       }
@@ -153,15 +154,14 @@ struct LinkTableWalk {
 
   /// Whether the URL goes on with a node's prefix.
   ///
-  /// Behind the nodes stand the endpoints, so that eight bytes can be read at once from wherever a node starts.
+  /// Behind the nodes stand the endpoints and the destinations, 24 bytes or more, so that eight can be read at once from wherever
+  /// a node starts.
   @inline(__always)
   private func startsWith(_ prefix: UnsafePointer<UInt8>, _ count: Int, at index: Int) -> Bool {
     guard count <= 8, index <= lastEight else { return areEqual(bytes + index, prefix, count) }
-    let difference =
-      UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self)
-      ^ UnsafeRawPointer(prefix).loadUnaligned(as: UInt64.self)
+    let difference = PlainBytes.word(bytes + index) ^ PlainBytes.word(prefix)
     // Only the first bytes count; a shift by all 64 bits is none to this operator.
-    return count == 0 || UInt64(littleEndian: difference) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0
+    return count == 0 || difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0
   }
 
   /// The node after a literal that starts with the byte; 0 for none.

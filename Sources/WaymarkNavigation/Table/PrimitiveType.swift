@@ -74,7 +74,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     guard index < bytes.count else { return nil }
     var value = 0
     // So few digits fit.
-    if bytes.count &- index <= 18 {
+    if bytes.count &- index <= (Int.bitWidth == 64 ? 18 : 9) {
       while index < bytes.count {
         let digit = bytes[index] &- 0x30
         guard digit < 10 else { return nil }

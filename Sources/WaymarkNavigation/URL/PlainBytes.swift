@@ -20,7 +20,7 @@ enum PlainBytes {
     return word(base + (count &- 8)) &>> (64 &- bits) | each(0x61) &<< bits
   }
 
-  /// How many lower-case letters, digits, `-`, `_` and single dots, none of them first, the bytes start with, up to the last eight
+  /// How many lower-case letters, digits, `-`, `_` and single dots, no dot first, the bytes start with, up to the last eight
   /// of them.
   @inline(__always)
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -40,7 +40,7 @@ enum PlainBytes {
     return index
   }
 
-  /// Whether there is no `%`, `?` or `#` from an index on, before which eight bytes or more have none either.
+  /// Whether there is no `%`, `?` or `#` from an index on; before it stand eight bytes or more that are none.
   @inline(__always)
   static func isPathAlone(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     guard let base = bytes.baseAddress, start >= 8 else { return false }
@@ -63,7 +63,8 @@ enum PlainBytes {
     var afterLastSlash = 0
   }
 
-  /// The unreserved characters but `~`, and the slashes, that a path starts with, as far as no segment is empty or starts with a dot.
+  /// The unreserved characters but `~`, and the slashes, that a path starts with, as far as no segment is empty or starts with a dot; none
+  /// of fewer than eight bytes, and 2,040 at most.
   @inline(__always)
   static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
     var path = Path()

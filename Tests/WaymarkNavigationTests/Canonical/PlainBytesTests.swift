@@ -69,6 +69,16 @@ struct PlainBytesTests {
     #expect(found.afterLastSlash == 2_040)
   }
 
+  @Test("are a path alone where no query, fragment or escape follows")
+  func pathAlone() {
+    let start = Array("https://ex.com/".utf8)
+    for bytes in Self.samples() where bytes.allSatisfy({ $0 < 0x80 }) {
+      let isAlone = !bytes.contains { "%?#".utf8.contains($0) }
+      let found = (start + bytes).withUnsafeBufferPointer { PlainBytes.isPathAlone($0, from: start.count) }
+      #expect(found == isAlone, "\(bytes)")
+    }
+  }
+
   @Test("of a host are all up to the first that is special or a dot too many, or to the last eight")
   func host() {
     for bytes in Self.samples() {

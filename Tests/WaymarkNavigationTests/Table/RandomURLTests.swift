@@ -37,6 +37,8 @@ struct RandomURLTests {
         let damaged = Self.damaged(spelling, &random)
         guard let canonical = try? Canonical(damaged) else {
           counts.refused += 1
+          let isRefused = if case .refused = sample.compiled.resolve(damaged) { true } else { false }
+          try #require(isRefused, "seed \(seed): \(damaged)\n\(sample.spec.yaml)")
           continue
         }
         let outcome = try Outcome(sample.compiled.resolve(damaged), sample.names)

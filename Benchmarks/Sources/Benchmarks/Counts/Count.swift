@@ -32,20 +32,26 @@ struct Count {
     let command = [counter?.program ?? CommandLine.arguments[0], "counts", counted.name, String(repetitions)]
     // The order of a dictionary would change the counts from run to run.
     let child = try Child.run((counter?.command ?? []) + command, adding: ["SWIFT_DETERMINISTIC_HASHING": "1"])
-    guard child.status == 0 else { throw Fault(counted.name, child.output) }
-    return (
-      counter?.instructions(in: child.output), child.output.firstMatch(of: /allocations: (\d+)/).flatMap { Int($0.1) }
-    )
+    let instructions = counter?.instructions(in: child.output)
+    let allocations = child.output.firstMatch(of: /allocations: (\d+)/).flatMap { Int($0.1) }
+    // What can be counted here has to have been.
+    guard child.status == 0, (instructions == nil) == (counter == nil),
+      (allocations == nil) == (Measuring.allocations == nil)
+    else { throw Fault(counted.name, child.output) }
+    return (instructions, allocations)
   }
 
   /// What the process for one count does.
-  static func runOnce(_ name: String, _ repetitions: Int) {
-    guard let counted = Counted.all.first(where: { $0.name == name }) else { return }
+  ///
+  /// - Returns: Whether there is something of that name.
+  static func runOnce(_ name: String, _ repetitions: Int) -> Bool {
+    guard let counted = Counted.all.first(where: { $0.name == name }) else { return false }
     let body = counted.prepare()
     let before = Measuring.allocations
     let result = body(repetitions)
     if let before, let after = Measuring.allocations { print("allocations: \(after - before)") }
     print("result: \(result)")
+    return true
   }
 
   /// What went wrong in such a process.

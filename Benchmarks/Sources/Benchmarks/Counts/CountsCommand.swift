@@ -13,7 +13,8 @@ enum CountsCommand {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var counter = try InstructionCounter(in: folder)
-    if counter == nil { print("SKIPPED: no Valgrind here, so that instructions are not counted; allocations are") }
+    if counter == nil { print("SKIPPED: instructions, as there is no Valgrind here") }
+    if Measuring.allocations == nil { print("SKIPPED: allocations, which are counted with glibc alone") }
     let compiler = "# " + Machine.compiler
     if counter != nil, !file.head.contains(compiler) {
       print("SKIPPED: instructions were counted with another compiler than\n\(compiler)\nAllocations are compared.")

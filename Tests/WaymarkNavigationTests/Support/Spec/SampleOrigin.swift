@@ -32,6 +32,7 @@ struct SampleOrigin: Sendable {
     // None: the app's name is the scheme.
     [],
     [SampleOrigin("app", schemes: ["app"]), SampleOrigin("web", hosts: ["ex.com", "www.ex.com"])],
+    [SampleOrigin("web", schemes: ["https", "http"], hosts: ["ex.com", "ex.com:8443", "www.ex.com"])],
     [
       SampleOrigin("app", schemes: ["app"]), SampleOrigin("beta", schemes: ["beta", "beta.two"]),
       SampleOrigin("web", schemes: ["https", "http"], hosts: ["ex.com", "ex.com:8443"]),
