@@ -15,7 +15,7 @@ struct PipelineSpec {
 
   init(routes: Int) {
     self.routes = routes
-    files = RoutesSpec(routes: routes).files.map { SourceFile(path: $0.path, bytes: Array($0.yaml.utf8)) }
+    files = SourceFile.all(RoutesSpec(routes: routes).files)
     treeBytesPerNode = Self.bytesPerNode(files)
   }
 

@@ -17,35 +17,19 @@ struct ClaimBox {
     for (key, set) in component.items where query[key] == nil && !set.containsEmptyText { return nil }
     var inside = self
     var outside: [ClaimBox] = []
-    if let set = component.path {
-      inside.path = try path.intersection(set)
-      let rest = try path.subtracting(set)
-      if !rest.isEmpty {
-        var box = inside
-        box.path = rest
-        outside.append(box)
-      }
-    }
-    for (key, set) in component.items {
-      guard let own = inside.query[key] else { continue }
-      inside.query[key] = try own.intersection(set)
+    // Narrows a part down; what it loses is a box of its own, in which the parts before it are narrow already.
+    func narrow(_ part: WritableKeyPath<ClaimBox, RegularSet>, to set: RegularSet) throws(TooManyStates) {
+      let own = inside[keyPath: part]
+      inside[keyPath: part] = try own.intersection(set)
       let rest = try own.subtracting(set)
-      if !rest.isEmpty {
-        var box = inside
-        box.query[key] = rest
-        outside.append(box)
-      }
+      guard !rest.isEmpty else { return }
+      var box = inside
+      box[keyPath: part] = rest
+      outside.append(box)
     }
-    if let set = component.fragment {
-      let own = inside.fragment
-      inside.fragment = try own.intersection(set)
-      let rest = try own.subtracting(set)
-      if !rest.isEmpty {
-        var box = inside
-        box.fragment = rest
-        outside.append(box)
-      }
-    }
+    if let set = component.path { try narrow(\.path, to: set) }
+    for (key, set) in component.items where inside.query[key] != nil { try narrow(\.query[key]!, to: set) }
+    if let set = component.fragment { try narrow(\.fragment, to: set) }
     guard !inside.isEmpty else { return nil }
     return (inside, outside)
   }

@@ -28,7 +28,7 @@ struct CheckedSpec {
   }
 
   init(_ files: [(path: String, yaml: String)]) {
-    self.files = files.map { SourceFile(path: $0.path, bytes: Array($0.yaml.utf8)) }
+    self.files = SourceFile.all(files)
   }
 
   func check() throws -> Result {
