@@ -31,9 +31,10 @@ struct CaseEnumEmitter {
 
   private func declare(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     writer.documentation(type.documentation)
-    writer.block("\(access)enum \(type.name): Sendable") { writer in
+    writer.block("\(access)enum \(type.declaredName): Sendable") { writer in
       for feature in type.cases.lazy.compactMap(\.feature) {
-        declare(feature, &writer)
+        writer.documentation(feature.documentation)
+        writer.line("\(access)typealias \(feature.name) = \(feature.declaredName)")
         writer.blank()
       }
       for element in type.cases {
@@ -47,6 +48,10 @@ struct CaseEnumEmitter {
         }
         writer.line("case \(element.name)\(parameterList(element.parameters))")
       }
+    }
+    for feature in type.cases.lazy.compactMap(\.feature) {
+      writer.blank()
+      declare(feature, &writer)
     }
   }
 

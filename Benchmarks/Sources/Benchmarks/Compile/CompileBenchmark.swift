@@ -8,17 +8,18 @@ enum CompileBenchmark {
   static func run(_ effort: Effort) throws {
     let compiler = try SwiftCompiler(runTime: sources.appending(path: "WaymarkNavigation"))
     defer { compiler.remove() }
-    var generated: [SwiftCompiler.Mode: [(routes: Int, figure: Figure)]] = [:]
-    for routes in effort.sizes([100, 250, 1_000, 2_500, 10_000], quickUpTo: 100) {
+    var generated: [SwiftCompiler.Mode: [Generated]] = [:]
+    for routes in effort.sizes([100, 1_000, 10_000], quickUpTo: 100) {
       let subjects = try subjects(routes, isFlat: false, compiler)
       for mode in SwiftCompiler.Mode.allCases {
-        let figures = try show(
+        let (figures, peaks) = try show(
           mode, "\(Text.count(routes)) routes in features of 100", subjects, routes, effort, compiler)
-        generated[mode, default: []].append((routes, figures[navigation]))
+        generated[mode, default: []].append(
+          Generated(routes: routes, figure: figures[navigation], peakBytes: peaks[navigation]))
       }
       try showSlowest(routes, subjects[navigation].files, compiler)
     }
-    for routes in effort.sizes([100, 250, 500], quickUpTo: 0) {
+    for routes in effort.sizes([100, 500], quickUpTo: 0) {
       let subjects = try subjects(routes, isFlat: true, compiler)
       for mode in SwiftCompiler.Mode.allCases {
         _ = try show(mode, "\(Text.count(routes)) routes in one enum", subjects, routes, effort, compiler)
@@ -31,6 +32,13 @@ enum CompileBenchmark {
   private struct Sources {
     let name: String
     let files: [String]
+  }
+
+  /// What compiling the navigation of so many routes took.
+  private struct Generated {
+    let routes: Int
+    let figure: Figure
+    let peakBytes: Int
   }
 
   /// The folder of Waymark's modules, which lies beside this package.
@@ -54,10 +62,14 @@ enum CompileBenchmark {
       try enums("bare enums", .none),
       try enums("with synthesized Hashable", .synthesized),
       Sources(name: "generated: the navigation", files: files.filter { $0.contains("Navigation.") }),
-      Sources(name: "generated: with accessibility IDs", files: files),
+      // The peers have none, so that they are a row of their own.
+      Sources(name: "generated: the accessibility IDs", files: files.filter { $0.contains("AccessibilityID.") }),
     ]
-    // It takes minutes from here on.
-    if routes <= 2_500 { subjects.append(try enums("with Hashable and URLs by hand", .written)) }
+    if routes <= 1_000 {
+      subjects.append(try enums("with Hashable and URLs by hand", .written))
+    } else {
+      print("Without the enums with Hashable and URLs by hand, which take minutes from here on.\n")
+    }
     return subjects
   }
 
@@ -83,12 +95,14 @@ enum CompileBenchmark {
   private static func show(
     _ mode: SwiftCompiler.Mode, _ title: String, _ subjects: [Sources], _ routes: Int, _ effort: Effort,
     _ compiler: SwiftCompiler
-  ) throws -> [Figure] {
+  ) throws -> (figures: [Figure], peaks: [Int]) {
     // What takes a minute is not run nine times.
-    let rounds = effort.isQuick ? 1 : routes <= 250 ? effort.rounds : routes <= 1_000 ? 5 : 3
+    let rounds = effort.isQuick ? 1 : routes <= 100 ? effort.rounds : routes <= 1_000 ? 3 : 2
     var times = subjects.map { _ in [Double]() }
     var peaks = subjects.map { _ in 0 }
-    for _ in 0..<rounds {
+    for round in 1...rounds {
+      // What is shown takes minutes to come; standard output has the tables alone.
+      FileHandle.standardError.write(Data("compile: \(mode.rawValue), \(title), round \(round) of \(rounds)\n".utf8))
       for (index, subject) in subjects.enumerated() {
         let child = try compiler.run(mode, subject.files)
         times[index].append(child.seconds * 1_000_000_000)
@@ -104,7 +118,7 @@ enum CompileBenchmark {
         Text.ratio(figure.ratio(to: figures[synthesized])), Text.bytes(Double(peak)))
     }
     table.show()
-    return figures
+    return (figures, peaks)
   }
 
   /// The function bodies and expressions of the generated code that take longest to type-check.
@@ -121,17 +135,19 @@ enum CompileBenchmark {
     table.show()
   }
 
-  private static func showGrowth(_ generated: [SwiftCompiler.Mode: [(routes: Int, figure: Figure)]]) {
+  private static func showGrowth(_ generated: [SwiftCompiler.Mode: [Generated]]) {
+    let modes = SwiftCompiler.Mode.allCases
     var table = Table(
-      "the navigation, against 1,000 routes", columns: ["routes"] + SwiftCompiler.Mode.allCases.map(\.rawValue))
+      "the navigation, against 1,000 routes",
+      columns: ["routes"] + modes.flatMap { [$0.rawValue, "peak memory"] })
     let sizes = generated[.debug, default: []].map(\.routes)
     for (index, routes) in sizes.enumerated() where sizes.contains(1_000) {
       table.add(
         [Text.count(routes)]
-          + SwiftCompiler.Mode.allCases.map { mode in
-            let figures = generated[mode, default: []]
-            let base = figures.first { $0.routes == 1_000 }?.figure.median ?? 1
-            return Text.ratio(figures[index].figure.median / base)
+          + modes.flatMap { mode in
+            let all = generated[mode, default: []]
+            let base = all.first { $0.routes == 1_000 }?.figure.median ?? 1
+            return [Text.ratio(all[index].figure.median / base), Text.bytes(Double(all[index].peakBytes))]
           })
     }
     if sizes.contains(1_000) { table.show() }
