@@ -127,6 +127,7 @@ let package = Package(
       path: "Tests/Goldens/EverythingLinkTests",
       plugins: ["WaymarkLinkTests"]
     ),
+    .testTarget(name: "SwiftWriterTests", dependencies: ["SwiftWriter"]),
     .testTarget(name: "RegularSetsTests", dependencies: ["RegularSets", "TestSupport"]),
     .testTarget(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),

@@ -22,25 +22,32 @@ beside() {
     read -r <&3
     began=$SECONDS
     # However it ends.
-    trap 'echo "$(minutes $((began - started))), took $(minutes $((SECONDS - began)))" >"$output.times"; echo >&3' EXIT
+    trap 'echo $? >"$output.status"; echo "$(minutes $((began - started))), took $(minutes $((SECONDS - began)))" >"$output.times"; echo >&3' EXIT
     "${@:2}"
   ) >"$output" 2>&1 &
   set +m
   processes+=($!)
 }
 
-# finish: waits for the steps side by side, and shows what each says, in their order. Fails where one failed, and says so at the end,
-# as that may be far above.
+# finish: waits for the steps side by side, and shows what each says, in their order; those that failed at the end, as that is what is
+# looked for, and what is left of a log that is cut.
 finish() {
-  local index failed=()
+  local index status failed=()
   for index in "${!names[@]}"; do
-    if ! wait "${processes[index]}"; then failed+=("${names[index]}"); fi
-    printf '\n── %s (%s)\n' "${names[index]}" "$(cat "$outputs/$index.times")"
-    cat "$outputs/$index"
+    status=0
+    wait "${processes[index]}" || status=$?
+    # A shell may forget how a process ended once a later one gets its number; then the step's own word counts.
+    if [ "$status" = 127 ]; then status=$(cat "$outputs/$index.status" 2>/dev/null || echo 127); fi
+    if [ "$status" = 0 ]; then show "$index"; else failed+=("$index") && echo "$status" >"$outputs/$index.status"; fi
   done
-  if [ ${#failed[@]} != 0 ]; then
-    printf '\n'
-    printf 'FAILED: %s\n' "${failed[@]}"
-    return 1
-  fi
+  for index in ${failed[@]+"${failed[@]}"}; do show "$index"; done
+  for index in ${failed[@]+"${failed[@]}"}; do
+    echo "FAILED: ${names[index]}, with status $(cat "$outputs/$index.status")"
+  done
+  [ ${#failed[@]} = 0 ]
+}
+
+show() {
+  printf '\n── %s (%s)\n' "${names[$1]}" "$(cat "$outputs/$1.times" 2>/dev/null)"
+  cat "$outputs/$1"
 }

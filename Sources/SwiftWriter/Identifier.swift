@@ -8,17 +8,16 @@ package struct Identifier: Hashable, Sendable {
   ///
   /// - Precondition: the name is a letter or `_` of ASCII, then such and digits; whoever reads names has checked that.
   package init(_ name: String) {
-    precondition(Self.isOne(name), "\(name) is no identifier")
+    let form = Self.form(of: name)
+    precondition(form.isOne, "\(name) is no identifier")
     self.name = name
-    // No keyword is longer.
-    hasBackticks = name.utf8.count <= 15 && Self.keywords.contains(name)
+    hasBackticks = form.mayBeKeyword && Self.keywords.contains(name)
   }
 
-  func append(to bytes: inout [UInt8]) {
-    if hasBackticks { bytes.append(UInt8(ascii: "`")) }
-    bytes.append(name)
-    if hasBackticks { bytes.append(UInt8(ascii: "`")) }
-  }
+  /// As it stands in Swift.
+  var source: String { hasBackticks ? "`\(name)`" : name }
+
+  func append(to bytes: inout ByteBuffer) { bytes.append(source) }
 
   /// The name as a label in a declaration, where the words that start a parameter's specifier need backticks.
   package var declaredLabel: Identifier {
@@ -36,16 +35,26 @@ package struct Identifier: Hashable, Sendable {
   }
 
   /// Whether a name is one that an identifier can be made of.
-  package static func isOne(_ name: String) -> Bool {
+  package static func isOne(_ name: String) -> Bool { form(of: name).isOne }
+
+  /// Whether a name can be an identifier, and whether it looks like a keyword: most have a digit or a capital letter in them, and
+  /// no keyword has, behind its first letter.
+  private static func form(of name: String) -> (isOne: Bool, mayBeKeyword: Bool) {
     var name = name
     return name.withUTF8 { name in
-      guard let start = name.baseAddress, name.count > 0, isLetter(start[0]) else { return false }
+      guard let start = name.baseAddress, name.count > 0, isLetter(start[0]) else { return (false, false) }
+      // No keyword is longer.
+      var mayBeKeyword = name.count <= 15
       var index = 1
       while index < name.count {
-        guard isLetter(start[index]) || start[index] &- 0x30 < 10 else { return false }
+        let byte = start[index]
+        if byte &- 0x61 >= 26 {
+          mayBeKeyword = false
+          guard byte &- 0x41 < 26 || byte &- 0x30 < 10 || byte == 0x5F else { return (false, false) }
+        }
         index += 1
       }
-      return true
+      return (true, mayBeKeyword)
     }
   }
 

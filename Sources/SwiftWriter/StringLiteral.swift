@@ -8,73 +8,80 @@ package struct StringLiteral {
     self.text = text
   }
 
-  func append(to bytes: inout [UInt8]) {
+  func append(to bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "\""))
     Self.append(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes what stands inside of a literal.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
-    guard !bytes.append(text, while: isPlain) else { return }
-    for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+  static func append(_ text: String, to bytes: inout ByteBuffer) {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
   }
 
-  /// Whether a byte stands for itself: what can be seen in ASCII, and the blank, but for what a literal ends with or escapes.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout ByteBuffer) {
+    var index = 0
+    while let start = text.baseAddress, index < text.count {
+      let plain = plainCount(start + index, text.count - index)
+      bytes.append(start + index, plain)
+      index += plain
+      guard index < text.count else { return }
+      guard start[index] < 0x80 else {
+        let rest = UnsafeBufferPointer(start: start + index, count: text.count - index)
+        for scalar in String(decoding: rest, as: UTF8.self).unicodeScalars { append(scalar, to: &bytes) }
+        return
+      }
+      append(ascii: start[index], to: &bytes)
+      index += 1
+    }
   }
 
-  /// How many bytes ``write(ascii:to:)`` needs at the most.
-  static let longestEscape = 6
-
-  /// Writes a byte below 128 as it stands in a literal, and gives how many bytes that takes.
-  static func write(ascii byte: UInt8, to place: UnsafeMutablePointer<UInt8>) -> Int {
-    guard !isPlain(byte) else {
-      place[0] = byte
-      return 1
-    }
-    place[0] = UInt8(ascii: "\\")
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-      place[1] = byte
-      return 2
-    }
-    if byte == 0 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      place[1] =
-        byte == 0
-        ? UInt8(ascii: "0")
-        : byte == 0x09 ? UInt8(ascii: "t") : byte == 0x0A ? UInt8(ascii: "n") : UInt8(ascii: "r")
-      return 2
-    }
-    // Those that are left are control characters: below the blank, and DEL.
-    place[1] = UInt8(ascii: "u")
-    place[2] = UInt8(ascii: "{")
-    var count = 3
-    if byte >= 0x10 {
-      place[count] = UInt8(ascii: "0") + byte >> 4
+  /// How many bytes stand for themselves, from the first on: what can be seen in ASCII, and the blank, but for what a literal ends
+  /// with or escapes.
+  private static func plainCount(_ start: UnsafePointer<UInt8>, _ limit: Int) -> Int {
+    var count = 0
+    while count < limit {
+      guard isPlain(start[count]) else { return count }
       count += 1
     }
-    let digit = byte & 0x0F
-    place[count] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10)
-    place[count + 1] = UInt8(ascii: "}")
-    return count + 2
+    return count
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    switch scalar {
-    case "\0": bytes.append(contentsOf: #"\0"#.utf8)
-    case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-    case "\n": bytes.append(contentsOf: #"\n"#.utf8)
-    case "\r": bytes.append(contentsOf: #"\r"#.utf8)
-    case "\"": bytes.append(contentsOf: #"\""#.utf8)
-    case "\\": bytes.append(contentsOf: #"\\"#.utf8)
-    case " "..."~": bytes.append(UInt8(scalar.value))
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C }
+
+  /// Writes a byte below 128 that does not stand for itself.
+  private static func append(ascii byte: UInt8, to bytes: inout ByteBuffer) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case 0: bytes.append(UInt8(ascii: "0"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
     default:
-      if HiddenCharacters.contains(scalar) {
-        bytes.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".utf8)
-      } else {
-        bytes.append(contentsOf: UTF8.encode(scalar)!)
-      }
+      // Those that are left are control characters: below the blank, and DEL.
+      bytes.append(UInt8(ascii: "u"))
+      bytes.append(UInt8(ascii: "{"))
+      if byte >= 0x10 { bytes.append(UInt8(ascii: "0") + byte >> 4) }
+      let digit = byte & 0x0F
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10))
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// How each byte below 128 stands in a literal.
+  static let escapes = EscapeTable { byte, bytes in append(Unicode.Scalar(byte), to: &bytes) }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout ByteBuffer) {
+    if scalar.value < 0x80 {
+      let byte = UInt8(scalar.value)
+      if isPlain(byte) { bytes.append(byte) } else { append(ascii: byte, to: &bytes) }
+    } else if HiddenCharacters.contains(scalar) {
+      bytes.append("\\u{\(String(scalar.value, radix: 16))}")
+    } else {
+      bytes.append(String(scalar))
     }
   }
 }
@@ -85,27 +92,6 @@ enum HiddenCharacters {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true
     default: false
-    }
-  }
-}
-
-extension [UInt8] {
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
-  }
-
-  /// Appends a text whose bytes all hold a condition; false, and nothing, for any other.
-  mutating func append(_ text: String, while holds: (UInt8) -> Bool) -> Bool {
-    var text = text
-    return text.withUTF8 { utf8 in
-      var index = 0
-      while index < utf8.count {
-        guard holds(utf8.baseAddress![index]) else { return false }
-        index += 1
-      }
-      append(contentsOf: utf8)
-      return true
     }
   }
 }

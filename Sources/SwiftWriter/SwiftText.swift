@@ -2,26 +2,41 @@
 ///
 /// A String does not fit: text from outside becomes Swift through an ``Identifier`` or a ``StringLiteral`` or not at all.
 package struct SwiftText: ExpressibleByStringInterpolation {
-  let bytes: [UInt8]
+  private enum Storage {
+    /// What the program itself has, which needs no copy.
+    case literal(StaticString)
+    case bytes([UInt8])
+  }
+
+  private let storage: Storage
 
   package init(stringLiteral literal: StaticString) {
-    bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    storage = .literal(literal)
   }
 
   package init(stringInterpolation: Interpolation) {
-    bytes = stringInterpolation.bytes
+    storage = .bytes(stringInterpolation.bytes)
   }
 
   package init(joining texts: [SwiftText], separator: SwiftText) {
-    var bytes: [UInt8] = []
-    for (index, text) in texts.enumerated() {
-      if index > 0 { bytes.append(contentsOf: separator.bytes) }
-      bytes.append(contentsOf: text.bytes)
+    var buffer = ByteBuffer(capacity: 128)
+    var index = 0
+    while index < texts.count {
+      if index > 0 { separator.append(to: &buffer) }
+      texts[index].append(to: &buffer)
+      index += 1
     }
-    self.bytes = bytes
+    storage = .bytes(buffer.bytes)
   }
 
   package static func + (left: SwiftText, right: SwiftText) -> SwiftText { "\(left)\(right)" }
+
+  func append(to buffer: inout ByteBuffer) {
+    switch storage {
+    case .literal(let literal): buffer.append(literal)
+    case .bytes(let bytes): bytes.withUnsafeBufferPointer { buffer.append($0) }
+    }
+  }
 
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
@@ -35,59 +50,43 @@ package struct SwiftText: ExpressibleByStringInterpolation {
     }
 
     package mutating func appendInterpolation(_ identifier: Identifier) {
-      identifier.append(to: &bytes)
+      append(identifier.source)
     }
 
     package mutating func appendInterpolation(_ literal: StringLiteral) {
-      literal.append(to: &bytes)
+      var buffer = ByteBuffer(capacity: 64)
+      literal.append(to: &buffer)
+      bytes.append(contentsOf: buffer.bytes)
     }
 
-    package mutating func appendInterpolation(_ number: Int) {
-      bytes.append(String(decimal: number))
-    }
+    package mutating func appendInterpolation(_ number: Int) { append(String(number)) }
 
     /// A number; there is no literal for one that is not finite.
     package mutating func appendInterpolation(_ number: Double) {
       precondition(number.isFinite, "\(number) cannot be written as a literal")
       // Swift warns of a literal that is less precise than others.
-      let text = number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : String(number)
-      bytes.append(contentsOf: text.utf8)
+      append(number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : String(number))
     }
 
     package mutating func appendInterpolation(_ text: SwiftText) {
-      bytes.append(contentsOf: text.bytes)
+      switch text.storage {
+      case .literal(let literal): appendLiteral(literal)
+      case .bytes(let others): bytes.append(contentsOf: others)
+      }
+    }
+
+    private mutating func append(_ text: String) {
+      var text = text
+      text.withUTF8 { bytes.append(contentsOf: $0) }
     }
   }
 }
 
 extension SwiftText: CustomStringConvertible {
   /// The line, for people to read.
-  package var description: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-extension String {
-  /// The digits of a number. Generated code has so many numbers that the standard library's way, which knows every type and
-  /// every radix, would be felt.
-  package init(decimal number: Int) {
-    guard number >= 0 else {
-      self = String(number)
-      return
-    }
-    self = String(unsafeUninitializedCapacity: 20) { digits in
-      var rest = number
-      var count = 1
-      while rest >= 10 {
-        rest /= 10
-        count += 1
-      }
-      rest = number
-      var place = count
-      while place > 0 {
-        place -= 1
-        digits.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(rest % 10))
-        rest /= 10
-      }
-      return count
-    }
+  package var description: String {
+    var buffer = ByteBuffer(capacity: 64)
+    append(to: &buffer)
+    return buffer.string
   }
 }

@@ -1,17 +1,21 @@
 /// Prints Swift: lines into a buffer, with the indentation scoped by closures so that braces cannot come apart.
-package struct SwiftWriter {
-  private var bytes: [UInt8] = []
+package struct SwiftWriter: ~Copyable {
+  private var bytes = ByteBuffer(capacity: 1 << 16)
   private var depth = 0
+  /// Whether the line that has been started is a comment.
+  private var isInComment = false
 
   package init() {}
 
   /// What has been written, in UTF-8.
-  package var source: [UInt8] { bytes }
+  package var source: [UInt8] { bytes.bytes }
+
+  // MARK: Lines
 
   /// Writes one line.
   package mutating func line(_ text: SwiftText) {
     indent()
-    bytes.append(contentsOf: text.bytes)
+    text.append(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -22,7 +26,15 @@ package struct SwiftWriter {
 
   /// Writes `head {`, what the body writes one level deeper, and `}`.
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
-    line("\(head) {")
+    startLine()
+    write(text: head)
+    block(body)
+  }
+
+  /// Ends the line that has been started with ` {`, writes what the body writes one level deeper, and `}`.
+  package mutating func block(_ body: (inout SwiftWriter) -> Void) {
+    write(" {")
+    endLine()
     indented(body)
     line("}")
   }
@@ -34,27 +46,75 @@ package struct SwiftWriter {
     depth -= 1
   }
 
-  /// Writes a documentation comment of one line, which may be given in pieces; characters that cannot be seen are left out.
-  package mutating func documentation(_ pieces: String...) {
-    comment(pieces, mark: "///")
+  // MARK: A line in pieces
+
+  // Of lines that there are thousands of, each piece goes where it belongs at once.
+
+  /// Starts a line, which pieces follow, and then ``endLine()``.
+  package mutating func startLine() { indent() }
+
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    isInComment = false
+  }
+
+  package mutating func write(_ literal: StaticString) { bytes.append(literal) }
+  package mutating func write(_ identifier: Identifier) { identifier.append(to: &bytes) }
+  package mutating func write(_ literal: StringLiteral) { literal.append(to: &bytes) }
+  package mutating func write(_ number: Int) { bytes.append(decimal: number) }
+  package mutating func write(text: SwiftText) { text.append(to: &bytes) }
+
+  // MARK: Comments
+
+  /// Writes a documentation comment of one line; characters that cannot be seen are left out.
+  package mutating func documentation(_ text: String) {
+    startDocumentation(isEmpty: text.isEmpty)
+    writeComment(text)
+    endLine()
   }
 
   /// Writes a comment of one line; characters that cannot be seen are left out.
   package mutating func comment(_ text: String) {
-    comment([text], mark: "//")
+    startComment("//", isEmpty: text.isEmpty)
+    writeComment(text)
+    endLine()
   }
 
-  private mutating func comment(_ pieces: [String], mark: StaticString) {
-    indent()
-    bytes.append(contentsOf: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
-    if pieces.contains(where: { !$0.isEmpty }) { bytes.append(UInt8(ascii: " ")) }
-    for text in pieces where !bytes.append(text, while: { $0 >= 0x20 && $0 < 0x7F }) {
-      for scalar in text.unicodeScalars where !HiddenCharacters.contains(scalar) {
-        bytes.append(contentsOf: UTF8.encode(scalar)!)
-      }
-    }
-    bytes.append(UInt8(ascii: "\n"))
+  /// Starts a documentation comment of one line, which pieces follow, and then ``endLine()``.
+  package mutating func startDocumentation(isEmpty: Bool = false) {
+    startComment("///", isEmpty: isEmpty)
   }
+
+  private mutating func startComment(_ mark: StaticString, isEmpty: Bool) {
+    startLine()
+    write(mark)
+    if !isEmpty { write(" ") }
+    isInComment = true
+  }
+
+  /// Writes a piece of a comment; characters that cannot be seen are left out.
+  package mutating func writeComment(_ text: String) {
+    var text = text
+    text.withUTF8 { writeComment($0) }
+  }
+
+  /// Writes a piece of a comment, of UTF-8.
+  ///
+  /// - Precondition: a comment has been started, as text from outside is Swift anywhere else.
+  package mutating func writeComment(_ text: UnsafeBufferPointer<UInt8>) {
+    precondition(isInComment, "text that is no comment")
+    guard let start = text.baseAddress else { return }
+    var index = 0
+    while index < text.count, start[index] >= 0x20, start[index] < 0x7F { index += 1 }
+    bytes.append(start, index)
+    guard index < text.count else { return }
+    let rest = UnsafeBufferPointer(start: start + index, count: text.count - index)
+    for scalar in String(decoding: rest, as: UTF8.self).unicodeScalars where !HiddenCharacters.contains(scalar) {
+      bytes.append(String(scalar))
+    }
+  }
+
+  // MARK: Literals over several lines
 
   /// Writes a string literal over several lines, one of the texts on each.
   package mutating func multilineLiteral(_ lines: [String]) {
@@ -71,31 +131,32 @@ package struct SwiftWriter {
 
   /// Writes a string literal of bytes below 128 as lines of about the width, joined by backslashes.
   package mutating func multilineLiteral(ascii: [UInt8], width: Int) {
+    precondition(width > 0)
     line("\"\"\"")
-    // A link table is the most of what is written: a line of it is put together by a pointer.
-    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: width + StringLiteral.longestEscape)
-    defer { text.deallocate() }
-    var column = 0
-    ascii.withUnsafeBufferPointer { ascii in
-      var index = 0
-      while index < ascii.count {
-        column += StringLiteral.write(ascii: ascii.baseAddress![index], to: text + column)
-        index += 1
-        guard column >= width else { continue }
-        indent()
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: column))
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(UInt8(ascii: "\n"))
-        column = 0
-      }
-    }
-    indent()
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: column))
-    bytes.append(UInt8(ascii: "\n"))
+    ascii.withUnsafeBufferPointer { multilineLiteral($0, width) }
+    endLine()
     line("\"\"\"")
   }
 
-  private mutating func indent() {
-    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
+  private mutating func multilineLiteral(_ ascii: UnsafeBufferPointer<UInt8>, _ width: Int) {
+    var index = 0
+    let escapes = StringLiteral.escapes
+    while let start = ascii.baseAddress, index < ascii.count {
+      indent()
+      // A link table is the most of what is written, and most of its bytes do not stand for themselves: each is looked up.
+      let place = bytes.room(for: width + EscapeTable.width)
+      var column = 0
+      while column < width, index < ascii.count {
+        column += escapes.write(start[index], to: place + column)
+        index += 1
+      }
+      bytes.add(column)
+      guard column >= width else { return }
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    indent()
   }
+
+  private mutating func indent() { bytes.append(UInt8(ascii: " "), times: 2 * depth) }
 }

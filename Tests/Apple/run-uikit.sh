@@ -3,6 +3,7 @@
 # behaviour, those of the glue, and those of the example apps; arguments are those of `swift test`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+. Scripts/build.sh
 out=$PWD/.build/apple/run
 interfaces=Tests/Apple/Interfaces
 mkdir -p "$out"
@@ -62,7 +63,7 @@ generate() { "$waymark" generate "$1" --output "$out/generated/$2" "${@:3}" >/de
 app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-name -Xfrontend "$1_main"; }
 
 # As in Scripts/check.sh, so that nothing is built twice.
-swift build --quiet --product waymark -Xswiftc -warnings-as-errors
+build --quiet --product waymark -Xswiftc -warnings-as-errors
 waymark=$(swift build --show-bin-path)/waymark
 
 # shellcheck disable=SC2046
@@ -101,6 +102,6 @@ status=0
 for program in "${programs[@]}"; do
   # One test after another, as there is one UIKit for all of them.
   echo "running $program"
-  "$out/$program" --no-parallel --quiet "$@" || status=$?
+  "$out/$program" --no-parallel --quiet "$@" || { status=$?; echo "$program ended with status $status"; }
 done
 exit "$status"

@@ -1,6 +1,7 @@
 import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
+import WaymarkYAML
 
 /// `AccessibilityID`: a file that imports nothing, so that a UI-test target can have it alone.
 ///
@@ -12,13 +13,19 @@ enum AccessibilityIDEmitter {
     var writer = SwiftWriter()
     let access = SwiftText.access(access)
     // Computed, as each stored one has an initializer, a flag and an accessor of its own, which take 1.7 times as long.
-    // But what is computed names its type, and a screen's may hide it.
-    let isComputed = !model.routes.contains { $0.accessibilityType == "String" }
+    // But what is computed names its type, and that of a screen `string` hides it.
+    let isComputed = !model.routes.indices.contains { model.routes[$0].name == "string" }
     func constant(_ name: Identifier, _ text: String, _ writer: inout SwiftWriter) {
-      let text = StringLiteral(text)
-      writer.line(
-        "\(access)static \(isComputed ? "var \(name): String { \(text) }" : "let \(name) = \(text)" as SwiftText)")
+      writer.startLine()
+      writer.write(text: access)
+      writer.write(isComputed ? "static var " : "static let ")
+      writer.write(name)
+      writer.write(isComputed ? ": String { " : " = ")
+      writer.write(StringLiteral(text))
+      if isComputed { writer.write(" }") }
+      writer.endLine()
     }
+    let id = Identifier("id")
     writer.header(model)
     writer.documentation("The accessibility identifiers of \(model.app.string), for UI tests.")
     writer.block("\(access)nonisolated enum AccessibilityID") { writer in
@@ -30,12 +37,21 @@ enum AccessibilityIDEmitter {
       writer.blank()
       writer.documentation("The screens: the `id` of each, and those of the controls on it.")
       writer.block("\(access)enum Screen") { writer in
-        for (index, route) in model.routes.enumerated() {
+        // By index, as a route is large, and an element of a loop is a copy.
+        for index in model.routes.indices {
           if index > 0 { writer.blank() }
-          if let note = route.title?.note { writer.documentation(note) }
-          writer.block("\(access)enum \(Identifier(route.accessibilityType))") { writer in
-            constant(Identifier("id"), route.accessibilityID.text, &writer)
-            for element in route.elements {
+          if let note = model.routes[index].title?.note {
+            writer.startDocumentation()
+            writer.write(note)
+            writer.endLine()
+          }
+          writer.startLine()
+          writer.write(text: access)
+          writer.write("enum ")
+          writer.write(Identifier(model.routes[index].accessibilityType))
+          writer.block { writer in
+            constant(id, model.routes[index].accessibilityID.text, &writer)
+            for element in model.routes[index].elements {
               constant(Identifier(element.name.string), element.accessibilityID.string, &writer)
             }
           }
@@ -49,11 +65,14 @@ enum AccessibilityIDEmitter {
 extension Route {
   /// The name of its type in `AccessibilityID.Screen`.
   package var accessibilityType: String {
-    // A name starts with a letter from a to z, so that its upper case is a matter of one bit.
-    var bytes = Array(name.bytes)
-    if !bytes.isEmpty { bytes[0] &= 0xDF }
-    let name = String(decoding: bytes, as: UTF8.self)
+    let count = name.bytes.count
+    let type = String(unsafeUninitializedCapacity: count) { type in
+      _ = type.initialize(from: name.bytes)
+      // A name starts with a letter from a to z, so that its upper case is a matter of one bit.
+      if count > 0 { type[0] &= 0xDF }
+      return count
+    }
     // `Screen.Type` and its like mean something else, with backticks, too.
-    return name == "Any" || name == "Protocol" || name == "Type" ? name + "_" : name
+    return count <= 8 && (type == "Any" || type == "Protocol" || type == "Type") ? type + "_" : type
   }
 }

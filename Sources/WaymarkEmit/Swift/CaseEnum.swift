@@ -71,7 +71,7 @@ extension CaseEnum {
       cases: model.tabs.filter { !$0.parameters.isEmpty }.map { tab in
         Case(
           name: Identifier(tab.name.string), title: tab.title, span: tab.name.span, links: [],
-          parameters: tab.parameters, row: CaseRowText.row(tab.name.string, tab.parameters, model))
+          parameters: tab.parameters, row: CaseRowText.row(tab.name, tab.parameters, model))
       })
   }
 
@@ -83,7 +83,7 @@ extension CaseEnum {
       cases: model.resolvedLinks.map { link in
         Case(
           name: Identifier(link.name.string), title: nil, span: link.name.span, links: link.links,
-          parameters: link.parameters, row: CaseRowText.row(link.name.string, link.parameters, model))
+          parameters: link.parameters, row: CaseRowText.row(link.name, link.parameters, model))
       })
   }
 
@@ -100,12 +100,13 @@ extension CaseEnum {
 }
 
 extension CaseEnum.Case {
-  init(_ route: Route, as presentation: RouteEntry.Presentation, _ model: NavigationModel) {
+  init(_ route: borrowing Route, as presentation: RouteEntry.Presentation, _ model: borrowing NavigationModel) {
+    var links: [Int] = []
+    for link in route.links {
+      if case .route(_, let own) = model.links[link].target, own == presentation { links.append(link) }
+    }
     self.init(
-      name: Identifier(route.name.string), title: route.title, span: route.name.span,
-      links: route.links.filter {
-        if case .route(_, presentation) = model.links[$0].target { true } else { false }
-      },
+      name: Identifier(route.name.string), title: route.title, span: route.name.span, links: links,
       parameters: route.parameters, row: CaseRowText.row(route, as: presentation, model))
   }
 

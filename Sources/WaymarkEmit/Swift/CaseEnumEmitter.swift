@@ -37,17 +37,8 @@ struct CaseEnumEmitter {
         writer.line("\(access)typealias \(feature.name) = \(feature.declaredName)")
         writer.blank()
       }
-      for element in type.cases {
-        if let feature = element.feature {
-          writer.documentation(feature.documentation)
-          writer.line("case \(element.name)(\(feature.name))")
-          continue
-        }
-        if let span = element.span {
-          writer.documentCase(model, title: element.title, at: span, links: element.links)
-        }
-        writer.line("case \(element.name)\(parameterList(element.parameters))")
-      }
+      // By index here and below, as a case is large, and an element of a loop is a copy.
+      for index in type.cases.indices { declare(type.cases[index], &writer) }
     }
     for feature in type.cases.lazy.compactMap(\.feature) {
       writer.blank()
@@ -55,13 +46,29 @@ struct CaseEnumEmitter {
     }
   }
 
-  private func parameterList(_ parameters: [Parameter]) -> SwiftText {
-    guard !parameters.isEmpty else { return "" }
-    let list = parameters.map { parameter -> SwiftText in
-      let type = ParameterShape(parameter, model).swiftType(in: isHidden(parameter) ? namespace : nil)
-      return "\(Identifier(parameter.name.string).declaredLabel): \(type)\(DefaultValue.clause(parameter, model))"
+  private func declare(_ element: CaseEnum.Case, _ writer: inout SwiftWriter) {
+    if let feature = element.feature {
+      writer.documentation(feature.documentation)
+      writer.line("case \(element.name)(\(feature.name))")
+      return
     }
-    return "(\(SwiftText(joining: list, separator: ", ")))"
+    if let span = element.span {
+      writer.documentCase(model, title: element.title, at: span, links: element.links)
+    }
+    writer.startLine()
+    writer.write("case ")
+    writer.write(element.name)
+    if !element.parameters.isEmpty { writer.write("(") }
+    for index in element.parameters.indices {
+      let parameter = element.parameters[index]
+      if index > 0 { writer.write(", ") }
+      writer.write(Identifier(parameter.name.string).declaredLabel)
+      writer.write(": ")
+      writer.write(text: ParameterShape(parameter, model).swiftType(in: isHidden(parameter) ? namespace : nil))
+      writer.write(text: DefaultValue.clause(parameter, model))
+    }
+    if !element.parameters.isEmpty { writer.write(")") }
+    writer.endLine()
   }
 
   /// Whether a feature's enum is called like the parameter's type, and found before it.
@@ -101,16 +108,20 @@ struct CaseEnumEmitter {
     emitTypes(type, &writer)
     writer.block("\(access)var parts: WaymarkNavigation.CaseParts") { writer in
       writer.line("switch self {")
-      for (position, element) in type.cases.enumerated() { emitCase(element, toParts: position, &writer) }
+      for position in type.cases.indices { emitCase(type.cases[position], toParts: position, &writer) }
       writer.line("}")
     }
     writer.blank()
     writer.block("\(access)static func make(checked parts: WaymarkNavigation.CaseParts) -> Self") { writer in
       let isNumbered = type.cases.count < CaseNumber.count
-      let (subject, pattern): (SwiftText, SwiftText) = isNumbered ? ("number", ".n") : ("index", "")
-      writer.line("switch parts.\(subject) {")
-      for (position, element) in type.cases.enumerated() {
-        writer.line("case \(pattern)\(position): return \(value(element))")
+      writer.line(isNumbered ? "switch parts.number {" : "switch parts.index {")
+      for position in type.cases.indices {
+        writer.startLine()
+        writer.write(isNumbered ? "case .n" : "case ")
+        writer.write(position)
+        writer.write(": return ")
+        writeValue(type.cases[position], &writer)
+        writer.endLine()
       }
       writer.line("default: parts.hasNoCase()")
       writer.line("}")
@@ -150,23 +161,43 @@ struct CaseEnumEmitter {
       return
     }
     let helper = PartsHelper(element, model).name
-    guard !element.parameters.isEmpty else {
-      writer.line("case .\(element.name): return \(helper)(\(position))")
-      return
-    }
     let names = element.parameters.map { Identifier($0.name.string) }
-    let bindings = SwiftText(joining: names.map { "let \($0)" }, separator: ", ")
-    let arguments = SwiftText(joining: names.map { "\($0)" }, separator: ", ")
-    writer.line("case .\(element.name)(\(bindings)): return \(helper)(\(position), \(arguments))")
+    writer.startLine()
+    writer.write("case .")
+    writer.write(element.name)
+    for index in names.indices {
+      writer.write(index == 0 ? "(let " : ", let ")
+      writer.write(names[index])
+    }
+    writer.write(names.isEmpty ? ": return " : "): return ")
+    writer.write(helper)
+    writer.write("(")
+    writer.write(position)
+    for name in names {
+      writer.write(", ")
+      writer.write(name)
+    }
+    writer.write(")")
+    writer.endLine()
   }
 
-  /// A case with arguments that are read from parts.
-  private func value(_ element: CaseEnum.Case) -> SwiftText {
-    guard element.feature == nil else { return ".\(element.name)(parts.screen(0))" }
-    guard !element.parameters.isEmpty else { return ".\(element.name)" }
-    let arguments = element.parameters.enumerated().map { number, parameter -> SwiftText in
-      "\(Identifier(parameter.name.string).label): parts.\(ParameterShape(parameter, model).reader)(\(number))"
+  /// Writes a case with arguments that are read from parts.
+  private func writeValue(_ element: CaseEnum.Case, _ writer: inout SwiftWriter) {
+    writer.write(".")
+    writer.write(element.name)
+    guard element.feature == nil else {
+      writer.write("(parts.screen(0))")
+      return
     }
-    return ".\(element.name)(\(SwiftText(joining: arguments, separator: ", ")))"
+    for index in element.parameters.indices {
+      writer.write(index == 0 ? "(" : ", ")
+      writer.write(Identifier(element.parameters[index].name.string).label)
+      writer.write(": parts.")
+      writer.write(text: ParameterShape(element.parameters[index], model).reader)
+      writer.write("(")
+      writer.write(index)
+      writer.write(")")
+    }
+    if !element.parameters.isEmpty { writer.write(")") }
   }
 }

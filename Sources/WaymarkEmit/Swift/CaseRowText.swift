@@ -1,77 +1,117 @@
+import SwiftWriter
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkSpec
+import WaymarkYAML
 
 /// The line of a case in its enum's table, as ``CaseTable`` lays it out.
 enum CaseRowText {
   /// A screen's line.
-  static func row(_ route: Route, as presentation: RouteEntry.Presentation, _ model: NavigationModel) -> String {
-    var row = Row(route.name.string)
-    row.add(parameters(route.parameters, model))
-    row.add(route.accessibilityID.text)
-    row.add(route.title?.text.string ?? "")
-    func add(_ attribute: CaseAttribute, _ values: [String]? = nil) {
-      row.add(attribute.rawValue + (values.map { "=" + $0.joined(separator: ",") } ?? ""))
+  static func row(
+    _ route: borrowing Route, as presentation: RouteEntry.Presentation, _ model: borrowing NavigationModel
+  ) -> String {
+    var row = Row(route.name)
+    if !route.parameters.isEmpty {
+      row.startField()
+      append(route.parameters, model, to: &row)
+    } else {
+      row.skipField()
     }
-    if case .key = route.title { add(.titleIsKey) }
+    row.add(route.accessibilityID.text)
+    if let title = route.title, !title.text.isEmpty {
+      row.startField()
+      row.bytes.append(title.text.bytes)
+    } else {
+      row.skipField()
+    }
+    if case .key = route.title { row.start(.titleIsKey) }
     if presentation == .push {
       if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
-        let tabs = route.tabs.sorted(outOf: model.tabs.count)
-        add(.pushedIn, tabs.map { model.tabs[$0].name.string } + route.flows.map { model.routes[$0].name.string })
+        row.start(.pushedIn)
+        row.bytes.append("=")
+        var separator: StaticString = ""
+        for tab in route.tabs.sorted(outOf: model.tabs.count) {
+          row.bytes.append(separator)
+          row.bytes.append(model.tabs[tab].name.bytes)
+          separator = ","
+        }
+        for flow in route.flows {
+          row.bytes.append(separator)
+          row.bytes.append(model.routes[flow].name.bytes)
+          separator = ","
+        }
       }
-      if route.hidesTabBar { add(.hidesTabBar) }
+      if route.hidesTabBar { row.start(.hidesTabBar) }
     } else {
-      if presentation == .sheet, !route.detents.isEmpty { add(.detents, route.detents.map(text)) }
-      if !route.isDismissable { add(.isPersistent) }
-      if route.hasFlow { add(.hasFlow) }
+      if presentation == .sheet, !route.detents.isEmpty {
+        row.start(.detents)
+        row.bytes.append("=" + route.detents.map(text).joined(separator: ","))
+      }
+      if !route.isDismissable { row.start(.isPersistent) }
+      if route.hasFlow { row.start(.hasFlow) }
     }
     for element in route.elements {
-      row.add("\(CaseAttribute.element.rawValue)\(element.name.string)=\(element.accessibilityID.string)")
+      row.start(.element)
+      row.bytes.append(element.name.bytes)
+      row.bytes.append("=")
+      row.bytes.append(element.accessibilityID.bytes)
     }
-    return row.text
+    return row.bytes.string
   }
 
   /// The line of the case that holds a feature's screens.
-  static func row(_ feature: Feature, rowType: String) -> String {
-    var row = Row(feature.caseName)
-    row.add(":" + rowType)
-    return row.text
-  }
+  static func row(_ feature: Feature, rowType: String) -> String { feature.caseName + "\t:" + rowType }
 
   /// The line of a case that is no screen.
-  static func row(_ name: String, _ parameters: [Parameter], _ model: NavigationModel) -> String {
+  static func row(_ name: Text, _ parameters: [Parameter], _ model: NavigationModel) -> String {
     var row = Row(name)
-    row.add(Self.parameters(parameters, model))
-    return row.text
+    if !parameters.isEmpty {
+      row.startField()
+      append(parameters, model, to: &row)
+    }
+    return row.bytes.string
   }
 
-  private static func parameters(_ parameters: [Parameter], _ model: NavigationModel) -> String {
-    var text = ""
-    for parameter in parameters {
-      if !text.isEmpty { text += " " }
-      text += parameter.name.string
-      text += ":"
-      text += ParameterShape(parameter, model).rowType
+  private static func append(_ parameters: [Parameter], _ model: borrowing NavigationModel, to row: inout Row) {
+    for index in parameters.indices {
+      if index > 0 { row.bytes.append(" ") }
+      row.bytes.append(parameters[index].name.bytes)
+      row.bytes.append(":")
+      row.bytes.append(ParameterShape(parameters[index], model).rowType)
     }
-    return text
   }
 
   /// Fields with tabs between them, without those at the end that are empty.
-  private struct Row {
-    private(set) var text: String
+  private struct Row: ~Copyable {
+    var bytes = ByteBuffer(capacity: 128)
     private var tabs = 0
 
-    init(_ name: String) {
-      text = name
+    init(_ name: Text) {
+      bytes.append(name.bytes)
     }
 
     mutating func add(_ field: String) {
-      tabs += 1
-      guard !field.isEmpty else { return }
-      for _ in 0..<tabs { text += "\t" }
-      tabs = 0
-      text += field
+      guard !field.isEmpty else {
+        skipField()
+        return
+      }
+      startField()
+      bytes.append(field)
     }
+
+    /// Starts a field, which is not empty.
+    mutating func startField() {
+      for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
+      tabs = 0
+    }
+
+    /// Starts a field with an attribute.
+    mutating func start(_ attribute: CaseAttribute) {
+      startField()
+      bytes.append(attribute.rawValue)
+    }
+
+    mutating func skipField() { tabs += 1 }
   }
 
   private static func text(_ detent: DetentEntry) -> String {

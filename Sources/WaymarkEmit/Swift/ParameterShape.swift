@@ -19,7 +19,8 @@ struct ParameterShape {
   let base: Base
   let arity: Arity
 
-  init(_ parameter: Parameter, _ model: NavigationModel) {
+  // An initializer would take a copy of the model else, for each parameter.
+  init(_ parameter: borrowing Parameter, _ model: borrowing NavigationModel) {
     base =
       switch parameter.type {
       case .primitive(let type): .primitive(type.stored)

@@ -7,15 +7,22 @@ struct PartsHelper {
   private let shapes: [ParameterShape]
   private let namespace: String
 
-  init(_ element: CaseEnum.Case, _ model: NavigationModel) {
-    shapes = element.parameters.map { ParameterShape($0, model) }
+  init(_ element: borrowing CaseEnum.Case, _ model: borrowing NavigationModel) {
+    // Without a closure, which would hold a copy of the model.
+    var shapes: [ParameterShape] = []
+    shapes.reserveCapacity(element.parameters.count)
+    for parameter in element.parameters { shapes.append(ParameterShape(parameter, model)) }
+    self.shapes = shapes
     namespace = model.typeNames.namespace
   }
 
   /// With underscores, so that no parameter can be called like it.
   var name: Identifier {
     var name = shapes.isEmpty ? "parts_of_nothing" : "parts"
-    for shape in shapes { name += "_" + shape.helperName }
+    for shape in shapes {
+      name += "_"
+      name += shape.helperName
+    }
     return Identifier(name)
   }
 

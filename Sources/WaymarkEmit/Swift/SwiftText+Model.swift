@@ -2,6 +2,7 @@ import SwiftWriter
 import WaymarkModel
 import WaymarkSource
 import WaymarkSpec
+import WaymarkYAML
 
 extension SwiftText {
   /// The access modifier and a space, or nothing for Swift's own default.
@@ -50,29 +51,55 @@ extension SwiftWriter {
   mutating func documentCase(
     _ model: NavigationModel, title: Title? = nil, at span: Span, links: [Int] = [], isTab: Bool = false
   ) {
-    let file = span.file == 0 ? "spec" : model.spec.files[Int(span.file)].name
-    let line = String(decimal: Int(span.start.line))
-    if let note = title?.note {
-      documentation(note, " (", file, " line ", line, ")")
+    startDocumentation()
+    if let title, let note = title.note {
+      write(note)
+      write(" (")
+      documentPlace(model, span)
+      write(")")
     } else {
-      documentation(file, " line ", line)
+      documentPlace(model, span)
     }
+    endLine()
     guard !links.isEmpty else { return }
     documentation("")
     for link in links {
-      let tab = isTab ? nil : model.links[link].landing.tab.map { " in \(model.tabs[$0].name.string)" }
-      let note = model.links[link].deprecation.map { " - deprecated: \($0.string)" }
-      documentation("- `", model.links[link].pattern.text.string, "`", tab ?? "", note ?? "")
+      startDocumentation()
+      write("- `")
+      writeComment(model.links[link].pattern.text.bytes)
+      write("`")
+      if !isTab, let tab = model.links[link].landing.tab {
+        write(" in ")
+        writeComment(model.tabs[tab].name.bytes)
+      }
+      if let note = model.links[link].deprecation {
+        write(" - deprecated: ")
+        writeComment(note.bytes)
+      }
+      endLine()
     }
+  }
+
+  /// Writes what a comment says of a title.
+  mutating func write(_ note: (mark: StaticString, text: Text)) {
+    write(note.mark)
+    writeComment(note.text.bytes)
+    write(note.mark)
+  }
+
+  private mutating func documentPlace(_ model: NavigationModel, _ span: Span) {
+    if span.file == 0 { write("spec") } else { writeComment(model.spec.files[Int(span.file)].name) }
+    write(" line ")
+    write(Int(span.start.line))
   }
 }
 
 extension Title {
-  /// What a comment says of it; nil for an empty title.
-  var note: String? {
+  /// What a comment says of it, and what stands around that; nil for an empty title.
+  var note: (mark: StaticString, text: Text)? {
     switch self {
-    case .text(let text): text.isEmpty ? nil : text.string
-    case .key(let key): "`\(key.string)`"
+    case .text(let text): text.isEmpty ? nil : ("", text)
+    case .key(let key): ("`", key)
     }
   }
 }

@@ -8,8 +8,8 @@ extension LinkSpace {
   func hiddenLiterals() throws(TooManyStates) -> [(winner: Int, loser: Int)] {
     var pairs: [(winner: Int, loser: Int)] = []
     var stepsLeft = 3_000_000
-    for (link, row) in rows.enumerated() {
-      guard let row, hasHiddenLiteral(model.links[link].pattern, row) else { continue }
+    for link in rows.indices {
+      guard let row = rows[link], hasHiddenLiteral(model.links[link].pattern, row) else { continue }
       let candidates = candidates(for: row)
       stepsLeft -= candidates.count
       guard stepsLeft > 0 else { throw TooManyStates() }
@@ -19,10 +19,15 @@ extension LinkSpace {
   }
 
   private func hasHiddenLiteral(_ pattern: Pattern, _ row: LinkRow) -> Bool {
-    pattern.path.segments.enumerated().contains { index, segment in
-      guard case .capture(let capture) = segment, shapes.onlyText(of: capture.type) == nil else { return false }
-      guard index == 0 else { return row.path[index - 1].isText }
-      return LinkRow.Kind.allCases.contains { row.start($0)?.first.isText ?? false }
+    for index in pattern.path.segments.indices {
+      guard case .capture(let capture) = pattern.path.segments[index], shapes.onlyText(of: capture.type) == nil else {
+        continue
+      }
+      let isText =
+        index == 0
+        ? LinkRow.Kind.allCases.contains { row.start($0)?.first.isText ?? false } : row.path[index - 1].isText
+      if isText { return true }
     }
+    return false
   }
 }

@@ -48,13 +48,15 @@ extension LinkSpace {
     guard case .redirect(let redirect) = model.links[link].target else { return nil }
     let source = model.links[link].pattern
     let target = redirect.target
-    var written = Pattern(
-      text: target.text,
-      endpoints: redirect.start == nil ? source.endpoints : target.endpoints.filter { $0.start == redirect.start },
-      path: target.path,
-      query: [], fragment: nil, captureTypes: source.captureTypes)
-    written.path.bind(source)
-    var row = try self.row(of: written, folded: .loweredSegment)
+    var path = target.path
+    path.bind(source)
+    func written(_ fragment: Pattern.Fragment?) -> Pattern {
+      Pattern(
+        text: target.text,
+        endpoints: redirect.start == nil ? source.endpoints : target.endpoints.filter { $0.start == redirect.start },
+        path: path, query: [], fragment: fragment, captureTypes: source.captureTypes)
+    }
+    var row = try self.row(of: written(nil), folded: .loweredSegment)
     guard !row.isEmpty, let items = try items(of: target.query, source, in: query, dropsDeclared: true) else {
       return LinkRow()
     }
@@ -62,8 +64,8 @@ extension LinkSpace {
     if let fragment = target.fragment {
       var bound = fragment.path
       bound.bind(source)
-      written.fragment = Pattern.Fragment(startsWithSlash: fragment.startsWithSlash, path: bound, query: [])
-      row.fragment = try self.row(of: written, folded: .loweredSegment).fragment
+      let whole = Pattern.Fragment(startsWithSlash: fragment.startsWithSlash, path: bound, query: [])
+      row.fragment = try self.row(of: written(whole), folded: .loweredSegment).fragment
       guard let items = try self.items(of: fragment.query, source, in: fragmentQuery, dropsDeclared: false),
         let path = row.fragment
       else { return LinkRow() }

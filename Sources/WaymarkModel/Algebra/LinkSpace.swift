@@ -27,11 +27,14 @@ package final class LinkSpace {
   var coverageStepsLeft = 500_000
   var quickTexts: [Cell: [[UInt8]]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
+  /// The same of shapes that have a number, without and with nothing.
+  private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
   /// By the literals' canonical texts.
   private var cellsOfLiterals: [String: Cell] = [:]
   /// What stands before the path of the last link of each kind, whose hosts capture nothing: links that follow one another mostly
   /// stand on the same, which is a long text to look up.
-  private var lastPlaces: [LinkRow.Kind: (endpoints: [Endpoint], place: Cell?)] = [:]
+  private var lastWebPlace: (endpoints: [Endpoint], place: Cell?)?
+  private var lastCustomPlace: (endpoints: [Endpoint], place: Cell?)?
 
   private struct CellKey: Hashable {
     let shape: CaptureShape
@@ -114,10 +117,16 @@ package final class LinkSpace {
   }
 
   private func place(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStates) -> Cell? {
-    if let last = lastPlaces[kind], last.endpoints == pattern.endpoints { return last.place }
+    if let last = kind == .web ? lastWebPlace : lastCustomPlace, last.endpoints == pattern.endpoints {
+      return last.place
+    }
     let place = cells.cell(try places.starts(of: pattern, kind))
     if pattern.endpoints.allSatisfy({ $0.host?.captures.isEmpty ?? true }) {
-      lastPlaces[kind] = (pattern.endpoints, place)
+      if kind == .web {
+        lastWebPlace = (pattern.endpoints, place)
+      } else {
+        lastCustomPlace = (pattern.endpoints, place)
+      }
     }
     return place
   }
@@ -134,8 +143,9 @@ package final class LinkSpace {
     _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
   ) throws(TooManyStates) -> LinkRow.Segments? {
     var result = LinkRow.Segments()
-    for segment in path.segments {
-      switch segment {
+    result.cells.reserveCapacity(path.segments.count)
+    for index in path.segments.indices {
+      switch path.segments[index] {
       case .literal(let text): result.cells.append(cell(literal: text))
       case .capture(let capture):
         guard let cell = try cell(CaptureShape(capture, role)) else { return nil }
@@ -162,12 +172,23 @@ package final class LinkSpace {
   }
 
   private func cell(_ shape: CaptureShape, isOptional: Bool = false) throws(TooManyStates) -> Cell? {
+    if let number = shape.plainNumber {
+      let place = 2 * number + (isOptional ? 1 : 0)
+      if let known = cellsOfPlain[place] { return known }
+      let cell = try makeCell(shape, isOptional)
+      cellsOfPlain[place] = .some(cell)
+      return cell
+    }
     let key = CellKey(shape: shape, isOptional: isOptional)
     if let known = cellsOfShapes[key] { return known }
-    guard let texts = shapes.texts(of: shape) else { throw TooManyStates() }
-    let cell = cells.cell(isOptional ? try texts.union(.emptyText) : texts)
+    let cell = try makeCell(shape, isOptional)
     cellsOfShapes[key] = .some(cell)
     return cell
+  }
+
+  private func makeCell(_ shape: CaptureShape, _ isOptional: Bool) throws(TooManyStates) -> Cell? {
+    guard let texts = shapes.texts(of: shape) else { throw TooManyStates() }
+    return cells.cell(isOptional ? try texts.union(.emptyText) : texts)
   }
 
   private func items(

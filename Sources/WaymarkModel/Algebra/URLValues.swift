@@ -28,16 +28,24 @@ struct URLText {
       if !isFirst { bytes.append(UInt8(ascii: "/")) }
       append(segment, keeping: .segment)
       // Of a custom scheme, as what stands before a path ends in one slash else.
-      if isFirst, bytes[..<start].suffix(3).elementsEqual("://".utf8), Endpoint.needsSlash(before: bytes[start...]) {
+      if isFirst, endsInSlashes(start), Endpoint.needsSlash(before: bytes[start...]) {
         bytes.insert(UInt8(ascii: "/"), at: start)
       }
       isFirst = false
     }
   }
 
+  /// Whether `://` stands before a place.
+  private func endsInSlashes(_ end: Int) -> Bool {
+    end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
+      && bytes[end - 3] == UInt8(ascii: ":")
+  }
+
   private mutating func append(_ text: [UInt8], keeping raw: URLComponentBytes) {
     // Nearly all texts are written as they are.
-    if text.allSatisfy({ $0 < 0x80 && raw.contains($0) }) {
+    var plain = 0
+    while plain < text.count, raw.contains(text[plain]) { plain += 1 }
+    if plain == text.count {
       bytes += text
     } else if let escaped = PercentCoding.canonical(String(decoding: text, as: UTF8.self), keeping: raw) {
       bytes += escaped.utf8

@@ -39,7 +39,8 @@ extension ModelBuilder {
   /// - Parameter originIndices: The origins that a link names; nil where it names none.
   func endpoints(of pattern: PatternSyntax, originIndices: [Int]?) -> [Endpoint] {
     guard pattern.hasAuthority else {
-      return originIndices.map { $0.flatMap { endpoints(ofOrigin: $0) } } ?? defaultEndpoints
+      guard let originIndices else { return defaultEndpoints }
+      return originIndices.flatMap { endpoints(ofOrigin: $0) }
     }
     let scheme = pattern.scheme?.string.lowercased() ?? "https"
     let host = pattern.host.flatMap { Self.host($0) }
@@ -111,7 +112,8 @@ extension ModelBuilder {
 
   /// The origins of names, without those that are unknown.
   func knownOrigins(_ names: [Text]?) -> [Int]? {
-    names.map { names in Set(names.compactMap { originIndices[$0] }).sorted() }
+    guard let names else { return nil }
+    return Set(names.compactMap { originIndices[$0] }).sorted()
   }
 
   /// Reports names that are no origin's.

@@ -176,8 +176,8 @@ extension ModelBuilder {
   // MARK: What lies beneath
 
   /// The routes beneath one that lands in a place, the outermost first: the flow, then the chain of parents.
-  func beneath(_ route: Int, _ place: Place) -> [Int] {
-    let flow = place.flow.map { [$0] } ?? []
+  mutating func beneath(_ route: Int, _ place: Place) -> [Int] {
+    let flow = if let flow = place.flow { [flow] } else { [] as [Int] }
     guard place.presentation == .push, !routesInCycles.contains(route) else { return flow }
     var chain: [Int] = []
     var next = model.routes[route].parent
@@ -202,14 +202,16 @@ extension ModelBuilder {
       guard let step = step(beneath, pattern, fixed, parameters, under: route, entry) else { return nil }
       steps.append(step)
     }
-    let own = LandingSteps.Step(route: route, arguments: arguments(for: model.routes[route].parameters, pattern, fixed))
+    let arguments = arguments(for: model.routes[route].parameters, pattern, fixed)
+    let own = LandingSteps.Step(route: route, arguments: arguments)
     if let flow = place.flow {
       let kind = model.routes[flow].presentations.first { $0 != .push }!
       landing.modal = (kind, steps[0])
       landing.flow = Array(steps.dropFirst()) + [own]
       if place.tab != nil { landing.stackChange = .replace }
     } else if place.presentation == .push {
-      landing.stack = steps + [own]
+      steps.append(own)
+      landing.stack = steps
       landing.stackChange = entry.stackChange?.value == .append ? .append : .replace
     } else {
       landing.modal = (place.presentation, own)

@@ -37,7 +37,7 @@ extension ModelBuilder {
       let place = self.place(entry, of: route)
       var parameters = ParameterList(
         model.routes[route].parameters, isDeclared: model.routeEntries[route].parameters != nil, of: "the route")
-      let beneath = place.map { self.beneath(route, $0) } ?? []
+      let beneath = if let place { self.beneath(route, place) } else { [] as [Int] }
       for screen in beneath { parameters.add(model.routes[screen].parameters) }
       parameters.isWhole = isWhole(route, beneath, place)
       let requires = requirements(of: entry)
@@ -51,16 +51,22 @@ extension ModelBuilder {
   }
 
   /// Whether everything beneath a route is known, with its parameters.
-  private func isWhole(_ route: Int, _ beneath: [Int], _ place: Place?) -> Bool {
+  private mutating func isWhole(_ route: Int, _ beneath: [Int], _ place: Place?) -> Bool {
     guard place != nil || (model.routes[route].parent == nil && model.routes[route].flows.isEmpty) else { return false }
-    let isEndKnown = ([route] + beneath).allSatisfy { screen in
-      !routesWithUnknownParents.contains(screen) && !routesInCycles.contains(model.routes[screen].parent ?? screen)
+    guard isEndKnown(route) else { return false }
+    for screen in beneath {
+      guard isEndKnown(screen) else { return false }
+      // A link that cannot be read would have said what the screen's parameters are.
+      let isKnown =
+        model.routeEntries[screen].parameters != nil
+        || model.routeEntries[screen].links.allSatisfy { $0.pattern != nil }
+      guard isKnown else { return false }
     }
-    // A link that cannot be read would have said what the screen's parameters are.
-    return isEndKnown
-      && beneath.allSatisfy {
-        model.routeEntries[$0].parameters != nil || model.routeEntries[$0].links.allSatisfy { $0.pattern != nil }
-      }
+    return true
+  }
+
+  private mutating func isEndKnown(_ screen: Int) -> Bool {
+    !routesWithUnknownParents.contains(screen) && !routesInCycles.contains(model.routes[screen].parent ?? screen)
   }
 
   // MARK: Resolved links
@@ -165,9 +171,12 @@ extension ModelBuilder {
   private mutating func pattern(
     of entry: LinkEntry, _ parameters: ParameterList
   ) -> (pattern: Pattern, fixed: [Text: Text])? {
-    let endpoints = entry.pattern.flatMap { self.endpoints(of: $0, origins: entry.origins, at: entry.span) }
+    let endpoints =
+      if let pattern = entry.pattern { self.endpoints(of: pattern, origins: entry.origins, at: entry.span) } else {
+        nil as [Endpoint]?
+      }
     var fixed: [Text: Text] = [:]
-    for (name, value) in entry.values.map({ ($0.name, $0.value) }) {
+    for (name, value) in entry.values.lazy.map({ ($0.name, $0.value) }) {
       guard let parameter = parameters[name] else {
         reportUnknown(name, parameters)
         continue
@@ -210,21 +219,25 @@ extension ModelBuilder {
   }
 
   /// Where the arguments for parameters come from.
-  func arguments(for parameters: [Parameter], _ pattern: Pattern, _ fixed: [Text: Text]) -> [ArgumentSource] {
-    // A closure would hold the builder, which is large, and a copy of it is made for each link.
+  ///
+  /// Mutating, though it changes nothing: what is not, and a closure, gets a copy of the builder, which is large.
+  mutating func arguments(for parameters: [Parameter], _ pattern: Pattern, _ fixed: [Text: Text]) -> [ArgumentSource] {
     var sources: [ArgumentSource] = []
+    sources.reserveCapacity(parameters.count)
     for parameter in parameters { sources.append(argument(for: parameter, pattern, fixed) ?? .absent) }
     return sources
   }
 
   /// Where an argument comes from; nil where nothing says it.
-  func argument(for parameter: Parameter, _ pattern: Pattern, _ fixed: [Text: Text]) -> ArgumentSource? {
-    if pattern.captureTypes[parameter.name.string] != nil { return .capture(parameter.name.string) }
-    return fixed[parameter.name].map { .constant(constantText($0, of: parameter.type)) }
+  mutating func argument(for parameter: Parameter, _ pattern: Pattern, _ fixed: [Text: Text]) -> ArgumentSource? {
+    let name = parameter.name.string
+    if pattern.captureTypes[name] != nil { return .capture(name) }
+    guard !fixed.isEmpty, let value = fixed[parameter.name] else { return nil }
+    return .constant(constantText(value, of: parameter.type))
   }
 
   /// How a URL has a value that has been looked at already.
-  private func constantText(_ value: Text, of type: ValueType) -> String {
+  private mutating func constantText(_ value: Text, of type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = model.types[index].kind,
       let match = cases.first(where: { $0.name == value })
     {

@@ -13,6 +13,7 @@ extension ModelBuilder {
     var types: [String: ValueType] = [:]
     var isSound = true
     let captures = syntax.captures
+    types.reserveCapacity(captures.count)
     for capture in captures {
       guard let type = type(of: capture, parameters) else {
         isSound = false
@@ -43,14 +44,15 @@ extension ModelBuilder {
       if !isCapturable(parameter, on: endpoints, syntax, parameters) { isSound = false }
     }
     let path = path(syntax.segments, types, parameters)
-    let query = query(syntax.query, types, parameters)
+    let query = syntax.query.isEmpty ? [] : query(syntax.query, types, parameters)
     var fragment: Pattern.Fragment?
     if let written = syntax.fragment {
       fragment = self.fragment(written, types, parameters)
       if fragment == nil { isSound = false }
     }
     guard isSound, let path, let query else { return nil }
-    let length = path.leastBytes + query.reduce(0) { $0 + $1.leastBytes }
+    var length = path.leastBytes
+    for item in query { length += item.leastBytes }
     guard length <= CanonicalURL.longest else {
       report(
         Diagnostic(
@@ -201,9 +203,10 @@ extension ModelBuilder {
     _ segments: [PatternSyntax.Segment], _ types: [String: ValueType], _ parameters: ParameterList
   ) -> Pattern.Path? {
     var path = Pattern.Path(segments: [])
+    path.segments.reserveCapacity(segments.count)
     var isSound = true
-    for segment in segments {
-      switch segment {
+    for index in segments.indices {
+      switch segments[index] {
       case .literal(let literal):
         guard let text = canonical(literal) else {
           isSound = false
@@ -211,13 +214,14 @@ extension ModelBuilder {
         }
         path.segments.append(.literal(text))
       case .capture(let syntax, let prefix, let suffix, _):
-        let before = prefix.map { canonical($0, isWhole: false) } ?? ""
-        let after = suffix.map { canonical($0, isWhole: false) } ?? ""
-        guard let type = types[syntax.name.string], let before, let after else {
+        let before = if let prefix { canonical(prefix, isWhole: false) } else { "" as String? }
+        let after = if let suffix { canonical(suffix, isWhole: false) } else { "" as String? }
+        let name = syntax.name.string
+        guard let type = types[name], let before, let after else {
           isSound = false
           continue
         }
-        let capture = Pattern.Capture(name: syntax.name.string, type: type, prefix: before, suffix: after)
+        let capture = Pattern.Capture(name: name, type: type, prefix: before, suffix: after)
         if syntax.isOptional { path.tail = .optional(capture) } else { path.segments.append(.capture(capture)) }
       case .rest(let name, let isOptional, _):
         let isList = if let name, case .list? = parameters[name]?.arity { true } else { false }
@@ -306,12 +310,14 @@ extension ModelBuilder {
 extension Pattern.Path {
   /// How long the shortest of its URLs is.
   fileprivate var leastBytes: Int {
-    segments.reduce(0) { length, segment in
-      switch segment {
-      case .literal(let text): length + 1 + text.utf8.count
-      case .capture(let capture): length + 2 + capture.prefix.utf8.count + capture.suffix.utf8.count
+    var length = 0
+    for index in segments.indices {
+      switch segments[index] {
+      case .literal(let text): length += 1 + text.utf8.count
+      case .capture(let capture): length += 2 + capture.prefix.utf8.count + capture.suffix.utf8.count
       }
     }
+    return length
   }
 }
 

@@ -39,7 +39,12 @@ extension ModelBuilder {
   }
 
   private func accessibilityID(_ given: Text?, of name: Text, _ kind: String) -> AccessibilityID {
-    AccessibilityID(text: given?.string ?? "\(kind).\(name.string)", span: given?.span ?? name.span)
+    if let given { return AccessibilityID(text: given.string, span: given.span) }
+    var text = kind
+    text.reserveCapacity(kind.utf8.count + 1 + name.bytes.count)
+    text += "."
+    text += name.string
+    return AccessibilityID(text: text, span: name.span)
   }
 
   private mutating func rawValue(_ text: Text?) -> Tab.RawValue? {
@@ -125,6 +130,10 @@ extension ModelBuilder {
   // MARK: Routes
 
   mutating func declareRoutes() {
+    let count = spec.root.routes.count + spec.fragments.reduce(0) { $0 + $1.routes.count }
+    names.reserveCapacity(model.tabs.count + count)
+    model.routes.reserveCapacity(count)
+    model.routeEntries.reserveCapacity(count)
     declareRoutes(spec.root.routes, feature: nil)
     for fragment in spec.fragments {
       declareRoutes(

@@ -66,6 +66,9 @@ package struct ModelBuilder {
     resolveTabs()
     resolveRoutes()
     resolveTabBar()
+    var linkCount = 0
+    for index in model.routes.indices { linkCount += model.routeEntries[index].links.count }
+    model.links.reserveCapacity(linkCount)
     for index in model.tabs.indices { addLinks(ofTab: index) }
     for index in model.routes.indices { addLinks(ofRoute: index) }
     for index in model.resolvedLinks.indices { addLinks(ofResolvedLink: index) }

@@ -34,6 +34,9 @@ struct NameTable {
   private var modalRoutes: [Text] = []
   private var resolvedLinks: [Text] = []
 
+  /// Makes room for so many names in all.
+  mutating func reserveCapacity(_ count: Int) { entities.reserveCapacity(count) }
+
   /// Adds a name; the finding where it is taken.
   ///
   /// - Parameter isModal: Whether it is a route that is presented, and not only pushed.

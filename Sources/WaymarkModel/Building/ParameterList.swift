@@ -63,31 +63,35 @@ extension PatternSyntax {
   /// The captures, in the order of the pattern.
   package var captures: [WrittenCapture] {
     var captures: [WrittenCapture] = []
-    for case .capture(let capture)? in host?.labels ?? [] as [HostSyntax.Label?] {
-      captures.append(WrittenCapture(capture, .host))
+    if let host {
+      for case .capture(let capture) in host.labels { captures.append(WrittenCapture(capture, .host)) }
     }
-    captures += Self.captures(segments, .path) + Self.captures(query)
-    if let fragment { captures += Self.captures(fragment.segments, .fragment) + Self.captures(fragment.query) }
+    Self.add(segments, .path, to: &captures)
+    Self.add(query, to: &captures)
+    if let fragment {
+      Self.add(fragment.segments, .fragment, to: &captures)
+      Self.add(fragment.query, to: &captures)
+    }
     return captures
   }
 
-  private static func captures(_ segments: [Segment], _ place: WrittenCapture.Place) -> [WrittenCapture] {
-    segments.compactMap { segment in
-      switch segment {
-      case .literal: nil
-      case .capture(let capture, _, _, _): WrittenCapture(capture, place)
-      case .rest(let name, let isOptional, _):
-        name.map {
+  private static func add(_ segments: [Segment], _ place: WrittenCapture.Place, to captures: inout [WrittenCapture]) {
+    for index in segments.indices {
+      switch segments[index] {
+      case .literal: break
+      case .capture(let capture, _, _, _): captures.append(WrittenCapture(capture, place))
+      case .rest(let name?, let isOptional, _):
+        captures.append(
           WrittenCapture(
-            name: $0, type: nil, isList: false, isOptional: isOptional, place: .rest(isOptional: isOptional))
-        }
+            name: name, type: nil, isList: false, isOptional: isOptional, place: .rest(isOptional: isOptional)))
+      case .rest(nil, _, _): break
       }
     }
   }
 
-  private static func captures(_ items: [QueryItem]) -> [WrittenCapture] {
-    items.compactMap { item in
-      if case .capture(let capture) = item.value { WrittenCapture(capture, .query) } else { nil }
+  private static func add(_ items: [QueryItem], to captures: inout [WrittenCapture]) {
+    for item in items {
+      if case .capture(let capture) = item.value { captures.append(WrittenCapture(capture, .query)) }
     }
   }
 }

@@ -18,6 +18,7 @@ struct CaptureLocations {
 
   init(_ pattern: Pattern) {
     var next = 0
+    locations.reserveCapacity(2 * pattern.captureTypes.count)
     for name in pattern.captureTypes.keys { locations.append((name, .label)) }
     Self.add(pattern.path, from: &next, to: &locations)
     firstOfFragment = next
@@ -33,7 +34,8 @@ struct CaptureLocations {
   private static func add(
     _ path: Pattern.Path, from next: inout Int, to locations: inout [(name: String, location: Location)]
   ) {
-    for case .capture(let capture) in path.segments {
+    for index in path.segments.indices {
+      guard case .capture(let capture) = path.segments[index] else { continue }
       locations.append((capture.name, .capture(next, CaptureShape(capture, .value), isOptional: false)))
       next += 1
     }

@@ -66,15 +66,19 @@ package struct CaseNumbers: Sendable {
   }
 
   private func links(to route: Int, as presentation: RouteEntry.Presentation) -> CaseLinks {
-    .links(
-      ordered(
-        model.routes[route].links.filter {
-          if case .route(_, presentation) = model.links[$0].target { true } else { false }
-        }))
+    var links: [Int] = []
+    for link in model.routes[route].links {
+      if case .route(_, let own) = model.links[link].target, own.kind.rawValue == presentation.kind.rawValue {
+        links.append(link)
+      }
+    }
+    return .links(ordered(links))
   }
 
   private func ordered(_ links: [Int]) -> [Int] {
-    links.filter { !model.links[$0].isDeprecated } + links.filter { model.links[$0].isDeprecated }
+    // Hardly any is deprecated.
+    guard links.contains(where: { model.links[$0].isDeprecated }) else { return links }
+    return links.filter { !model.links[$0].isDeprecated } + links.filter { model.links[$0].isDeprecated }
   }
 }
 

@@ -45,7 +45,7 @@ struct LinkOrder {
     init(_ pattern: Pattern, isWeb: Bool, width: Int, _ shapes: ShapeOrder) {
       // Paths come first, as the trie decides by them.
       var parts: [Int] = []
-      parts.reserveCapacity(16)
+      parts.reserveCapacity(2 * pattern.path.segments.count + 8)
       Self.add(pattern.path(isWeb: isWeb), isWeb ? .segment : .foldedSegment, .segment, shapes, to: &parts)
       parts.append(width)
       Self.add(pattern.query, shapes, to: &parts)
@@ -64,6 +64,11 @@ struct LinkOrder {
     }
 
     static func < (left: Key, right: Key) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
+
+    /// All parts at once, as each costs as much by itself.
+    func hash(into hasher: inout Hasher) {
+      parts.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
 
     // Each path ends in one of these, so that none is the start of another.
     private static let end = -1

@@ -28,8 +28,7 @@ extension LinkTableBuilder {
       bytes.byte(0)
     }
     let offset = table.count
-    table.append(bytes.bytes)
-    if bytes.isTooLarge { table.setTooLarge() }
+    table.append(bytes)
     let canFail =
       pattern.fragment != nil || labels.contains { $0.1 != .primitive(.string) }
       || pattern.query.contains(where: \.decides)

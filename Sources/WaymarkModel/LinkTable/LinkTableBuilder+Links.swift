@@ -38,9 +38,9 @@ extension LinkTableBuilder {
       table.byte(screen.role.rawValue)
       table.word(screen.place.index)
       table.word(screen.place.inner.map { $0 + 1 } ?? 0)
-      table.count(screen.arguments.count)
-      table.half(screen.arguments.reduce(0) { $0 + $1.count })
-      for argument in screen.arguments { table.append(argument) }
+      table.count(screen.argumentCount)
+      table.half(screen.arguments.count)
+      table.append(screen.arguments)
     }
     table.count(link.requires.count)
     for condition in link.requires { table.half(condition) }
@@ -54,7 +54,9 @@ extension LinkTableBuilder {
   private struct Screen {
     let role: LinkTableFormat.Role
     let place: CaseNumbers.Place
-    let arguments: [[UInt8]]
+    let argumentCount: Int
+    /// Where each comes from, one behind the other.
+    let arguments: TableBytes
   }
 
   /// The screens of a landing; the one that the link is for comes last.
@@ -67,7 +69,7 @@ extension LinkTableBuilder {
     ) {
       screens.append(
         Screen(
-          role: role, place: builder.cases.place(of: step.route, as: kind),
+          role: role, place: builder.cases.place(of: step.route, as: kind), argumentCount: step.arguments.count,
           arguments: builder.sources(step.arguments, builder.model.routes[step.route].parameters, locations)))
     }
     for route in landing.stack { step(route, .stack, .push, &self) }
@@ -76,13 +78,13 @@ extension LinkTableBuilder {
     if let tab = landing.tab, !landing.tabArguments.isEmpty {
       screens.append(
         Screen(
-          role: .tabArguments, place: cases.place(ofArgumentsOf: tab),
+          role: .tabArguments, place: cases.place(ofArgumentsOf: tab), argumentCount: landing.tabArguments.count,
           arguments: sources(landing.tabArguments, model.tabs[tab].parameters, locations)))
     }
     if case .app(let index) = link.target {
       screens.append(
         Screen(
-          role: .app, place: CaseNumbers.Place(index: index, inner: nil),
+          role: .app, place: CaseNumbers.Place(index: index, inner: nil), argumentCount: landing.appArguments.count,
           arguments: sources(landing.appArguments, model.resolvedLinks[index].parameters, locations)))
     }
     return screens
@@ -90,63 +92,62 @@ extension LinkTableBuilder {
 
   private mutating func sources(
     _ sources: [ArgumentSource], _ parameters: [Parameter], _ locations: CaptureLocations
-  ) -> [[UInt8]] {
-    zip(sources, parameters).map { source($0, $1, locations) }
+  ) -> TableBytes {
+    var bytes = TableBytes()
+    for index in sources.indices { write(sources[index], parameters[index], locations, to: &bytes) }
+    return bytes
   }
 
-  /// Where an argument comes from, as the table has it.
-  private mutating func source(
-    _ source: ArgumentSource, _ parameter: Parameter, _ locations: CaptureLocations
-  ) -> [UInt8] {
+  /// Writes where an argument comes from, as the table has it.
+  private mutating func write(
+    _ source: ArgumentSource, _ parameter: Parameter, _ locations: CaptureLocations, to bytes: inout TableBytes
+  ) {
     let fallback: Int =
       if case .defaulted(let text) = parameter.arity { constant(text, parameter.type) } else { 0 }
     switch source {
     case .constant(let text):
-      return encoded(.constant) { [offset = constant(text, parameter.type)] in $0.word(offset) }
+      let offset = constant(text, parameter.type)
+      bytes.byte(LinkTableFormat.Source.constant.rawValue)
+      bytes.word(offset)
     case .absent:
-      if case .list = parameter.arity { return encoded(.emptyList) { _ in } }
-      return fallback == 0 ? encoded(.absent) { _ in } : encoded(.constant) { $0.word(fallback) }
-    case .capture(let name): return self.source(of: name, locations[name]!, parameter.type, fallback: fallback)
+      if case .list = parameter.arity {
+        bytes.byte(LinkTableFormat.Source.emptyList.rawValue)
+      } else if fallback == 0 {
+        bytes.byte(LinkTableFormat.Source.absent.rawValue)
+      } else {
+        bytes.byte(LinkTableFormat.Source.constant.rawValue)
+        bytes.word(fallback)
+      }
+    case .capture(let name): write(name, locations[name]!, parameter.type, fallback: fallback, to: &bytes)
     }
   }
 
-  private mutating func source(
-    of name: String, _ location: CaptureLocations.Location, _ type: ValueType, fallback: Int
-  ) -> [UInt8] {
+  private mutating func write(
+    _ name: String, _ location: CaptureLocations.Location, _ type: ValueType, fallback: Int, to bytes: inout TableBytes
+  ) {
     switch location {
     case .capture(let number, let shape, let isOptional):
       let type = self.type(shape)
-      return encoded(isOptional ? .optionalCapture : .capture) { bytes in
-        bytes.count(number)
-        bytes.word(type)
-        if isOptional { bytes.word(fallback) }
-      }
+      bytes.byte((isOptional ? LinkTableFormat.Source.optionalCapture : .capture).rawValue)
+      bytes.count(number)
+      bytes.word(type)
+      if isOptional { bytes.word(fallback) }
     case .rest(let number, let isList):
-      return encoded(isList ? .restList : .restText) { bytes in
-        bytes.count(number)
-        if !isList { bytes.word(fallback) }
-      }
+      bytes.byte((isList ? LinkTableFormat.Source.restList : .restText).rawValue)
+      bytes.count(number)
+      if !isList { bytes.word(fallback) }
     case .label:
       let type = self.type(type)
-      return encoded(.host) { [number = labelNumbers[name]!] bytes in
-        bytes.count(number)
-        bytes.word(type)
-        bytes.word(fallback)
-      }
+      bytes.byte(LinkTableFormat.Source.host.rawValue)
+      bytes.count(labelNumbers[name]!)
+      bytes.word(type)
+      bytes.word(fallback)
     case .item(let index, let inFragment, let isList):
-      return encoded(isList ? .queryList : .query) { bytes in
-        bytes.byte(inFragment ? 1 : 0)
-        bytes.count(index)
-        if !isList { bytes.word(fallback) }
-      }
+      bytes.byte((isList ? LinkTableFormat.Source.queryList : .query).rawValue)
+      bytes.byte(inFragment ? 1 : 0)
+      bytes.count(index)
+      if !isList { bytes.word(fallback) }
     }
-  }
-
-  private func encoded(_ source: LinkTableFormat.Source, _ body: (inout TableBytes) -> Void) -> [UInt8] {
-    var bytes = TableBytes()
-    bytes.byte(source.rawValue)
-    body(&bytes)
-    return bytes.bytes
   }
 
   // MARK: What the path is written of
@@ -154,7 +155,9 @@ extension LinkTableBuilder {
   /// Writes the types of the path's captures and gives their numbers, that of the tail last.
   private mutating func preparedPieces(_ pattern: Pattern) -> [Int] {
     var types: [Int] = []
-    for case .capture(let capture) in pattern.path.segments { types.append(type(capture.type)) }
+    for index in pattern.path.segments.indices {
+      if case .capture(let capture) = pattern.path.segments[index] { types.append(type(capture.type)) }
+    }
     if case .optional(let capture) = pattern.path.tail { types.append(type(capture.type)) }
     return types
   }
@@ -162,32 +165,21 @@ extension LinkTableBuilder {
   private mutating func writePieces(_ pattern: Pattern, _ types: [Int]) {
     var literal: [UInt8] = []
     var capture = 0
-    func flush(_ table: inout TableBytes) {
-      guard !literal.isEmpty else { return }
-      table.byte(LinkTableFormat.Piece.literal.rawValue)
-      table.half(literal.count)
-      table.append(literal)
-      literal.removeAll(keepingCapacity: true)
-    }
-    func add(_ text: String) {
-      var text = text
-      text.withUTF8 { literal.append(contentsOf: $0) }
-    }
-    for (index, segment) in pattern.path.segments.enumerated() {
+    for index in pattern.path.segments.indices {
       if index > 0 { literal.append(UInt8(ascii: "/")) }
-      switch segment {
-      case .literal(let text): add(text)
+      switch pattern.path.segments[index] {
+      case .literal(let text): Self.append(text, to: &literal)
       case .capture(let part):
-        add(part.prefix)
-        flush(&table)
+        Self.append(part.prefix, to: &literal)
+        flush(&literal)
         table.byte(LinkTableFormat.Piece.capture.rawValue)
         table.count(capture)
         table.word(types[capture])
         capture += 1
-        add(part.suffix)
+        Self.append(part.suffix, to: &literal)
       }
     }
-    flush(&table)
+    flush(&literal)
     switch pattern.path.tail {
     case .none: break
     case .optional:
@@ -201,6 +193,21 @@ extension LinkTableBuilder {
       table.byte(allowsNone ? 0 : 1)
     }
     table.byte(LinkTableFormat.Piece.end.rawValue)
+  }
+
+  /// Writes a literal, unless it is empty, and empties it.
+  private mutating func flush(_ literal: inout [UInt8]) {
+    guard !literal.isEmpty else { return }
+    table.byte(LinkTableFormat.Piece.literal.rawValue)
+    table.half(literal.count)
+    table.append(literal)
+    literal.removeAll(keepingCapacity: true)
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    guard !text.isEmpty else { return }
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   // MARK: Redirects
@@ -243,14 +250,14 @@ extension LinkTableBuilder {
       case .capture(let capture):
         literal(slash + capture.prefix, &bytes)
         bytes.byte(LinkTableFormat.Piece.capture.rawValue)
-        bytes.append(self.source(of: capture.name, locations, source))
+        writeSource(of: capture.name, locations, source, to: &bytes)
         literal(capture.suffix, &bytes)
       }
     }
     switch path.tail {
     case .optional(let capture):
       bytes.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
-      bytes.append(self.source(of: capture.name, locations, source))
+      writeSource(of: capture.name, locations, source, to: &bytes)
     case .rest(let name?, _, _):
       if case .rest(let number, _)? = locations[name] {
         bytes.byte(LinkTableFormat.Piece.rest.rawValue)
@@ -258,7 +265,7 @@ extension LinkTableBuilder {
       } else {
         // What is no rest in the source is one segment.
         bytes.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
-        bytes.append(self.source(of: name, locations, source))
+        writeSource(of: name, locations, source, to: &bytes)
       }
     case .none, .rest: break
     }
@@ -282,19 +289,24 @@ extension LinkTableBuilder {
         bytes.text(text)
       case .required(let name, _), .optional(let name, _), .list(let name, _):
         bytes.byte(LinkTableFormat.Item.required.rawValue)
-        bytes.append(self.source(of: name, locations, source))
+        writeSource(of: name, locations, source, to: &bytes)
       case .absent: bytes.byte(LinkTableFormat.Item.absent.rawValue)
       }
     }
   }
 
   /// Where a redirect's capture comes from; the source pattern has it.
-  private mutating func source(of name: String, _ locations: CaptureLocations, _ source: Pattern) -> [UInt8] {
-    guard let location = locations[name] else { return encoded(.absent) { _ in } }
-    return self.source(of: name, location, source.captureTypes[name] ?? .primitive(.string), fallback: 0)
+  private mutating func writeSource(
+    of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
+  ) {
+    guard let location = locations[name] else {
+      bytes.byte(LinkTableFormat.Source.absent.rawValue)
+      return
+    }
+    write(name, location, source.captureTypes[name] ?? .primitive(.string), fallback: 0, to: &bytes)
   }
 
   private mutating func write(_ redirect: PreparedRedirect) {
-    table.append(redirect.bytes.bytes)
+    table.append(redirect.bytes)
   }
 }

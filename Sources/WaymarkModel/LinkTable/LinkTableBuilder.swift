@@ -51,8 +51,9 @@ package struct LinkTableBuilder {
   private init(_ space: LinkSpace, hidden: [(winner: Int, loser: Int)]) {
     var single = SingleTexts(space.shapes)
     var model = space.model
-    for index in model.links.indices {
-      if let link = single.writtenOut(model.links[index]) { model.links[index] = link }
+    // A link is large, and copied where it has to be.
+    for index in model.links.indices where single.has(model.links[index].pattern) {
+      model.links[index] = single.writtenOut(model.links[index])
     }
     self.model = model
     self.space = space
@@ -93,7 +94,17 @@ package struct LinkTableBuilder {
     table.byte(LinkTableFormat.version)
     for _ in 0..<8 { _ = table.reserveWord() }
     let widths = space.widths()
-    let orders = [true, false].map { LinkOrder(model.links, isWeb: $0, widths: widths, shapes.order) }
+    let order = LinkOrder(model.links, isWeb: true, widths: widths, shapes.order)
+    // What differs on custom schemes is a first segment that is captured, or that a link is on one kind of URLs alone.
+    let isOneOrder = model.links.allSatisfy { link in
+      guard link.pattern.isOnWeb, link.pattern.isOnCustomSchemes, let first = link.pattern.path.segments.first else {
+        return false
+      }
+      return if case .literal = first { true } else { false }
+    }
+    let orders = [
+      order, isOneOrder ? order : LinkOrder(model.links, isWeb: false, widths: widths, shapes.order),
+    ]
     // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
     let records = model.links.indices.map { writeLink($0, rank: orders[0].ranks[$0]) }
     let types = shapes.inOrder.map { type($0) }
@@ -137,6 +148,7 @@ package struct LinkTableBuilder {
 
   private mutating func writeEndpoints(_ roots: [Int]) -> Int {
     let offset = table.count
+    let soleHosts = SoleHosts(endpoints)
     for (endpoint, root) in zip(endpoints, roots) {
       let start = table.count
       let front = endpoint.host?.front ?? []
@@ -144,7 +156,9 @@ package struct LinkTableBuilder {
       table.half(0)
       table.half(host.utf8.count)
       table.count(front.count)
-      table.byte(front.contains(.any) ? 1 : 0)
+      table.byte(
+        (front.contains(.any) ? LinkTableFormat.EndpointFlag.open : 0)
+          | (soleHosts.contains(endpoint) ? LinkTableFormat.EndpointFlag.sole : 0))
       table.count(endpoint.scheme.utf8.count)
       table.byte(UInt8(endpoint.origin))
       table.word(root)

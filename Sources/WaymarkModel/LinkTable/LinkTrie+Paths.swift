@@ -5,9 +5,10 @@ extension LinkTrie {
   mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {
     let path = pattern.path(isWeb: isWeb)
     var walk = Walk()
+    walk.literal.reserveCapacity(64)
     /// Where the segment stands that comes next.
     func role(_ walk: Walk) -> CaptureShape.Role { walk.isAtStart && !isWeb ? .foldedSegment : .segment }
-    for segment in path.segments { step(segment, role(walk), shapes, &walk) }
+    for index in path.segments.indices { step(path.segments[index], role(walk), shapes, &walk) }
     switch path.tail {
     case .none: add(link, .end, &walk)
     case .optional(let capture):
@@ -71,28 +72,24 @@ extension String {
   }
 }
 
-extension Pattern {
-  /// The path as it is on the web, or on a custom scheme, where the first segment is in lower case.
-  package func path(isWeb: Bool) -> Path {
-    guard !isWeb else { return path }
-    // Most are folded as they are, and a path that does not change is not copied.
-    switch path.segments.first {
-    case .literal(let text)? where text.isFolded: return path
-    case .capture(let capture)? where capture.prefix.isFolded && capture.suffix.isFolded: return path
-    default: break
-    }
+extension Pattern.Path {
+  /// The path with its first segment in lower case; nil where it is that as it is.
+  var folded: Pattern.Path? {
     func folded(_ text: String) -> String {
       text.isFolded ? text : String(decoding: PercentCoding.folded(text.utf8), as: UTF8.self)
     }
-    func folded(_ capture: Capture) -> Capture {
-      Capture(name: capture.name, type: capture.type, prefix: folded(capture.prefix), suffix: folded(capture.suffix))
-    }
-    var path = path
-    switch path.segments.first {
-    case .literal(let text)?: path.segments[0] = .literal(folded(text))
-    case .capture(let capture)?: path.segments[0] = .capture(folded(capture))
     // An optional capture has no literals around it.
-    case nil: break
+    guard !segments.isEmpty else { return nil }
+    var path = self
+    switch segments[0] {
+    case .literal(let text):
+      if text.isFolded { return nil }
+      path.segments[0] = .literal(folded(text))
+    case .capture(let capture):
+      if capture.prefix.isFolded, capture.suffix.isFolded { return nil }
+      path.segments[0] = .capture(
+        Pattern.Capture(
+          name: capture.name, type: capture.type, prefix: folded(capture.prefix), suffix: folded(capture.suffix)))
     }
     return path
   }

@@ -69,6 +69,10 @@ struct LinkTrie {
 
   /// The node to which bytes that stand there lead.
   mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
+    literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
+  }
+
+  private mutating func child(of parent: Int32, literal: UnsafeBufferPointer<UInt8>) -> Int32 {
     var parent = parent
     var start = 0
     while start < literal.count {
@@ -88,7 +92,7 @@ struct LinkTrie {
         let count = min(literal.count - start, Self.longestPrefix)
         let new = append(
           Node(prefixStart: Int32(bytes.count), prefixCount: Int32(count), nextSibling: next, key: key))
-        bytes.append(contentsOf: literal[start..<start + count])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: literal[start..<start + count]))
         if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstLiteral = new }
         start += count
         parent = new
@@ -97,12 +101,14 @@ struct LinkTrie {
     return parent
   }
 
-  private func commonPrefix(_ node: Int32, _ literal: [UInt8], from start: Int) -> Int32 {
+  private func commonPrefix(_ node: Int32, _ literal: UnsafeBufferPointer<UInt8>, from start: Int) -> Int32 {
     let first = Int(nodes[Int(node)].prefixStart)
     let limit = min(Int(nodes[Int(node)].prefixCount), literal.count - start)
-    var count = 0
-    while count < limit, bytes[first + count] == literal[start + count] { count += 1 }
-    return Int32(count)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      while count < limit, bytes[first + count] == literal[start + count] { count += 1 }
+      return Int32(count)
+    }
   }
 
   /// Lets a node keep the start of its prefix and moves the rest of it to a new child.
@@ -152,22 +158,26 @@ struct LinkTrie {
     let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
     // An index is one load and a list is a search; the index may take three times the list's room for that.
     let isDense = span <= 3 * literalCount
-    let ends = records(node.firstEnd, numbers)
-    let rests = records(node.firstRest, numbers)
+    let endCount = count(ofEntries: node.firstEnd)
+    let restCount = count(ofEntries: node.firstRest)
 
     let start = table.count
     var flags: UInt8 = 0
-    if !ends.isEmpty { flags |= ends.count == 1 ? LinkTableFormat.NodeFlag.end : LinkTableFormat.NodeFlag.ends }
+    if endCount > 0 { flags |= endCount == 1 ? LinkTableFormat.NodeFlag.end : LinkTableFormat.NodeFlag.ends }
     if captureCount > 0 { flags |= LinkTableFormat.NodeFlag.captures }
     if literalCount > 0 {
       flags |= isDense ? LinkTableFormat.NodeFlag.denseLiterals : LinkTableFormat.NodeFlag.sparseLiterals
     }
-    if !rests.isEmpty { flags |= LinkTableFormat.NodeFlag.rests }
+    if restCount > 0 { flags |= LinkTableFormat.NodeFlag.rests }
     table.byte(flags)
     table.byte(UInt8(node.prefixCount))
-    table.append(bytes[Int(node.prefixStart)..<Int(node.prefixStart + node.prefixCount)])
-    if ends.count > 1 { table.word(ends.count) }
-    for end in ends { table.word(end) }
+    var index = node.prefixStart
+    while index < node.prefixStart + node.prefixCount {
+      table.byte(bytes[Int(index)])
+      index += 1
+    }
+    if endCount > 1 { table.word(endCount) }
+    writeRecords(node.firstEnd, to: &table, numbers)
     if captureCount > 0 { table.word(captureCount) }
     let firstCaptureWord = table.count + 4
     var child = node.firstCapture
@@ -191,9 +201,9 @@ struct LinkTrie {
       firstLiteralWord = table.count
       for _ in 0..<(isDense ? span : literalCount) { _ = table.reserveWord() }
     }
-    if !rests.isEmpty {
-      table.word(rests.count)
-      for rest in rests { table.word(rest) }
+    if restCount > 0 {
+      table.word(restCount)
+      writeRecords(node.firstRest, to: &table, numbers)
     }
     writeChildren(of: node, nodes, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
     return start
@@ -238,16 +248,31 @@ struct LinkTrie {
     return nodes[Int(last)]
   }
 
-  /// Where the links of a chain are written, in their order.
-  private func records(_ first: Int32, _ numbers: Numbers) -> [Int] {
-    guard first >= 0 else { return [] }
+  private func count(ofEntries first: Int32) -> Int {
+    var count = 0
+    var next = first
+    while next >= 0 {
+      count += 1
+      next = entries[Int(next)].next
+    }
+    return count
+  }
+
+  /// Writes where the links of a chain are written, in their order.
+  private func writeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
+    guard first >= 0 else { return }
+    // Nearly every chain is of one.
+    guard entries[Int(first)].next >= 0 else {
+      table.word(numbers.records[Int(entries[Int(first)].link)])
+      return
+    }
     var links: [Int] = []
     var next = first
     while next >= 0 {
       links.append(Int(entries[Int(next)].link))
       next = entries[Int(next)].next
     }
-    if links.count > 1 { links.sort { numbers.ranks[$0] < numbers.ranks[$1] } }
-    return links.map { numbers.records[$0] }
+    links.sort { numbers.ranks[$0] < numbers.ranks[$1] }
+    for link in links { table.word(numbers.records[link]) }
   }
 }

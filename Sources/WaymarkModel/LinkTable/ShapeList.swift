@@ -17,9 +17,12 @@ struct ShapeList {
       }
       if seen.insert(shape).inserted { shapes.append(shape) }
     }
+    func isSeen(_ shape: CaptureShape) -> Bool { shape.plainNumber.map { isPlainSeen[$0] } ?? seen.contains(shape) }
     func add(_ path: Pattern.Path, first: CaptureShape.Role, others: CaptureShape.Role) {
-      for (index, segment) in path.segments.enumerated() {
-        if case .capture(let capture) = segment { add(CaptureShape(capture, index == 0 ? first : others)) }
+      for index in path.segments.indices {
+        if case .capture(let capture) = path.segments[index] {
+          add(CaptureShape(capture, index == 0 ? first : others))
+        }
       }
       let role = path.segments.isEmpty ? first : others
       switch path.tail {
@@ -32,7 +35,10 @@ struct ShapeList {
       let pattern = model.links[index].pattern
       if pattern.isOnWeb { add(pattern.path, first: .segment, others: .segment) }
       if pattern.isOnCustomSchemes { add(pattern.path(isWeb: false), first: .foldedSegment, others: .segment) }
-      for type in pattern.captureTypes.sorted(by: { $0.key < $1.key }) { add(CaptureShape(type.value, .value)) }
+      // The order matters only among those that come for the first time.
+      if !pattern.captureTypes.values.allSatisfy({ isSeen(CaptureShape($0, .value)) }) {
+        for type in pattern.captureTypes.sorted(by: { $0.key < $1.key }) { add(CaptureShape(type.value, .value)) }
+      }
       if let fragment = pattern.fragment { add(fragment.path, first: .value, others: .value) }
     }
     let order = ShapeOrder(shapes, &texts)

@@ -9,13 +9,20 @@ struct SingleTexts {
     self.texts = texts
   }
 
-  /// A link whose captures of one text are literals, and their values fixed; nil for one that has no such captures.
-  mutating func writtenOut(_ link: Link) -> Link? {
+  /// Whether a pattern has captures of one text only.
+  mutating func has(_ pattern: Pattern) -> Bool { !fixedTexts(pattern).isEmpty }
+
+  private mutating func fixedTexts(_ pattern: Pattern) -> [String: String] {
     var fixed: [String: String] = [:]
-    for (name, type) in link.pattern.captureTypes {
+    for (name, type) in pattern.captureTypes {
       if let text = texts.onlyText(of: type) { fixed[name] = text }
     }
-    guard !fixed.isEmpty else { return nil }
+    return fixed
+  }
+
+  /// A link with literals for its captures of one text, and their values fixed.
+  mutating func writtenOut(_ link: Link) -> Link {
+    var fixed = fixedTexts(link.pattern)
     var link = link
     link.pattern = link.pattern.writingOut(&fixed)
     link.landing = link.landing.fixing(fixed)

@@ -6,8 +6,6 @@ struct TableBytes {
 
   var count: Int { bytes.count }
 
-  mutating func setTooLarge() { isTooLarge = true }
-
   mutating func byte(_ value: UInt8) {
     precondition(value < 0x80, "a table's bytes are below 128")
     bytes.append(value)
@@ -17,14 +15,22 @@ struct TableBytes {
     bytes.append(contentsOf: values)
   }
 
+  /// Appends what was put together apart.
+  mutating func append(_ other: TableBytes) {
+    append(other.bytes)
+    if other.isTooLarge { isTooLarge = true }
+  }
+
   mutating func half(_ value: Int) {
-    bytes.append(contentsOf: [0, 0])
-    setHalf(bytes.count - 2, value)
+    if value >= 1 << 14 { isTooLarge = true }
+    bytes.append(UInt8(value & 0x7F))
+    bytes.append(UInt8(value >> 7 & 0x7F))
   }
 
   mutating func setHalf(_ at: Int, _ value: Int) {
     if value >= 1 << 14 { isTooLarge = true }
-    for group in 0..<2 { bytes[at + group] = UInt8(value >> (7 * group) & 0x7F) }
+    bytes[at] = UInt8(value & 0x7F)
+    bytes[at + 1] = UInt8(value >> 7 & 0x7F)
   }
 
   /// A number that must be below 128; the table is of no use where it is not.
@@ -50,12 +56,15 @@ struct TableBytes {
 
   /// Makes room for a word that is not known yet.
   mutating func reserveWord() -> Int {
-    for _ in 0..<4 { bytes.append(0) }
+    word(0)
     return bytes.count - 4
   }
 
   mutating func setWord(_ at: Int, _ value: Int) {
     if value >= 1 << 28 { isTooLarge = true }
-    for group in 0..<4 { bytes[at + group] = UInt8(value >> (7 * group) & 0x7F) }
+    bytes[at] = UInt8(value & 0x7F)
+    bytes[at + 1] = UInt8(value >> 7 & 0x7F)
+    bytes[at + 2] = UInt8(value >> 14 & 0x7F)
+    bytes[at + 3] = UInt8(value >> 21 & 0x7F)
   }
 }

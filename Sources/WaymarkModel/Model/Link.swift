@@ -69,15 +69,39 @@ package struct Redirect: Sendable {
 }
 
 /// A pattern in canonical form.
-package struct Pattern: Sendable {
+///
+/// A reference, as it is large, never changes, and is looked at by everybody: a copy of it would be felt in each phase.
+package final class Pattern: Sendable {
   package let text: Text
   /// What it stands on.
   package let endpoints: [Endpoint]
-  package var path: Path
+  package let path: Path
   package let query: [QueryItem]
-  package var fragment: Fragment?
+  package let fragment: Fragment?
   /// The types of its captures that are parameters, and which of them a host has.
-  package var captureTypes: [String: ValueType] = [:]
+  package let captureTypes: [String: ValueType]
+  package let isOnWeb: Bool
+  package let isOnCustomSchemes: Bool
+  /// The path on a custom scheme; nil where it is the same there, as most are.
+  private let foldedPath: Path?
+
+  init(
+    text: Text, endpoints: [Endpoint], path: Path, query: [QueryItem], fragment: Fragment?,
+    captureTypes: [String: ValueType]
+  ) {
+    self.text = text
+    self.endpoints = endpoints
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+    self.captureTypes = captureTypes
+    isOnWeb = endpoints.contains { $0.host != nil }
+    isOnCustomSchemes = endpoints.contains { $0.host == nil }
+    foldedPath = path.folded
+  }
+
+  /// The path as it is on the web, or on a custom scheme, where the first segment is in lower case.
+  package func path(isWeb: Bool) -> Path { isWeb ? path : foldedPath ?? path }
 
   /// Segments, and how a path or a fragment may end after them.
   package struct Path: Hashable, Sendable {
@@ -146,9 +170,6 @@ package struct Pattern: Sendable {
 }
 
 extension Pattern {
-  package var isOnWeb: Bool { endpoints.contains { $0.host != nil } }
-  package var isOnCustomSchemes: Bool { endpoints.contains { $0.host == nil } }
-
   /// Whether a capture is not in each of the pattern's URLs.
   package func mayLack(_ name: String) -> Bool {
     let hosts = endpoints.map { $0.host?.captures.map(\.string) ?? [] }

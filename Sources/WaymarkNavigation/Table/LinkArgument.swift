@@ -10,6 +10,7 @@ enum LinkArgument {
   case query(inFragment: Bool, item: Int, TableConstant?)
   case queryList(inFragment: Bool, item: Int)
 
+  @inline(__always)
   init(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) {
     switch LinkTableFormat.Source(rawValue: cursor.byte())! {
     case .absent: self = .absent
@@ -67,6 +68,7 @@ extension LinkMatch {
   }
 
   /// The value of an argument.
+  @inline(__always)
   func value(_ source: LinkArgument) -> Argument {
     switch source {
     case .absent: return .none

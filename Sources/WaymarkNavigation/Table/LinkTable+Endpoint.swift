@@ -23,7 +23,7 @@ extension LinkTable {
     }
 
     /// Whether there may be more of them.
-    private var isOpen: Bool { entry[5] != 0 }
+    private var isOpen: Bool { entry[5] & LinkTableFormat.EndpointFlag.open != 0 }
 
     private var schemeCount: Int {
       @inline(__always) get { Int(entry[6]) }
@@ -54,16 +54,12 @@ extension LinkTable {
 
     private var labels: TableCursor { TableCursor(entry + 18 + Number.half(entry + 16)) }
 
-    /// Whether labels stand in front of its name.
-    var hasLabelsInFront: Bool {
-      @inline(__always) get { frontCount > 0 }
-    }
-
-    /// Whether a URL starts as those on a host do.
+    /// Whether a URL starts as its own do, and those of no other endpoint.
     @inline(__always)
-    func isStart(of url: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isSole(for url: UnsafeBufferPointer<UInt8>) -> Bool {
       let start = start
-      return hostCount > 0 && start.count <= url.count && areEqual(start.baseAddress!, url.baseAddress!, start.count)
+      return entry[5] & LinkTableFormat.EndpointFlag.sole != 0 && start.count <= url.count
+        && areEqual(start.baseAddress!, url.baseAddress!, start.count)
     }
 
     @inline(__always)

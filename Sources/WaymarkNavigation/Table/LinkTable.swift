@@ -74,11 +74,22 @@ package struct LinkTable {
 
   /// Finds the link that a canonical URL is.
   private func match(_ url: CanonicalURL, _ body: (LinkMatch?) -> Void) {
+    guard let bytes = url.bytes.baseAddress else { return body(nil) }
+    guard url.bytes.count < 8 else { return match(url, bytes, body) }
+    // The walk reads eight bytes at a time, so that a shorter URL has zeros behind it.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { padded in
+      padded.initialize(repeating: 0)
+      for index in url.bytes.indices { padded[index] = url.bytes[index] }
+      match(url, UnsafePointer(padded.baseAddress!), body)
+    }
+  }
+
+  private func match(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>, _ body: (LinkMatch?) -> Void) {
     // Room for three sets of captures: those of the best link so far, those of one that is tried, and those of one that was
     // found and over which others may win.
     let room = Self.captureRoom
     withUnsafeTemporaryAllocation(of: Capture.self, capacity: 3 * room) { captures in
-      guard let bytes = url.bytes.baseAddress, var free = captures.baseAddress else { return body(nil) }
+      guard var free = captures.baseAddress else { return body(nil) }
       let held = free + 2 * room
       var best = free + room
       var found = 0

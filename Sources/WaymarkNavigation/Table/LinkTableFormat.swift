@@ -6,7 +6,7 @@
 ///
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
-/// endpoints   = { half(bytes of the entry) half(bytes of the host) byte(labels in front) byte(whether there may be more)
+/// endpoints   = { half(bytes of the entry) half(bytes of the host) byte(labels in front) byte(flags)
 ///                 byte(bytes of the scheme) byte(origin) word(node) word(port) text(start)
 ///                 byte(n) n × (byte(name) byte(position)) }
 /// start       = `scheme://host/`, with the port where it is not the scheme's own; of a custom scheme `scheme://`
@@ -47,6 +47,14 @@ package enum LinkTableFormat {
 
   /// Captures, of the path and the fragment, that one link can have.
   package static let mostCaptures = 64
+
+  /// What is special about an endpoint.
+  package enum EndpointFlag {
+    /// There may be more labels in front.
+    package static let open: UInt8 = 1
+    /// No other endpoint has URLs that start as its own do.
+    package static let sole: UInt8 = 2
+  }
 
   /// What a node has.
   package enum NodeFlag {

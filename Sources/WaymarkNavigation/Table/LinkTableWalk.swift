@@ -25,6 +25,7 @@ struct LinkTableWalk {
   /// Whether some of them may not be; what the walk finds is of no use then.
   private(set) var isUnsure = false
 
+  /// A walk of a URL's bytes, of which eight can be read: where there are fewer, behind them.
   @inline(__always)
   init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, isUnchecked: Bool,
@@ -38,7 +39,7 @@ struct LinkTableWalk {
     self.captures = captures
     self.held = held
     end = url.path.upperBound
-    lastEight = url.bytes.count &- 8
+    lastEight = max(0, url.bytes.count &- 8)
   }
 
   /// The offset of the link that the URL is, or 0.
@@ -52,20 +53,20 @@ struct LinkTableWalk {
 
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
     // What does not change, so that nobody has to look again whether it did.
-    let (base, bytes, end) = (base, bytes, end)
+    let (base, bytes, end, lastEight) = (base, bytes, end, lastEight)
     var node = start
     var index = from
     while true {
       let flags = node[0]
       let prefix = Int(node[1])
       node += 2
-      guard end &- index >= prefix, startsWith(node, prefix, at: index) else { return 0 }
+      guard index &+ prefix <= end, Self.startsWith(node, prefix, bytes, at: index, lastEight) else { return 0 }
       index &+= prefix
       node += prefix
       // Most nodes have literals alone: one look at the flags leads on to the next.
       if flags & ~LinkTableFormat.NodeFlag.literals == 0 {
         guard index < end else { return 0 }
-        let literal = literal(flags, node, bytes[index])
+        let literal = Self.literal(flags, node, bytes[index])
         if literal == 0 { return 0 }
         node = base + literal
         continue
@@ -89,7 +90,7 @@ struct LinkTableWalk {
         typeCount = Number.word(node)
         node += 4 + 8 * typeCount
       }
-      let literal = literal(flags, node, bytes[index])
+      let literal = Self.literal(flags, node, bytes[index])
       let hasRests = flags & LinkTableFormat.NodeFlag.rests != 0
       if typeCount == 0, !hasRests {
         if literal == 0 { return 0 }
@@ -104,15 +105,15 @@ struct LinkTableWalk {
       }
       // Canonical paths have no empty segments, so a capture is never empty; in others, that is seen to.
       if typeCount > 0 {
-        var segmentEnd = index
-        var isSure = bytes[index] != UInt8(ascii: ".")
-        while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") {
-          if isUnchecked, !URLComponentBytes.segment.contains(bytes[segmentEnd]) { isSure = false }
-          segmentEnd &+= 1
-        }
-        if isUnchecked, !isSure || segmentEnd == index {
-          isUnsure = true
-          return 0
+        let segmentEnd: Int
+        if isUnchecked {
+          guard let plainEnd = PlainBytes.segmentEnd(bytes, index, end, lastEight: lastEight) else {
+            isUnsure = true
+            return 0
+          }
+          segmentEnd = plainEnd
+        } else {
+          segmentEnd = self.segmentEnd(index)
         }
         let segment = UnsafeBufferPointer(start: bytes + index, count: segmentEnd &- index)
         var choice = types + 4
@@ -157,16 +158,26 @@ struct LinkTableWalk {
   /// Behind the nodes stand the endpoints and the destinations, 24 bytes or more, so that eight can be read at once from wherever
   /// a node starts.
   @inline(__always)
-  private func startsWith(_ prefix: UnsafePointer<UInt8>, _ count: Int, at index: Int) -> Bool {
-    guard count <= 8, index <= lastEight else { return areEqual(bytes + index, prefix, count) }
-    let difference = PlainBytes.word(bytes + index) ^ PlainBytes.word(prefix)
-    // Only the first bytes count; a shift by all 64 bits is none to this operator.
-    return count == 0 || difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0
+  private static func startsWith(
+    _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int
+  ) -> Bool {
+    guard count <= 8 else { return areEqual(bytes + index, prefix, count) }
+    let difference = PlainBytes.word(bytes, index, lastEight: lastEight) ^ PlainBytes.word(prefix)
+    // Only the first bytes count. In two shifts, as one by all 64 bits is none; no branch, as lengths follow no pattern.
+    let half = UInt64(truncatingIfNeeded: 4 &* (8 &- count))
+    return (difference &<< half) &<< half == 0
+  }
+
+  /// Where the segment ends.
+  private func segmentEnd(_ index: Int) -> Int {
+    var segmentEnd = index
+    while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") { segmentEnd &+= 1 }
+    return segmentEnd
   }
 
   /// The node after a literal that starts with the byte; 0 for none.
   @inline(__always)
-  private func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
+  private static func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
     if flags & LinkTableFormat.NodeFlag.denseLiterals != 0 {
       let position = byte &- node[0]
       return position < node[1] ? Number.word(node + 2 + 4 * Int(position)) : 0

@@ -56,11 +56,11 @@ struct TableCursor {
 func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
   var index = 0
   while index &+ 8 <= count {
-    let a = UnsafeRawPointer(left + index).loadUnaligned(as: UInt64.self)
-    let b = UnsafeRawPointer(right + index).loadUnaligned(as: UInt64.self)
-    if a != b { return false }
+    if PlainBytes.word(left + index) != PlainBytes.word(right + index) { return false }
     index &+= 8
   }
+  // What is left, with some of what has been compared, rather than one by one.
+  guard index == 0 else { return PlainBytes.word(left + (count &- 8)) == PlainBytes.word(right + (count &- 8)) }
   while index < count {
     if left[index] != right[index] { return false }
     index &+= 1

@@ -78,8 +78,13 @@ struct TableType {
   }
 
   /// The value of bytes that the type accepts.
+  @inline(__always)
   func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
     if let primitive { return primitive.argument(bytes) ?? .none }
+    return entryArgument(bytes)
+  }
+
+  private func entryArgument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
     switch entry {
     case .affixed(let prefix, let suffix, let type):
       return Self.matchedCore(of: bytes, prefix, suffix).map(type.argument) ?? .none

@@ -5,7 +5,8 @@ package enum HostName {
   /// - Throws: ``URLRefusal/badUTF8``, ``URLRefusal/badHost``, ``URLRefusal/controlCharacter``.
   package static func canonical(_ bytes: some Collection<UInt8>) throws(URLRefusal) -> String {
     let normal = NormalForm.composed(try PercentCoding.text(bytes).lowercased())
-    if normal.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { throw .controlCharacter }
+    if normal.unicodeScalars.contains(where: \.isControl) { throw .controlCharacter }
+    if normal.utf8.allSatisfy({ $0 < 0x80 }) { return normal }
     var labels: [String] = []
     for label in normal.split(separator: ".", omittingEmptySubsequences: false) {
       if label.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -7,6 +7,8 @@ enum NormalForm {
   /// Foundation's composition of Hangul leaves a syllable and a trailing consonant apart and takes old jamo for modern ones,
   /// so that it sees one piece of Hangul at a time and the composing is done here (the Unicode Standard, section 3.12).
   static func composed(_ text: String) -> String {
+    // Below U+0300, whose first byte this is, nothing combines.
+    guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
     guard text.unicodeScalars.contains(where: isHangul) else { return text.precomposedStringWithCanonicalMapping }
     var result = ""
     var piece = String.UnicodeScalarView()
@@ -46,4 +48,9 @@ enum NormalForm {
     guard isOpen, trails ~= second.value else { return nil }
     return Unicode.Scalar(first.value + second.value - trails.lowerBound + 1)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is of the category Cc, which is fixed; the table of all categories takes a search.
+  var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 }

@@ -26,8 +26,8 @@ package enum PercentCoding {
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(URLRefusal) {
-    let normal = text.utf8.allSatisfy { $0 < 0x80 } ? text : NormalForm.composed(text)
-    for scalar in normal.unicodeScalars where scalar.properties.generalCategory == .control { throw .controlCharacter }
+    let normal = NormalForm.composed(text)
+    for scalar in normal.unicodeScalars where scalar.isControl { throw .controlCharacter }
     for byte in normal.utf8 {
       if raw.contains(byte) {
         result.append(byte)

@@ -13,13 +13,6 @@ enum PlainBytes {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  /// The last bytes of fewer than eight, before letters.
-  @inline(__always)
-  private static func lastWord(_ base: UnsafePointer<UInt8>, _ count: Int, _ left: Int) -> UInt64 {
-    let bits = UInt64(truncatingIfNeeded: 8 &* left)
-    return word(base + (count &- 8)) &>> (64 &- bits) | each(0x61) &<< bits
-  }
-
   /// How many lower-case letters, digits, `-`, `_` and single dots, no dot first, the bytes start with, up to the last eight
   /// of them.
   @inline(__always)
@@ -40,19 +33,59 @@ enum PlainBytes {
     return index
   }
 
-  /// Whether there is no `%`, `?` or `#` from an index on; before it stand eight bytes or more that are none.
+  /// Where the first `?` or `%` stands, from an index on; the count where there is none. Before the index stand eight bytes or more.
   @inline(__always)
-  static func isPathAlone(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+  static func mark(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = bytes.baseAddress, start >= 8 else { return bytes.count }
+    var index = start
+    while index < bytes.count {
+      // One that is missed stands in something that is not plain anyway.
+      let word = word(base, index, lastEight: bytes.count &- 8)
+      let marks = isEqual(word, 0x3F) | isEqual(word, 0x25)
+      if marks != 0 { return index &+ marks.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    return bytes.count
+  }
+
+  /// Whether all bytes from an index on are unreserved characters but `~`, or `/`, `?`, `=` and `&`, which in a query stand for
+  /// themselves. Where they are fewer than eight, some before them must be such too.
+  static func isQuery(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     guard let base = bytes.baseAddress, start >= 8 else { return false }
     var index = start
     while index < bytes.count {
-      // The last word overlaps the one before it.
+      // The last word overlaps the one before it, or what stands before the index.
       let word = word(base + min(index, bytes.count &- 8))
-      // Bytes that are not ASCII may carry into the next; they are not plain either.
-      if (isEqual(word, 0x25) | isEqual(word, 0x3F) | isEqual(word, 0x23) | word) & high != 0 { return false }
+      let plain = unreserved(word) | isEqual(word, 0x3D) | isEqual(word, 0x26) | isEqual(word, 0x3F)
+      if (~plain | word) & high != 0 { return false }
       index &+= 8
     }
     return true
+  }
+
+  /// Where a segment of a path ends that stands for itself, byte for byte; nil where it may not, or is empty.
+  ///
+  /// - Parameters:
+  ///   - end: Where the path ends.
+  ///   - lastEight: Up to where eight bytes can be read; not before the first one.
+  @inline(__always)
+  static func segmentEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, lastEight: Int) -> Int? {
+    guard start < end, base[start] != UInt8(ascii: ".") else { return nil }
+    var index = start
+    var faults: UInt64 = 0
+    while true {
+      let word = word(base, index, lastEight: lastEight)
+      let slashes = isEqual(word, 0x2F)
+      let length = min(slashes.trailingZeroBitCount / 8, end &- index)
+      if length > 0 { faults |= (~unreserved(word) | word) & (high &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)) }
+      index &+= length
+      if length < 8 || index == end { break }
+    }
+    guard index > start else { return nil }
+    if faults != 0 {
+      for byte in start..<index where !URLComponentBytes.segment.contains(base[byte]) { return nil }
+    }
+    return index
   }
 
   /// A plain stretch of a path.
@@ -79,11 +112,13 @@ enum PlainBytes {
     let most = min(bytes.count, 255 * 8)
     while stops == 0, path.count < most, bytes.count >= 8 {
       let left = bytes.count &- path.count
-      let word = left >= 8 ? word(base + path.count) : lastWord(base, bytes.count, left)
+      var word = word(base, path.count, lastEight: bytes.count &- 8)
+      // Behind the last ones stand letters, as what is plain.
+      if left < 8 { word |= each(0x61) &<< UInt64(truncatingIfNeeded: 8 &* left) }
       var slashes = isEqual(word, 0x2F)
       // A dot is a slash but for the lowest bit.
       let dotsAndSlashes = isEqual(word | each(1), 0x2F)
-      let faults = ~(letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)) | word
+      let faults = ~unreserved(word) | word
       stops = (faults | dotsAndSlashes & (slashes &<< 8 | afterSlash)) & high
       var length = min(8, left)
       if stops != 0 {
@@ -107,6 +142,13 @@ enum PlainBytes {
     return path
   }
 
+  /// Eight bytes from an index on, with zeros behind the last one there is; at the end itself, anything.
+  @inline(__always)
+  static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
+    let start = min(index, lastEight)
+    return word(base + start) &>> UInt64(truncatingIfNeeded: 8 &* (index &- start))
+  }
+
   private static let high: UInt64 = 0x8080_8080_8080_8080
 
   @inline(__always)
@@ -116,12 +158,21 @@ enum PlainBytes {
   @inline(__always)
   private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
 
+  /// Unreserved characters but `~`, and `/`.
+  @inline(__always)
+  private static func unreserved(_ word: UInt64) -> UInt64 {
+    letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)
+  }
+
   /// `-`, `.`, `/` and the digits, which are neighbours.
   @inline(__always)
   private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
     (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))
   }
 
+  /// Those that are a byte, an ASCII one; behind one that is not ASCII one may be missed.
   @inline(__always)
-  private static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 { ~((word ^ each(byte)) &+ each(0x7F)) & high }
+  private static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+    ~((word ^ each(byte)) &+ each(0x7F) | word) & high
+  }
 }

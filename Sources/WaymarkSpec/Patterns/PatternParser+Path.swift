@@ -14,6 +14,8 @@ extension PatternParser {
       return []
     }
     var segments: [PatternSyntax.Segment] = []
+    // Most have no more, and an element is large.
+    segments.reserveCapacity(4)
     var last = index..<index
     while let next, next != "?", next != "#" {
       guard segments.count < Self.mostSegments else {

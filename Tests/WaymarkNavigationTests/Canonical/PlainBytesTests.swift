@@ -69,14 +69,51 @@ struct PlainBytesTests {
     #expect(found.afterLastSlash == 2_040)
   }
 
-  @Test("are a path alone where no query, fragment or escape follows")
-  func pathAlone() {
-    let start = Array("https://ex.com/".utf8)
-    for bytes in Self.samples() where bytes.allSatisfy({ $0 < 0x80 }) {
-      let isAlone = !bytes.contains { "%?#".utf8.contains($0) }
-      let found = (start + bytes).withUnsafeBufferPointer { PlainBytes.isPathAlone($0, from: start.count) }
-      #expect(found == isAlone, "\(bytes)")
+  private static let start = Array("https://ex.com/".utf8)
+
+  @Test("end where a `?` or a `%` stands")
+  func mark() {
+    for bytes in Self.samples() {
+      let expected = bytes.firstIndex { "?%".utf8.contains($0) } ?? bytes.count
+      let found = (Self.start + bytes).withUnsafeBufferPointer { PlainBytes.mark($0, from: Self.start.count) }
+      // Behind one that is not ASCII it may be missed, as that one is not plain either.
+      guard found != Self.start.count + expected else { continue }
+      #expect(bytes[..<expected].contains { $0 >= 0x80 }, "\(bytes)")
     }
+  }
+
+  @Test("are a query where nothing in it could be written otherwise")
+  func query() {
+    var queries = 0
+    for bytes in Self.samples() {
+      let isPlain = bytes.allSatisfy { Self.isPlainInPath($0) || "=&?".utf8.contains($0) }
+      let found = (Self.start + bytes).withUnsafeBufferPointer { PlainBytes.isQuery($0, from: Self.start.count) }
+      // What stands before it is looked at too where it is short: a colon.
+      #expect(found == isPlain || !found && bytes.count < 8, "\(bytes)")
+      if found { queries += 1 }
+    }
+    #expect(queries > 1_000)
+  }
+
+  @Test("are a segment up to a slash or the end, where all of them stand for themselves")
+  func segment() {
+    var segments = 0
+    for bytes in Self.samples() {
+      for end in [bytes.count, bytes.count / 2, min(8, bytes.count)] {
+        let segment = bytes[..<end].prefix { $0 != UInt8(ascii: "/") }
+        let isPlain = segment.allSatisfy(URLComponentBytes.segment.contains)
+        let expected =
+          segment.isEmpty || segment.first == UInt8(ascii: ".") || !isPlain ? nil : Self.start.count + segment.count
+        let url = Self.start + bytes
+        let found = url.withUnsafeBufferPointer {
+          PlainBytes.segmentEnd(
+            $0.baseAddress!, Self.start.count, Self.start.count + end, lastEight: url.count - 8)
+        }
+        #expect(found == expected, "\(bytes) up to \(end)")
+        if found != nil { segments += 1 }
+      }
+    }
+    #expect(segments > 1_000)
   }
 
   @Test("of a host are all up to the first that is special or a dot too many, or to the last eight")

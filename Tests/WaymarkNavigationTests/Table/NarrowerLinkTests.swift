@@ -57,4 +57,23 @@ struct NarrowerLinkTests {
     #expect(compiled.plan("sample:a?k=1&m=7")?.link == 1)
     #expect(compiled.plan("sample:a?k=1&m=-7")?.link == 2)
   }
+
+  @Test("whichever of a host's origins it is of")
+  func hostOfTwoOrigins() throws {
+    let compiled = try CompiledSpec(
+      """
+      waymark: 1
+      app: Sample
+      origins: { shop: { hosts: [www.ex.com, ex.org] }, all: { hosts: ["*.ex.com", "*.co.ex.net"] } }
+      tabs: { main: { title: Main, icon: star } }
+      routes:
+        wide: { links: [{ url: "/{x}", origins: [shop] }] }
+        narrow: { links: [{ url: "/a", origins: [all], beats: [wide] }] }
+      """)
+    #expect(compiled.plan("https://www.ex.com/a")?.link == 1)
+    #expect(compiled.plan("https://www.ex.com/b")?.link == 0)
+    #expect(compiled.plan("https://x.ex.com/b") == nil)
+    #expect(compiled.plan("https://ex.org/a")?.link == 0)
+    #expect(compiled.plan("https://a.co.ex.net/a")?.link == 1)
+  }
 }

@@ -68,7 +68,7 @@ enum CompileBenchmark {
     if routes <= 1_000 {
       subjects.append(try enums("with Hashable and URLs by hand", .written))
     } else {
-      print("Without the enums with Hashable and URLs by hand, which take minutes from here on.\n")
+      say("without the enums with Hashable and URLs by hand, which take minutes from here on")
     }
     return subjects
   }
@@ -101,8 +101,7 @@ enum CompileBenchmark {
     var times = subjects.map { _ in [Double]() }
     var peaks = subjects.map { _ in 0 }
     for round in 1...rounds {
-      // What is shown takes minutes to come; standard output has the tables alone.
-      FileHandle.standardError.write(Data("compile: \(mode.rawValue), \(title), round \(round) of \(rounds)\n".utf8))
+      say("\(mode.rawValue), \(title), round \(round) of \(rounds)")
       for (index, subject) in subjects.enumerated() {
         let child = try compiler.run(mode, subject.files)
         times[index].append(child.seconds * 1_000_000_000)
@@ -133,6 +132,11 @@ enum CompileBenchmark {
     table.add("function body", Text.time(nanoseconds: body * 1_000_000))
     table.add("expression", expression.map { Text.time(nanoseconds: $0 * 1_000_000) } ?? "below 1 ms")
     table.show()
+  }
+
+  /// What is shown takes minutes to come; standard output has the tables alone.
+  private static func say(_ progress: String) {
+    FileHandle.standardError.write(Data("compile: \(progress)\n".utf8))
   }
 
   private static func showGrowth(_ generated: [SwiftCompiler.Mode: [Generated]]) {
