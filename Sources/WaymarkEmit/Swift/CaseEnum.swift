@@ -101,13 +101,10 @@ extension CaseEnum {
 
 extension CaseEnum.Case {
   init(_ route: borrowing Route, as presentation: RouteEntry.Presentation, _ model: borrowing NavigationModel) {
-    var links: [Int] = []
-    for link in route.links {
-      if case .route(_, let own) = model.links[link].target, own == presentation { links.append(link) }
-    }
     self.init(
-      name: Identifier(route.name.string), title: route.title, span: route.name.span, links: links,
-      parameters: route.parameters, row: CaseRowText.row(route, as: presentation, model))
+      name: Identifier(route.name.string), title: route.title, span: route.name.span,
+      links: model.links(to: route, as: presentation), parameters: route.parameters,
+      row: CaseRowText.row(route, as: presentation, model))
   }
 
   init(_ feature: Feature, _ screens: CaseEnum, rowType: String) {

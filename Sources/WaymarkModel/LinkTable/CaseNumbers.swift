@@ -58,21 +58,12 @@ package struct CaseNumbers: Sendable {
       guard let presentation = RouteEntry.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
       return model.cases(presentedAs: presentation).map { screen in
         switch screen {
-        case .route(let route): links(to: route, as: presentation)
-        case .feature(_, let routes): .feature(routes.map { links(to: $0, as: presentation) })
+        case .route(let route): .links(ordered(model.links(to: model.routes[route], as: presentation)))
+        case .feature(_, let routes):
+          .feature(routes.map { .links(ordered(model.links(to: model.routes[$0], as: presentation))) })
         }
       }
     }
-  }
-
-  private func links(to route: Int, as presentation: RouteEntry.Presentation) -> CaseLinks {
-    var links: [Int] = []
-    for link in model.routes[route].links {
-      if case .route(_, let own) = model.links[link].target, own.kind.rawValue == presentation.kind.rawValue {
-        links.append(link)
-      }
-    }
-    return .links(ordered(links))
   }
 
   private func ordered(_ links: [Int]) -> [Int] {

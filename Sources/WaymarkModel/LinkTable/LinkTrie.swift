@@ -152,14 +152,14 @@ struct LinkTrie {
 
   private func write(_ index: Int32, of nodes: Nodes, to table: inout TableBytes, _ numbers: Numbers) -> Int {
     let node = nodes[Int(index)]
-    let captureCount = Self.count(node.firstCapture, of: nodes)
-    let literalCount = Self.count(node.firstLiteral, of: nodes)
+    let captureCount = Self.count(from: node.firstCapture) { nodes[Int($0)].nextSibling }
+    let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
     let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
     let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
     // An index is one load and a list is a search; the index may take three times the list's room for that.
     let isDense = span <= 3 * literalCount
-    let endCount = count(ofEntries: node.firstEnd)
-    let restCount = count(ofEntries: node.firstRest)
+    let endCount = Self.count(from: node.firstEnd) { entries[Int($0)].next }
+    let restCount = Self.count(from: node.firstRest) { entries[Int($0)].next }
 
     let start = table.count
     var flags: UInt8 = 0
@@ -231,13 +231,13 @@ struct LinkTrie {
     }
   }
 
-  /// How many siblings there are from one on.
-  private static func count(_ first: Int32, of nodes: Nodes) -> Int {
+  /// How many there are in a chain from one on.
+  private static func count(from first: Int32, next: (Int32) -> Int32) -> Int {
     var count = 0
-    var next = first
-    while next >= 0 {
+    var place = first
+    while place >= 0 {
       count += 1
-      next = nodes[Int(next)].nextSibling
+      place = next(place)
     }
     return count
   }
@@ -246,16 +246,6 @@ struct LinkTrie {
     var last = first
     while nodes[Int(last)].nextSibling >= 0 { last = nodes[Int(last)].nextSibling }
     return nodes[Int(last)]
-  }
-
-  private func count(ofEntries first: Int32) -> Int {
-    var count = 0
-    var next = first
-    while next >= 0 {
-      count += 1
-      next = entries[Int(next)].next
-    }
-    return count
   }
 
   /// Writes where the links of a chain are written, in their order.

@@ -45,6 +45,17 @@ package struct NavigationModel: Sendable {
   /// The root file's name.
   package var specName: String { spec.files[0].name }
 
+  /// The links to a route that is presented in a way, in their order.
+  package func links(to route: borrowing Route, as presentation: RouteEntry.Presentation) -> [Int] {
+    // By the number of its kind, as in `Route.isShown(as:)`.
+    let kind = presentation.kind.rawValue
+    var links: [Int] = []
+    for link in route.links {
+      if case .route(_, let own) = self.links[link].target, own.kind.rawValue == kind { links.append(link) }
+    }
+    return links
+  }
+
   /// The cases of the enum for a kind of presentation, in their order: routes one by one, a feature's routes together
   /// where its first one stands.
   package func cases(presentedAs kind: RouteEntry.Presentation) -> [ScreenCase] {
