@@ -156,10 +156,15 @@ struct LinkTrie {
     let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
     let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
     let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
-    // An index is one load and a list is a search; the index may take three times the list's room for that.
-    let isDense = span <= 3 * literalCount
+    // An index is one load and a list is a search, and nobody foresees which of the two comes; so that the index may take five
+    // times the list's room.
+    let isDense = span <= 6 * literalCount
     let endCount = Self.count(from: node.firstEnd) { entries[Int($0)].next }
     let restCount = Self.count(from: node.firstRest) { entries[Int($0)].next }
+    // Where there is nothing but one literal, that is the node: a step less for each URL that comes by.
+    if node.prefixCount == 0, literalCount == 1, captureCount == 0, endCount == 0, restCount == 0 {
+      return write(node.firstLiteral, of: nodes, to: &table, numbers)
+    }
 
     let start = table.count
     var flags: UInt8 = 0
