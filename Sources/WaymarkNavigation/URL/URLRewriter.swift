@@ -40,8 +40,11 @@ enum URLRewriter {
     var isFirst = true
     for segment in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       if !isFirst { result.append(UInt8(ascii: "/")) }
-      let text = try PercentCoding.decodedStrictly(segment)
-      try PercentCoding.append(isFirst && foldsFirst ? text.lowercased() : text, keeping: .segment, to: &result)
+      if isFirst, foldsFirst {
+        try PercentCoding.append(PercentCoding.decodedStrictly(segment).lowercased(), keeping: .segment, to: &result)
+      } else {
+        try append(segment, keeping: .segment, to: &result)
+      }
       isFirst = false
     }
   }
@@ -54,12 +57,22 @@ enum URLRewriter {
       if !isFirst { result.append(UInt8(ascii: "&")) }
       isFirst = false
       let key = item.prefix { $0 != UInt8(ascii: "=") }
-      try PercentCoding.append(PercentCoding.decodedStrictly(key), keeping: .queryKey, to: &result)
+      try append(key, keeping: .queryKey, to: &result)
       if key.count < item.count {
         result.append(UInt8(ascii: "="))
-        try PercentCoding.append(
-          PercentCoding.decodedStrictly(item.dropFirst(key.count + 1)), keeping: .queryValue, to: &result)
+        try append(item.dropFirst(key.count + 1), keeping: .queryValue, to: &result)
       }
+    }
+  }
+
+  private static func append(
+    _ component: Slice<UnsafeBufferPointer<UInt8>>, keeping raw: URLComponentBytes, to result: inout [UInt8]
+  ) throws(URLRefusal) {
+    // Most of what a URL has stands for itself.
+    if component.allSatisfy(raw.contains) {
+      result.append(contentsOf: component)
+    } else {
+      try PercentCoding.append(PercentCoding.decodedStrictly(component), keeping: raw, to: &result)
     }
   }
 }
