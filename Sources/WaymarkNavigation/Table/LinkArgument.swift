@@ -55,6 +55,7 @@ struct TableConstant {
     text = cursor.text()
   }
 
+  @inline(never)
   var argument: Argument { type.argument(text) }
 }
 
@@ -77,23 +78,41 @@ extension LinkMatch {
     case .capture(let capture, let type, let constant):
       return bytes(capture).map(type.argument) ?? constant?.argument ?? .none
     case .restText(let capture, let constant):
-      guard let rest = rest(capture) else { return constant?.argument ?? .none }
-      return .string(restText(rest))
-    case .restList(let capture):
-      return .list(rest(capture).map { segments($0).map { .string(PercentCoding.decoded($0)) } } ?? [])
+      return rest(capture).map { .string(restText($0)) } ?? constant?.argument ?? .none
+    case .restList(let capture): return restList(capture)
     case .host(let name, let type, let constant):
-      return endpoint.label(name, of: url).map(type.argument) ?? constant?.argument ?? .none
+      return label(name, type) ?? constant?.argument ?? .none
     case .query(let inFragment, let item, let constant):
-      let pattern = record.conditions!.item(item, inFragment: inFragment)
-      let value = pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
-      return value.map(pattern.type.argument) ?? constant?.argument ?? .none
-    case .queryList(let inFragment, let item):
-      let pattern = record.conditions!.item(item, inFragment: inFragment)
-      return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
+      return single(item, inFragment: inFragment) ?? constant?.argument ?? .none
+    case .queryList(let inFragment, let item): return list(item, inFragment: inFragment)
     }
   }
 
+  // Never inlined, as most arguments are captures of the path, which then find the registers free.
+
+  @inline(never)
+  private func restList(_ capture: Int) -> Argument {
+    .list(rest(capture).map { segments($0).map { .string(PercentCoding.decoded($0)) } } ?? [])
+  }
+
+  @inline(never)
+  private func label(_ name: UInt8, _ type: TableType) -> Argument? { endpoint.label(name, of: url).map(type.argument) }
+
+  @inline(never)
+  private func single(_ item: Int, inFragment: Bool) -> Argument? {
+    let pattern = record.conditions!.item(item, inFragment: inFragment)
+    let value = pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
+    return value.map(pattern.type.argument)
+  }
+
+  @inline(never)
+  private func list(_ item: Int, inFragment: Bool) -> Argument {
+    let pattern = record.conditions!.item(item, inFragment: inFragment)
+    return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
+  }
+
   /// Segments in one text.
+  @inline(never)
   func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
     segments(rest).map(LinkRest.joined).joined(separator: "/")
   }

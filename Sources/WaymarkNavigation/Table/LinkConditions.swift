@@ -142,15 +142,15 @@ struct QueryBytes: Sequence, IteratorProtocol {
 
   mutating func next() -> (key: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>)? {
     while index < bytes.count, bytes[index] == UInt8(ascii: "&") { index &+= 1 }
-    guard index < bytes.count else { return nil }
+    guard index < bytes.count, let base = bytes.baseAddress else { return nil }
     let start = index
-    var equals: Int?
-    while index < bytes.count, bytes[index] != UInt8(ascii: "&") {
-      if equals == nil, bytes[index] == UInt8(ascii: "=") { equals = index }
-      index &+= 1
-    }
-    let key = UnsafeBufferPointer(rebasing: bytes[start..<(equals ?? index)])
-    return (key, UnsafeBufferPointer(rebasing: bytes[(equals.map { $0 + 1 } ?? index)..<index]))
+    let item = PlainBytes.item(bytes, from: start)
+    index = item.end
+    let valueStart = Swift.min(item.keyEnd &+ 1, item.end)
+    return (
+      UnsafeBufferPointer(start: base + start, count: item.keyEnd &- start),
+      UnsafeBufferPointer(start: base + valueStart, count: item.end &- valueStart)
+    )
   }
 }
 

@@ -58,15 +58,28 @@ package struct LinkTable {
   /// The body returns nothing, since a generic result costs more than the match where a caller in another module gives it.
   package func match(_ url: String, _ body: (LinkMatch?) -> Void) throws(URLRefusal) {
     var refusal: URLRefusal?
-    func match(_ bytes: UnsafeBufferPointer<UInt8>) {
-      do throws(URLRefusal) { try self.match(bytes, body) } catch { refusal = error }
-    }
     // A string of Swift's own is read where it is.
-    if url.utf8.withContiguousStorageIfAvailable(match) == nil { Array(url.utf8).withUnsafeBufferPointer(match) }
+    let isRead: Void? = url.utf8.withContiguousStorageIfAvailable { bytes in
+      do throws(URLRefusal) { try match(bytes, body) } catch { refusal = error }
+    }
+    if isRead == nil { try matchCopy(of: url, body) }
+    if let refusal { throw refusal }
+  }
+
+  /// In a function of its own, as the string would be retained for each match if a copy were made next to it.
+  @inline(never)
+  private func matchCopy(of url: String, _ body: (LinkMatch?) -> Void) throws(URLRefusal) {
+    var refusal: URLRefusal?
+    Array(url.utf8).withUnsafeBufferPointer { bytes in
+      do throws(URLRefusal) { try match(bytes, body) } catch { refusal = error }
+    }
     if let refusal { throw refusal }
   }
 
   /// Finds the link that the bytes of a URL are.
+  ///
+  /// Never inlined, as the string would be retained where this is more than one call.
+  @inline(never)
   package func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(URLRefusal) {
     guard !matchPlain(url, body) else { return }
     try CanonicalURL.with(url) { match($0, body) }

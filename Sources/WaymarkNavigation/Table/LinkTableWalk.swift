@@ -8,11 +8,12 @@
 /// no choice there is nothing to go back to, and the walk is a loop.
 struct LinkTableWalk {
   private let base: UnsafePointer<UInt8>
-  private let url: CanonicalURL
+  /// Where nobody has looked at it, its path and query are known once the walk is at the path's end.
+  private(set) var url: CanonicalURL
   private let endpoint: LinkTable.Endpoint
   private let captures: UnsafeMutablePointer<Capture>
   private let bytes: UnsafePointer<UInt8>
-  /// Where the path ends.
+  /// Where the path ends; where nobody has looked, the URL.
   private let end: Int
   /// Up to where eight bytes of the URL can be read at once.
   private let lastEight: Int
@@ -20,7 +21,7 @@ struct LinkTableWalk {
   /// The contested link that is held, or 0, and its captures.
   private var heldLink = 0
   private let held: UnsafeMutablePointer<Capture>
-  /// Whether nobody has looked whether the path is canonical, so that the bytes of captures are looked at.
+  /// Whether nobody has looked at the path yet, neither where it ends nor whether it is canonical.
   private let isUnchecked: Bool
   /// Whether some of them may not be; what the walk finds is of no use then.
   private(set) var isUnsure = false
@@ -38,7 +39,7 @@ struct LinkTableWalk {
     self.endpoint = endpoint
     self.captures = captures
     self.held = held
-    end = url.path.upperBound
+    end = isUnchecked ? url.bytes.count : url.path.upperBound
     lastEight = max(0, url.bytes.count &- 8)
   }
 
@@ -51,6 +52,7 @@ struct LinkTableWalk {
     return heldLink
   }
 
+  /// Follows a node as far as there is no choice.
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
     // What does not change, so that nobody has to look again whether it did.
     let (base, bytes, end, lastEight) = (base, bytes, end, lastEight)
@@ -64,93 +66,109 @@ struct LinkTableWalk {
       index &+= prefix
       node += prefix
       // Most nodes have literals alone: one look at the flags leads on to the next.
-      if flags & ~LinkTableFormat.NodeFlag.literals == 0 {
-        guard index < end else { return 0 }
-        let literal = Self.literal(flags, node, bytes[index])
-        if literal == 0 { return 0 }
-        node = base + literal
-        continue
-      }
-      if flags & LinkTableFormat.NodeFlag.end != 0 {
-        if index == end {
-          let link = Number.word(node)
-          return accepts(link) ? taken(link) : 0
+      if flags & ~LinkTableFormat.NodeFlag.literals != 0 {
+        if flags & LinkTableFormat.NodeFlag.end != 0 {
+          if isEnd(index) { return taken(Number.word(node)) }
+          node += 4
+        } else if flags & LinkTableFormat.NodeFlag.ends != 0 {
+          let count = Number.word(node)
+          if isEnd(index) { return firstTaken(node + 4, count) }
+          node += 4 + 4 * count
         }
-        node += 4
-      } else if flags & LinkTableFormat.NodeFlag.ends != 0 {
-        let count = Number.word(node)
-        if index == end { return firstAccepted(node + 4, count) }
-        node += 4 + 4 * count
-      }
-      if index == end { return 0 }
-
-      let types = node
-      var typeCount = 0
-      if flags & LinkTableFormat.NodeFlag.captures != 0 {
-        typeCount = Number.word(node)
-        node += 4 + 8 * typeCount
-      }
-      let literal = Self.literal(flags, node, bytes[index])
-      let hasRests = flags & LinkTableFormat.NodeFlag.rests != 0
-      if typeCount == 0, !hasRests {
-        if literal == 0 { return 0 }
-        node = base + literal
-        continue
-      }
-      let mark = captureCount
-      if literal != 0 {
-        let link = walk(base + literal, index)
-        if link > 0 { return link }
-        captureCount = mark
-      }
-      // Canonical paths have no empty segments, so a capture is never empty; in others, that is seen to.
-      if typeCount > 0 {
-        let segmentEnd: Int
-        if isUnchecked {
-          guard let plainEnd = PlainBytes.segmentEnd(bytes, index, end, lastEight: lastEight) else {
-            isUnsure = true
+        if flags & (LinkTableFormat.NodeFlag.captures | LinkTableFormat.NodeFlag.rests) != 0 {
+          if index == end { return 0 }
+          // Of the others, most are one capture.
+          guard flags == LinkTableFormat.NodeFlag.captures, Number.word(node) == 1 else {
+            return choose(flags, node, index)
+          }
+          guard let segment = segment(index), Self.accepts(segment, base, Number.word(node + 4), bytes) else {
             return 0
           }
-          segmentEnd = plainEnd
-        } else {
-          segmentEnd = self.segmentEnd(index)
+          take(segment)
+          node = base + Number.word(node + 8)
+          index = segment.end
+          continue
         }
-        let segment = UnsafeBufferPointer(start: bytes + index, count: segmentEnd &- index)
-        var choice = types + 4
-        let lastChoice = choice + 8 * (typeCount &- 1)
-        while true {
-          let isLast = choice == lastChoice && !hasRests
-          if TableType(base, Number.word(choice)).accepts(segment) {
-            captures[mark] = Capture(index..<segmentEnd)
-            captureCount = mark &+ 1
-            let next = base + Number.word(choice + 4)
-            // After the last choice there is nothing to come back for.
-            if isLast {
-              node = next
-              index = segmentEnd
-              break
-            }
-            let link = walk(next, segmentEnd)
-            if link > 0 { return link }
-            captureCount = mark
-          }
-          if isLast { return 0 }
-          if choice == lastChoice { break }
-          choice += 8
-        }
-        if !hasRests { continue }
       }
-      if isUnchecked {
-        isUnsure = true
-        return 0
-      }
-      node += literalsSize(flags, node)
-      captures[mark] = Capture(index..<end)
-      captureCount = mark &+ 1
-      let link = firstAccepted(node + 4, Number.word(node))
-      captureCount = mark
-      return link
+      guard index < end else { return 0 }
+      let literal = Self.literal(flags, node, bytes[index])
+      if literal == 0 { return 0 }
+      node = base + literal
     }
+  }
+
+  /// Tries what a node has in turn, from where its literals and captures stand.
+  private mutating func choose(_ flags: UInt8, _ choices: UnsafePointer<UInt8>, _ index: Int) -> Int {
+    var choice = choices
+    var node = choices
+    var typeCount = 0
+    if flags & LinkTableFormat.NodeFlag.captures != 0 {
+      typeCount = Number.word(node)
+      choice += 4
+      node += 4 + 8 * typeCount
+    }
+    let mark = captureCount
+    let literal = Self.literal(flags, node, bytes[index])
+    if literal != 0 {
+      let link = walk(base + literal, index)
+      if link > 0 { return link }
+      captureCount = mark
+    }
+    if typeCount > 0 {
+      guard let segment = segment(index) else { return 0 }
+      for _ in 0..<typeCount {
+        if Self.accepts(segment, base, Number.word(choice), bytes) {
+          take(segment)
+          let link = walk(base + Number.word(choice + 4), segment.end)
+          if link > 0 { return link }
+          captureCount = mark
+        }
+        choice += 8
+      }
+    }
+    guard flags & LinkTableFormat.NodeFlag.rests != 0 else { return 0 }
+    if isUnchecked {
+      isUnsure = true
+      return 0
+    }
+    node += literalsSize(flags, node)
+    take(PlainBytes.Segment(start: index, end: end, isPlain: false, isDigits: false))
+    let link = firstTaken(node + 4, Number.word(node))
+    captureCount = mark
+    return link
+  }
+
+  /// The segment that starts here; nil where it may not be canonical, so that what the walk finds is of no use.
+  @inline(__always)
+  private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
+    // Canonical paths have no empty segments, so a capture is never empty; in others, that is seen to.
+    let segment = PlainBytes.segment(bytes, index, end, lastEight: lastEight)
+    guard isUnchecked, !segment.isPlain || segment.end == index || bytes[index] == UInt8(ascii: ".") else {
+      return segment
+    }
+    guard let end = URLScanner.canonicalSegmentEnd(url.bytes, from: index) else {
+      isUnsure = true
+      return nil
+    }
+    return PlainBytes.Segment(start: index, end: end, isPlain: false, isDigits: false)
+  }
+
+  /// Whether a segment is a text of a type.
+  @inline(__always)
+  private static func accepts(
+    _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>
+  ) -> Bool {
+    let count = segment.end &- segment.start
+    // What is plain to see need not be looked at again.
+    let sureTypes = segment.isDigits ? PrimitiveType.types(ofDigits: count) : PrimitiveType.typesOfAll
+    return sureTypes >> type & 1 != 0
+      || TableType(base, type).accepts(UnsafeBufferPointer(start: bytes + segment.start, count: count))
+  }
+
+  @inline(__always)
+  private mutating func take(_ segment: PlainBytes.Segment) {
+    captures[captureCount] = Capture(Range(uncheckedBounds: (segment.start, segment.end)))
+    captureCount &+= 1
   }
 
   /// Whether the URL goes on with a node's prefix.
@@ -163,16 +181,28 @@ struct LinkTableWalk {
   ) -> Bool {
     guard count <= 8 else { return areEqual(bytes + index, prefix, count) }
     let difference = PlainBytes.word(bytes, index, lastEight: lastEight) ^ PlainBytes.word(prefix)
-    // Only the first bytes count. In two shifts, as one by all 64 bits is none; no branch, as lengths follow no pattern.
-    let half = UInt64(truncatingIfNeeded: 4 &* (8 &- count))
-    return (difference &<< half) &<< half == 0
+    // Where the first difference is, if there is one. No branch, as lengths follow no pattern.
+    return difference.trailingZeroBitCount >= 8 &* count
   }
 
-  /// Where the segment ends.
-  private func segmentEnd(_ index: Int) -> Int {
-    var segmentEnd = index
-    while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") { segmentEnd &+= 1 }
-    return segmentEnd
+  /// Whether the path ends here.
+  @inline(__always)
+  private mutating func isEnd(_ index: Int) -> Bool { index == end || isUnchecked && isPathEnd(index) }
+
+  /// Whether all that follows is a slash, which is no segment, or a query that stands for itself, or both. It is noted in the URL.
+  private mutating func isPathEnd(_ index: Int) -> Bool {
+    let start = url.path.lowerBound
+    let afterSlash = index > start && bytes[index] == UInt8(ascii: "/") ? index &+ 1 : index
+    if afterSlash < end {
+      guard bytes[afterSlash] == UInt8(ascii: "?") else { return false }
+      guard PlainBytes.isQuery(url.bytes, from: afterSlash &+ 1) else {
+        isUnsure = true
+        return false
+      }
+      url.query = afterSlash &+ 1..<end
+    }
+    url.path = start..<index
+    return true
   }
 
   /// The node after a literal that starts with the byte; 0 for none.
@@ -184,8 +214,13 @@ struct LinkTableWalk {
     }
     if flags & LinkTableFormat.NodeFlag.sparseLiterals != 0 {
       let literals = Int(node[0])
-      for position in 0..<literals where node[1 + position] == byte {
-        return Number.word(node + 1 + literals + 4 * position)
+      var first = 0
+      while first < literals {
+        // What stands behind the literals is no literal, and a byte that is not ASCII is none of the child's.
+        let matches = PlainBytes.isEqual(PlainBytes.word(node + 1 + first), UInt64(byte))
+        let position = first &+ matches.trailingZeroBitCount / 8
+        if matches != 0 { return position < literals ? Number.word(node + 1 + literals + 4 * position) : 0 }
+        first &+= 8
       }
     }
     return 0
@@ -197,20 +232,31 @@ struct LinkTableWalk {
     return 0
   }
 
-  private mutating func firstAccepted(_ links: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  private mutating func firstTaken(_ links: UnsafePointer<UInt8>, _ count: Int) -> Int {
     for index in 0..<count {
-      let link = Number.word(links + 4 * index)
-      guard accepts(link) else { continue }
-      let taken = taken(link)
+      let taken = taken(Number.word(links + 4 * index))
       if taken > 0 { return taken }
     }
     return 0
   }
 
-  /// A link that matches, where nothing found after it can win over it; else 0, and the walk goes on.
+  /// A link whose path this is, where it matches the whole URL and nothing found after it can win over it; else 0, and the walk goes
+  /// on.
   @inline(__always)
   private mutating func taken(_ link: Int) -> Int {
-    heldLink == 0 && !LinkRecord.isContested(base, link) ? link : contested(link)
+    // What an optional capture or rest at the end would have taken.
+    captures[captureCount] = .absent
+    // Most links have nothing special, and none is held.
+    return base[link] == 0 && heldLink == 0 ? link : specialTaken(link)
+  }
+
+  @inline(never)
+  private mutating func specialTaken(_ link: Int) -> Int {
+    if base[link] & LinkTableFormat.LinkFlag.conditional != 0 {
+      let conditions = LinkConditions(base, Number.word(base + link + LinkRecord.conditionsOffset))
+      guard conditions.hold(for: url, on: endpoint, captures) else { return 0 }
+    }
+    return heldLink == 0 && !LinkRecord.isContested(base, link) ? link : contested(link)
   }
 
   private mutating func contested(_ link: Int) -> Int {
@@ -219,15 +265,5 @@ struct LinkTableWalk {
     heldLink = link
     held.update(from: captures, count: LinkTable.captureRoom)
     return 0
-  }
-
-  /// Whether a link whose path this is matches the whole URL.
-  @inline(__always)
-  private func accepts(_ link: Int) -> Bool {
-    // What an optional capture or rest at the end would have taken.
-    captures[captureCount] = .absent
-    guard base[link] & LinkTableFormat.LinkFlag.conditional != 0 else { return true }
-    let conditions = LinkConditions(base, Number.word(base + link + LinkRecord.conditionsOffset))
-    return conditions.hold(for: url, on: endpoint, captures)
   }
 }

@@ -34,6 +34,21 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The types of which any segment is a text, by the bits of their numbers.
+  static var typesOfAll: UInt16 {
+    @inline(__always) get { 1 << string.rawValue }
+  }
+
+  /// The types of which so many digits are certainly a text, by the bits of their numbers.
+  @inline(__always)
+  static func types(ofDigits count: Int) -> UInt16 {
+    let numbers: UInt16 = 1 << int.rawValue | 1 << uint.rawValue | 1 << double.rawValue
+    return typesOfAll | 1 << slug.rawValue | (count <= mostDigits ? numbers : 0)
+  }
+
+  /// So many digits fit into an `Int`, whichever they are.
+  private static var mostDigits: Int { Int.bitWidth == 64 ? 18 : 9 }
+
   /// The value of canonical bytes; nil where they are no text of the type.
   package func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument? {
     switch self {
@@ -73,8 +88,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     var index = isNegative ? 1 : 0
     guard index < bytes.count else { return nil }
     var value = 0
-    // So few digits fit.
-    if bytes.count &- index <= (Int.bitWidth == 64 ? 18 : 9) {
+    if bytes.count &- index <= mostDigits {
       while index < bytes.count {
         let digit = bytes[index] &- 0x30
         guard digit < 10 else { return nil }

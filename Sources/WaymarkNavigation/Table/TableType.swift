@@ -40,7 +40,6 @@ struct TableType {
   /// Whether canonical bytes, of a segment or of a query's value, are a text of the type.
   ///
   /// - Complexity: O(bytes); for an enum, times the cases whose text is as long.
-  @inline(__always)
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if let primitive { return primitive.accepts(bytes) }
     return entryAccepts(bytes)

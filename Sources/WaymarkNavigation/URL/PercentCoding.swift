@@ -20,6 +20,26 @@ package enum PercentCoding {
     }
   }
 
+  /// The same of bytes in a row; where they are few, as in nearly all captures, without a look at each of them.
+  static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let count = bytes.count
+    guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
+    // The second word overlaps the first.
+    let first = count < 8 ? PlainBytes.shortWord(base, count) : PlainBytes.word(base)
+    let second = count < 8 ? 0 : PlainBytes.word(base + (count &- 8))
+    let escape = UInt64(UInt8(ascii: "%"))
+    guard PlainBytes.isEqual(first, escape) | PlainBytes.isEqual(second, escape) == 0 else {
+      return decoded(bytes[...])
+    }
+    // As much as a string holds in itself.
+    return String(unsafeUninitializedCapacity: 15) { text in
+      let text = UnsafeMutableRawPointer(text.baseAddress!)
+      text.storeBytes(of: first.littleEndian, as: UInt64.self)
+      if count > 8 { text.storeBytes(of: second.littleEndian, toByteOffset: count &- 8, as: UInt64.self) }
+      return count
+    }
+  }
+
   /// Appends text in its canonical form: NFC, then escapes for all but the given bytes.
   ///
   /// - Throws: ``URLRefusal/controlCharacter``.

@@ -33,21 +33,6 @@ enum PlainBytes {
     return index
   }
 
-  /// Where the first `?` or `%` stands, from an index on; the count where there is none. Before the index stand eight bytes or more.
-  @inline(__always)
-  static func mark(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    guard let base = bytes.baseAddress, start >= 8 else { return bytes.count }
-    var index = start
-    while index < bytes.count {
-      // One that is missed stands in something that is not plain anyway.
-      let word = word(base, index, lastEight: bytes.count &- 8)
-      let marks = isEqual(word, 0x3F) | isEqual(word, 0x25)
-      if marks != 0 { return index &+ marks.trailingZeroBitCount / 8 }
-      index &+= 8
-    }
-    return bytes.count
-  }
-
   /// Whether all bytes from an index on are unreserved characters but `~`, or `/`, `?`, `=` and `&`, which in a query stand for
   /// themselves. Where they are fewer than eight, some before them must be such too.
   static func isQuery(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
@@ -63,29 +48,59 @@ enum PlainBytes {
     return true
   }
 
-  /// Where a segment of a path ends that stands for itself, byte for byte; nil where it may not, or is empty.
+  /// Where an item of a canonical query ends, at a `&` or with the bytes, and where its key does, at the first `=` or there too.
+  static func item(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (keyEnd: Int, end: Int) {
+    guard let base = bytes.baseAddress else { return (start, start) }
+    var index = start
+    var keyEnd: Int?
+    while true {
+      let word =
+        bytes.count < 8
+        ? shortWord(base, bytes.count) &>> UInt64(truncatingIfNeeded: 8 &* index)
+        : word(base, index, lastEight: bytes.count &- 8)
+      let left = bytes.count &- index
+      let ends = isEqual(word, 0x26) | (left < 8 ? 0x80 &<< UInt64(truncatingIfNeeded: 8 &* left) : 0)
+      if keyEnd == nil {
+        let equals = isEqual(word, 0x3D) & ~ends & (ends &- 1)
+        if equals != 0 { keyEnd = index &+ equals.trailingZeroBitCount / 8 }
+      }
+      index &+= ends.trailingZeroBitCount / 8
+      if ends != 0 { return (keyEnd ?? index, index) }
+    }
+  }
+
+  /// A segment of a path.
+  struct Segment {
+    let start: Int
+    /// Where the slash stands that ends it, or the path ends.
+    let end: Int
+    /// Whether its bytes are unreserved characters but `~`.
+    let isPlain: Bool
+    /// Whether they are digits.
+    let isDigits: Bool
+  }
+
+  /// The segment that starts at an index.
   ///
   /// - Parameters:
   ///   - end: Where the path ends.
   ///   - lastEight: Up to where eight bytes can be read; not before the first one.
-  @inline(__always)
-  static func segmentEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, lastEight: Int) -> Int? {
-    guard start < end, base[start] != UInt8(ascii: ".") else { return nil }
+  @inline(never)
+  static func segment(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, lastEight: Int) -> Segment {
     var index = start
     var faults: UInt64 = 0
+    var others: UInt64 = 0
     while true {
       let word = word(base, index, lastEight: lastEight)
-      let slashes = isEqual(word, 0x2F)
-      let length = min(slashes.trailingZeroBitCount / 8, end &- index)
-      if length > 0 { faults |= (~unreserved(word) | word) & (high &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)) }
-      index &+= length
-      if length < 8 || index == end { break }
+      let left = end &- index
+      // The path's end is as good as a slash.
+      let stops = isEqual(word, 0x2F) | (left < 8 ? 0x80 &<< UInt64(truncatingIfNeeded: 8 &* left) : 0)
+      let before = ~stops & (stops &- 1) & high
+      faults |= (~unreserved(word) | word) & before
+      others |= ~digits(word) & before
+      index &+= stops.trailingZeroBitCount / 8
+      if stops != 0 { return Segment(start: start, end: index, isPlain: faults == 0, isDigits: others == 0) }
     }
-    guard index > start else { return nil }
-    if faults != 0 {
-      for byte in start..<index where !URLComponentBytes.segment.contains(base[byte]) { return nil }
-    }
-    return index
   }
 
   /// A plain stretch of a path.
@@ -149,6 +164,18 @@ enum PlainBytes {
     return word(base + start) &>> UInt64(truncatingIfNeeded: 8 &* (index &- start))
   }
 
+  /// Fewer than eight bytes, but one or more, with zeros behind them; none is read that is not one of them.
+  @inline(__always)
+  static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {
+      let part = Part(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: type))
+      return UInt64(part) &<< UInt64(truncatingIfNeeded: 8 &* index)
+    }
+    // Where parts overlap, they are the same.
+    if count >= 4 { return part(UInt32.self, 0) | part(UInt32.self, count &- 4) }
+    return part(UInt8.self, 0) | part(UInt8.self, count / 2) | part(UInt8.self, count &- 1)
+  }
+
   private static let high: UInt64 = 0x8080_8080_8080_8080
 
   @inline(__always)
@@ -170,9 +197,12 @@ enum PlainBytes {
     (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))
   }
 
+  @inline(__always)
+  private static func digits(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x30)) & ~(word &+ each(0x7F - 0x39)) }
+
   /// Those that are a byte, an ASCII one; behind one that is not ASCII one may be missed.
   @inline(__always)
-  private static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+  static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
     ~((word ^ each(byte)) &+ each(0x7F) | word) & high
   }
 }

@@ -29,6 +29,21 @@ struct URLScanner {
     if index < bytes.count { try scanFragment() }
   }
 
+  /// Where the segment of a path ends that starts at an index, at a `/`, a `?` or the URL's end; nil where it is not canonical.
+  static func canonicalSegmentEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var scanner = URLScanner(bytes)
+    scanner.index = start
+    guard (try? scanner.scanSegment()) != nil, scanner.index > start, !scanner.needsRewrite else { return nil }
+    // `.` and `..` are none, nor is anything else that starts so worth a look.
+    return bytes[start] == UInt8(ascii: ".") ? nil : scanner.index
+  }
+
+  private mutating func scanSegment() throws(URLRefusal) {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "/"), bytes[index] != UInt8(ascii: "?") {
+      try step(raw: .segment)
+    }
+  }
+
   /// Steps over `https://` and a host of plain bytes, as most URLs start; else says no, and is where it was.
   private mutating func skipPlainOrigin() -> Bool {
     let start = 8

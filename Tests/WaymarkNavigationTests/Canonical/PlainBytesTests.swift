@@ -71,17 +71,6 @@ struct PlainBytesTests {
 
   private static let start = Array("https://ex.com/".utf8)
 
-  @Test("end where a `?` or a `%` stands")
-  func mark() {
-    for bytes in Self.samples() {
-      let expected = bytes.firstIndex { "?%".utf8.contains($0) } ?? bytes.count
-      let found = (Self.start + bytes).withUnsafeBufferPointer { PlainBytes.mark($0, from: Self.start.count) }
-      // Behind one that is not ASCII it may be missed, as that one is not plain either.
-      guard found != Self.start.count + expected else { continue }
-      #expect(bytes[..<expected].contains { $0 >= 0x80 }, "\(bytes)")
-    }
-  }
-
   @Test("are a query where nothing in it could be written otherwise")
   func query() {
     var queries = 0
@@ -95,25 +84,74 @@ struct PlainBytesTests {
     #expect(queries > 1_000)
   }
 
-  @Test("are a segment up to a slash or the end, where all of them stand for themselves")
+  @Test("are a segment up to a slash or the end, known as such where they are unreserved, or digits")
   func segment() {
-    var segments = 0
+    var plain = 0
+    var digits = 0
     for bytes in Self.samples() {
       for end in [bytes.count, bytes.count / 2, min(8, bytes.count)] {
         let segment = bytes[..<end].prefix { $0 != UInt8(ascii: "/") }
-        let isPlain = segment.allSatisfy(URLComponentBytes.segment.contains)
-        let expected =
-          segment.isEmpty || segment.first == UInt8(ascii: ".") || !isPlain ? nil : Self.start.count + segment.count
         let url = Self.start + bytes
         let found = url.withUnsafeBufferPointer {
-          PlainBytes.segmentEnd(
-            $0.baseAddress!, Self.start.count, Self.start.count + end, lastEight: url.count - 8)
+          PlainBytes.segment($0.baseAddress!, Self.start.count, Self.start.count + end, lastEight: url.count - 8)
         }
-        #expect(found == expected, "\(bytes) up to \(end)")
-        if found != nil { segments += 1 }
+        #expect(found.isPlain == segment.allSatisfy(Self.isPlainInPath), "\(bytes) up to \(end)")
+        #expect(found.isDigits == segment.allSatisfy { $0 &- 0x30 < 10 }, "\(bytes) up to \(end)")
+        // Behind one that is not ASCII, a slash may be missed.
+        guard segment.allSatisfy({ $0 < 0x80 }) else { continue }
+        #expect(found.end == Self.start.count + segment.count, "\(bytes) up to \(end)")
+        if found.isPlain { plain += 1 }
+        if found.isDigits { digits += 1 }
       }
     }
+    #expect(plain > 1_000)
+    #expect(digits > 100)
+  }
+
+  @Test("are a canonical segment where none could be written otherwise, up to a slash, a `?` or the end")
+  func canonicalSegment() {
+    var segments = 0
+    for bytes in Self.samples()
+      + ["caf%C3%A9", "%2F1?x", "%2f", "%41", "%CC%81", "%C3", "%", "a%20b/c"].map({ Array($0.utf8) })
+    {
+      let segment = bytes.prefix { !"/?".utf8.contains($0) }
+      let isCanonical: Bool
+      if segment.contains(UInt8(ascii: "%")) {
+        isCanonical = ["caf%C3%A9", "%2F1", "a%20b"].contains(String(decoding: segment, as: UTF8.self))
+      } else {
+        isCanonical = segment.allSatisfy(URLComponentBytes.segment.contains)
+      }
+      let expected =
+        segment.isEmpty || segment.first == UInt8(ascii: ".") || !isCanonical ? nil : Self.start.count + segment.count
+      let found = (Self.start + bytes).withUnsafeBufferPointer {
+        URLScanner.canonicalSegmentEnd($0, from: Self.start.count)
+      }
+      #expect(found == expected, "\(bytes)")
+      if found != nil { segments += 1 }
+    }
     #expect(segments > 1_000)
+  }
+
+  @Test("are an item of a query up to a `&` or the end, its key up to the first `=`")
+  func item() {
+    for bytes in Self.samples() where bytes.allSatisfy({ $0 < 0x80 }) {
+      let query = bytes.map {
+        $0 == UInt8(ascii: "/") ? UInt8(ascii: "&") : $0 == UInt8(ascii: ".") ? UInt8(ascii: "=") : $0
+      }
+      for start in Set([0, query.count / 2]) where start < query.count {
+        let item = query[start...].prefix { $0 != UInt8(ascii: "&") }
+        let key = item.prefix { $0 != UInt8(ascii: "=") }
+        let found = query.withUnsafeBufferPointer { PlainBytes.item($0, from: start) }
+        #expect(found == (key.endIndex, item.endIndex), "\(query) from \(start)")
+      }
+    }
+  }
+
+  @Test("make the same text a word at a time")
+  func text() {
+    for bytes in Self.samples() + [Array("caf%C3%A9".utf8)] where bytes.allSatisfy({ $0 < 0x80 }) {
+      #expect(bytes.withUnsafeBufferPointer { PercentCoding.decoded($0) } == PercentCoding.decoded(bytes), "\(bytes)")
+    }
   }
 
   @Test("of a host are all up to the first that is special or a dot too many, or to the last eight")
