@@ -5,9 +5,9 @@ extension LinkTable {
   /// a link ends.
   ///
   /// Half of a match's time would go to reading a URL that then turns out to be plain; so this way is tried first, and where
-  /// anything is unsure, or no link is found, the other one finds out.
+  /// anything is unsure, the other one finds out.
   ///
-  /// - Returns: Whether a link was found, and the body called with it.
+  /// - Returns: Whether it is known which link the URL is, if any, and the body was called.
   @inline(__always)
   func matchPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) -> Bool {
     guard let start = bytes.baseAddress, bytes.count <= CanonicalURL.longest, let endpoint = plainEndpoint(of: bytes),
@@ -20,7 +20,14 @@ extension LinkTable {
         base: base, url: CanonicalURL(bytes, on: endpoint), bytes: start, isUnchecked: true, endpoint: endpoint,
         captures: captures, held: captures + room)
       let link = walk.run()
-      guard link > 0, !walk.isUnsure else { return false }
+      guard link > 0, !walk.isUnsure else {
+        // Where all of the path is plain, the other way would find no more.
+        let path = UnsafeBufferPointer(rebasing: bytes[endpoint.start.count...])
+        let plain = PlainBytes.path(path)
+        guard !walk.isUnsure, plain.count == path.count, plain.slashes < CanonicalURL.mostSegments else { return false }
+        body(nil)
+        return true
+      }
       body(
         LinkMatch(record: LinkRecord(base, link), endpoint: endpoint, url: walk.url, captures: UnsafePointer(captures)))
       return true
