@@ -107,12 +107,17 @@ struct CaseEnumEmitter {
     writer.blank()
     emitTypes(type, &writer)
     writer.block("\(access)var parts: WaymarkNavigation.CaseParts") { writer in
+      // With a `default`, the compiler need not prove that no case is missing, which takes the longer the more there are.
+      let rest = type.cases.lastIndex { $0.feature == nil && $0.parameters.isEmpty }
       writer.line("switch self {")
-      for position in type.cases.indices { emitCase(type.cases[position], toParts: position, &writer) }
+      for position in type.cases.indices where position != rest {
+        emitCase(type.cases[position], toParts: position, &writer)
+      }
+      if let rest { emitCase(type.cases[rest], toParts: rest, isDefault: type.cases.count > 1, &writer) }
       writer.line("}")
     }
     writer.blank()
-    writer.block("\(access)static func make(checked parts: WaymarkNavigation.CaseParts) -> Self") { writer in
+    writer.block("\(access)static func make(checked parts: inout WaymarkNavigation.CaseReader) -> Self") { writer in
       let isNumbered = type.cases.count < CaseNumber.count
       writer.line(isNumbered ? "switch parts.number {" : "switch parts.index {")
       for position in type.cases.indices {
@@ -155,7 +160,9 @@ struct CaseEnumEmitter {
     writer.blank()
   }
 
-  private func emitCase(_ element: CaseEnum.Case, toParts position: Int, _ writer: inout SwiftWriter) {
+  private func emitCase(
+    _ element: CaseEnum.Case, toParts position: Int, isDefault: Bool = false, _ writer: inout SwiftWriter
+  ) {
     guard element.feature == nil else {
       writer.line("case .\(element.name)(let screen): return .init(\(position), [.screen(screen.parts)])")
       return
@@ -163,8 +170,8 @@ struct CaseEnumEmitter {
     let helper = PartsHelper(element, model).name
     let names = element.parameters.map { Identifier($0.name.string) }
     writer.startLine()
-    writer.write("case .")
-    writer.write(element.name)
+    writer.write(isDefault ? "default" : "case .")
+    if !isDefault { writer.write(element.name) }
     for index in names.indices {
       writer.write(index == 0 ? "(let " : ", let ")
       writer.write(names[index])
@@ -186,7 +193,7 @@ struct CaseEnumEmitter {
     writer.write(".")
     writer.write(element.name)
     guard element.feature == nil else {
-      writer.write("(parts.screen(0))")
+      writer.write("(parts.screen())")
       return
     }
     for index in element.parameters.indices {
@@ -194,9 +201,7 @@ struct CaseEnumEmitter {
       writer.write(Identifier(element.parameters[index].name.string).label)
       writer.write(": parts.")
       writer.write(text: ParameterShape(element.parameters[index], model).reader)
-      writer.write("(")
-      writer.write(index)
-      writer.write(")")
+      writer.write("()")
     }
     if !element.parameters.isEmpty { writer.write(")") }
   }

@@ -23,13 +23,3 @@ public enum CaseNumber: UInt8, Sendable {
   /// How many there are. An enum with as many cases or more goes by ``CaseParts/index``, as its `default` needs a number too.
   package static let count = 256
 }
-
-extension CaseParts {
-  /// The position of the case, where it is below 256. Not inlined, so that it is not compiled again with every enum.
-  @inline(never)
-  public var number: CaseNumber {
-    guard let number = UInt8(exactly: index) else { hasNoCase() }
-    // Every byte is a case, and `init(rawValue:)` would be a `switch` over all of them.
-    return unsafeBitCast(number, to: CaseNumber.self)
-  }
-}

@@ -18,9 +18,4 @@ public struct CaseParts: Hashable, Sendable {
     self.index = index
     self.arguments = arguments
   }
-
-  /// Where a generated `switch` ends up for an index that its enum does not have; checked parts never do.
-  public func hasNoCase() -> Never {
-    preconditionFailure("there is no case \(index)")
-  }
 }

@@ -11,7 +11,7 @@ public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
   var parts: CaseParts { get }
 
   /// Puts a case together from parts that have been checked; apps use ``init(parts:)``.
-  static func make(checked parts: CaseParts) -> Self
+  static func make(checked parts: inout CaseReader) -> Self
 }
 
 extension NavigationCase {
@@ -21,7 +21,8 @@ extension NavigationCase {
   /// Puts a case together; nil where the parts fit no case.
   public init?(parts: CaseParts) {
     guard Self.accepts(parts) else { return nil }
-    self = Self.make(checked: parts)
+    var reader = CaseReader(parts)
+    self = Self.make(checked: &reader)
   }
 
   /// The name in the spec; of a feature's case, that of the screen inside it.

@@ -7,7 +7,7 @@ extension Never: NavigationScreen {
   public var parts: CaseParts { switch self {} }
 
   /// Never called, as no parts fit a type without cases.
-  public static func make(checked parts: CaseParts) -> Never { parts.hasNoCase() }
+  public static func make(checked parts: inout CaseReader) -> Never { parts.hasNoCase() }
 }
 
 extension Never: NavigationCondition {

@@ -16,9 +16,9 @@ extension SampleNavigation.TabArguments: NavigationTabArguments {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
-    case 0: return .settings(pane: parts.optionalString(0), level: parts.int(1), tags: parts.strings(2))
+    case 0: return .settings(pane: parts.optionalString(), level: parts.int(), tags: parts.strings())
     default: parts.hasNoCase()
     }
   }
@@ -75,27 +75,27 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
     case 0:
       return .everything(
-        int: parts.int(0), uint: parts.uint(1), double: parts.double(2), bool: parts.bool(3), string: parts.string(4),
-        uuid: parts.uuid(5), date: parts.date(6), url: parts.url(7), period: parts.enumeration(8),
-        player: parts.native(9), note: parts.native(10))
+        int: parts.int(), uint: parts.uint(), double: parts.double(), bool: parts.bool(), string: parts.string(),
+        uuid: parts.uuid(), date: parts.date(), url: parts.url(), period: parts.enumeration(),
+        player: parts.native(), note: parts.native())
     case 1:
       return .optionals(
-        int: parts.optionalInt(0), uint: parts.optionalUInt(1), double: parts.optionalDouble(2),
-        bool: parts.optionalBool(3), string: parts.optionalString(4), uuid: parts.optionalUUID(5),
-        date: parts.optionalDate(6), url: parts.optionalURL(7), period: parts.optionalEnumeration(8),
-        player: parts.optionalNative(9), note: parts.optionalNative(10))
+        int: parts.optionalInt(), uint: parts.optionalUInt(), double: parts.optionalDouble(),
+        bool: parts.optionalBool(), string: parts.optionalString(), uuid: parts.optionalUUID(),
+        date: parts.optionalDate(), url: parts.optionalURL(), period: parts.optionalEnumeration(),
+        player: parts.optionalNative(), note: parts.optionalNative())
     case 2:
       return .lists(
-        int: parts.ints(0), uint: parts.uints(1), double: parts.doubles(2), bool: parts.bools(3),
-        string: parts.strings(4), uuid: parts.uuids(5), date: parts.dates(6), url: parts.urls(7),
-        period: parts.enumerations(8), player: parts.natives(9), note: parts.natives(10))
-    case 3: return .detail(id: parts.int(0))
+        int: parts.ints(), uint: parts.uints(), double: parts.doubles(), bool: parts.bools(),
+        string: parts.strings(), uuid: parts.uuids(), date: parts.dates(), url: parts.urls(),
+        period: parts.enumerations(), player: parts.natives(), note: parts.natives())
+    case 3: return .detail(id: parts.int())
     case 4: return .nowhere
-    case 5: return .shop(parts.screen(0))
+    case 5: return .shop(parts.screen())
     default: parts.hasNoCase()
     }
   }
@@ -124,10 +124,10 @@ extension SampleNavigation.Route.Shop: NavigationScreen {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
     case 0: return .cart
-    case 1: return .item(id: parts.int(0), period: parts.optionalEnumeration(1), player: parts.optionalNative(2))
+    case 1: return .item(id: parts.int(), period: parts.optionalEnumeration(), player: parts.optionalNative())
     default: parts.hasNoCase()
     }
   }
@@ -159,10 +159,10 @@ extension SampleNavigation.Sheet: NavigationScreen, LinkDestination {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
     case 0: return .report
-    case 1: return .shop(parts.screen(0))
+    case 1: return .shop(parts.screen())
     default: parts.hasNoCase()
     }
   }
@@ -189,9 +189,9 @@ extension SampleNavigation.Sheet.Shop: NavigationScreen {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
-    case 0: return .item(id: parts.int(0), period: parts.optionalEnumeration(1), player: parts.optionalNative(2))
+    case 0: return .item(id: parts.int(), period: parts.optionalEnumeration(), player: parts.optionalNative())
     default: parts.hasNoCase()
     }
   }
@@ -214,7 +214,7 @@ extension SampleNavigation.Cover: NavigationScreen, LinkDestination {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
     case 0: return .report
     default: parts.hasNoCase()
@@ -239,7 +239,7 @@ extension SampleNavigation.Window: NavigationScreen, LinkDestination {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
     case 0: return .nowhere
     default: parts.hasNoCase()
@@ -264,9 +264,9 @@ extension SampleNavigation.Link: NavigationCase, LinkDestination {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
-    case 0: return .results(id: parts.int(0))
+    case 0: return .results(id: parts.int())
     default: parts.hasNoCase()
     }
   }

@@ -22,10 +22,10 @@ enum SampleScreen: NavigationScreen {
     }
   }
 
-  static func make(checked parts: CaseParts) -> Self {
+  static func make(checked parts: inout CaseReader) -> Self {
     switch parts.index {
-    case 0: return .detail(id: parts.string(0))
-    case 1: return .page(number: parts.int(0), of: parts.string(1), back: parts.int(2))
+    case 0: return .detail(id: parts.string())
+    case 1: return .page(number: parts.int(), of: parts.string(), back: parts.int())
     case 2: return .plain
     default: parts.hasNoCase()
     }
