@@ -7,6 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/build.sh
 
 options=(-c release --package-path Benchmarks)
+# As Docs/CI.md installs the tool: with Swift's libraries inside. A Mac has them in the system.
+if [ "$(uname -s)" = Linux ]; then options+=(--static-swift-stdlib); fi
 build "${options[@]}" --quiet
 benchmarks="$(swift build "${options[@]}" --show-bin-path)/benchmarks"
 if [ "${1:-}" = counts ]; then

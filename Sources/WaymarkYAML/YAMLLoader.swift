@@ -4,7 +4,7 @@ import WaymarkSource
 /// Turns the bytes of a file into a ``YAMLTree``: libyaml's events, laid out flat.
 ///
 /// Bad input never traps and never throws; it gives diagnostics, and a tree only where there is a whole document.
-package struct YAMLLoader {
+package struct YAMLLoader: ~Copyable {
   /// More than any app needs; a file above it is not read.
   package static let largestFile = 32 << 20
   private static let deepestNesting = 64
@@ -12,7 +12,7 @@ package struct YAMLLoader {
 
   private let source: SourceFile
   private let file: Int
-  private let tree: YAMLTree
+  private var arena: YAMLArena
   private var anchors: [String: Int] = [:]
   /// The innermost collection under way, and its last child so far; -1 where there is none. A collection that is under way has
   /// nothing next to it yet, so that its `next` leads to the one around it.
@@ -29,7 +29,18 @@ package struct YAMLLoader {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
     var loader = YAMLLoader(source, index)
     let isWhole = loader.run()
-    return (isWhole && loader.tree.count > 0 ? loader.tree : nil, loader.diagnostics)
+    let tree = YAMLTree(file: index, loader.arena)
+    guard isWhole else { return (nil, loader.diagnostics) }
+    guard tree.count > 1 || (tree.count == 1 && !tree.root.isNull) || loader.documents > 1 else {
+      return (nil, loader.diagnostics + [empty(index)])
+    }
+    return (tree.count > 0 ? tree : nil, loader.diagnostics)
+  }
+
+  private static func empty(_ index: Int) -> Diagnostic {
+    Diagnostic(
+      "empty-spec", "this file says nothing", at: .start(ofFile: index),
+      help: "a spec starts with `waymark: 1` and `app: NAME`")
   }
 
   /// The finding about a file of so many bytes, where they are too many.
@@ -47,7 +58,7 @@ package struct YAMLLoader {
     // libyaml would count a byte order mark as a column.
     self.source = source.withoutByteOrderMark
     file = index
-    tree = YAMLTree(file: index, sourceSize: source.bytes.count)
+    arena = YAMLArena(sourceSize: source.bytes.count)
   }
 
   /// Reads all events; false where the document is not whole.
@@ -75,15 +86,6 @@ package struct YAMLLoader {
         yaml_event_delete(event)
         guard goesOn else { return documents > 1 }
         if isEnd { break }
-      }
-      if tree.count == 0 || (tree.count == 1 && tree.root.isNull) {
-        diagnostics.append(
-          Diagnostic(
-            "empty-spec", "this file says nothing", at: .start(ofFile: file),
-            help: "a spec starts with `waymark: 1` and `app: NAME`"
-          )
-        )
-        return false
       }
       return true
     }
@@ -139,13 +141,13 @@ package struct YAMLLoader {
       style = .quoted
     }
     var node = node(.scalar, style, event)
-    node.textOffset = tree.appendText(scalar.value, count: scalar.length)
+    node.textOffset = arena.appendText(scalar.value, count: scalar.length)
     node.textCount = UInt32(scalar.length)
     return checkTag(scalar.tag, event) && add(node, anchor: scalar.anchor, event)
   }
 
   private mutating func close(at end: SourcePosition) {
-    let closed = tree.nodes + open
+    let closed = arena.nodes + open
     closed.pointee.end = end
     last = open
     open = Int(closed.pointee.next) - 1
@@ -155,14 +157,14 @@ package struct YAMLLoader {
   }
 
   private mutating func add(_ node: YAMLTree.RawNode, anchor: UnsafePointer<UInt8>?, _ event: Event) -> Bool {
-    guard tree.count < Self.mostNodes else {
+    guard arena.count < Self.mostNodes else {
       report("spec-too-large", "this file has more than \(Self.mostNodes) values", event)
       return false
     }
-    let index = tree.append(node)
+    let index = arena.append(node)
     if open >= 0 {
-      let parent = tree.nodes + open
-      if last < 0 { parent.pointee.child = UInt32(index) } else { (tree.nodes + last).pointee.next = UInt32(index) }
+      let parent = arena.nodes + open
+      if last < 0 { parent.pointee.child = UInt32(index) } else { (arena.nodes + last).pointee.next = UInt32(index) }
       parent.pointee.childCount += 1
     }
     last = index
@@ -175,7 +177,7 @@ package struct YAMLLoader {
           help: "a spec needs six levels at most; is a bracket left open?")
         return false
       }
-      (tree.nodes + index).pointee.next = UInt32(open + 1)
+      (arena.nodes + index).pointee.next = UInt32(open + 1)
       open = index
       last = -1
       depth += 1
@@ -187,7 +189,7 @@ package struct YAMLLoader {
 
   /// The collections under way, the innermost first.
   private var openCollections: some Sequence<Int> {
-    sequence(state: open) { [nodes = tree.nodes] (next: inout Int) in
+    sequence(state: open) { [nodes = arena.nodes] (next: inout Int) in
       guard next >= 0 else { return nil }
       defer { next = Int(nodes[next].next) - 1 }
       return next
@@ -210,11 +212,11 @@ package struct YAMLLoader {
     }
     var node = node(.alias, .plain, event)
     node.child = UInt32(target)
-    node.expandedCount = tree.nodes[target].expandedCount
+    node.expandedCount = arena.nodes[target].expandedCount
     guard add(node, anchor: nil, event) else { return false }
     // What aliases repeat is decoded each time; ten times what is written is more than anybody repeats by hand.
-    let limit = UInt32(10_000 + 10 * tree.count)
-    guard openCollections.allSatisfy({ tree.nodes[$0].expandedCount < limit }) else {
+    let limit = UInt32(10_000 + 10 * arena.count)
+    guard openCollections.allSatisfy({ arena.nodes[$0].expandedCount < limit }) else {
       report(
         "spec-too-large", "written out, the aliases of this file make over ten times as many values as it has", event,
         help: "use fewer aliases of aliases")
@@ -224,7 +226,7 @@ package struct YAMLLoader {
   }
 
   private func addExpanded(_ count: UInt32, to parent: Int) {
-    let node = tree.nodes + parent
+    let node = arena.nodes + parent
     let (sum, overflow) = node.pointee.expandedCount.addingReportingOverflow(count)
     node.pointee.expandedCount = overflow ? .max : sum
   }

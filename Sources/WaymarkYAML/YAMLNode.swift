@@ -55,19 +55,24 @@ package struct YAMLNode {
   /// Calls the body with each element of a sequence.
   package func forEachElement(_ body: (YAMLNode) -> Void) {
     var child = Int(tree.nodes[index].child)
-    for _ in 0..<tree.nodes[index].childCount {
+    var left = tree.nodes[index].childCount
+    // Counted by hand, here and below: in a debug build, a range gives its numbers through protocols.
+    while left > 0 {
       body(YAMLNode(tree: tree, index: child))
       child = Int(tree.nodes[child].next)
+      left -= 1
     }
   }
 
   /// Calls the body with each key and value of a mapping, in file order, duplicates too.
   package func forEachPair(_ body: (_ key: YAMLNode, _ value: YAMLNode) -> Void) {
     var key = Int(tree.nodes[index].child)
-    for _ in 0..<tree.nodes[index].childCount / 2 {
+    var left = tree.nodes[index].childCount / 2
+    while left > 0 {
       let value = Int(tree.nodes[key].next)
       body(YAMLNode(tree: tree, index: key), YAMLNode(tree: tree, index: value))
       key = Int(tree.nodes[value].next)
+      left -= 1
     }
   }
 }

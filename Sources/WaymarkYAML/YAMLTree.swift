@@ -1,13 +1,5 @@
 import WaymarkSource
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// One YAML document as an arena: flat nodes and one run of text bytes, both freed with the tree.
 ///
 /// Nodes are reached through ``YAMLNode`` and text through ``Text``, which do not keep the tree alive; whoever holds them
@@ -31,19 +23,16 @@ package final class YAMLTree: @unchecked Sendable {
 
   /// Which of the compilation's files it is.
   package let file: Int
-  private(set) var nodes: UnsafeMutablePointer<RawNode>
-  package private(set) var count = 0
-  private var capacity: Int
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
-  private var byteCount = 0
-  private var byteCapacity: Int
+  let nodes: UnsafePointer<RawNode>
+  package let count: Int
+  let bytes: UnsafePointer<UInt8>
 
-  init(file: Int, sourceSize: Int) {
+  /// Takes over what has been laid out.
+  init(file: Int, _ arena: YAMLArena) {
     self.file = file
-    capacity = max(64, sourceSize / 12)
-    nodes = .allocate(capacity: capacity)
-    byteCapacity = sourceSize + 64
-    bytes = .allocate(capacity: byteCapacity)
+    nodes = UnsafePointer(arena.nodes)
+    count = arena.count
+    bytes = UnsafePointer(arena.bytes)
   }
 
   deinit {
@@ -56,31 +45,4 @@ package final class YAMLTree: @unchecked Sendable {
 
   /// The document's root.
   package var root: YAMLNode { YAMLNode(tree: self, index: 0) }
-
-  func append(_ node: RawNode) -> Int {
-    if count == capacity {
-      let grown = UnsafeMutablePointer<RawNode>.allocate(capacity: capacity * 2)
-      grown.moveInitialize(from: nodes, count: count)
-      nodes.deallocate()
-      nodes = grown
-      capacity *= 2
-    }
-    (nodes + count).initialize(to: node)
-    count += 1
-    return count - 1
-  }
-
-  /// Copies text into the arena and gives its offset there.
-  func appendText(_ text: UnsafePointer<UInt8>, count: Int) -> UInt32 {
-    if byteCount + count > byteCapacity {
-      let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: (byteCount + count) * 2)
-      grown.moveInitialize(from: bytes, count: byteCount)
-      bytes.deallocate()
-      bytes = grown
-      byteCapacity = (byteCount + count) * 2
-    }
-    memcpy(bytes + byteCount, text, count)
-    byteCount += count
-    return UInt32(byteCount - count)
-  }
 }

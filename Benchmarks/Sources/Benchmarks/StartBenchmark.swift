@@ -67,12 +67,17 @@ enum StartBenchmark {
     table.show()
   }
 
-  /// A program that starts Swift's run time and ends.
+  /// A program that starts Swift's run time and ends, linked as the tool is.
   private static func emptyProgram(in folder: URL) throws -> String {
     let source = folder.appendingPathComponent("main.swift")
     try Data("print()\n".utf8).write(to: source)
     let program = folder.appendingPathComponent("empty").path
-    let child = try Child.run(["swiftc", "-O", source.path, "-o", program])
+    #if os(Linux)
+      let linking = ["-static-stdlib"]
+    #else
+      let linking: [String] = []
+    #endif
+    let child = try Child.run(["swiftc", "-O", source.path, "-o", program] + linking)
     guard child.status == 0 else { throw Problem.failed("swiftc", output: child.output) }
     return program
   }

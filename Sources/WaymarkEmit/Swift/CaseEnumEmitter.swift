@@ -6,7 +6,7 @@ import WaymarkNavigation
 ///
 /// The shape is the one that compiles fastest (Docs/Decisions/2): explicit returns, a helper that is not inlined for each
 /// signature, and reads without optionals of arguments that the library has checked.
-struct CaseEnumEmitter {
+struct CaseEnumEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
   let namespace: Identifier

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 /// The namespace: origins, conditions, enums for parameters, tabs, an enum for each kind of screen, and the link table.
-struct NavigationEmitter {
+struct NavigationEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
   let namespace: Identifier

@@ -13,7 +13,7 @@ struct Cell: Hashable {
 }
 
 /// The distinct sets of texts in a model's links, each made once, and how they lie to each other.
-struct CellTable {
+struct CellTable: ~Copyable {
   private(set) var texts: [[UInt8]] = []
   private var textNumbers: [[UInt8]: Int32] = [:]
   private var sets: [RegularSet] = []

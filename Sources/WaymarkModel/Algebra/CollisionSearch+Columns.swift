@@ -10,11 +10,15 @@ extension CollisionSearch {
       // A key that a row does not name can be anything.
       var sets = ColumnMask(keys: keyCount)
       var narrow = ColumnMask()
-      for (place, column) in positions.enumerated() {
+      // Counted by hand, as an iterator goes through protocols in a debug build, and this is each row's every column.
+      var place = 0
+      while place < positions.count {
+        let column = positions[place]
         let cell = space.cell(row, kind, column, columns)
         matrix.append(cell)
         if !cell.isText { sets.positions |= ColumnMask.bit(place) }
         if cell != open(column) { narrow.positions |= ColumnMask.bit(place) }
+        place += 1
       }
       for column in named(row) {
         let bit = ColumnMask.bit(keyNumber(column))
@@ -68,7 +72,7 @@ extension CollisionSearch {
     Key(cell: cell(row, column), other: column == 0 && isOnBoth ? rows[row].start(kind.other)?.first : nil)
   }
 
-  mutating func relation(_ key: Key, _ other: Key) -> SetRelation? {
+  func relation(_ key: Key, _ other: Key) -> SetRelation? {
     guard let shared = space.cells.relation(key.cell, other.cell) else { return nil }
     guard let own = key.other, let others = other.other, shared != .apart else { return shared }
     guard let rest = space.cells.relation(own, others) else { return nil }

@@ -63,11 +63,14 @@ extension CollisionSearch {
 
   /// Counts how many rows have each cell, and lists these.
   mutating func count(_ rows: [Int], _ column: Int, _ cells: inout [Cell]) {
-    for row in rows {
-      let cell = cell(row, column)
+    // Counted by hand, as in `fillMatrix()`.
+    var index = 0
+    while index < rows.count {
+      let cell = cell(rows[index], column)
       let mark = mark(cell)
       if marks[mark] == 0 { cells.append(cell) }
       marks[mark] += 1
+      index += 1
     }
   }
 

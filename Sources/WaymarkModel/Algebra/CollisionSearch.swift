@@ -1,5 +1,5 @@
 /// The search behind ``LinkCollisions``, over rows that are all distinct.
-struct CollisionSearch {
+struct CollisionSearch: ~Copyable {
   private(set) var crossing: [LinkCollisions.Pair] = []
   private(set) var unchecked: [Int] = []
 
@@ -167,7 +167,7 @@ struct CollisionSearch {
   }
 
   /// How two rows lie to each other in some columns, times how they do in others.
-  private mutating func relation(
+  private func relation(
     _ row: Int, _ other: Int, in columns: [Int], times start: SetRelation
   ) -> SetRelation? {
     var result = start

@@ -71,19 +71,24 @@ extension LinkSpace {
   private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web
     guard let start = row.start(kind) else { return [] }
-    func items(_ items: [LinkRow.Item]) -> some Sequence<(column: Int, text: [UInt8])> {
-      items.lazy.map { (column: $0.column, text: self.quickText($0.cell, number)) }
+    func items(_ items: [LinkRow.Item]) -> [(column: Int, text: [UInt8])] {
+      items.map { (column: $0.column, text: quickText($0.cell, number)) }
     }
-    func rest(_ path: LinkRow.Segments) -> [[UInt8]] {
+    func segments(_ path: LinkRow.Segments, after first: [[UInt8]], most: Int) -> [[UInt8]] {
       // A rest may well be longer than what others leave to it.
-      let more = path.rest.isText ? 0 : number * 2
-      return path.cells.map { quickText($0, number) } + (0..<more).map { _ in quickText(path.rest, number) }
+      let count = min(most, first.count + path.cells.count + (path.rest.isText ? 0 : number * 2))
+      var segments = first
+      while segments.count < count {
+        let index = segments.count - first.count
+        segments.append(quickText(index < path.cells.count ? path.cells[index] : path.rest, number))
+      }
+      return segments
     }
     var url = URLText(kind, quickText(start.place, number))
-    url.append(([quickText(start.first, number)] + rest(row.path)).prefix(CanonicalURL.mostSegments))
-    url.append(items(row.query), of: query)
+    url.append(segments(row.path, after: [quickText(start.first, number)], most: CanonicalURL.mostSegments))
+    if !row.query.isEmpty { url.append(items(row.query), of: query) }
     guard let fragment = row.fragment, url.startFragment(quickText(fragment.slash, number)) else { return url.bytes }
-    url.append(rest(fragment.path))
+    url.append(segments(fragment.path, after: [], most: .max))
     url.append(items(fragment.query), of: fragmentQuery)
     return url.bytes
   }

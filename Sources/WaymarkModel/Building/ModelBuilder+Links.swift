@@ -51,7 +51,7 @@ extension ModelBuilder {
   }
 
   /// Whether everything beneath a route is known, with its parameters.
-  private mutating func isWhole(_ route: Int, _ beneath: [Int], _ place: Place?) -> Bool {
+  private func isWhole(_ route: Int, _ beneath: [Int], _ place: Place?) -> Bool {
     guard place != nil || (model.routes[route].parent == nil && model.routes[route].flows.isEmpty) else { return false }
     guard isEndKnown(route) else { return false }
     for screen in beneath {
@@ -65,7 +65,7 @@ extension ModelBuilder {
     return true
   }
 
-  private mutating func isEndKnown(_ screen: Int) -> Bool {
+  private func isEndKnown(_ screen: Int) -> Bool {
     !routesWithUnknownParents.contains(screen) && !routesInCycles.contains(model.routes[screen].parent ?? screen)
   }
 
@@ -219,9 +219,7 @@ extension ModelBuilder {
   }
 
   /// Where the arguments for parameters come from.
-  ///
-  /// Mutating, though it changes nothing: what is not, and a closure, gets a copy of the builder, which is large.
-  mutating func arguments(for parameters: [Parameter], _ pattern: Pattern, _ fixed: [Text: Text]) -> [ArgumentSource] {
+  func arguments(for parameters: [Parameter], _ pattern: Pattern, _ fixed: [Text: Text]) -> [ArgumentSource] {
     var sources: [ArgumentSource] = []
     sources.reserveCapacity(parameters.count)
     for parameter in parameters { sources.append(argument(for: parameter, pattern, fixed) ?? .absent) }
@@ -229,7 +227,7 @@ extension ModelBuilder {
   }
 
   /// Where an argument comes from; nil where nothing says it.
-  mutating func argument(for parameter: Parameter, _ pattern: Pattern, _ fixed: [Text: Text]) -> ArgumentSource? {
+  func argument(for parameter: Parameter, _ pattern: Pattern, _ fixed: [Text: Text]) -> ArgumentSource? {
     let name = parameter.name.string
     if pattern.captureTypes[name] != nil { return .capture(name) }
     guard !fixed.isEmpty, let value = fixed[parameter.name] else { return nil }
@@ -237,7 +235,7 @@ extension ModelBuilder {
   }
 
   /// How a URL has a value that has been looked at already.
-  private mutating func constantText(_ value: Text, of type: ValueType) -> String {
+  private func constantText(_ value: Text, of type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = model.types[index].kind,
       let match = cases.first(where: { $0.name == value })
     {

@@ -24,7 +24,7 @@ extension ModelBuilder {
           rawValue: rawValue(value.rawValue),
           section: value.section,
           shortcut: value.shortcut,
-          placeholder: value.placeholder.flatMap(placeholder),
+          placeholder: value.placeholder.flatMap { placeholder($0) },
           isSearch: value.role?.value == .search))
       model.tabEntries.append(value)
     }

@@ -7,7 +7,9 @@ import WaymarkYAML
 ///
 /// What cannot be resolved is left out with a finding, and what is missing because something could not be read is not
 /// reported again.
-package struct ModelBuilder {
+///
+/// One that is not copied, as it is large: a build that is not optimized would copy it for each question that it asks itself.
+package struct ModelBuilder: ~Copyable {
   let spec: Spec
   var model: NavigationModel
   var names = NameTable()

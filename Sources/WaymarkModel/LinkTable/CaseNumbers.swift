@@ -2,7 +2,7 @@ import WaymarkNavigation
 import WaymarkSpec
 
 /// Which case of which generated enum each screen is.
-package struct CaseNumbers: Sendable {
+package struct CaseNumbers: ~Copyable {
   /// A case, and for a route of a feature the case inside it.
   package struct Place: Sendable {
     package let index: Int

@@ -2,7 +2,7 @@ import WaymarkNavigation
 import WaymarkSpec
 
 /// Writes a model's links as the bytes of a ``LinkTable``.
-package struct LinkTableBuilder {
+package struct LinkTableBuilder: ~Copyable {
   let model: NavigationModel
   let cases: CaseNumbers
   private let space: LinkSpace
@@ -95,20 +95,12 @@ package struct LinkTableBuilder {
     for _ in 0..<8 { _ = table.reserveWord() }
     let widths = space.widths()
     let order = LinkOrder(model.links, isWeb: true, widths: widths, shapes.order)
-    // What differs on custom schemes is a first segment that is captured, or that a link is on one kind of URLs alone.
-    let isOneOrder = model.links.allSatisfy { link in
-      guard link.pattern.isOnWeb, link.pattern.isOnCustomSchemes, let first = link.pattern.path.segments.first else {
-        return false
-      }
-      return if case .literal = first { true } else { false }
-    }
-    let orders = [
-      order, isOneOrder ? order : LinkOrder(model.links, isWeb: false, widths: widths, shapes.order),
-    ]
+    let areAlike = model.links.allSatisfy { $0.pattern.isAlikeOnBothKinds }
+    let orders = [order, areAlike ? order : LinkOrder(model.links, isWeb: false, widths: widths, shapes.order)]
     // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
     let records = model.links.indices.map { writeLink($0, rank: orders[0].ranks[$0]) }
     let types = shapes.inOrder.map { type($0) }
-    let roots = writeTries(orders, shapes.order, records, types)
+    let roots = writeTries(orders, areAlike: areAlike, shapes.order, records, types)
     table.setWord(LinkTableFormat.endpoints, writeEndpoints(roots))
     table.setWord(LinkTableFormat.endpointCount, endpoints.count)
     for kind in Destination.Kind.allCases {
@@ -125,7 +117,7 @@ package struct LinkTableBuilder {
   }
 
   private mutating func writeTries(
-    _ orders: [LinkOrder], _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
+    _ orders: [LinkOrder], areAlike: Bool, _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
   ) -> [Int] {
     var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
     for index in model.links.indices {
@@ -134,7 +126,7 @@ package struct LinkTableBuilder {
     // Endpoints with the same links share a trie.
     var roots: [TrieKey: Int] = [:]
     return endpoints.indices.map { number in
-      let key = TrieKey(isWeb: endpoints[number].host != nil, links: linksOfEndpoint[number])
+      let key = TrieKey(isWeb: areAlike || endpoints[number].host != nil, links: linksOfEndpoint[number])
       guard !key.links.isEmpty, !table.isTooLarge else { return 0 }
       if let root = roots[key] { return root }
       var trie = LinkTrie()

@@ -156,7 +156,7 @@ struct LinkTrie {
     let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
     let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
     let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
-    // An index is one load and a list is a search, and nobody foresees which of the two comes; so that the index may take five
+    // An index is one load and a list is a search, and nobody foresees which of the two comes; so the index may take five
     // times the list's room.
     let isDense = span <= 6 * literalCount
     let endCount = Self.count(from: node.firstEnd) { entries[Int($0)].next }

@@ -19,10 +19,15 @@ package struct ShapeTexts {
   init(_ model: NavigationModel) {
     sets = TypeSets(model.types)
     // Which capital letters there are takes longer to say than most specs take to check.
-    let patterns = model.links.map(\.pattern) + model.claims + model.links.compactMap(\.redirect?.target)
-    foldsAllLetters = patterns.contains { pattern in
-      pattern.isOnCustomSchemes && pattern.path.firstCapture.map { model.hasLetters($0.type) } ?? false
+    func startsWithLetters(_ pattern: Pattern) -> Bool {
+      guard pattern.isOnCustomSchemes, let capture = pattern.path.firstCapture else { return false }
+      return model.hasLetters(capture.type)
     }
+    foldsAllLetters =
+      model.links.indices.contains { index in
+        startsWithLetters(model.links[index].pattern)
+          || model.links[index].redirect.map { startsWithLetters($0.target) } ?? false
+      } || model.claims.contains(where: startsWithLetters)
   }
 
   // MARK: Sets

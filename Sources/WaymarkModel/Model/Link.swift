@@ -103,6 +103,12 @@ package final class Pattern: Sendable {
   /// The path as it is on the web, or on a custom scheme, where the first segment is in lower case.
   package func path(isWeb: Bool) -> Path { isWeb ? path : foldedPath ?? path }
 
+  /// Whether it matches the same paths on the web and on custom schemes, whose first segment is in lower case.
+  var isAlikeOnBothKinds: Bool {
+    guard isOnWeb, isOnCustomSchemes, foldedPath == nil, case .literal? = path.segments.first else { return false }
+    return true
+  }
+
   /// Segments, and how a path or a fragment may end after them.
   package struct Path: Hashable, Sendable {
     package var segments: [Segment] = []

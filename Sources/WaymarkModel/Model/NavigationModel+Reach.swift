@@ -6,27 +6,39 @@ extension NavigationModel {
   ///
   /// - Complexity: O(size of the model).
   package func reachedRoutes() -> [Bool] {
-    var isReached = Array(repeating: false, count: routes.count)
+    var reach = Reach(routes.count)
+    for tab in tabs { reach.add(tab.opens) }
+    for index in links.indices {
+      for step in links[index].landing.stack { reach.add(step.route) }
+      for step in links[index].landing.flow { reach.add(step.route) }
+      if let modal = links[index].landing.modal { reach.add(modal.step.route) }
+    }
+    for link in resolvedLinks { reach.add(link.resolves) }
+    for route in routes.indices where isOfApp(route) { reach.add(route) }
+    while let route = reach.waiting.popLast() {
+      reach.add(routes[route].opens)
+      if let parent = routes[route].parent { reach.add(parent) }
+      // What no tab pushes is there inside one of its flows.
+      if routes[route].tabs.isEmpty { reach.add(routes[route].flows) }
+    }
+    return reach.isReached
+  }
+
+  /// Routes that are reached, and those among them from which nobody has gone on yet.
+  private struct Reach {
+    private(set) var isReached: [Bool]
     var waiting: [Int] = []
-    func reach(_ route: Int) {
+
+    init(_ count: Int) { isReached = Array(repeating: false, count: count) }
+
+    mutating func add(_ route: Int) {
       if isReached[route] { return }
       isReached[route] = true
       waiting.append(route)
     }
-    for tab in tabs { tab.opens.forEach(reach) }
-    for index in links.indices {
-      for step in links[index].landing.stack { reach(step.route) }
-      for step in links[index].landing.flow { reach(step.route) }
-      if let modal = links[index].landing.modal { reach(modal.step.route) }
+
+    mutating func add(_ routes: some Sequence<Int>) {
+      for route in routes { add(route) }
     }
-    for link in resolvedLinks { link.resolves.forEach(reach) }
-    routes.indices.filter(isOfApp).forEach(reach)
-    while let route = waiting.popLast() {
-      routes[route].opens.forEach(reach)
-      if let parent = routes[route].parent { reach(parent) }
-      // What no tab pushes is there inside one of its flows.
-      if routes[route].tabs.isEmpty { routes[route].flows.forEach(reach) }
-    }
-    return isReached
   }
 }

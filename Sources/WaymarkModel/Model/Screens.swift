@@ -70,7 +70,11 @@ package struct Route: Sendable {
     // Each route is asked for each kind of screen, several times: by the numbers of kinds, as the library's own search of a list
     // compares through a protocol.
     let kind = presentation.kind.rawValue
-    for allowed in presentations where allowed.kind.rawValue == kind { return true }
+    var index = 0
+    while index < presentations.count {
+      if presentations[index].kind.rawValue == kind { return true }
+      index += 1
+    }
     return false
   }
 

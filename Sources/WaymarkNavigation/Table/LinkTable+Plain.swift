@@ -1,8 +1,8 @@
 extension LinkTable {
   /// Finds the link of a URL that is canonical as it stands, as most are: it starts as an endpoint's URLs do, byte for byte, has no
   /// fragment or escape, and of a query only bytes that stand for themselves. What literals match is canonical as they are, of no
-  /// more segments than a URL may have, and no segment `.` or `..`; so that only what is captured needs a look, and what follows where
-  /// a link ends.
+  /// more segments than a URL may have, and no segment `.` or `..`; so that only what is captured needs a look, and what
+  /// follows where a link ends.
   ///
   /// Half of a match's time would go to reading a URL that then turns out to be plain; so this way is tried first, and where
   /// anything is unsure, the other one finds out.

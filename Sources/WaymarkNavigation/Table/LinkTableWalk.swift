@@ -23,7 +23,7 @@ struct LinkTableWalk {
   private let held: UnsafeMutablePointer<Capture>
   /// Whether nobody has looked at the path yet, neither where it ends nor whether it is canonical.
   private let isUnchecked: Bool
-  /// Whether some of them may not be; what the walk finds is of no use then.
+  /// Whether a part of it may not be canonical; what the walk finds is of no use then.
   private(set) var isUnsure = false
 
   /// A walk of a URL's bytes, of which eight can be read: where there are fewer, behind them.
@@ -159,6 +159,7 @@ struct LinkTableWalk {
     _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>
   ) -> Bool {
     let count = segment.end &- segment.start
+    assert(count > 0, "`segment(_:)` gives none that is empty")
     // What is plain to see need not be looked at again.
     let sureTypes = segment.isDigits ? PrimitiveType.types(ofDigits: count) : PrimitiveType.typesOfAll
     return sureTypes >> type & 1 != 0
@@ -240,8 +241,8 @@ struct LinkTableWalk {
     return 0
   }
 
-  /// A link whose path this is, where it matches the whole URL and nothing found after it can win over it; else 0, and the walk goes
-  /// on.
+  /// A link whose path this is, where it matches the whole URL and nothing found after it can win over it; else 0, and the
+  /// walk goes on.
   @inline(__always)
   private mutating func taken(_ link: Int) -> Int {
     // What an optional capture or rest at the end would have taken.

@@ -76,7 +76,7 @@ enum PlainBytes {
     let end: Int
     /// Whether its bytes are unreserved characters but `~`.
     let isPlain: Bool
-    /// Whether they are digits.
+    /// Whether they are digits, as those of an empty one are.
     let isDigits: Bool
   }
 

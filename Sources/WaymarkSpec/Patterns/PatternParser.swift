@@ -4,7 +4,7 @@ import WaymarkYAML
 /// Reads patterns: `[ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]`.
 ///
 /// One fault ends it. Recursive descent without recursion: each part is a loop over the text, in a file of its own.
-package struct PatternParser {
+package struct PatternParser: ~Copyable {
   /// More than a URL has segments, or text that could be one: what is longer is not looked at.
   package static let longest = 8_192
   /// What a URL can have, as the run time's canonical form limits it.

@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A ``YAMLTree`` under construction.
+///
+/// A value apart from the tree, as each use of what may change in an object is checked for exclusive access. Whoever makes one
+/// makes a tree of it, which frees the memory.
+struct YAMLArena {
+  private(set) var nodes: UnsafeMutablePointer<YAMLTree.RawNode>
+  private(set) var count = 0
+  private var capacity: Int
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private var byteCount = 0
+  private var byteCapacity: Int
+
+  init(sourceSize: Int) {
+    capacity = max(64, sourceSize / 12)
+    nodes = .allocate(capacity: capacity)
+    byteCapacity = sourceSize + 64
+    bytes = .allocate(capacity: byteCapacity)
+  }
+
+  /// Adds a node and gives its place.
+  mutating func append(_ node: YAMLTree.RawNode) -> Int {
+    if count == capacity {
+      let grown = UnsafeMutablePointer<YAMLTree.RawNode>.allocate(capacity: capacity * 2)
+      grown.moveInitialize(from: nodes, count: count)
+      nodes.deallocate()
+      nodes = grown
+      capacity *= 2
+    }
+    (nodes + count).initialize(to: node)
+    count += 1
+    return count - 1
+  }
+
+  /// Copies text into the arena and gives its offset there.
+  mutating func appendText(_ text: UnsafePointer<UInt8>, count: Int) -> UInt32 {
+    if byteCount + count > byteCapacity {
+      let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: (byteCount + count) * 2)
+      grown.moveInitialize(from: bytes, count: byteCount)
+      bytes.deallocate()
+      bytes = grown
+      byteCapacity = (byteCount + count) * 2
+    }
+    memcpy(bytes + byteCount, text, count)
+    byteCount += count
+    return UInt32(byteCount - count)
+  }
+}
