@@ -29,19 +29,19 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "WaymarkSource"),
-    .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkSource"]),
-    .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkSource"]),
+    .target(name: "WaymarkDiagnostics"),
+    .target(name: "WaymarkYAML", dependencies: ["CYaml", "WaymarkDiagnostics"]),
+    .target(name: "WaymarkSpec", dependencies: ["WaymarkYAML", "WaymarkDiagnostics"]),
     .target(name: "RegularSets"),
-    .target(name: "AppleFormats", dependencies: ["WaymarkSource"]),
+    .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics"]),
     .target(
       name: "WaymarkModel",
-      dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"]
+      dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"]
     ),
     .target(
       name: "WaymarkRules",
       dependencies: [
-        "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation",
+        "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
         "RegularSets",
       ]
     ),
@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation",
+        "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
         "RegularSets", "SwiftWriter",
       ]
     ),
@@ -57,12 +57,12 @@ let package = Package(
       name: "WaymarkCompiler",
       dependencies: [
         "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "AppleFormats",
-        "WaymarkYAML", "WaymarkSource", "RegularSets",
+        "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
       ]
     ),
     .target(
       name: "WaymarkCLI",
-      dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkSource"]
+      dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"]
     ),
     // Target and product share a name, as plugins find a tool by its target's name and one build system looks for a file
     // of that name. It has no code of its own, as SwiftPM links an executable that a plugin needs into this package's tests
@@ -132,13 +132,13 @@ let package = Package(
     .testTarget(
       name: "GoldenTests", dependencies: ["Awkward", "Everything", "Tutorial", "WaymarkCompiler", "TestSupport"]),
     .testTarget(
-      name: "WaymarkSpecTests", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkSource", "TestSupport"]),
-    .testTarget(name: "AppleFormatsTests", dependencies: ["AppleFormats", "WaymarkSource", "TestSupport"]),
+      name: "WaymarkSpecTests", dependencies: ["WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "TestSupport"]),
+    .testTarget(name: "AppleFormatsTests", dependencies: ["AppleFormats", "WaymarkDiagnostics", "TestSupport"]),
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [
         "AppleFormats", "RegularSets", "WaymarkCompiler", "WaymarkEmit", "WaymarkModel", "WaymarkNavigation",
-        "WaymarkRules", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "TestSupport",
+        "WaymarkRules", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "TestSupport",
       ]
     ),
     .testTarget(
@@ -147,7 +147,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkNavigationTests",
       dependencies: [
-        "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkSource", "RegularSets", "TestSupport",
+        "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkDiagnostics", "RegularSets", "TestSupport",
       ]
     ),
     .testTarget(

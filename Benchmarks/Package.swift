@@ -7,25 +7,27 @@ import PackageDescription
 /// The modules of Waymark that are measured, with what each imports.
 let waymark: KeyValuePairs = [
   "WaymarkNavigation": [],
-  "WaymarkSource": [],
-  "WaymarkYAML": ["CYaml", "WaymarkSource"],
-  "WaymarkSpec": ["WaymarkYAML", "WaymarkSource"],
+  "WaymarkDiagnostics": [],
+  "WaymarkYAML": ["CYaml", "WaymarkDiagnostics"],
+  "WaymarkSpec": ["WaymarkYAML", "WaymarkDiagnostics"],
   "RegularSets": [],
-  "AppleFormats": ["WaymarkSource"],
-  "WaymarkModel": ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation"],
+  "AppleFormats": ["WaymarkDiagnostics"],
+  "WaymarkModel": ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"],
   "WaymarkRules": [
-    "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation", "RegularSets",
+    "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+    "RegularSets",
   ],
   "SwiftWriter": [],
   "WaymarkEmit": [
-    "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkSource", "WaymarkNavigation", "RegularSets",
+    "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+    "RegularSets",
     "SwiftWriter",
   ],
   "WaymarkCompiler": [
     "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
-    "WaymarkSource", "RegularSets",
+    "WaymarkDiagnostics", "RegularSets",
   ],
-  "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkSource"],
+  "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"],
 ]
 
 let package = Package(
@@ -50,7 +52,7 @@ let package = Package(
         name: "benchmarks",
         dependencies: [
           "CFloors", "Measuring", "WaymarkNavigation", "WaymarkModel", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler",
-          "WaymarkSpec", "WaymarkYAML", "WaymarkSource",
+          "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
         ],
         path: "Sources/Benchmarks"),
     ],

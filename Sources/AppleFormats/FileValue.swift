@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A value of JSON or of a property list, with the places of keys and of what stands in lists.
 enum FileValue {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Why a file of Apple's platforms cannot be read.
 package struct FormatFault: Error {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Reads JSON (RFC 8259) and keeps where keys stand, and what is in lists.
 ///

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension TextCursor {
   /// Why bytes are no text in UTF-8; nil where they are.

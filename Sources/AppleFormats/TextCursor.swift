@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A place in the text of a file that is UTF-8, and the line and column of it.
 struct TextCursor {

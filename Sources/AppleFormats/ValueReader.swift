@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Takes values as what they have to be, and says what they are instead.
 struct ValueReader {

@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// What `--allow` says: the changes that may break something.
 struct Allowances {

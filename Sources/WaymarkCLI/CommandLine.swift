@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The whole command line: finds the command, runs it, and says what went wrong.
 package enum WaymarkCommandLine {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The help, from the commands' own descriptions.
 enum Help {

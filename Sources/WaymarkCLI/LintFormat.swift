@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 /// How `waymark lint` writes its findings.
 enum LintFormat: String, CaseIterable {

@@ -1,8 +1,8 @@
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkRules
-import WaymarkSource
 import WaymarkSpec
 import WaymarkYAML
 

@@ -1,8 +1,8 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 import WaymarkRules
-import WaymarkSource
 import WaymarkSpec
 import WaymarkYAML
 

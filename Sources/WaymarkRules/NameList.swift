@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension [String] {
   /// "`a`", "`a` and `b`", "`a`, `b`, `c`, `d` and 3 more": names, as many as anybody reads.

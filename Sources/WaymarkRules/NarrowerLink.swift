@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 /// A link that has all of a pattern's URLs but for the values of one capture, whose type is another one there.
 struct NarrowerLink {

@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 import WaymarkYAML
 
 /// The app's files that say to the platform which links are the app's: those that `apple` names and that can be read.

@@ -1,7 +1,7 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 /// A judgement over a resolved spec. Each stands in a file of its own and in one line of ``RuleRegistry``.
 package struct Rule: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension RuleBook {
   /// The index of the pages as Markdown.

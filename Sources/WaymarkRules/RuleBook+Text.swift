@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension RuleBook {
   /// All names with their summaries, for a terminal.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A page for every name that a finding can have.
 package enum RuleBook {

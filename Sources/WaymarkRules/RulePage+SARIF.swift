@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension RulePage {
   /// The page for a log of SARIF.

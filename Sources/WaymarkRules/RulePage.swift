@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// What there is to know about findings of one name: what is wrong, for whom that is bad, and how it is put right.
 package struct RulePage: Sendable {

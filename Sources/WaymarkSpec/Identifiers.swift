@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// What may be a name: it becomes a Swift identifier, a key in snapshots and part of accessibility IDs.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A part of a spec that is a mapping with fixed keys. Its key table drives decoding, "did you mean" and the reference.

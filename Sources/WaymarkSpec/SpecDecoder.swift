@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A spec as it is written: the root, then the files it includes, each decoded as far as it can be.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// What is wrong inside a text that has a grammar of its own: a pattern, a host, a parameter.

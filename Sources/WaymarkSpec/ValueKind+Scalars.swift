@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind where Value == Text {

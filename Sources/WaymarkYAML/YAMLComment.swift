@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A comment of a file, which YAML itself passes over.
 package struct YAMLComment: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// How a document lies in its file: what to change there so that an entry is gone or one more is there, while comments, order and
 /// indentation stay as they are.

@@ -1,5 +1,5 @@
 import CYaml
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Turns the bytes of a file into a ``YAMLTree``: libyaml's events, laid out flat.
 ///

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A node of a ``YAMLTree``, aliases already followed.
 package struct YAMLNode {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// An entry among those of its mapping or list, and where that belongs.
 struct YAMLPlace {

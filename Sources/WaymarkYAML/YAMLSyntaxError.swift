@@ -1,5 +1,5 @@
 import CYaml
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// What libyaml says of a file that is not YAML, in the words of somebody who writes specs.
 struct YAMLSyntaxError {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Slips on a line above the one at which libyaml stops, as YAML lets a value go on over several lines.
 extension YAMLTrap {

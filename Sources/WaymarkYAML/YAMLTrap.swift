@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A value that is right for a spec and means something else to YAML, where that makes the file no YAML.
 struct YAMLTrap {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// One YAML document as an arena: flat nodes and one run of text bytes, both freed with the tree.
 ///

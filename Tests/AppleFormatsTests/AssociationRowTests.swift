@@ -2,7 +2,7 @@ import AppleFormats
 import Foundation
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The gathered cases of association files: components, a URL, and whether the app opens it.
 struct AssociationRow: Decodable, Sendable, CustomTestStringConvertible {

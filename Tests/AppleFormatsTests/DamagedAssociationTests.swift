@@ -1,7 +1,7 @@
 import AppleFormats
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Association files and property lists with random damage: a value comes of them, or a fault at a place that exists.
 @Suite("Damaged association files and property lists")

@@ -1,7 +1,7 @@
 import AppleFormats
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// String tables with random damage: a table comes of them, or a fault at a place that exists.
 @Suite("Damaged string tables")

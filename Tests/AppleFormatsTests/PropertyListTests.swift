@@ -1,7 +1,7 @@
 import AppleFormats
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @Suite("Property lists")
 struct PropertyListTests {

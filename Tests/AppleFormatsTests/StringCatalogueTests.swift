@@ -1,6 +1,6 @@
 import AppleFormats
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @Suite("String catalogues")
 struct StringCatalogueTests {

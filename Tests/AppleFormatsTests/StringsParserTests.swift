@@ -1,6 +1,6 @@
 import AppleFormats
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @Suite("Tables in .strings files")
 struct StringsParserTests {

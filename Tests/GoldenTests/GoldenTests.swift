@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The Swift of a spec, word for word. The same specs are compiled by the plugin and run by other tests.
 @Suite("Goldens")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 @Suite("Fix-its")
 struct FixItTests {

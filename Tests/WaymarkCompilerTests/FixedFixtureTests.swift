@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Where a fixture's findings have safe fix-its, `NAME.fixed.yaml` beside it is the spec with all of them applied.
 @Suite("Safe fix-its")

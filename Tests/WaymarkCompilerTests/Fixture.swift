@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 /// A spec under Fixtures/Spec or Fixtures/Rules.
 struct Fixture: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 

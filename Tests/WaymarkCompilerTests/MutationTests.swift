@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Specs with random damage: whatever comes of them, it is findings and not a trap, each at a place that exists.
 ///

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 @Suite("Rules")
 struct RuleFixtureTests {

@@ -1,6 +1,6 @@
 import Testing
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 @Suite("Silences")
 struct SilenceTests {

@@ -1,5 +1,5 @@
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @Suite("Text of findings")
 struct TextRendererTests {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// Edits of a document that leave the rest of it as it is.

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @testable import WaymarkYAML
 

@@ -1,6 +1,6 @@
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 extension LinkSet {
   /// The links as the run time reads them.

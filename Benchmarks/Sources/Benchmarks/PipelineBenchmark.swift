@@ -1,11 +1,11 @@
 import CFloors
 import Measuring
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkRules
-import WaymarkSource
 import WaymarkSpec
 import WaymarkYAML
 

@@ -1,9 +1,9 @@
 import Measuring
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkRules
-import WaymarkSource
 import WaymarkSpec
 import WaymarkYAML
 

@@ -1,8 +1,8 @@
 import CFloors
 import Measuring
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 import WaymarkYAML
 
 /// The files of a spec of so many routes, in memory.

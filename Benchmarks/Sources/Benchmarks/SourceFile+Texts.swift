@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension SourceFile {
   /// A spec's files, from memory.

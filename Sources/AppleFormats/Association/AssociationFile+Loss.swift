@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension AssociationFile {
   /// What a file holds besides what is known of some apps' links, in words; nil where that is all.

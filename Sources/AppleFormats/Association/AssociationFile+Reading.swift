@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension AssociationFile {
   /// How long the file may be, in bytes that are not compressed.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// An association file, `apple-app-site-association`, as far as universal links go.
 ///

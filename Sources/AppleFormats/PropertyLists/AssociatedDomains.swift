@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The domains whose universal links an app's entitlements claim: `com.apple.developer.associated-domains`.
 ///

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Reads a property list in XML and keeps where keys and texts stand.
 ///

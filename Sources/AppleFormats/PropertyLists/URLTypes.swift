@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The URL schemes that an app's Info.plist claims: `CFBundleURLTypes`.
 ///

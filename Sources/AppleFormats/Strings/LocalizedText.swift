@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// What a string table has for one key in one language.
 package struct LocalizedText: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A string catalogue (`.xcstrings`): the texts of all languages in one file.
 package struct StringCatalogue: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The texts of one language, by their keys.
 package struct StringTable: Sendable {

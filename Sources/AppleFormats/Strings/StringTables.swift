@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The texts of a spec's titles in its languages, as far as they could be read.
 package struct StringTables: Sendable {

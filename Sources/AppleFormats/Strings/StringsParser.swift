@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Reads a `.strings` file: pairs of keys and texts, in the property lists of NeXTSTEP.
 ///

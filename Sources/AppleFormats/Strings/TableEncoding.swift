@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The encodings that string tables have: UTF-8, and the UTF-16 that Xcode once wrote.
 package enum TableEncoding {

@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// `waymark apple --check`: the links and the app's own files, compared in both directions.
 struct AppleCheck {

@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A command: what its help says of it, and what it does.
 struct Command: Sendable {

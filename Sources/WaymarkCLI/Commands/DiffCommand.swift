@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension Command {
   /// `waymark diff`.

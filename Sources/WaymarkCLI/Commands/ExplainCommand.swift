@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 extension Command {
   /// `waymark explain`.

@@ -1,7 +1,7 @@
 import Foundation
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkEmit
-import WaymarkSource
 
 extension Command {
   /// `waymark generate`.

@@ -1,6 +1,6 @@
 import Foundation
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension Command {
   /// `waymark init`.

@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// One call of `waymark lint`, spec by spec.
 struct LintRun {

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 /// What a shell can complete in place of a word that a command takes.
 enum Completion: Hashable {

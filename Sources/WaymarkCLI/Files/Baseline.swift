@@ -1,6 +1,6 @@
 import Foundation
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The findings that were there when an app took up the tool, so that only new ones are shown.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A spec as it was in a revision of the git repository in which it lies. Nothing is checked out, and nothing written.
 struct Revision {

@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension SpecFiles {
   /// A fix-it that was applied.

@@ -1,6 +1,6 @@
 import Foundation
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Finds and reads the files of a spec. Reads nothing outside the package in which the root lies.
 struct SpecFiles {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension Console {
   /// Does work, and says on a person's terminal that it is under way where it takes more than a second.

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 import WaymarkYAML
 
 /// Identifiers by which UI tests find the buttons of tabs, screens, and the controls on them.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Something that differs between two versions of a spec.
 package struct Change: Sendable {

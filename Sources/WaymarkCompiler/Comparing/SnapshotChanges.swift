@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 import WaymarkSpec
 
 /// What a snapshot of the former version loses where the present one reads it.

@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
-import WaymarkSource
 import WaymarkSpec
 
 /// The enums of tabs, screens and links.

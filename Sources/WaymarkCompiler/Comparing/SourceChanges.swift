@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 import WaymarkSpec
 
 /// What the generated Swift declares: names, cases, what they carry.

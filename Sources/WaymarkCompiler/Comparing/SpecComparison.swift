@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 /// What differs between two versions of a spec, for those who rely on the former one.
 ///

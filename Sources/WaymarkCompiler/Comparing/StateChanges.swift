@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 import WaymarkSpec
 
 /// What devices have kept, and what becomes of it.

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 /// URLs that landed and no longer do, or that land elsewhere.
 ///

@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkRules
-import WaymarkSource
 
 /// A spec's links and the app's own files, compared in both directions.
 package struct PlatformCheck {

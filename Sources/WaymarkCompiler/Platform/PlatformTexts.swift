@@ -1,7 +1,7 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
-import WaymarkSource
 
 /// What the platform is told of a spec's links, part by part, as texts.
 package struct PlatformTexts {

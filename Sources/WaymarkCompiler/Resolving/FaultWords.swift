@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 /// What a URL lacks to be a link's, in plain words.
 struct FaultWords {

@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 extension NavigationModel {
   /// How many texts of an enum a sentence has room for.

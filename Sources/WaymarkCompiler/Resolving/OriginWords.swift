@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 /// Why no link stands on a URL's scheme and host, in plain words.
 struct OriginWords {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension ResolvedURL {
   /// What became of a URL, in a word.

@@ -1,7 +1,7 @@
 import Foundation
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkNavigation
-import WaymarkSource
 
 /// What became of one URL, as people and programs read it.
 package struct ResolvedURL {

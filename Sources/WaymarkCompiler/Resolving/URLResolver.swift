@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 import WaymarkSpec
 import WaymarkYAML
 

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The inventory as a table for spreadsheets: RFC 4180, with a header.
 enum CSVInventory {

@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 /// Finds for each link a URL to try, and tries it: what the table takes for another link is no example.
 struct LinkExamples {

@@ -1,6 +1,6 @@
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 extension LinkInventory {
   /// The links of a model without errors.

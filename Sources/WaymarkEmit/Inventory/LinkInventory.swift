@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Every link of a spec, as people and programs look it up.
 package struct LinkInventory: Sendable {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The inventory as a page of Markdown, with a table (GitHub's form) for each part of the app.
 ///

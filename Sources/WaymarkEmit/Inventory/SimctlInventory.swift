@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The inventory as a shell script that opens each link in the simulator.
 enum SimctlInventory {

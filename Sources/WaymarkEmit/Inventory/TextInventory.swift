@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The inventory for people: by where links lead, a line each, and what is special about one below it.
 enum TextInventory {

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Three columns that fit a terminal where they can.
 ///

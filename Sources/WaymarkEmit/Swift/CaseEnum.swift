@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 import WaymarkSpec
 
 /// A generated enum that is taken apart into parts: of screens, of the arguments of tabs, or of links for the app.

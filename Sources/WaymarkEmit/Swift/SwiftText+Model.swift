@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 import WaymarkSpec
 import WaymarkYAML
 

@@ -1,5 +1,5 @@
 import RegularSets
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension LinkSpace {
   /// URLs that show how two links lie to each other; parts that take too long to find are left out.

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkNavigation
-import WaymarkSource
 import WaymarkSpec
 import WaymarkYAML
 

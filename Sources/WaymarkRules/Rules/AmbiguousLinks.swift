@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// Two links that share URLs while each has others of its own, and nothing in the spec says which one wins.

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// Links that win over one another in a circle, so that none wins on a URL that all of them are.

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// Links that were not compared with all others, as that would take too long: a spec may come from a stranger.

@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A title whose text leaves other places open in one language than in another.

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// Links that are the same set of URLs: whatever the order, only one of them can be followed.

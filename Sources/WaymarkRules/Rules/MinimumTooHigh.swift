@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A user has to keep more tabs than there are at first.

@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A language of the spec in which there is no table at all.

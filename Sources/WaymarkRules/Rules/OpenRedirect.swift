@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A link that carries any web address into the app (CWE-601, URL redirection to an untrusted site).

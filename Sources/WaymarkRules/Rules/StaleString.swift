@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// The key of a title that a string catalogue has marked as unused.

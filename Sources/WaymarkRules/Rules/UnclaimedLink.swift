@@ -1,8 +1,8 @@
 import AppleFormats
 import RegularSets
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 extension Rule {
   /// A link that the app's association file does not claim, or not all of: such a URL opens the browser.

@@ -1,8 +1,8 @@
 import AppleFormats
 import RegularSets
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 import WaymarkYAML
 
 extension Rule {

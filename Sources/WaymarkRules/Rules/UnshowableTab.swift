@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A tab that waits for a user who cannot show it.

@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A domain of the app's entitlements that is no host of the spec.

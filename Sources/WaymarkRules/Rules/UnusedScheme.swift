@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A scheme of the app's Info.plist that no origin has.

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A name under `beats` that decides nothing.

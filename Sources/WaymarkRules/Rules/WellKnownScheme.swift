@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 extension Rule {
   /// A custom scheme that belongs to the system, to everybody, or to an app that many people have.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A colour in sRGB: `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// The root of a file that a spec includes.

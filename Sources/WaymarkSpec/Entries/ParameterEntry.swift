@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// The type of a parameter: `Type`, `Type?`, `Type = value` or `List<Type>`.

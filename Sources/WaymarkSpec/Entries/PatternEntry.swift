@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A pattern where a link has one: its text, and its parts, where it can be read.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// `1...`, `...9` or `1...9`: both bounds belong to it, and at least one is there.

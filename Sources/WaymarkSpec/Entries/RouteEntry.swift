@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `routes:`, a screen that is pushed or presented.

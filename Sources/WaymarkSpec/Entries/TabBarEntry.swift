@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// `tabBar:`, what the bar does, whatever its tabs.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A text that people see: as it is, or by its key in the string tables.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// What stands between braces, before anybody asks where: `{name}`, `{name:Type?}`, `{name...}`, `{...?}`.

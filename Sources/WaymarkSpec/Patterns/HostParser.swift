@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// Reads hosts: `( label { "." label } | "*." host | "{" name "}." host ) [ ":" port ]`.

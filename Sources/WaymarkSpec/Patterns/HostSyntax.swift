@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A host of an origin or of a pattern: `example.com`, `*.example.com`, `{name}.example.com:8443`.

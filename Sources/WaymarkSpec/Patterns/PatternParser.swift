@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// Reads patterns: `[ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]`.

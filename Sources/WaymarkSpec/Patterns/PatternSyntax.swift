@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A pattern as it is written, a span for each part. What it means is decided where types and origins are known.

@@ -1,5 +1,5 @@
 import AppleFormats
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension AssociationFile {
   static func read(_ text: String) throws(FormatFault) -> AssociationFile {

@@ -2,11 +2,11 @@ import AppleFormats
 import TestSupport
 import Testing
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkRules
-import WaymarkSource
 
 /// Association files that once claimed the links of a random spec, and were changed by hand.
 @Suite("Changed association files")

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 /// The association file that is made of a spec, and the spec's own link table.
 @Suite("Claimed links")

@@ -1,6 +1,6 @@
 import TestSupport
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A spec with what is to be said of it, and what the compiler says otherwise.
 struct JudgedSpec {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @testable import WaymarkCompiler
 @testable import WaymarkNavigation

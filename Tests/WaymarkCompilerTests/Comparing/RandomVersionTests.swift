@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WaymarkDiagnostics
 import WaymarkNavigation
-import WaymarkSource
 
 @testable import WaymarkCompiler
 

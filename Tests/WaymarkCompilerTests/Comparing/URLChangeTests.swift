@@ -1,5 +1,5 @@
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @testable import WaymarkCompiler
 

@@ -1,5 +1,5 @@
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @Suite("Workflow commands")
 struct GitHubRendererTests {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 import WaymarkYAML
 
 /// What other programs read of this repository: `Integrations`, and the definition of a hook. `Tests/Integration/ci.sh` runs them.

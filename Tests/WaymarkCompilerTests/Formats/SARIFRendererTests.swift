@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import WaymarkDiagnostics
 import WaymarkRules
-import WaymarkSource
 
 @Suite("SARIF")
 struct SARIFRendererTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// Findings that every format has to cope with.
 struct SampleFindings: Sendable, CustomTestStringConvertible {

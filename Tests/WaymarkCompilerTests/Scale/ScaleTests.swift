@@ -1,7 +1,7 @@
 import Testing
+import WaymarkDiagnostics
 import WaymarkNavigation
 import WaymarkRules
-import WaymarkSource
 
 @testable import WaymarkCompiler
 @testable import WaymarkModel

@@ -1,5 +1,5 @@
 import Testing
-import WaymarkSource
+import WaymarkDiagnostics
 
 @Suite("The gathered cases of patterns")
 struct ParseRowTests {

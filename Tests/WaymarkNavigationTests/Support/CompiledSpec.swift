@@ -1,7 +1,7 @@
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
-import WaymarkSource
 
 /// A spec that the real compiler has compiled, with the link table that an app would have.
 struct CompiledSpec {

@@ -1,6 +1,6 @@
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 /// The links of a spec as sets of URLs, whatever is wrong with how they lie to each other.
 struct Links {

@@ -1,9 +1,9 @@
 import Measuring
 import WaymarkCompiler
+import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
 import WaymarkRules
-import WaymarkSource
 
 /// A spec that is loaded and judged, part by part of what ``Compiler`` does.
 struct CheckedSpec {

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// How long the compiler takes over what Waymark generates, against the same enums written otherwise.
 enum CompileBenchmark {

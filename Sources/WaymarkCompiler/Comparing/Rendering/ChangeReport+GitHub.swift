@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension ChangeReport {
   /// Workflow commands: an error for what breaks something, a warning for what is allowed to, and else a notice.

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension ChangeReport {
   /// A comment for a pull request, a list for each class.

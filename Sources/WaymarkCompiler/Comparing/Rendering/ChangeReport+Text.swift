@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 extension ChangeReport {
   /// As many changes of a class as anybody reads; JSON has all.

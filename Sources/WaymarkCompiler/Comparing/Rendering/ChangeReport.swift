@@ -1,4 +1,4 @@
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// The changes between two specs with which of them are allowed, and the files that their places are in: what each format writes.
 package struct ChangeReport: Sendable {

@@ -1,5 +1,5 @@
+import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSource
 
 /// A key that has no effect where it stands.
 struct DeadSetting {

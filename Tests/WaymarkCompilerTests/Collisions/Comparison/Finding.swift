@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkSource
+import WaymarkDiagnostics
 
 /// A finding about a spec with one link a line.
 struct Finding {
