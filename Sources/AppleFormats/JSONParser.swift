@@ -2,22 +2,22 @@ import WaymarkDiagnostics
 
 /// Reads JSON (RFC 8259) and keeps where keys stand, and what is in lists.
 ///
-/// Foundation's decoder says neither that nor, on every platform, in which line a fault is.
+/// Foundation's decoder says neither that nor, on every platform, in which line an error is.
 struct JSONParser {
   /// A catalogue has about ten levels; more would take stack.
   static let deepestNesting = 64
 
   private var cursor: TextCursor
-  /// What the text is, where it has a fault.
-  private let format: FormatFault.Format
+  /// What the text is, where it has an error.
+  private let format: FormatError.Format
 
   /// The value in a text, which is UTF-8.
   ///
   /// - Complexity: O(size of the text).
   static func value(
-    _ bytes: [UInt8], file: Int, of format: FormatFault.Format
-  ) throws(FormatFault) -> FileValue {
-    if let fault = TextCursor.fault(bytes, file: file, of: format) { throw fault }
+    _ bytes: [UInt8], file: Int, of format: FormatError.Format
+  ) throws(FormatError) -> FileValue {
+    if let error = TextCursor.encodingError(bytes, file: file, of: format) { throw error }
     var parser = JSONParser(cursor: TextCursor(bytes, file: file), format: format)
     let value = try parser.value(nesting: 0)
     parser.skipBlank()
@@ -25,10 +25,10 @@ struct JSONParser {
     return value
   }
 
-  private mutating func value(nesting: Int) throws(FormatFault) -> FileValue {
+  private mutating func value(nesting: Int) throws(FormatError) -> FileValue {
     skipBlank()
     guard nesting < Self.deepestNesting else {
-      throw FormatFault(format, "this is nested more than \(Self.deepestNesting) levels deep", at: cursor.spanOfNext)
+      throw FormatError(format, "this is nested more than \(Self.deepestNesting) levels deep", at: cursor.spanOfNext)
     }
     switch cursor.next {
     case UInt8(ascii: "{"): return .object(try members(nesting: nesting))
@@ -41,7 +41,7 @@ struct JSONParser {
       if word.elementsEqual("false".utf8) { return .bool(false) }
       if word.elementsEqual("null".utf8) || Self.isNumber(word) { return .other }
       guard word.isEmpty else {
-        throw FormatFault(
+        throw FormatError(
           format,
           "`\(String(decoding: word.prefix(32), as: UTF8.self))` is no value of JSON", at: cursor.span(since: start))
       }
@@ -72,7 +72,7 @@ struct JSONParser {
     return rest.isEmpty
   }
 
-  private mutating func members(nesting: Int) throws(FormatFault) -> [FileValue.Member] {
+  private mutating func members(nesting: Int) throws(FormatError) -> [FileValue.Member] {
     cursor.skip()
     skipBlank()
     guard !cursor.skip(if: "}") else { return [] }
@@ -86,7 +86,7 @@ struct JSONParser {
       let span = cursor.span(since: start)
       // In a catalogue, the last one counts, as Xcode has it.
       if format == .association, !keys.insert(Array(key.utf8)).inserted {
-        throw FormatFault(
+        throw FormatError(
           format, "`\(key)` stands here before, and nothing says which one the system takes", at: span,
           help: "keep one of them")
       }
@@ -99,7 +99,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func elements(nesting: Int) throws(FormatFault) -> [FileValue.Element] {
+  private mutating func elements(nesting: Int) throws(FormatError) -> [FileValue.Element] {
     cursor.skip()
     skipBlank()
     guard !cursor.skip(if: "]") else { return [] }
@@ -116,7 +116,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func string() throws(FormatFault) -> String {
+  private mutating func string() throws(FormatError) -> String {
     let start = cursor.spanOfNext
     cursor.skip()
     var bytes: [UInt8] = []
@@ -128,10 +128,10 @@ struct JSONParser {
       default: bytes.append(byte)
       }
     }
-    throw FormatFault(format, "this quote has no end in its line", at: start)
+    throw FormatError(format, "this quote has no end in its line", at: start)
   }
 
-  private mutating func escaped() throws(FormatFault) -> [UInt8] {
+  private mutating func escaped() throws(FormatError) -> [UInt8] {
     let span = cursor.spanOfNext
     switch cursor.take() {
     case UInt8(ascii: "b"): return [0x08]
@@ -149,12 +149,12 @@ struct JSONParser {
         units.append(try unit())
       }
       return Array(String(decoding: units, as: UTF16.self).utf8)
-    default: throw FormatFault(format, "JSON has no such escape", at: span)
+    default: throw FormatError(format, "JSON has no such escape", at: span)
     }
   }
 
   /// Four digits.
-  private mutating func unit() throws(FormatFault) -> UInt16 {
+  private mutating func unit() throws(FormatError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = cursor.next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
@@ -170,8 +170,8 @@ struct JSONParser {
     _ = cursor.take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  private func unexpected(_ expected: String) -> FormatFault {
-    FormatFault(
+  private func unexpected(_ expected: String) -> FormatError {
+    FormatError(
       format,
       "\(expected) is expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext)
   }

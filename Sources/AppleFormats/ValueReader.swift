@@ -2,30 +2,30 @@ import WaymarkDiagnostics
 
 /// Takes values as what they have to be, and says what they are instead.
 struct ValueReader {
-  let format: FormatFault.Format
+  let format: FormatError.Format
 
-  func members(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> [FileValue.Member] {
+  func members(_ value: FileValue, _ name: String, at span: Span) throws(FormatError) -> [FileValue.Member] {
     guard case .object(let members) = value else { throw mismatch(value, name, .object([]), at: span) }
     return members
   }
 
-  func list(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> [FileValue.Element] {
+  func list(_ value: FileValue, _ name: String, at span: Span) throws(FormatError) -> [FileValue.Element] {
     guard case .list(let elements) = value else { throw mismatch(value, name, .list([]), at: span) }
     return elements
   }
 
-  func text(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> String {
+  func text(_ value: FileValue, _ name: String, at span: Span) throws(FormatError) -> String {
     guard case .string(let text) = value else { throw mismatch(value, name, .string(""), at: span) }
     return text
   }
 
-  func bool(_ value: FileValue, _ name: String, at span: Span) throws(FormatFault) -> Bool {
+  func bool(_ value: FileValue, _ name: String, at span: Span) throws(FormatError) -> Bool {
     guard case .bool(let bool) = value else { throw mismatch(value, name, .bool(true), at: span) }
     return bool
   }
 
   /// The texts of a list.
-  func texts(_ member: FileValue.Member) throws(FormatFault) -> [(text: String, span: Span)] {
+  func texts(_ member: FileValue.Member) throws(FormatError) -> [(text: String, span: Span)] {
     var texts: [(text: String, span: Span)] = []
     for element in try list(member.value, "`\(member.key)`", at: member.span) {
       texts.append((try text(element.value, "an entry of `\(member.key)`", at: element.span), element.span))
@@ -33,8 +33,8 @@ struct ValueReader {
     return texts
   }
 
-  private func mismatch(_ value: FileValue, _ name: String, _ expected: FileValue, at span: Span) -> FormatFault {
-    FormatFault(format, "\(name) is \(kind(value)), and \(kind(expected)) is expected", at: span)
+  private func mismatch(_ value: FileValue, _ name: String, _ expected: FileValue, at span: Span) -> FormatError {
+    FormatError(format, "\(name) is \(kind(value)), and \(kind(expected)) is expected", at: span)
   }
 
   private func kind(_ value: FileValue) -> String {

@@ -32,10 +32,10 @@ package struct Compilation {
 }
 
 /// The files behind one entry of `include:`, or why there are none.
-package typealias Inclusion = Result<[SourceFile], InclusionProblem>
+package typealias Inclusion = Result<[SourceFile], InclusionError>
 
 /// A file that a spec names; nil where there is no such file, and a failure where there is one that may not be read.
-package typealias NamedFile = Result<SourceFile?, InclusionProblem>
+package typealias NamedFile = Result<SourceFile?, InclusionError>
 
 /// What entries of `include:` can be.
 package enum Inclusions {
@@ -44,7 +44,7 @@ package enum Inclusions {
 }
 
 /// Why an entry of `include:` gives no files.
-package struct InclusionProblem: Error {
+package struct InclusionError: Error {
   package let message: String
   package let help: String?
 

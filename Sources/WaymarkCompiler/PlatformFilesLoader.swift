@@ -37,17 +37,17 @@ struct PlatformFilesLoader {
       claims: association == nil ? AssociationFile() : AssociationEmitter.file(of: model))
     platformFiles.association = association.flatMap { path in
       loader.file(path, "invalid-association", "`waymark apple SPEC --write` writes it") {
-        (source, file) throws(FormatFault) in try AssociationFile(source, file: file)
+        (source, file) throws(FormatError) in try AssociationFile(source, file: file)
       }
     }
     platformFiles.infoPlist = entry.infoPlist.flatMap { path in
       loader.file(path, "invalid-property-list", paths) {
-        (source, file) throws(FormatFault) in try URLTypes(source, file: file)
+        (source, file) throws(FormatError) in try URLTypes(source, file: file)
       }
     }
     platformFiles.entitlements = entry.entitlements.flatMap { path in
       loader.file(path, "invalid-property-list", paths) {
-        (source, file) throws(FormatFault) in try AssociatedDomains(source, file: file)
+        (source, file) throws(FormatError) in try AssociatedDomains(source, file: file)
       }
     }
     return Loaded(platformFiles: platformFiles, files: loader.files, diagnostics: loader.findings.all)
@@ -61,7 +61,7 @@ struct PlatformFilesLoader {
   }
 
   private mutating func file<Content>(
-    _ path: Text, _ rule: RuleName, _ help: String, read: (SourceFile, Int) throws(FormatFault) -> Content
+    _ path: Text, _ rule: RuleName, _ help: String, read: (SourceFile, Int) throws(FormatError) -> Content
   ) -> PlatformFiles.File<Content>? {
     switch give(path.string) {
     case .failure(let problem):
@@ -73,7 +73,7 @@ struct PlatformFilesLoader {
     case .success(let source?):
       let file = firstFile + files.count
       files.append(source)
-      do throws(FormatFault) {
+      do throws(FormatError) {
         return PlatformFiles.File(try read(source, file), at: path, file: file)
       } catch {
         findings.add(error.diagnostic)

@@ -18,8 +18,8 @@ package struct SpecLoader {
       findings.add(finding)
       return nil
     }
-    guard let entry = decode(RootEntry.self, root) else { return nil }
-    var fragments: [FragmentEntry] = []
+    guard let entry = decode(RootSyntax.self, root) else { return nil }
+    var fragments: [IncludedFileSyntax] = []
     // By bytes, as a file system knows names.
     var seen: [[UInt8]: Span] = [:]
     for pattern in entry.include {
@@ -47,7 +47,7 @@ package struct SpecLoader {
               related: [.init(first, "first here")])
             continue
           }
-          if let fragment = decode(FragmentEntry.self, source) { fragments.append(fragment) }
+          if let fragment = decode(IncludedFileSyntax.self, source) { fragments.append(fragment) }
         }
       }
     }
@@ -117,7 +117,7 @@ package struct SpecLoader {
       return nil
     }
     trees.append(tree)
-    if Construct.self == RootEntry.self, let problem = SpecDecoder.fragmentInPlaceOfRoot(tree) {
+    if Construct.self == RootSyntax.self, let problem = SpecDecoder.fragmentInPlaceOfRoot(tree) {
       findings.add(problem)
       return nil
     }

@@ -59,7 +59,7 @@ struct StringsLoader {
         report("there is no file `\(path.string)`", at: path, help: "paths are relative to this file's folder")
         return nil
       }
-      do throws(FormatFault) {
+      do throws(FormatError) {
         catalogue = try StringCatalogue(source, file: read.file, for: languages.map(\.string))
       } catch {
         findings.add(error.diagnostic)
@@ -126,7 +126,7 @@ struct StringsLoader {
   private mutating func table(_ path: String, at span: Span) -> StringTables.Texts {
     guard let read = read(path, at: span) else { return .unreadable }
     guard let source = read.source else { return .missing(path: path) }
-    do throws(FormatFault) {
+    do throws(FormatError) {
       return .table(try StringsParser.table(source, file: read.file))
     } catch {
       findings.add(error.diagnostic)

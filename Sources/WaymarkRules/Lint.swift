@@ -4,7 +4,7 @@ import WaymarkYAML
 
 /// What a spec says of the rules that judge it: their levels, under `lint:`, and the comments that silence findings.
 package struct Lint {
-  private var levels: [String: RootEntry.LintLevel] = [:]
+  private var levels: [String: RootSyntax.LintLevel] = [:]
   private var silences: [Silence] = []
   /// The silences of a line, by their indices.
   private var places: [Place: [Int]] = [:]

@@ -5,8 +5,8 @@ import WaymarkYAML
 ///
 /// A reference, as it does not change, and whoever passes a model on would copy dozens of lists else.
 package final class Spec: Sendable {
-  package let root: RootEntry
-  package let fragments: [FragmentEntry]
+  package let root: RootSyntax
+  package let fragments: [IncludedFileSyntax]
   /// Whether some of it could not be read, so that a name that is not found may well be there.
   package let isIncomplete: Bool
   /// The files, the root first.
@@ -16,7 +16,7 @@ package final class Spec: Sendable {
   private let layouts = Layouts()
 
   package init(
-    root: RootEntry, fragments: [FragmentEntry], isIncomplete: Bool, files: [SourceFile], trees: [YAMLTree]
+    root: RootSyntax, fragments: [IncludedFileSyntax], isIncomplete: Bool, files: [SourceFile], trees: [YAMLTree]
   ) {
     self.root = root
     self.fragments = fragments

@@ -78,7 +78,7 @@ extension ValueKind {
       var isMisplaced = false
       node.forEachPair { key, value in
         guard !isMisplaced else { return }
-        if role == .enumCase || role == .type, RootEntry.isMisplacedKey(key, value) {
+        if role == .enumCase || role == .type, RootSyntax.isMisplacedKey(key, value) {
           isMisplaced = true
           reader.reportMisplaced(key, among: what)
           return
@@ -122,7 +122,7 @@ extension ValueKind {
   /// A text that has a grammar of its own; what is wrong in it is reported as that rule.
   static func syntax(
     _ description: String, example: String? = nil, rule: RuleName,
-    parse: @escaping @Sendable (Text) throws(SyntaxFault) -> Value
+    parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
   ) -> ValueKind {
     ValueKind(description, example: example) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
@@ -130,7 +130,7 @@ extension ValueKind {
         return nil
       }
       guard let text = ValueKind<Text>.someText.read(node, &reader) else { return nil }
-      do throws(SyntaxFault) {
+      do throws(SyntaxError) {
         return try parse(text)
       } catch {
         reader.report(error, in: text, as: rule)

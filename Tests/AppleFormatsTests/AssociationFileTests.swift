@@ -158,7 +158,7 @@ struct AssociationFileTests {
       ),
     ])
   func faults(_ text: String, _ expected: String) {
-    do throws(FormatFault) {
+    do throws(FormatError) {
       _ = try AssociationFile.read(text)
       Issue.record("it was read")
     } catch {
@@ -171,7 +171,7 @@ struct AssociationFileTests {
     "that are signed are told from others by their first bytes",
     arguments: [[0x30, 0x82, 0x1A], [0x30, 0x80, 0x06]] as [[UInt8]])
   func signed(_ bytes: [UInt8]) {
-    do throws(FormatFault) {
+    do throws(FormatError) {
       _ = try AssociationFile(SourceFile(path: "a", bytes: bytes), file: 0)
       Issue.record("it was read")
     } catch {

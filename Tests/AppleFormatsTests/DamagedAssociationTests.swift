@@ -61,7 +61,7 @@ struct DamagedAssociationTests {
         #expect(
           span.start <= span.end && line != nil && Int(span.start.column) <= (line?.unicodeScalars.count ?? 0) + 2)
       }
-      do throws(FormatFault) {
+      do throws(FormatError) {
         if original == Self.association {
           let file = try AssociationFile(source, file: 0)
           for component in file.details.flatMap(\.components) { check(component.span) }

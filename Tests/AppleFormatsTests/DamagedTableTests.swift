@@ -44,7 +44,7 @@ struct DamagedTableTests {
       var bytes = random.damaged(Array(original.utf8), with: Self.pieces)
       if random.once(in: 16) { bytes = [0xFF, 0xFE] + bytes }
       let source = TableEncoding.utf8(SourceFile(path: "T", bytes: bytes))
-      do throws(FormatFault) {
+      do throws(FormatError) {
         let tables = try tables(source, isCatalogue: original == Self.catalogue)
         for text in tables.flatMap({ table in table.keys.map { table[$0] } }) {
           #expect(
@@ -68,7 +68,7 @@ struct DamagedTableTests {
     #expect(Int(span.start.column) <= (line?.unicodeScalars.count ?? 0) + 2)
   }
 
-  private func tables(_ source: SourceFile, isCatalogue: Bool) throws(FormatFault) -> [StringTable] {
+  private func tables(_ source: SourceFile, isCatalogue: Bool) throws(FormatError) -> [StringTable] {
     guard isCatalogue else { return [try StringsParser.table(source, file: 0)] }
     let languages = ["en", "pl", "de"]
     let catalogue = try StringCatalogue(source, file: 0, for: languages)

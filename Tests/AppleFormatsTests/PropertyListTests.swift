@@ -129,7 +129,7 @@ struct PropertyListTests {
       ),
     ])
   func faults(_ text: String, _ expected: String) {
-    do throws(FormatFault) {
+    do throws(FormatError) {
       _ = try URLTypes(source(text), file: 0)
       Issue.record("it was read")
     } catch {

@@ -4,13 +4,13 @@ import WaymarkDiagnostics
 
 @Suite("String catalogues")
 struct StringCatalogueTests {
-  private func catalogue(_ text: String) throws(FormatFault) -> StringCatalogue {
+  private func catalogue(_ text: String) throws(FormatError) -> StringCatalogue {
     try StringCatalogue(
       SourceFile(path: "T.xcstrings", bytes: Array(text.utf8)), file: 0, for: ["en", "pl", "de"])
   }
 
   /// "KEY=TEXT" of each key in each language, with what else is known of it.
-  private func texts(_ strings: String) throws(FormatFault) -> [String] {
+  private func texts(_ strings: String) throws(FormatError) -> [String] {
     let catalogue = try catalogue(#"{ "sourceLanguage": "en", "strings": {\#(strings)}, "version": "1.0" }"#)
     return ["en", "pl", "de"].flatMap { language in
       guard let table = catalogue[language] else { return [] as [String] }
@@ -115,7 +115,7 @@ struct StringCatalogueTests {
       (String(repeating: "{\"a\":", count: 100_000), "1:321 this is nested more than 64 levels deep"),
     ])
   func faults(_ text: String, _ expected: String) {
-    do throws(FormatFault) {
+    do throws(FormatError) {
       _ = try catalogue(text)
       Issue.record("it was read")
     } catch {

@@ -7,7 +7,7 @@ struct StringsParserTests {
   /// "KEY=TEXT" of each pair, or "LINE:COLUMN MESSAGE".
   private func read(_ bytes: [UInt8]) -> [String] {
     let source = TableEncoding.utf8(SourceFile(path: "T.strings", bytes: bytes))
-    do throws(FormatFault) {
+    do throws(FormatError) {
       let table = try StringsParser.table(source, file: 0)
       return table.keys.map { "\($0)=\(table[$0]?.variants.joined(separator: "|") ?? "")" }
     } catch {

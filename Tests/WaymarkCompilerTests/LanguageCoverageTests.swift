@@ -9,22 +9,22 @@ import WaymarkYAML
 struct LanguageCoverageTests {
   /// Each construct, with where its mappings stand: `*` is any name, and `-` an element of a list or what stands in its place.
   static let constructs: [(path: String, keys: [String])] = [
-    ("", names(RootEntry.keys)),
-    ("swift", names(SwiftEntry.keys)),
-    ("swift/names", names(NamesEntry.keys)),
-    ("origins/*", names(OriginEntry.keys)),
-    ("types/*", names(TypeEntry.keys)),
-    ("tabBar", names(TabBarEntry.keys)),
-    ("tabBar/storage", names(StorageEntry.keys)),
-    ("tabBar/customization", names(CustomizationEntry.keys)),
-    ("tabBar/colors", names(ColorsEntry.keys)),
-    ("tabs/*", names(TabEntry.keys)),
-    ("tabs/*/placeholder", names(PlaceholderEntry.keys)),
-    ("routes/*", names(RouteEntry.keys)),
-    ("routes/*/links/-", names(LinkEntry.keys)),
-    ("resolvedLinks/*", names(ResolvedLinkEntry.keys)),
-    ("localization", names(LocalizationEntry.keys)),
-    ("apple", names(AppleEntry.keys)),
+    ("", names(RootSyntax.keys)),
+    ("swift", names(SwiftSyntax.keys)),
+    ("swift/names", names(NamesSyntax.keys)),
+    ("origins/*", names(OriginSyntax.keys)),
+    ("types/*", names(TypeSyntax.keys)),
+    ("tabBar", names(TabBarSyntax.keys)),
+    ("tabBar/storage", names(StorageSyntax.keys)),
+    ("tabBar/customization", names(CustomizationSyntax.keys)),
+    ("tabBar/colors", names(ColorsSyntax.keys)),
+    ("tabs/*", names(TabSyntax.keys)),
+    ("tabs/*/placeholder", names(PlaceholderSyntax.keys)),
+    ("routes/*", names(RouteSyntax.keys)),
+    ("routes/*/links/-", names(LinkSyntax.keys)),
+    ("resolvedLinks/*", names(ResolvedLinkSyntax.keys)),
+    ("localization", names(LocalizationSyntax.keys)),
+    ("apple", names(AppleSyntax.keys)),
   ]
 
   @Test("Every key of a construct is in some rule's fixture", arguments: Self.constructs.map(\.path))
@@ -38,7 +38,7 @@ struct LanguageCoverageTests {
   func fragments() {
     let fragments = Self.trees.filter { !SpecDecoder.isRoot($0) }
     let found = Set(fragments.flatMap { Self.keys(at: [], in: $0.root) })
-    #expect(Self.names(FragmentEntry.keys).filter { !found.contains($0) } == [])
+    #expect(Self.names(IncludedFileSyntax.keys).filter { !found.contains($0) } == [])
   }
 
   @Test("No construct of the reference is left out")

@@ -144,7 +144,7 @@ private struct OriginalSpec {
     return Compiler.compile(SourceFile(path: root.path, bytes: root.bytes), read: strings) { pattern in
       let folder = pattern.split(separator: "/").dropLast().joined(separator: "/")
       let found = parts.filter { $0.path == pattern || (pattern.contains("*") && $0.path.hasPrefix(folder)) }
-      guard !found.isEmpty else { return .failure(InclusionProblem("there is no file `\(pattern)`")) }
+      guard !found.isEmpty else { return .failure(InclusionError("there is no file `\(pattern)`")) }
       return .success(found.map { SourceFile(path: $0.path, bytes: $0.bytes) })
     }
   }

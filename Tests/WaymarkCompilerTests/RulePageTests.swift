@@ -110,7 +110,7 @@ extension RulePage.Example {
     let read = { (path: String) in NamedFile.success(sources.first { $0.path == path }) }
     return Compiler.compile(sources[0], unused: unused, read: read) { path in
       guard let source = sources.first(where: { $0.path == path }) else {
-        return .failure(InclusionProblem("there is no file `\(path)`"))
+        return .failure(InclusionError("there is no file `\(path)`"))
       }
       return .success([source])
     }

@@ -8,10 +8,10 @@ import WaymarkYAML
 /// What a spec says, as entries, before any name is resolved.
 @Suite("Decoding")
 struct DecodingTests {
-  private func decode(_ text: String) throws -> (root: RootEntry, findings: [String], tree: YAMLTree) {
+  private func decode(_ text: String) throws -> (root: RootSyntax, findings: [String], tree: YAMLTree) {
     let source = SourceFile(path: "Test.nav.yaml", bytes: Array(text.utf8))
     let tree = try #require(YAMLLoader.load(source, index: 0).tree)
-    let result = SpecDecoder.decode(RootEntry.self, tree, from: source)
+    let result = SpecDecoder.decode(RootSyntax.self, tree, from: source)
     return (try #require(result.construct), result.diagnostics.map(\.message), tree)
   }
 

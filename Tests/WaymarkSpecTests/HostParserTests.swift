@@ -35,7 +35,7 @@ struct HostParserTests {
   func places(_ host: String, _ place: Range<Int>) throws {
     let written = try #require(WrittenText(host))
     written.with { text in
-      do throws(SyntaxFault) {
+      do throws(SyntaxError) {
         let syntax = try HostParser.parse(text)
         Issue.record("it has parts: \(syntax.parts)")
       } catch {

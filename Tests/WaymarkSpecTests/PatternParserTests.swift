@@ -49,7 +49,7 @@ struct PatternParserTests {
   func places(_ fault: Fault) throws {
     let written = try #require(WrittenText(fault.pattern))
     written.with { text in
-      do throws(SyntaxFault) {
+      do throws(SyntaxError) {
         let syntax = try PatternParser.parse(text)
         Issue.record("it has parts: \(syntax.parts)")
       } catch {

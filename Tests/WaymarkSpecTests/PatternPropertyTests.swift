@@ -12,7 +12,7 @@ struct PatternPropertyTests {
       let pattern = RandomPattern(seed: 10_000 * seed + step)
       let written = try #require(WrittenText(pattern.text))
       written.with { text in
-        do throws(SyntaxFault) {
+        do throws(SyntaxError) {
           let parts = try PatternParser.parse(text).parts
           #expect(parts == pattern.parts, "\(pattern.text)")
         } catch {
@@ -33,7 +33,7 @@ struct PatternPropertyTests {
       damaged.append(contentsOf: scalars)
       let written = try #require(WrittenText(String(damaged)))
       written.with { text in
-        do throws(SyntaxFault) {
+        do throws(SyntaxError) {
           let syntax = try PatternParser.parse(text)
           #expect(syntax.parts.allSatisfy { !$0.isEmpty })
         } catch {

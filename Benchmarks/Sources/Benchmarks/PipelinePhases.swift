@@ -24,9 +24,9 @@ struct PipelinePhases {
     _ = time("libyaml's events") { spec.events() }
     let trees = time("YAML tree") { files.indices.map { YAMLLoader.load(files[$0], index: $0).tree! } }
     let decoded = time("decoding") {
-      let root = SpecDecoder.decode(RootEntry.self, trees[0], from: files[0]).construct!
+      let root = SpecDecoder.decode(RootSyntax.self, trees[0], from: files[0]).construct!
       let fragments = files.indices.dropFirst().map {
-        SpecDecoder.decode(FragmentEntry.self, trees[$0], from: files[$0]).construct!
+        SpecDecoder.decode(IncludedFileSyntax.self, trees[$0], from: files[$0]).construct!
       }
       return Spec(root: root, fragments: fragments, isIncomplete: false, files: files, trees: trees)
     }

@@ -18,7 +18,7 @@ extension AssociatedDomains {
   /// The domains in a file of entitlements; none where it has no such key.
   ///
   /// - Complexity: O(size of the file).
-  package init(_ source: SourceFile, file: Int) throws(FormatFault) {
+  package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let take = ValueReader(format: .propertyList)
     let root = try PropertyListParser.value(source, file: file)
     _ = try take.members(root, "the file's value", at: .start(ofFile: file))

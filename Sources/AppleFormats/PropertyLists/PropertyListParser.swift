@@ -24,11 +24,11 @@ struct PropertyListParser {
   /// The value in a file's text, which is UTF-8.
   ///
   /// - Complexity: O(size of the text).
-  static func value(_ source: SourceFile, file: Int) throws(FormatFault) -> FileValue {
+  static func value(_ source: SourceFile, file: Int) throws(FormatError) -> FileValue {
     let bytes = source.withoutByteOrderMark.bytes
-    if let fault = TextCursor.fault(bytes, file: file, of: .propertyList) { throw fault }
+    if let error = TextCursor.encodingError(bytes, file: file, of: .propertyList) { throw error }
     guard bytes.count <= largestSize else {
-      throw FormatFault(
+      throw FormatError(
         .propertyList, "this property list has \(bytes.count) bytes, and \(largestSize) are read at most",
         at: .start(ofFile: file))
     }
@@ -36,28 +36,28 @@ struct PropertyListParser {
     return try parser.document()
   }
 
-  private mutating func document() throws(FormatFault) -> FileValue {
+  private mutating func document() throws(FormatError) -> FileValue {
     try skipBlank()
     guard cursor.next == UInt8(ascii: "<") else {
-      throw fault(
+      throw error(
         "this is no property list in XML", at: cursor.spanOfNext, help: "`plutil -convert xml1 FILE` makes XML of it")
     }
     let root = try tag()
     guard root.name == "plist", !root.isEnd, !root.isWhole else {
-      throw fault("`<plist>` is expected here", at: root.span)
+      throw error("`<plist>` is expected here", at: root.span)
     }
     let value = try value(try tag(), nesting: 0)
     try end("plist")
     try skipBlank()
-    guard cursor.next == nil else { throw fault("nothing is expected behind `</plist>`", at: cursor.spanOfNext) }
+    guard cursor.next == nil else { throw error("nothing is expected behind `</plist>`", at: cursor.spanOfNext) }
     return value
   }
 
-  private mutating func value(_ tag: Tag, nesting: Int) throws(FormatFault) -> FileValue {
+  private mutating func value(_ tag: Tag, nesting: Int) throws(FormatError) -> FileValue {
     guard nesting < Self.deepestNesting else {
-      throw fault("this is nested more than \(Self.deepestNesting) levels deep", at: tag.span)
+      throw error("this is nested more than \(Self.deepestNesting) levels deep", at: tag.span)
     }
-    guard !tag.isEnd else { throw fault("a value is expected here", at: tag.span) }
+    guard !tag.isEnd else { throw error("a value is expected here", at: tag.span) }
     switch tag.name {
     case "dict": return .object(tag.isWhole ? [] : try members(nesting: nesting))
     case "array": return .list(tag.isWhole ? [] : try elements(nesting: nesting))
@@ -68,11 +68,11 @@ struct PropertyListParser {
     case "integer", "real", "date", "data":
       _ = try text(of: tag)
       return .other
-    default: throw fault("`<\(tag.name.prefix(32))>` is no element of a property list", at: tag.span)
+    default: throw error("`<\(tag.name.prefix(32))>` is no element of a property list", at: tag.span)
     }
   }
 
-  private mutating func members(nesting: Int) throws(FormatFault) -> [FileValue.Member] {
+  private mutating func members(nesting: Int) throws(FormatError) -> [FileValue.Member] {
     var members: [FileValue.Member] = []
     while true {
       let tag = try tag()
@@ -80,14 +80,14 @@ struct PropertyListParser {
         try check(tag, ends: "dict")
         return members
       }
-      guard tag.name == "key" else { throw fault("`<key>` or `</dict>` is expected here", at: tag.span) }
+      guard tag.name == "key" else { throw error("`<key>` or `</dict>` is expected here", at: tag.span) }
       let key = try text(of: tag)
       members.append(
         .init(key: key.text, span: key.span, value: try value(try self.tag(), nesting: nesting + 1)))
     }
   }
 
-  private mutating func elements(nesting: Int) throws(FormatFault) -> [FileValue.Element] {
+  private mutating func elements(nesting: Int) throws(FormatError) -> [FileValue.Element] {
     var elements: [FileValue.Element] = []
     while true {
       let tag = try tag()
@@ -104,10 +104,10 @@ struct PropertyListParser {
     }
   }
 
-  private mutating func tag() throws(FormatFault) -> Tag {
+  private mutating func tag() throws(FormatError) -> Tag {
     try skipBlank()
     guard cursor.next == UInt8(ascii: "<") else {
-      throw fault(
+      throw error(
         "an element is expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext)
     }
     let start = cursor.position
@@ -119,7 +119,7 @@ struct PropertyListParser {
   }
 
   /// Passes over attributes and the `>`, and gives the byte in front of it.
-  private mutating func skipToEndOfTag(since start: SourcePosition) throws(FormatFault) -> UInt8? {
+  private mutating func skipToEndOfTag(since start: SourcePosition) throws(FormatError) -> UInt8? {
     var last: UInt8?
     while let byte = cursor.take() {
       if byte == UInt8(ascii: ">") { return last }
@@ -129,17 +129,17 @@ struct PropertyListParser {
       }
       last = byte
     }
-    throw fault("this `<` has no `>`", at: startOf(start))
+    throw error("this `<` has no `>`", at: startOf(start))
   }
 
-  private mutating func end(_ name: String) throws(FormatFault) { try check(try tag(), ends: name) }
+  private mutating func end(_ name: String) throws(FormatError) { try check(try tag(), ends: name) }
 
-  private func check(_ tag: Tag, ends name: String) throws(FormatFault) {
-    guard tag.isEnd, tag.name == name else { throw fault("`</\(name)>` is expected here", at: tag.span) }
+  private func check(_ tag: Tag, ends name: String) throws(FormatError) {
+    guard tag.isEnd, tag.name == name else { throw error("`</\(name)>` is expected here", at: tag.span) }
   }
 
   /// Passes over spaces, comments and what XML says of itself.
-  private mutating func skipBlank() throws(FormatFault) {
+  private mutating func skipBlank() throws(FormatError) {
     while true {
       _ = cursor.take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
       guard cursor.next == UInt8(ascii: "<") else { return }
@@ -156,20 +156,20 @@ struct PropertyListParser {
     }
   }
 
-  private mutating func skipComment(since start: SourcePosition) throws(FormatFault) {
-    guard cursor.skip(if: "-") else { throw fault("a comment starts with `<!--`", at: cursor.span(since: start)) }
+  private mutating func skipComment(since start: SourcePosition) throws(FormatError) {
+    guard cursor.skip(if: "-") else { throw error("a comment starts with `<!--`", at: cursor.span(since: start)) }
     _ = try take(through: "-->", since: start)
   }
 
-  private mutating func skipDocumentType(since start: SourcePosition) throws(FormatFault) {
+  private mutating func skipDocumentType(since start: SourcePosition) throws(FormatError) {
     guard cursor.take(while: { 0x41...0x5A ~= $0 }).elementsEqual("DOCTYPE".utf8) else {
-      throw fault("this is nothing that a property list has", at: cursor.span(since: start))
+      throw error("this is nothing that a property list has", at: cursor.span(since: start))
     }
     while let byte = cursor.take() {
       switch byte {
       case UInt8(ascii: ">"): return
       case UInt8(ascii: "["):
-        throw fault(
+        throw error(
           "this document type declares entities or elements of its own", at: cursor.span(since: start),
           help: "a property list needs no declarations: take out what is in the brackets")
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -178,22 +178,22 @@ struct PropertyListParser {
       default: break
       }
     }
-    throw fault("this `<` has no `>`", at: startOf(start))
+    throw error("this `<` has no `>`", at: startOf(start))
   }
 
   /// Takes all up to and with an end, and gives what was in front of it.
-  private mutating func take(through end: StaticString, since start: SourcePosition) throws(FormatFault) -> [UInt8] {
+  private mutating func take(through end: StaticString, since start: SourcePosition) throws(FormatError) -> [UInt8] {
     let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
     var taken: [UInt8] = []
     while let byte = cursor.take() {
       taken.append(byte)
       if byte == end.last, taken.suffix(end.count).elementsEqual(end) { return taken.dropLast(end.count) }
     }
-    throw fault("this `<` has no end", at: startOf(start))
+    throw error("this `<` has no end", at: startOf(start))
   }
 
   /// The text up to an element's end tag, and where it stands.
-  private mutating func text(of tag: Tag) throws(FormatFault) -> (text: String, span: Span) {
+  private mutating func text(of tag: Tag) throws(FormatError) -> (text: String, span: Span) {
     guard !tag.isWhole else { return ("", tag.span) }
     let start = cursor.position
     var bytes: [UInt8] = []
@@ -212,7 +212,7 @@ struct PropertyListParser {
         } else {
           guard cursor.skip(if: "["), cursor.take(while: { $0 != UInt8(ascii: "[") }).elementsEqual("CDATA".utf8),
             cursor.skip(if: "[")
-          else { throw fault("`<![CDATA[` is expected here", at: cursor.span(since: place)) }
+          else { throw error("`<![CDATA[` is expected here", at: cursor.span(since: place)) }
           bytes += try take(through: "]]>", since: place)
         }
       case UInt8(ascii: "&"): bytes += try reference()
@@ -225,11 +225,11 @@ struct PropertyListParser {
         cursor.skip()
       }
     }
-    throw fault("`<\(tag.name)>` has no `</\(tag.name)>`", at: tag.span)
+    throw error("`<\(tag.name)>` has no `</\(tag.name)>`", at: tag.span)
   }
 
   /// What `&…;` stands for.
-  private mutating func reference() throws(FormatFault) -> [UInt8] {
+  private mutating func reference() throws(FormatError) -> [UInt8] {
     let start = cursor.position
     cursor.skip()
     let isNumber = cursor.skip(if: "#")
@@ -238,7 +238,7 @@ struct PropertyListParser {
     let hasEnd = cursor.skip(if: ";")
     let text = String(decoding: name.prefix(32), as: UTF8.self)
     guard hasEnd else {
-      throw fault("this `&` starts no reference", at: cursor.span(since: start), help: "`&` itself is written `&amp;`")
+      throw error("this `&` starts no reference", at: cursor.span(since: start), help: "`&` itself is written `&amp;`")
     }
     if isNumber {
       if name.count <= 8, let scalar = UInt32(text, radix: radix).flatMap(Unicode.Scalar.init), scalar.value > 0 {
@@ -247,7 +247,7 @@ struct PropertyListParser {
     } else if let character = Self.entities[text] {
       return [character]
     }
-    throw fault(
+    throw error(
       "`&\(isNumber ? "#" : "")\(text);` is no character that a property list knows", at: cursor.span(since: start))
   }
 
@@ -263,7 +263,7 @@ struct PropertyListParser {
     return span
   }
 
-  private func fault(_ message: String, at span: Span, help: String? = nil) -> FormatFault {
-    FormatFault(.propertyList, message, at: span, help: help)
+  private func error(_ message: String, at span: Span, help: String? = nil) -> FormatError {
+    FormatError(.propertyList, message, at: span, help: help)
   }
 }

@@ -44,7 +44,7 @@ extension URLTypes {
   /// The types in an Info.plist; none where it has no such key.
   ///
   /// - Complexity: O(size of the file).
-  package init(_ source: SourceFile, file: Int) throws(FormatFault) {
+  package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let take = ValueReader(format: .propertyList)
     let root = try PropertyListParser.value(source, file: file)
     _ = try take.members(root, "the file's value", at: .start(ofFile: file))

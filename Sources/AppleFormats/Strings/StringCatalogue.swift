@@ -14,10 +14,10 @@ package struct StringCatalogue: Sendable {
   ///
   /// - Parameter wanted: The languages whose texts are kept.
   /// - Complexity: O(size of the text + keys × languages that are wanted).
-  package init(_ source: SourceFile, file: Int, for wanted: [String]) throws(FormatFault) {
+  package init(_ source: SourceFile, file: Int, for wanted: [String]) throws(FormatError) {
     let root = try JSONParser.value(source.bytes, file: file, of: .strings)
     guard let sourceLanguage = root["sourceLanguage"]?.string, case .object(let entries) = root["strings"] else {
-      throw FormatFault(
+      throw FormatError(
         .strings,
         "this is no string catalogue, which has `sourceLanguage` and `strings`", at: .start(ofFile: file))
     }

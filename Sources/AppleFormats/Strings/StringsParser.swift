@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 /// Reads a `.strings` file: pairs of keys and texts, in the property lists of NeXTSTEP.
 ///
 /// Reads what the system reads (`CFOldStylePList.c` of Apple's open CoreFoundation) and refuses what is no table of texts. One
-/// fault ends it, as it ends the app's build.
+/// error ends it, as it ends the app's build.
 package struct StringsParser {
   private var cursor: TextCursor
   private var table: StringTable
@@ -11,17 +11,17 @@ package struct StringsParser {
   /// The table in a file's text, which is UTF-8.
   ///
   /// - Complexity: O(size of the text).
-  package static func table(_ source: SourceFile, file: Int) throws(FormatFault) -> StringTable {
-    if let fault = TextCursor.fault(source.bytes, file: file, of: .strings) { throw fault }
+  package static func table(_ source: SourceFile, file: Int) throws(FormatError) -> StringTable {
+    if let error = TextCursor.encodingError(source.bytes, file: file, of: .strings) { throw error }
     var parser = StringsParser(cursor: TextCursor(source.bytes, file: file), table: StringTable(path: source.path))
     try parser.run()
     return parser.table
   }
 
-  private mutating func run() throws(FormatFault) {
+  private mutating func run() throws(FormatError) {
     try skipBlank()
     if cursor.next == UInt8(ascii: "<") {
-      throw FormatFault(
+      throw FormatError(
         .strings,
         "this is a property list in XML, and a table of `\"key\" = \"text\";` is expected", at: cursor.spanOfNext,
         help: "write the pairs in that form, or make a string catalogue of them")
@@ -35,14 +35,14 @@ package struct StringsParser {
       try skipBlank()
     }
     guard hasBraces else { return }
-    guard cursor.skip(if: "}") else { throw FormatFault(.strings, "this `{` has no `}`", at: brace) }
+    guard cursor.skip(if: "}") else { throw FormatError(.strings, "this `{` has no `}`", at: brace) }
     try skipBlank()
     guard cursor.next == nil else {
-      throw FormatFault(.strings, "nothing is expected behind the `}`", at: cursor.spanOfNext)
+      throw FormatError(.strings, "nothing is expected behind the `}`", at: cursor.spanOfNext)
     }
   }
 
-  private mutating func pair() throws(FormatFault) {
+  private mutating func pair() throws(FormatError) {
     let start = cursor.position
     let key = try text("a key is")
     let span = cursor.span(since: start)
@@ -55,7 +55,7 @@ package struct StringsParser {
     }
     guard cursor.skip(if: ";") else {
       // Where the pair ends is where somebody forgot it, and not where the next one starts.
-      throw FormatFault(
+      throw FormatError(
         .strings,
         "the text of `\(key)` does not end in `;`", at: span,
         help: text.utf8.contains(0x0A) ? "it goes on over the end of the line; is a `\"` missing?" : "add `;` behind it"
@@ -65,20 +65,20 @@ package struct StringsParser {
   }
 
   /// A text in quotes, or a word without.
-  private mutating func text(_ what: String) throws(FormatFault) -> String {
+  private mutating func text(_ what: String) throws(FormatError) -> String {
     switch cursor.next {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return try quoted()
     default:
       let word = cursor.take(while: Self.isOfWord)
       guard word.isEmpty else { return String(decoding: word, as: UTF8.self) }
-      throw FormatFault(
+      throw FormatError(
         .strings,
         "\(what) expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext,
         help: "a table has lines like `\"tabs.home\" = \"Home\";`")
     }
   }
 
-  private mutating func quoted() throws(FormatFault) -> String {
+  private mutating func quoted() throws(FormatError) -> String {
     let start = cursor.spanOfNext
     let quote = cursor.take()
     var bytes: [UInt8] = []
@@ -86,7 +86,7 @@ package struct StringsParser {
       if byte == quote { return String(decoding: bytes, as: UTF8.self) }
       if byte == UInt8(ascii: "\\") { bytes += escaped() } else { bytes.append(byte) }
     }
-    throw FormatFault(.strings, "this quote has no end", at: start, help: "a `\"` inside of a text is written `\\\"`")
+    throw FormatError(.strings, "this quote has no end", at: start, help: "a `\"` inside of a text is written `\\\"`")
   }
 
   /// What stands behind a backslash.
@@ -146,7 +146,7 @@ package struct StringsParser {
   }
 
   /// Passes over spaces, line breaks and comments.
-  private mutating func skipBlank() throws(FormatFault) {
+  private mutating func skipBlank() throws(FormatError) {
     while true {
       _ = cursor.take { $0 == 0x20 || 0x09...0x0D ~= $0 }
       guard cursor.next == UInt8(ascii: "/") else { return }
@@ -159,7 +159,7 @@ package struct StringsParser {
           cursor.skip()
         }
         guard cursor.next != nil else {
-          throw FormatFault(.strings, "this comment has no end", at: start, help: "end it with `*/`")
+          throw FormatError(.strings, "this comment has no end", at: start, help: "end it with `*/`")
         }
         cursor.skip(2)
       default: return

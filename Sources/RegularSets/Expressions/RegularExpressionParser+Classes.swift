@@ -1,6 +1,6 @@
 extension RegularExpressionParser {
   /// `[...]` or `[^...]`.
-  mutating func characterClass() throws(Fault) -> ScalarSet {
+  mutating func characterClass() throws(Failure) -> ScalarSet {
     let start = index
     skip()
     let isNegated = skip("^")
@@ -8,12 +8,12 @@ extension RegularExpressionParser {
     while scalar() != "]" {
       let first = index
       guard let scalar = scalar() else {
-        throw Fault(
+        throw Failure(
           "this `[` is not closed", range(of: start),
           help: #"close it with a `]`; a literal one is written `\[`"#)
       }
       if starts(with: "&&") {
-        throw Fault(
+        throw Failure(
           "a class is not the intersection of others", range(from: index, to: 2),
           help: "list the characters; one `&` stands for itself")
       }
@@ -26,33 +26,33 @@ extension RegularExpressionParser {
       skip()
       let end = try classItem(last)
       guard let lower = item.single, let upper = end.single else {
-        throw Fault(
+        throw Failure(
           "a range goes from one character to another", range(from: first),
           help: #"a literal hyphen is written `\-`, or stands last"#)
       }
       guard lower <= upper else {
-        throw Fault("this range ends before it starts", range(from: first), help: "change its ends over")
+        throw Failure("this range ends before it starts", range(from: first), help: "change its ends over")
       }
       ranges.append(lower...upper)
     }
     skip()
     guard !ranges.isEmpty else {
-      throw Fault("this class has no characters", range(from: start), help: #"a literal bracket is written `\]`"#)
+      throw Failure("this class has no characters", range(from: start), help: #"a literal bracket is written `\]`"#)
     }
     let set = isNegated ? ScalarSet(ranges).inverted : ScalarSet(ranges)
     guard !set.isEmpty else {
-      throw Fault(
+      throw Failure(
         "no character is in this class, as no URL has control characters", range(from: start), help: "add some")
     }
     return set
   }
 
-  private mutating func classItem(_ scalar: Unicode.Scalar) throws(Fault) -> ClassItem {
+  private mutating func classItem(_ scalar: Unicode.Scalar) throws(Failure) -> ClassItem {
     switch scalar {
     case "\\":
       return try escape()
     case "[":
-      throw Fault(
+      throw Failure(
         "a class has no classes in it", range(of: index),
         help: #"list the characters; a literal bracket is written `\[`"#)
     default:

@@ -1,10 +1,10 @@
 extension RegularExpressionParser {
   /// A backslash and what it makes of the characters after it; that may be a control character.
-  mutating func escape() throws(Fault) -> ClassItem {
+  mutating func escape() throws(Failure) -> ClassItem {
     let start = index
     skip()
     guard let scalar = scalar() else {
-      throw Fault("there is nothing after this `\\`", range(from: start), help: #"a literal one is written `\\`"#)
+      throw Failure("there is nothing after this `\\`", range(from: start), help: #"a literal one is written `\\`"#)
     }
     if let set = Self.sets[scalar] {
       skip()
@@ -18,18 +18,18 @@ extension RegularExpressionParser {
     let place = range(from: start, to: 1)
     switch scalar {
     case "1"..."9", "k", "g":
-      throw Fault("a back-reference makes no regular language", place, help: "write what it refers to once more")
+      throw Failure("a back-reference makes no regular language", place, help: "write what it refers to once more")
     case "b", "B", "A", "z", "Z", "G":
-      throw Fault("a boundary matches no character, and a text is matched as a whole", place, help: "remove it")
+      throw Failure("a boundary matches no character, and a text is matched as a whole", place, help: "remove it")
     case "p", "P":
-      throw Fault(
+      throw Failure(
         "there are no classes of Unicode properties", place, help: #"list the characters, as in `[a-zà-ÿ]`"#)
     case "t", "n", "r", "f", "v", "a", "e", "0", "c", "x":
-      throw Fault(
+      throw Failure(
         "control characters are in no URL, and other characters are not written like this", place,
         help: #"write the character itself, or `\u{E9}`"#)
     default:
-      throw Fault(
+      throw Failure(
         "this escape means nothing", place, help: "write the character without the backslash")
     }
   }
@@ -42,7 +42,7 @@ extension RegularExpressionParser {
   }
 
   /// `\u0000` or `\u{0}`, from its `u`.
-  private mutating func scalarEscape(_ start: Int) throws(Fault) -> UInt32 {
+  private mutating func scalarEscape(_ start: Int) throws(Failure) -> UInt32 {
     skip()
     let isBraced = skip("{")
     var value: UInt32 = 0
@@ -53,12 +53,12 @@ extension RegularExpressionParser {
       skip()
     }
     guard isBraced ? count > 0 && skip("}") : count == 4 else {
-      throw Fault(
+      throw Failure(
         #"a character is written `\u00E9` or `\u{E9}`"#, range(from: start),
         help: "four hexadecimal digits, or up to six in braces")
     }
     guard Unicode.Scalar(value) != nil else {
-      throw Fault(
+      throw Failure(
         "Unicode has no such character", range(from: start),
         help: #"the last one is `\u{10FFFF}`; what is a pair of surrogates elsewhere is one character here"#)
     }

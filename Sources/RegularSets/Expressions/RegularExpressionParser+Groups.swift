@@ -1,9 +1,9 @@
 extension RegularExpressionParser {
   /// `(...)` or `(?:...)`.
-  mutating func group(depth: Int) throws(Fault) -> RegularExpression {
+  mutating func group(depth: Int) throws(Failure) -> RegularExpression {
     let start = index
     guard depth <= RegularExpression.deepestNesting else {
-      throw Fault(
+      throw Failure(
         "groups are nested at most \(RegularExpression.deepestNesting) deep", range(from: start, to: 1),
         help: "remove some that are not needed")
     }
@@ -11,7 +11,7 @@ extension RegularExpressionParser {
     if scalar() == "?", !skip("?:") { throw unreadableGroup(start) }
     let content = try choice(depth: depth)
     guard scalar() == ")" else {
-      throw Fault(
+      throw Failure(
         "this `(` is not closed", range(of: start), help: #"close it with a `)`; a literal one is written `\(`"#)
     }
     skip()
@@ -19,22 +19,22 @@ extension RegularExpressionParser {
   }
 
   /// What is wrong with a group whose `?` is next.
-  private func unreadableGroup(_ start: Int) -> Fault {
+  private func unreadableGroup(_ start: Int) -> Failure {
     for look in ["?=", "?!", "?<=", "?<!"] where starts(with: look) {
-      return Fault(
+      return Failure(
         "look-around makes no regular language", range(from: start, to: look.count),
         help: "say what the text itself is made of")
     }
     for name in ["?<", "?P<", "?'"] where starts(with: name) {
-      return Fault(
+      return Failure(
         "a group has no name, as nothing is captured", range(from: start, to: name.count),
         help: "write `(`, without the name")
     }
     if starts(with: "?>") {
-      return Fault(
+      return Failure(
         "an atomic group makes no regular language", range(from: start, to: 2), help: "write `(`")
     }
-    return Fault(
+    return Failure(
       "a group starts with `(` or `(?:`; there are no options and no comments", range(from: start, to: 1),
       help: #"a literal parenthesis is written `\(`"#)
   }

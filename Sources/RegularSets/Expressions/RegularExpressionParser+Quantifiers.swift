@@ -1,22 +1,22 @@
 extension RegularExpressionParser {
   /// A part with the quantifier that follows it, if one does.
-  mutating func quantified(_ part: RegularExpression) throws(Fault) -> RegularExpression {
+  mutating func quantified(_ part: RegularExpression) throws(Failure) -> RegularExpression {
     let start = index
     guard let counts = try quantifier() else { return part }
     // A lazy one takes less at first, and matches the same in the end.
     if !skip("?"), scalar() == "+" {
-      throw Fault(
+      throw Failure(
         "a possessive quantifier makes no regular language", range(from: start, to: 1), help: "remove the last `+`")
     }
     if let next = scalar(), "*+?{".unicodeScalars.contains(next) {
-      throw Fault(
+      throw Failure(
         "a quantifier repeats no quantifier", range(of: index),
         help: #"put a group around what comes before; a literal one is written `\\#(next)`"#)
     }
     return .repeated(part, least: counts.least, most: counts.most)
   }
 
-  private mutating func quantifier() throws(Fault) -> (least: Int, most: Int?)? {
+  private mutating func quantifier() throws(Failure) -> (least: Int, most: Int?)? {
     switch scalar() {
     case "*":
       skip()
@@ -35,7 +35,7 @@ extension RegularExpressionParser {
   }
 
   /// `{n}`, `{n,}` or `{n,m}`.
-  private mutating func counts() throws(Fault) -> (least: Int, most: Int?) {
+  private mutating func counts() throws(Failure) -> (least: Int, most: Int?) {
     let start = index
     skip()
     let least = try count()
@@ -44,12 +44,12 @@ extension RegularExpressionParser {
       skip()
       most = try count()
       if let most, most < least {
-        throw Fault(
+        throw Failure(
           "\(most) is less than \(least)", range(from: start, to: 1), help: "write `{\(most),\(least)}`")
       }
     }
     guard let least, scalar() == "}" else {
-      throw Fault(
+      throw Failure(
         "a count is written `{2}`, `{2,}` or `{2,3}`", range(from: start, to: 1),
         help: #"a literal brace is written `\{`"#)
     }
@@ -57,7 +57,7 @@ extension RegularExpressionParser {
     return (least, most)
   }
 
-  private mutating func count() throws(Fault) -> Int? {
+  private mutating func count() throws(Failure) -> Int? {
     let start = index
     var value: Int?
     while let scalar = scalar(), "0"..."9" ~= scalar {
@@ -66,7 +66,7 @@ extension RegularExpressionParser {
       skip()
     }
     if let value, value > RegularExpression.highestCount {
-      throw Fault(
+      throw Failure(
         "a count is at most \(RegularExpression.highestCount)", range(from: start),
         help: "for any number of times, write `*`, `+` or `{2,}`")
     }

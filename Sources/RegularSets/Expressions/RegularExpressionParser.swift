@@ -1,16 +1,16 @@
 /// Reads regular expressions, by recursive descent as deep as groups may nest.
 struct RegularExpressionParser {
-  typealias Fault = RegularExpressionFault
+  typealias Failure = RegularExpressionError
 
   /// The expression's characters, and in bytes where each starts; the last entry is where the expression ends.
   private let scalars: [Unicode.Scalar]
   private let offsets: [Int]
   private(set) var index = 0
 
-  static func parse(_ expression: String) throws(Fault) -> RegularExpression {
+  static func parse(_ expression: String) throws(Failure) -> RegularExpression {
     let count = expression.utf8.count
     guard count <= RegularExpression.longest else {
-      throw Fault(
+      throw Failure(
         "an expression has at most \(RegularExpression.longest) bytes, and this one has \(count)",
         RegularExpression.longest..<count, help: "match less exactly, and check the rest where the value is used")
     }
@@ -54,17 +54,17 @@ struct RegularExpressionParser {
 
   // MARK: Grammar
 
-  private mutating func wholeExpression() throws(Fault) -> RegularExpression {
+  private mutating func wholeExpression() throws(Failure) -> RegularExpression {
     if scalar() == "^" { skip() }
     let expression = try choice(depth: 0)
     guard isAtEnd else {
-      throw Fault("this `)` closes nothing", range(of: index), help: #"a literal one is written `\)`"#)
+      throw Failure("this `)` closes nothing", range(of: index), help: #"a literal one is written `\)`"#)
     }
     return expression
   }
 
   /// Up to the end of the expression or of its group.
-  mutating func choice(depth: Int) throws(Fault) -> RegularExpression {
+  mutating func choice(depth: Int) throws(Failure) -> RegularExpression {
     var choices = [try sequence(depth: depth)]
     while scalar() == "|" {
       skip()
@@ -73,7 +73,7 @@ struct RegularExpressionParser {
     return choices.count == 1 ? choices[0] : .choice(choices)
   }
 
-  private mutating func sequence(depth: Int) throws(Fault) -> RegularExpression {
+  private mutating func sequence(depth: Int) throws(Failure) -> RegularExpression {
     var parts: [RegularExpression] = []
     while let scalar = scalar(), scalar != "|", scalar != ")" {
       if scalar == "$", index + 1 == scalars.count {
@@ -86,7 +86,7 @@ struct RegularExpressionParser {
     return parts.count == 1 ? parts[0] : parts.isEmpty ? .emptyText : .sequence(parts)
   }
 
-  private mutating func part(_ scalar: Unicode.Scalar, depth: Int) throws(Fault) -> RegularExpression {
+  private mutating func part(_ scalar: Unicode.Scalar, depth: Int) throws(Failure) -> RegularExpression {
     let place = range(of: index)
     switch scalar {
     case "(": return try group(depth: depth + 1)
@@ -100,19 +100,19 @@ struct RegularExpressionParser {
       skip()
       return .character(.all)
     case "*", "+", "?":
-      throw Fault(
+      throw Failure(
         "there is nothing here for `\(scalar)` to repeat", place, help: #"a literal one is written `\\#(scalar)`"#)
     case "{":
-      throw Fault(
+      throw Failure(
         "there is nothing here for a count to repeat", place, help: #"a literal brace is written `\{`"#)
     case "}", "]":
-      throw Fault("this `\(scalar)` closes nothing", place, help: #"a literal one is written `\\#(scalar)`"#)
+      throw Failure("this `\(scalar)` closes nothing", place, help: #"a literal one is written `\\#(scalar)`"#)
     case "^":
-      throw Fault(
+      throw Failure(
         "`^` stands at the start of an expression only", place,
         help: #"a text is matched as a whole anyway; a literal one is written `\^`"#)
     case "$":
-      throw Fault(
+      throw Failure(
         "`$` stands at the end of an expression only", place,
         help: #"a text is matched as a whole anyway; a literal one is written `\$`"#)
     default:
@@ -121,7 +121,7 @@ struct RegularExpressionParser {
   }
 
   /// A character that stands for itself.
-  mutating func literal(_ scalar: Unicode.Scalar) throws(Fault) -> ClassItem {
+  mutating func literal(_ scalar: Unicode.Scalar) throws(Failure) -> ClassItem {
     let start = index
     skip()
     let item = ClassItem(scalar.value)
@@ -130,8 +130,8 @@ struct RegularExpressionParser {
   }
 
   /// A control character may be the end of a range, as in `[^\u0000-\u001F]`, and nothing else.
-  func refuseControl(_ item: ClassItem, from start: Int) throws(Fault) {
+  func refuseControl(_ item: ClassItem, from start: Int) throws(Failure) {
     guard let single = item.single, ScalarSet.isControl(single) else { return }
-    throw Fault("this is a control character, which no URL has", range(from: start), help: "remove it")
+    throw Failure("this is a control character, which no URL has", range(from: start), help: "remove it")
   }
 }

@@ -6,12 +6,12 @@ extension RegularSet {
   /// ends. Characters are Unicode scalars, and none is a control character.
   ///
   /// - Throws: for anything else, and where the automaton would have more than ``mostStates``.
-  package static func matching(_ expression: String) throws(RegularExpressionFault) -> RegularSet {
+  package static func matching(_ expression: String) throws(RegularExpressionError) -> RegularSet {
     let tree = try RegularExpressionParser.parse(expression)
     do throws(TooManyStates) {
       return try NondeterministicAutomaton(tree).determinized(mostStates: mostStates).minimized()
     } catch {
-      throw RegularExpressionFault(
+      throw RegularExpressionError(
         "this expression needs more than \(mostStates) states, or too many steps to get by with fewer",
         0..<expression.utf8.count,
         help: "make it simpler, or its counts lower")

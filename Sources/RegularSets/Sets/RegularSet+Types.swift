@@ -20,7 +20,7 @@ extension RegularSet {
 
   /// A set that is known here, so that nothing can be wrong with its expression.
   private static func builtIn(_ expression: String) -> RegularSet {
-    do throws(RegularExpressionFault) {
+    do throws(RegularExpressionError) {
       return try matching(expression)
     } catch {
       preconditionFailure("\(expression): \(error.message)")

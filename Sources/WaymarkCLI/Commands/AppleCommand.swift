@@ -53,7 +53,7 @@ extension Command {
   }
 }
 
-extension Result<String, PlatformTexts.Problem> {
+extension Result<String, PlatformTexts.PartError> {
   /// What there is; where there is nothing, the command has failed.
   func orFailure() throws(WaymarkCLI.Failure) -> String {
     switch self {

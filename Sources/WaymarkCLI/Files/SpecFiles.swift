@@ -99,17 +99,17 @@ struct SpecFiles {
     do throws(Failure) {
       paths = try tree.paths(matching: pattern, in: folder, mayList: { FileTree.isIn(package, $0) })
     } catch {
-      return .failure(InclusionProblem(error.message))
+      return .failure(InclusionError(error.message))
     }
     guard !paths.isEmpty else {
       return .failure(
-        InclusionProblem(
+        InclusionError(
           Inclusions.isGlob(pattern) ? "no file matches `\(pattern)`" : "there is no file `\(pattern)`",
           help: "paths are relative to this file's folder"))
     }
     var sources: [SourceFile] = []
     for path in paths {
-      do throws(InclusionProblem) {
+      do throws(InclusionError) {
         sources.append(
           try source(path, resolved: tree.resolved((folder as NSString).appendingPathComponent(path))))
       } catch {
@@ -120,9 +120,9 @@ struct SpecFiles {
   }
 
   /// The file of a path from the root's folder.
-  private func source(_ path: String, resolved: String?) throws(InclusionProblem) -> SourceFile {
+  private func source(_ path: String, resolved: String?) throws(InclusionError) -> SourceFile {
     guard let resolved, FileTree.isIn(package, resolved) else {
-      throw InclusionProblem(
+      throw InclusionError(
         "`\(path)` lies outside the package", help: "only files of the spec's own package are read; move it there")
     }
     if let file = edited[resolved] { return file }
@@ -131,7 +131,7 @@ struct SpecFiles {
       let bytes = try tree.read(resolved, shown, Compiler.largestFile)
       return SourceFile(path: shown, name: path, identity: resolved, bytes: bytes)
     } catch {
-      throw InclusionProblem(error.message)
+      throw InclusionError(error.message)
     }
   }
 
@@ -141,7 +141,7 @@ struct SpecFiles {
     guard !path.hasPrefix("/") else { return .failure(.notRelative(path)) }
     let full = (folder as NSString).appendingPathComponent(path)
     guard let resolved = tree.resolved(full) else { return .success(nil) }
-    return Result { () throws(InclusionProblem) in try source(path, resolved: resolved) }
+    return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
   /// Where a file is to be written that the spec names, and what to call it.
@@ -166,8 +166,8 @@ struct SpecFiles {
   }
 }
 
-extension InclusionProblem {
-  fileprivate static func notRelative(_ path: String) -> InclusionProblem {
-    InclusionProblem("`\(path)` is not relative", help: "paths are relative to this file's folder")
+extension InclusionError {
+  fileprivate static func notRelative(_ path: String) -> InclusionError {
+    InclusionError("`\(path)` is not relative", help: "paths are relative to this file's folder")
   }
 }

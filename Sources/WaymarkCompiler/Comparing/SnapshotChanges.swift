@@ -148,7 +148,7 @@ struct SnapshotChanges {
   /// As many tabs and flows as a sentence has room for.
   private static let mostPlaces = 5
 
-  private static func fate(_ kinds: [RouteEntry.Presentation]) -> String {
+  private static func fate(_ kinds: [RouteSyntax.Presentation]) -> String {
     var fates: [String] = []
     if kinds.contains(.push) { fates.append("a kept stack ends before it") }
     if kinds.contains(.sheet) || kinds.contains(.cover) {
@@ -245,7 +245,7 @@ struct SnapshotChanges {
   }
 }
 
-extension RouteEntry.Presentation {
+extension RouteSyntax.Presentation {
   /// What becomes of a screen that is shown so: "pushed".
   var participle: String {
     switch self {

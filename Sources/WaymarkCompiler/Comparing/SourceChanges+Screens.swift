@@ -172,7 +172,7 @@ extension SourceChanges {
   /// Enums that are `Never` in one of the versions, for which views take no closure.
   mutating func compareKinds() {
     let (old, new) = (pair.old, pair.new)
-    func hasScreens(_ model: NavigationModel, _ kind: RouteEntry.Presentation) -> Bool {
+    func hasScreens(_ model: NavigationModel, _ kind: RouteSyntax.Presentation) -> Bool {
       model.routes.contains { $0.presentations.contains(kind) }
     }
     let kinds: [(name: String, was: Bool, is: Bool, closure: String)] = [
@@ -201,7 +201,7 @@ extension SourceChanges {
 
 extension NavigationModel {
   /// A screen's case as code has it: `Sheet.checkout(.cart)`.
-  func casePath(_ route: Route, _ kind: RouteEntry.Presentation) -> String {
+  func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let type = typeName(of: kind)
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
       ?? "\(type).\(route.name.string)"
@@ -210,12 +210,12 @@ extension NavigationModel {
   /// The enums that a feature's screens are cases of: `Sheet.Checkout`.
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
-    return RouteEntry.Presentation.allCases.filter(kinds.contains).map {
+    return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {
       "\(typeName(of: $0)).\(features[index].name.string)"
     }
   }
 
-  private func typeName(of kind: RouteEntry.Presentation) -> String {
+  private func typeName(of kind: RouteSyntax.Presentation) -> String {
     switch kind {
     case .push: typeNames.route
     case .sheet: typeNames.sheet

@@ -85,7 +85,7 @@ struct SourceChanges {
         help: isKept ? nil : "rename it in the code that uses it, or keep it under `swift: names:`",
         before: spans.0, after: spans.1)
     }
-    let ranks = SwiftEntry.Access.allCases
+    let ranks = SwiftSyntax.Access.allCases
     if old.access != new.access, let former = ranks.firstIndex(of: old.access),
       let present = ranks.firstIndex(of: new.access)
     {

@@ -6,7 +6,7 @@ import WaymarkModel
 /// What the platform is told of a spec's links, part by part, as texts.
 package struct PlatformTexts {
   /// Why there is no such text, or no place for it.
-  package struct Problem: Error {
+  package struct PartError: Error {
     package let message: String
   }
 
@@ -40,11 +40,11 @@ package struct PlatformTexts {
     }
   }
 
-  /// A part's text; a problem where the spec has no such links, no app is named, or no system would read the file.
-  package func text(of part: PlatformPart) -> Result<String, Problem> {
+  /// A part's text; a error where the spec has no such links, no app is named, or no system would read the file.
+  package func text(of part: PlatformPart) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(
-        Problem(
+        PartError(
           message: part == .infoPlist
             ? "no origin has a custom scheme, so there are no URL types"
             : "no origin has hosts, so there are no universal links; "
@@ -57,17 +57,17 @@ package struct PlatformTexts {
     }
   }
 
-  private var association: Result<String, Problem> {
+  private var association: Result<String, PartError> {
     guard let entry = model.spec.root.apple, !entry.appIDs.isEmpty else {
       return .failure(
-        Problem(
+        PartError(
           message: "the spec does not say which app opens its links; "
             + "add `apple: { appIDs: [TEAM.com.example.\(model.app.string.lowercased())] }`, each with its prefix"))
     }
     let text = AssociationEmitter.file(of: model).json
     guard text.utf8.count <= Self.largestAssociation else {
       return .failure(
-        Problem(
+        PartError(
           message: "the association file would have \(text.utf8.count) bytes, and the system reads none of more than "
             + "\(Self.largestAssociation); let one pattern stand for many links, with `{...}` say"))
     }
@@ -80,10 +80,10 @@ package struct PlatformTexts {
   package static let largestAssociation = AssociationFile.largestSize
 
   /// Where the spec says that the association file is.
-  package var associationPath: Result<String, Problem> {
+  package var associationPath: Result<String, PartError> {
     model.spec.root.apple?.association.map { .success($0.string) }
       ?? .failure(
-        Problem(
+        PartError(
           message:
             "the spec does not say where the file is; add `apple: { association: Web/apple-app-site-association }`"
         ))

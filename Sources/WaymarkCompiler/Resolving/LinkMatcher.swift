@@ -11,7 +11,7 @@ package struct LinkMatcher {
     /// The link stands on no scheme and host of the URL's.
     case elsewhere
     case matches
-    case fails(LinkMiss)
+    case fails(LinkDistance)
   }
 
   private let links: [Link]
@@ -36,12 +36,16 @@ package struct LinkMatcher {
   func verdict(of link: Int, standingOn endpoints: [Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link].pattern
-    var miss = LinkMiss()
-    if let label = mistypedLabel(pattern, endpoints, url) { miss.fail(.label(label), weight: 2) } else { miss.agree() }
-    compare(url.isWeb ? pattern.path : appPaths[link], url.path, &miss, LinkFault.path)
-    compare(pattern.query, url.query, &miss, LinkFault.item)
-    if let fragment = pattern.fragment { compare(fragment, url.fragment, &miss) }
-    return miss.fault == nil ? .matches : .fails(miss)
+    var distance = LinkDistance()
+    if let label = mistypedLabel(pattern, endpoints, url) {
+      distance.fail(.label(label), weight: 2)
+    } else {
+      distance.agree()
+    }
+    compare(url.isWeb ? pattern.path : appPaths[link], url.path, &distance, LinkMismatch.path)
+    compare(pattern.query, url.query, &distance, LinkMismatch.item)
+    if let fragment = pattern.fragment { compare(fragment, url.fragment, &distance) }
+    return distance.mismatch == nil ? .matches : .fails(distance)
   }
 
   // MARK: Host
@@ -67,29 +71,34 @@ package struct LinkMatcher {
   // MARK: Path
 
   private func compare(
-    _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ miss: inout LinkMiss, _ fault: (PathFault) -> LinkFault
+    _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ distance: inout LinkDistance,
+    _ mismatch: (PathMismatch) -> LinkMismatch
   ) {
     let count = path.segments.count
     for (place, (segment, piece)) in zip(path.segments, pieces).enumerated() {
       if holds(segment, piece) {
-        miss.agree(isLiteral: segment.isLiteral)
+        distance.agree(isLiteral: segment.isLiteral)
       } else {
-        miss.fail(fault(.differs(place)), weight: isSlip(piece, for: segment) ? 1 : 2)
+        distance.fail(mismatch(.differs(place)), weight: isSlip(piece, for: segment) ? 1 : 2)
       }
     }
     let left = pieces.dropFirst(count)
     switch path.tail {
-    case _ where pieces.count < count: miss.fail(fault(.ends(pieces.count)), weight: 3 * (count - pieces.count))
-    case .none: if !left.isEmpty { miss.fail(fault(.goesOn(count)), weight: 3 * left.count) }
+    case _ where pieces.count < count: distance.fail(mismatch(.ends(pieces.count)), weight: 3 * (count - pieces.count))
+    case .none: if !left.isEmpty { distance.fail(mismatch(.goesOn(count)), weight: 3 * left.count) }
     case .optional(let capture):
       guard let piece = left.first else { return }
-      if holds(.capture(capture), piece) { miss.agree() } else { miss.fail(fault(.differs(count)), weight: 2) }
-      if left.count > 1 { miss.fail(fault(.goesOn(count + 1)), weight: 3 * (left.count - 1)) }
+      if holds(.capture(capture), piece) {
+        distance.agree()
+      } else {
+        distance.fail(mismatch(.differs(count)), weight: 2)
+      }
+      if left.count > 1 { distance.fail(mismatch(.goesOn(count + 1)), weight: 3 * (left.count - 1)) }
     case .rest(_, _, let allowsNone):
-      if left.isEmpty, !allowsNone { miss.fail(fault(.ends(count)), weight: 3) }
+      if left.isEmpty, !allowsNone { distance.fail(mismatch(.ends(count)), weight: 3) }
       // Only a fragment has empty segments.
-      if let place = left.firstIndex(where: \.text.isEmpty) { miss.fail(fault(.differs(place)), weight: 2) }
-      miss.agree(left.count)
+      if let place = left.firstIndex(where: \.text.isEmpty) { distance.fail(mismatch(.differs(place)), weight: 2) }
+      distance.agree(left.count)
     }
   }
 
@@ -104,19 +113,20 @@ package struct LinkMatcher {
     if case .literal(let text) = segment { Slip.isBetween(piece.text, text) } else { false }
   }
 
-  private func compare(_ fragment: Pattern.Fragment, _ other: URLPieces.Fragment?, _ miss: inout LinkMiss) {
-    guard let other else { return miss.fail(.noFragment, weight: 2) }
-    if other.startsWithSlash != fragment.startsWithSlash { miss.fail(.fragmentStart, weight: 2) }
-    compare(fragment.path, other.pathAfterSlash, &miss, LinkFault.fragmentPath)
-    compare(fragment.query, other.query, &miss, LinkFault.fragmentItem)
+  private func compare(_ fragment: Pattern.Fragment, _ other: URLPieces.Fragment?, _ distance: inout LinkDistance) {
+    guard let other else { return distance.fail(.noFragment, weight: 2) }
+    if other.startsWithSlash != fragment.startsWithSlash { distance.fail(.fragmentStart, weight: 2) }
+    compare(fragment.path, other.pathAfterSlash, &distance, LinkMismatch.fragmentPath)
+    compare(fragment.query, other.query, &distance, LinkMismatch.fragmentItem)
   }
 
   // MARK: Query
 
   private func compare(
-    _ items: [Pattern.QueryItem], _ query: URLPieces.Query, _ miss: inout LinkMiss, _ fault: (Int) -> LinkFault
+    _ items: [Pattern.QueryItem], _ query: URLPieces.Query, _ distance: inout LinkDistance,
+    _ mismatch: (Int) -> LinkMismatch
   ) {
-    for (place, item) in items.enumerated() where !holds(item, query) { miss.fail(fault(place), weight: 2) }
+    for (place, item) in items.enumerated() where !holds(item, query) { distance.fail(mismatch(place), weight: 2) }
   }
 
   private func holds(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> Bool {

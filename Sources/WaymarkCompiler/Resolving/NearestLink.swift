@@ -3,8 +3,8 @@ import WaymarkModel
 /// The link that comes nearest to a URL that no link is.
 struct NearestLink {
   let link: Int
-  let miss: LinkMiss
-  let fault: LinkFault
+  let distance: LinkDistance
+  let mismatch: LinkMismatch
 }
 
 extension LinkMatcher {
@@ -16,7 +16,7 @@ extension LinkMatcher {
   func nearest(to url: URLPieces, among links: LinkIndex.Standing) -> NearestLink? {
     let near = nearest(to: url, among: links.near)
     // The host and a segment agree, or nearly: one whose first segment is wrong cannot be nearer.
-    if let near, near.miss.isSlip || near.miss.reached > 1 { return near }
+    if let near, near.distance.isSlip || near.distance.reached > 1 { return near }
     return nearest(to: url, among: links.all)
   }
 
@@ -24,17 +24,17 @@ extension LinkMatcher {
   func nearest(to url: URLPieces, among links: [LinkIndex.Candidate]) -> NearestLink? {
     var nearest: NearestLink?
     for candidate in links {
-      guard case .fails(let miss) = verdict(of: candidate.link, standingOn: candidate.endpoints, url),
-        let fault = miss.fault, nearest.map({ miss.isNearer(than: $0.miss) }) ?? true
+      guard case .fails(let distance) = verdict(of: candidate.link, standingOn: candidate.endpoints, url),
+        let mismatch = distance.mismatch, nearest.map({ distance.isNearer(than: $0.distance) }) ?? true
       else { continue }
-      nearest = NearestLink(link: candidate.link, miss: miss, fault: fault)
+      nearest = NearestLink(link: candidate.link, distance: distance, mismatch: mismatch)
     }
     return nearest
   }
 }
 
-extension LinkMiss {
-  fileprivate func isNearer(than other: LinkMiss) -> Bool {
+extension LinkDistance {
+  fileprivate func isNearer(than other: LinkDistance) -> Bool {
     guard isSlip == other.isSlip else { return isSlip }
     return (reached, literals, other.weight) > (other.reached, other.literals, weight)
   }

@@ -15,10 +15,10 @@ extension ResolvedURL: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: "url")
     switch outcome {
-    case .unmatched(let miss):
+    case .unmatched(let reason):
       try container.encode("unmatched", forKey: "outcome")
       try container.encode("no-match", forKey: "reason")
-      if case .nearest(let link, let place, _, let problem) = miss {
+      if case .nearest(let link, let place, _, let problem) = reason {
         var nearest = container.nestedContainer(keyedBy: Key.self, forKey: "nearest")
         try nearest.encode(link, forKey: "link")
         try nearest.encode(place.pattern, forKey: "pattern")

@@ -29,7 +29,7 @@ extension ResolvedURL {
       let values = given.isEmpty ? "" : "  " + given.map(\.text).joined(separator: ", ")
       return (landing.isForApp ? landing.resolving : landing.path.text) + values
     case .redirected(let target, _): return "to \(PrintableText.of(target))"
-    case .unmatched(let miss): return miss.briefText
+    case .unmatched(let reason): return reason.briefText
     case .refused(let refusal): return refusal.explanation
     }
   }

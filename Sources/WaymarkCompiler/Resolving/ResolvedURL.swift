@@ -8,7 +8,7 @@ package struct ResolvedURL {
   package enum Outcome {
     case landed(Landing)
     case redirected(to: String, by: Place)
-    case unmatched(Miss)
+    case unmatched(NoMatch)
     case refused(URLRefusal)
   }
 
@@ -25,7 +25,7 @@ package struct ResolvedURL {
     let reason: String
   }
 
-  package enum Miss {
+  package enum NoMatch {
     /// The link that comes nearest, and where it fails.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
     /// No link stands on the URL's scheme and host.
@@ -88,7 +88,7 @@ package struct ResolvedURL {
       add("redirects", "to \(PrintableText.of(target))")
       add("link", place.text)
       addOthers()
-    case .unmatched(let miss): lines.append("  unmatched  \(miss.text)")
+    case .unmatched(let reason): lines.append("  unmatched  \(reason.text)")
     case .refused(let refusal): lines.append("  refused  \(refusal.explanation) (\(refusal.rawValue))")
     }
     return lines.joined(separator: "\n") + "\n"
@@ -118,7 +118,7 @@ extension ResolvedURL.Place {
   fileprivate var location: String { "\(file):\(line)" }
 }
 
-extension ResolvedURL.Miss {
+extension ResolvedURL.NoMatch {
   fileprivate var text: String {
     switch self {
     case .nearest(_, let place, let isRedirect, let problem):

@@ -38,7 +38,7 @@ extension URLResolver {
       keepsStack: plan.stackChange == .append,
       stack: plan.stack.compactMap { screen(Destination(.push, $0)) },
       modal: plan.modal.flatMap { modal in
-        screen(modal).map { (RouteEntry.Presentation.allCases.first { $0.kind == modal.kind }?.rawValue ?? "", $0) }
+        screen(modal).map { (RouteSyntax.Presentation.allCases.first { $0.kind == modal.kind }?.rawValue ?? "", $0) }
       },
       flow: plan.flow.compactMap { screen(Destination(.push, $0)) },
       requires: plan.requires.map { model.conditions[$0].string },

@@ -24,7 +24,7 @@ package struct URLResolver {
     self.model = model
     files = compilation.files
     table = compilation.linkTable
-    let kinds = RouteEntry.Presentation.allCases.map { ($0.kind, model.cases(presentedAs: $0)) }
+    let kinds = RouteSyntax.Presentation.allCases.map { ($0.kind, model.cases(presentedAs: $0)) }
     screens = Dictionary(uniqueKeysWithValues: kinds)
     index = LinkIndex(model.links)
     matcher = LinkMatcher(model)
@@ -43,7 +43,7 @@ package struct URLResolver {
       ResolvedURL(url: url, outcome: .landed(landing(plan)), others: others(than: plan.link, pieces))
     case .redirected(let link, let target):
       ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)), others: others(than: link, pieces))
-    case .unmatched: ResolvedURL(url: url, outcome: .unmatched(miss(pieces)))
+    case .unmatched: ResolvedURL(url: url, outcome: .unmatched(reason(pieces)))
     case .refused(let refusal): ResolvedURL(url: url, outcome: .refused(refusal))
     }
   }
@@ -68,16 +68,16 @@ package struct URLResolver {
   }
 
   /// Why no link is a URL.
-  private func miss(_ url: URLPieces) -> ResolvedURL.Miss {
+  private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
     let standing = index.standing(on: url)
     guard let nearest = matcher.nearest(to: url, among: standing) else {
-      let words = OriginWords(specName: model.specName, endpoints: index.endpoints, url: url)
-      return .elsewhere(words.text, brief: words.brief)
+      let formatter = OriginFormatter(specName: model.specName, endpoints: index.endpoints, url: url)
+      return .elsewhere(formatter.text, brief: formatter.brief)
     }
     let link = model.links[nearest.link]
     return .nearest(
       link: model.name(of: link.target), place(of: nearest.link), isRedirect: link.isRedirect,
-      problem: FaultWords(model: model, pattern: link.pattern, url: url).text(nearest.fault))
+      problem: MismatchFormatter(model: model, pattern: link.pattern, url: url).text(nearest.mismatch))
   }
 
   private func place(of link: Int) -> ResolvedURL.Place {

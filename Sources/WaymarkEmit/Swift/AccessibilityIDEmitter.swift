@@ -9,7 +9,7 @@ import WaymarkYAML
 /// spec are not named, so that the file changes where an identifier does and at no other time.
 enum AccessibilityIDEmitter {
   /// - Parameter access: What the modifiers of the type and its members say.
-  static func emit(_ model: NavigationModel, access: SwiftEntry.Access) -> Output {
+  static func emit(_ model: NavigationModel, access: SwiftSyntax.Access) -> Output {
     var writer = SwiftWriter()
     let access = SwiftText.access(access)
     // Computed, as each stored one has an initializer, a flag and an accessor of its own, which take 1.7 times as long.

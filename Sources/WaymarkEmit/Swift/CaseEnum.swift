@@ -42,7 +42,7 @@ struct CaseEnum {
 
 extension CaseEnum {
   /// The screens of a kind.
-  static func screens(_ presentation: RouteEntry.Presentation, _ model: NavigationModel) -> CaseEnum {
+  static func screens(_ presentation: RouteSyntax.Presentation, _ model: NavigationModel) -> CaseEnum {
     let (name, kind, documentation) = description(of: presentation, model.typeNames)
     return CaseEnum(
       name: Identifier(name), outer: nil, documentation: "The screens that are \(documentation).",
@@ -88,7 +88,7 @@ extension CaseEnum {
   }
 
   private static func description(
-    of presentation: RouteEntry.Presentation, _ names: TypeNames
+    of presentation: RouteSyntax.Presentation, _ names: TypeNames
   ) -> (name: String, kind: SwiftText, documentation: String) {
     switch presentation {
     case .push: (names.route, ".push", "pushed")
@@ -100,7 +100,7 @@ extension CaseEnum {
 }
 
 extension CaseEnum.Case {
-  init(_ route: borrowing Route, as presentation: RouteEntry.Presentation, _ model: borrowing NavigationModel) {
+  init(_ route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
     self.init(
       name: Identifier(route.name.string), title: route.title, span: route.name.span,
       links: model.links(to: route, as: presentation), parameters: route.parameters,

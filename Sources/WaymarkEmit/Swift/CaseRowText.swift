@@ -8,7 +8,7 @@ import WaymarkYAML
 enum CaseRowText {
   /// A screen's line.
   static func row(
-    _ route: borrowing Route, as presentation: RouteEntry.Presentation, _ model: borrowing NavigationModel
+    _ route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel
   ) -> String {
     var row = Row(route.name)
     if !route.parameters.isEmpty {
@@ -114,7 +114,7 @@ enum CaseRowText {
     mutating func skipField() { tabs += 1 }
   }
 
-  private static func text(_ detent: DetentEntry) -> String {
+  private static func text(_ detent: DetentSyntax) -> String {
     switch detent {
     case .medium: "medium"
     case .large: "large"

@@ -65,7 +65,7 @@ extension NavigationEmitter {
     return arguments
   }
 
-  private func text(_ shortcut: ShortcutEntry) -> SwiftText {
+  private func text(_ shortcut: ShortcutSyntax) -> SwiftText {
     let modifiers = shortcut.modifiers.map { modifier -> SwiftText in
       switch modifier {
       case .command: ".command"

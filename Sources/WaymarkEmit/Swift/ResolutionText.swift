@@ -8,14 +8,14 @@ struct ResolutionText {
   private typealias LabelledText = (label: SwiftText, value: SwiftText)
 
   private let model: NavigationModel
-  private let screens: [RouteEntry.Presentation: CaseEnum]
+  private let screens: [RouteSyntax.Presentation: CaseEnum]
   private let tabArguments: CaseEnum
   private let links: CaseEnum
 
   init(_ model: NavigationModel) {
     self.model = model
     screens = Dictionary(
-      uniqueKeysWithValues: RouteEntry.Presentation.allCases.map { ($0, CaseEnum.screens($0, model)) })
+      uniqueKeysWithValues: RouteSyntax.Presentation.allCases.map { ($0, CaseEnum.screens($0, model)) })
     tabArguments = .tabArguments(model)
     links = .links(model)
   }
@@ -84,7 +84,7 @@ struct ResolutionText {
   }
 
   private func modal(_ screen: Destination) -> SwiftText? {
-    guard let kind = RouteEntry.Presentation.allCases.first(where: { $0.kind == screen.kind }),
+    guard let kind = RouteSyntax.Presentation.allCases.first(where: { $0.kind == screen.kind }),
       let value = screens[kind]?.value(screen.parts, model)
     else { return nil }
     switch kind {

@@ -6,7 +6,7 @@ import WaymarkYAML
 
 extension SwiftText {
   /// The access modifier and a space, or nothing for Swift's own default.
-  static func access(_ access: SwiftEntry.Access) -> SwiftText {
+  static func access(_ access: SwiftSyntax.Access) -> SwiftText {
     switch access {
     case .internal: ""
     case .package: "package "
@@ -31,7 +31,7 @@ extension SwiftText {
     }
   }
 
-  static func icon(_ icon: IconEntry) -> SwiftText {
+  static func icon(_ icon: IconSyntax) -> SwiftText {
     switch icon {
     case .symbol(let name): ".symbol(\(StringLiteral(name.string)))"
     case .asset(let name): ".asset(\(StringLiteral(name.string)))"

@@ -6,7 +6,7 @@ import WaymarkYAML
 extension ModelBuilder {
   /// Where a link puts its route.
   struct Place {
-    let presentation: RouteEntry.Presentation
+    let presentation: RouteSyntax.Presentation
     /// nil leaves the current tab.
     var tab: Int?
     /// The modal route on whose stack a pushed route lands.
@@ -23,7 +23,7 @@ extension ModelBuilder {
   // MARK: Places
 
   /// Where a route's link lands; nil, with a finding, where that is not decided.
-  mutating func place(_ entry: LinkEntry, of route: Int) -> Place? {
+  mutating func place(_ entry: LinkSyntax, of route: Int) -> Place? {
     guard let presentation = presentation(entry, of: route) else {
       if let name = entry.tab, !(name == "current"), names[name] == nil { reportUnknown(name, wanted: .place) }
       return nil
@@ -52,7 +52,7 @@ extension ModelBuilder {
     return Place(presentation: .push, tab: tab, flow: flow)
   }
 
-  private mutating func presentation(_ entry: LinkEntry, of route: Int) -> RouteEntry.Presentation? {
+  private mutating func presentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
     let allowed = model.routes[route].presentations
     guard let wanted = entry.presentation else { return decidedPresentation(entry, of: route) }
     if allowed.contains(wanted.value) { return wanted.value }
@@ -68,7 +68,7 @@ extension ModelBuilder {
   }
 
   /// The first of a route's presentations, which must be one that is possible.
-  private mutating func decidedPresentation(_ entry: LinkEntry, of route: Int) -> RouteEntry.Presentation? {
+  private mutating func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
     let allowed = model.routes[route].presentations
     guard allowed[0] == .push, allowed.count > 1, places(of: route).isEmpty, !routesWithUnknownTabs.contains(route)
     else { return allowed[0] }
@@ -90,7 +90,7 @@ extension ModelBuilder {
   }
 
   /// The only tab or flow in which a route may be pushed.
-  private mutating func onlyPlace(of route: Int, _ entry: LinkEntry) -> Place? {
+  private mutating func onlyPlace(of route: Int, _ entry: LinkSyntax) -> Place? {
     let flows = model.routes[route].flows
     let tabs = model.routes[route].tabs
     if flows.isEmpty, let tab = tabs.only(outOf: model.tabs.count) { return Place(presentation: .push, tab: tab) }
@@ -118,7 +118,7 @@ extension ModelBuilder {
   }
 
   /// `in: current`, for what every tab allows.
-  private mutating func currentPlace(_ name: Text, _ presentation: RouteEntry.Presentation, of route: Int) -> Place? {
+  private mutating func currentPlace(_ name: Text, _ presentation: RouteSyntax.Presentation, of route: Int) -> Place? {
     guard presentation == .push else { return Place(presentation: presentation) }
     let count = model.tabs.count
     if model.routes[route].tabs.sorted(outOf: count).count == count { return Place(presentation: .push) }
@@ -193,7 +193,7 @@ extension ModelBuilder {
   /// The whole landing of a route; nil, with findings, where what lies beneath it cannot be told.
   mutating func landing(
     of route: Int, _ place: Place, _ pattern: Pattern, _ fixed: [Text: Text], _ parameters: ParameterList,
-    _ entry: LinkEntry
+    _ entry: LinkSyntax
   ) -> LandingSteps? {
     var landing = LandingSteps(tab: place.tab)
     var steps: [LandingSteps.Step] = []
@@ -228,7 +228,7 @@ extension ModelBuilder {
   }
 
   /// Reports a screen beneath that cannot be there.
-  private mutating func checkPlace(of beneath: Int, under route: Int, _ place: Place, _ entry: LinkEntry) -> Bool {
+  private mutating func checkPlace(of beneath: Int, under route: Int, _ place: Place, _ entry: LinkSyntax) -> Bool {
     guard beneath != place.flow else { return true }
     let screen = model.routes[beneath]
     guard screen.presentations.contains(.push) else {
@@ -285,7 +285,7 @@ extension ModelBuilder {
   /// A screen beneath with its arguments; nil, with a finding, where the link does not say one.
   private mutating func step(
     _ beneath: Int, _ pattern: Pattern, _ fixed: [Text: Text], _ parameters: ParameterList, under route: Int,
-    _ entry: LinkEntry
+    _ entry: LinkSyntax
   ) -> LandingSteps.Step? {
     var sources: [ArgumentSource] = []
     for parameter in model.routes[beneath].parameters {
@@ -324,7 +324,7 @@ extension ModelBuilder {
   }
 
   private mutating func reportUnderivable(
-    _ parameter: Parameter, _ beneath: Int, _ route: Int, _ entry: LinkEntry, isOptional: Bool
+    _ parameter: Parameter, _ beneath: Int, _ route: Int, _ entry: LinkSyntax, isOptional: Bool
   ) {
     let name = parameter.name.string
     let screen = model.routes[beneath].name.string

@@ -74,7 +74,7 @@ extension ModelBuilder {
   /// Adds the URL of a link that the app resolves.
   mutating func addLinks(ofResolvedLink index: Int) {
     let entry = model.resolvedLinkEntries[index]
-    let link = LinkEntry(entry)
+    let link = LinkSyntax(entry)
     let tab = entry.tab.map { self.tab($0) }
     let requires = requirements(of: link)
     model.resolvedLinks[index].tab = tab ?? nil
@@ -169,7 +169,7 @@ extension ModelBuilder {
 
   /// A link's pattern, and its fixed values; nil, with findings, where something is wrong with either.
   private mutating func pattern(
-    of entry: LinkEntry, _ parameters: ParameterList
+    of entry: LinkSyntax, _ parameters: ParameterList
   ) -> (pattern: Pattern, fixed: [Text: Text])? {
     let endpoints =
       if let pattern = entry.pattern { self.endpoints(of: pattern, origins: entry.origins, at: entry.span) } else {
@@ -245,7 +245,7 @@ extension ModelBuilder {
   }
 
   /// What must hold, by index; nil, with a finding, where some name is no condition's. Names in `beats` are looked at, too.
-  private mutating func requirements(of entry: LinkEntry) -> [Int]? {
+  private mutating func requirements(of entry: LinkSyntax) -> [Int]? {
     for name in entry.beats where names[name] == nil { reportUnknown(name, wanted: .target) }
     let requires = entry.requires.compactMap { condition($0) }
     return requires.count == entry.requires.count ? requires : nil
@@ -253,7 +253,7 @@ extension ModelBuilder {
 
   /// Adds a link to the model.
   private mutating func add(
-    _ entry: LinkEntry, _ pattern: Pattern, _ target: Link.Target, _ landing: LandingSteps, _ requires: [Int]
+    _ entry: LinkSyntax, _ pattern: Pattern, _ target: Link.Target, _ landing: LandingSteps, _ requires: [Int]
   ) {
     model.links.append(
       Link(
@@ -262,14 +262,14 @@ extension ModelBuilder {
   }
 
   /// What a link stands on, as far as that is known.
-  func knownEndpoints(of entry: LinkEntry) -> [Endpoint] {
+  func knownEndpoints(of entry: LinkSyntax) -> [Endpoint] {
     entry.pattern.map { endpoints(of: $0, originIndices: knownOrigins(entry.origins)) } ?? []
   }
 }
 
-extension LinkEntry {
+extension LinkSyntax {
   /// A resolved link's URL, as a link.
-  fileprivate init(_ entry: ResolvedLinkEntry) {
+  fileprivate init(_ entry: ResolvedLinkSyntax) {
     self.init(span: entry.span)
     url = entry.url
     pattern = entry.pattern

@@ -53,7 +53,7 @@ extension ModelBuilder {
     model.origins.append(origin)
   }
 
-  private mutating func origin(_ entry: Named<OriginEntry>) -> Origin? {
+  private mutating func origin(_ entry: Named<OriginSyntax>) -> Origin? {
     let hosts = entry.value.hosts.compactMap { host($0) }
     let isWeb = !entry.value.hosts.isEmpty
     let schemes = entry.value.schemes.compactMap { scheme($0, isWeb: isWeb) }

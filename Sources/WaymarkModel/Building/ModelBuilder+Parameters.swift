@@ -5,7 +5,7 @@ import WaymarkYAML
 
 extension ModelBuilder {
   /// Parameters as they are declared.
-  mutating func parameters(_ entries: [Named<ParameterEntry>]) -> [Parameter] {
+  mutating func parameters(_ entries: [Named<ParameterSyntax>]) -> [Parameter] {
     // A type that is not known has its finding; as a String, the parameter makes no further ones.
     entries.map { entry in
       let known = self.type(entry.value.type)
@@ -14,7 +14,7 @@ extension ModelBuilder {
     }
   }
 
-  private mutating func arity(_ entry: ParameterEntry, _ type: ValueType) -> Parameter.Arity {
+  private mutating func arity(_ entry: ParameterSyntax, _ type: ValueType) -> Parameter.Arity {
     if entry.isList { return .list }
     if entry.isOptional { return .optional }
     guard let value = entry.defaultValue else { return .required }

@@ -34,7 +34,7 @@ extension ModelBuilder {
     checkRawValues()
   }
 
-  private func placeholder(_ entry: PlaceholderEntry) -> Tab.Placeholder? {
+  private func placeholder(_ entry: PlaceholderSyntax) -> Tab.Placeholder? {
     entry.message.map { Tab.Placeholder(icon: entry.icon, message: Title($0)) }
   }
 
@@ -159,14 +159,14 @@ extension ModelBuilder {
     }
   }
 
-  private mutating func declareRoutes(_ entries: [Named<RouteEntry>], feature: Int?) {
+  private mutating func declareRoutes(_ entries: [Named<RouteSyntax>], feature: Int?) {
     // By index, as an entry is large, and an element of a loop is a copy.
     for index in entries.indices {
       declareRoute(entries[index].name, entries[index].value, feature: feature)
     }
   }
 
-  private mutating func declareRoute(_ name: Text, _ value: RouteEntry, feature: Int?) {
+  private mutating func declareRoute(_ name: Text, _ value: RouteSyntax, feature: Int?) {
     let presentations = presentations(value)
     let isModal = presentations.contains { $0 != .push }
     if let problem = names.declare(name, as: .route(model.routes.count), isModal: isModal) {
@@ -198,11 +198,11 @@ extension ModelBuilder {
   }
 
   /// One list for all routes that say nothing.
-  private static let pushed: [RouteEntry.Presentation] = [.push]
+  private static let pushed: [RouteSyntax.Presentation] = [.push]
 
-  private mutating func presentations(_ entry: RouteEntry) -> [RouteEntry.Presentation] {
+  private mutating func presentations(_ entry: RouteSyntax) -> [RouteSyntax.Presentation] {
     guard !entry.presentations.isEmpty else { return Self.pushed }
-    var result: [RouteEntry.Presentation] = []
+    var result: [RouteSyntax.Presentation] = []
     for presentation in entry.presentations {
       if result.contains(presentation.value) {
         report(
@@ -360,7 +360,7 @@ extension ModelBuilder {
 }
 
 extension Title {
-  init(_ entry: TitleEntry) {
+  init(_ entry: TitleSyntax) {
     switch entry {
     case .text(let text): self = .text(text)
     case .key(let key): self = .key(key)

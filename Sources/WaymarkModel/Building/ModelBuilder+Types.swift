@@ -81,7 +81,7 @@ extension ModelBuilder {
     return nil
   }
 
-  private mutating func kind(_ entry: Named<TypeEntry>) -> DeclaredType.Kind? {
+  private mutating func kind(_ entry: Named<TypeSyntax>) -> DeclaredType.Kind? {
     switch entry.value.definition {
     case .values(let cases)?:
       return enumeration(cases, entry.name)
@@ -115,7 +115,7 @@ extension ModelBuilder {
       ))
   }
 
-  private mutating func enumeration(_ entries: [ValueEntry], _ name: Text) -> DeclaredType.Kind? {
+  private mutating func enumeration(_ entries: [ValueSyntax], _ name: Text) -> DeclaredType.Kind? {
     let cases = entries.map { DeclaredType.Case(name: $0.name, text: Self.normal($0.text.string)) }
     guard let texts = try? RegularSet.texts(cases.map(\.text)) else {
       report(
@@ -151,7 +151,7 @@ extension ModelBuilder {
   }
 
   private mutating func refinement(
-    of primitive: PrimitiveType, _ range: RangeEntry?, _ expression: Text?, _ name: Text
+    of primitive: PrimitiveType, _ range: RangeSyntax?, _ expression: Text?, _ name: Text
   ) -> DeclaredType.Kind? {
     var texts = primitive.texts
     do {
@@ -203,7 +203,7 @@ extension ModelBuilder {
   }
 
   /// The texts of a primitive type between two values; nil, with a finding, where it has no such values.
-  private mutating func inRange(_ range: RangeEntry, of primitive: PrimitiveType) throws -> RegularSet? {
+  private mutating func inRange(_ range: RangeSyntax, of primitive: PrimitiveType) throws -> RegularSet? {
     let bounds = [range.lower, range.upper].compactMap(\.self)
     for bound in bounds where !primitive.texts.contains(bound.string.utf8) {
       report(

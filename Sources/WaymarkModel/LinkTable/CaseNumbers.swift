@@ -24,7 +24,7 @@ package struct CaseNumbers: ~Copyable {
   package init(_ model: NavigationModel) {
     self.model = model
     tabsWithParameters = model.tabs.indices.filter { !model.tabs[$0].parameters.isEmpty }
-    for kind in RouteEntry.Presentation.allCases {
+    for kind in RouteSyntax.Presentation.allCases {
       let cases = model.cases(presentedAs: kind)
       guard !cases.isEmpty else { continue }
       var places = [Place?](repeating: nil, count: model.routes.count)
@@ -40,7 +40,7 @@ package struct CaseNumbers: ~Copyable {
   }
 
   /// The case of a route that is shown in a way it allows.
-  package func place(of route: Int, as kind: RouteEntry.Presentation) -> Place {
+  package func place(of route: Int, as kind: RouteSyntax.Presentation) -> Place {
     places[Int(kind.kind.rawValue)][route]!
   }
 
@@ -55,7 +55,7 @@ package struct CaseNumbers: ~Copyable {
     case .tab: return model.tabs.map { .links(ordered($0.links)) }
     case .link: return model.resolvedLinks.map { .links(ordered($0.links)) }
     case .push, .sheet, .cover, .window:
-      guard let presentation = RouteEntry.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
+      guard let presentation = RouteSyntax.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
       return model.cases(presentedAs: presentation).map { screen in
         switch screen {
         case .route(let route): .links(ordered(model.links(to: model.routes[route], as: presentation)))
@@ -73,7 +73,7 @@ package struct CaseNumbers: ~Copyable {
   }
 }
 
-extension RouteEntry.Presentation {
+extension RouteSyntax.Presentation {
   /// The same in the link table's terms.
   package var kind: Destination.Kind {
     switch self {

@@ -64,7 +64,7 @@ extension LinkTableBuilder {
     let landing = link.landing
     var screens: [Screen] = []
     func step(
-      _ step: LandingSteps.Step, _ role: LinkTableFormat.Role, _ kind: RouteEntry.Presentation,
+      _ step: LandingSteps.Step, _ role: LinkTableFormat.Role, _ kind: RouteSyntax.Presentation,
       _ builder: inout LinkTableBuilder
     ) {
       screens.append(

@@ -7,7 +7,7 @@ import WaymarkYAML
 package struct Link: Sendable {
   package enum Target: Sendable {
     case tab(Int)
-    case route(Int, RouteEntry.Presentation)
+    case route(Int, RouteSyntax.Presentation)
     /// One of the links that the app resolves.
     case app(Int)
     case redirect(Redirect)
@@ -38,7 +38,7 @@ package struct LandingSteps: Sendable {
   package var stackChange: LinkTableFormat.StackChange = .keep
   /// The screens of the stack, outermost first.
   package var stack: [Step] = []
-  package var modal: (kind: RouteEntry.Presentation, step: Step)?
+  package var modal: (kind: RouteSyntax.Presentation, step: Step)?
   /// The screens on the modal screen's own stack.
   package var flow: [Step] = []
   /// The arguments of a link that the app resolves.

@@ -8,13 +8,13 @@ package struct NavigationModel: Sendable {
   /// What it was built from, which also holds what the texts point into.
   package let spec: Spec
   /// The entries behind the tabs, routes and resolved links, by the same indices: what the spec says of them in so many words.
-  package internal(set) var tabEntries: [TabEntry] = []
-  package internal(set) var routeEntries: [RouteEntry] = []
-  package internal(set) var resolvedLinkEntries: [ResolvedLinkEntry] = []
+  package internal(set) var tabEntries: [TabSyntax] = []
+  package internal(set) var routeEntries: [RouteSyntax] = []
+  package internal(set) var resolvedLinkEntries: [ResolvedLinkSyntax] = []
   package var app: Text
   package var typeNames: TypeNames
-  package var access: SwiftEntry.Access
-  package var tabRawValue: SwiftEntry.RawValue
+  package var access: SwiftSyntax.Access
+  package var tabRawValue: SwiftSyntax.RawValue
   /// Modules that the generated code needs, sorted.
   package var imports: [String] = []
   package var origins: [Origin] = []
@@ -26,10 +26,10 @@ package struct NavigationModel: Sendable {
   /// Fragments whose routes are an enum of their own, in the order of the spec.
   package var features: [Feature] = []
   package var resolvedLinks: [ResolvedLink] = []
-  package var resolving: RootEntry.Resolving = .replace
+  package var resolving: RootSyntax.Resolving = .replace
   /// In the order of the spec: those of tabs, of routes, those that the app resolves, then redirects.
   package var links: [Link] = []
-  package var ambiguity: RootEntry.Ambiguity = .error
+  package var ambiguity: RootSyntax.Ambiguity = .error
   /// URLs that must lead somewhere.
   package var claims: [Pattern] = []
 
@@ -46,7 +46,7 @@ package struct NavigationModel: Sendable {
   package var specName: String { spec.files[0].name }
 
   /// The links to a route that is presented in a way, in their order.
-  package func links(to route: borrowing Route, as presentation: RouteEntry.Presentation) -> [Int] {
+  package func links(to route: borrowing Route, as presentation: RouteSyntax.Presentation) -> [Int] {
     // By the number of its kind, as in `Route.isShown(as:)`.
     let kind = presentation.kind.rawValue
     var links: [Int] = []
@@ -58,7 +58,7 @@ package struct NavigationModel: Sendable {
 
   /// The cases of the enum for a kind of presentation, in their order: routes one by one, a feature's routes together
   /// where its first one stands.
-  package func cases(presentedAs kind: RouteEntry.Presentation) -> [ScreenCase] {
+  package func cases(presentedAs kind: RouteSyntax.Presentation) -> [ScreenCase] {
     var cases: [ScreenCase] = []
     var places = [Int](repeating: -1, count: features.count)
     var routesOfFeatures = [[Int]](repeating: [], count: features.count)

@@ -5,21 +5,21 @@ import WaymarkYAML
 package struct Tab: Sendable {
   package let name: Text
   package let title: Title
-  package let icon: IconEntry
-  package let selectedIcon: IconEntry?
+  package let icon: IconSyntax
+  package let selectedIcon: IconSyntax?
   package let accessibilityID: AccessibilityID
   /// Each optional or with a default; handed to the tab's root once.
   package var parameters: [Parameter] = []
   /// The condition, by index, without which the tab is not there.
   package var condition: Int?
-  package let visibility: TabEntry.Visibility
+  package let visibility: TabSyntax.Visibility
   /// The tab, by index, that takes its place where it is hidden.
   package var fallback: Int?
   /// Whether the spec names one, even where there is no such tab.
   package var hasFallback = false
   package let rawValue: RawValue?
   package let section: Text?
-  package let shortcut: ShortcutEntry?
+  package let shortcut: ShortcutSyntax?
   package let placeholder: Placeholder?
   package let isSearch: Bool
   /// Indices of routes.
@@ -30,7 +30,7 @@ package struct Tab: Sendable {
   /// What a tab shows that has no screen yet.
   package struct Placeholder: Sendable {
     /// nil for the tab's own.
-    package let icon: IconEntry?
+    package let icon: IconSyntax?
     package let message: Title
   }
 
@@ -45,7 +45,7 @@ package struct Route: Sendable {
   /// The feature, by index, in whose enum it is a case.
   package let feature: Int?
   /// At least one; the first is meant where a link does not say.
-  package let presentations: [RouteEntry.Presentation]
+  package let presentations: [RouteSyntax.Presentation]
   package var tabs: AllowedTabs
   /// Modal routes, by index, in whose flows it may be pushed.
   package var flows: [Int] = []
@@ -54,7 +54,7 @@ package struct Route: Sendable {
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
   package let hidesTabBar: Bool
-  package let detents: [DetentEntry]
+  package let detents: [DetentSyntax]
   package let isDismissable: Bool
   /// The route, by index, to which Back goes where a link opened this one.
   package var parent: Int?
@@ -66,7 +66,7 @@ package struct Route: Sendable {
   package var links: [Int] = []
 
   /// Whether it may be shown in a way.
-  func isShown(as presentation: RouteEntry.Presentation) -> Bool {
+  func isShown(as presentation: RouteSyntax.Presentation) -> Bool {
     // Each route is asked for each kind of screen, several times: by the numbers of kinds, as the library's own search of a list
     // compares through a protocol.
     let kind = presentation.kind.rawValue
@@ -89,14 +89,14 @@ package struct Route: Sendable {
 package struct TabBar: Sendable {
   /// The tab that is selected at first, by index.
   package var initial = 0
-  package var restores: TabBarEntry.Restoration = .nothing
+  package var restores: TabBarSyntax.Restoration = .nothing
   package var selectionKey: Text?
   package var shownKey: Text?
-  package var retap: TabBarEntry.Retap = .popToRoot
+  package var retap: TabBarSyntax.Retap = .popToRoot
   package var customization: Customization?
-  package var background: ColorEntry?
-  package var inactive: ColorEntry?
-  package var active: ColorEntry?
+  package var background: ColorSyntax?
+  package var inactive: ColorSyntax?
+  package var active: ColorSyntax?
 
   package init() {}
 

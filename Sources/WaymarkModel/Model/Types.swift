@@ -43,7 +43,7 @@ package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
   /// How the spec says which texts a refinement has, for people to read.
-  package var range: RangeEntry?
+  package var range: RangeSyntax?
   package var expression: Text?
 
   package enum Kind: Sendable {

@@ -5,7 +5,7 @@ import WaymarkSpec
 extension Rule {
   /// An enum with so many cases that a view's `switch` over it takes the compiler seconds, and then fails.
   static let crowdedEnum = Rule(.crowdedEnum) { model, report in
-    for kind in RouteEntry.Presentation.allCases {
+    for kind in RouteSyntax.Presentation.allCases {
       let cases = model.cases(presentedAs: kind)
       let name = kind.enumName(model.typeNames)
       if cases.count >= mostCases {
@@ -35,7 +35,7 @@ extension Rule {
   }
 }
 
-extension RouteEntry.Presentation {
+extension RouteSyntax.Presentation {
   fileprivate func enumName(_ names: TypeNames) -> String {
     switch self {
     case .push: names.route

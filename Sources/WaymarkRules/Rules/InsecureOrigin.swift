@@ -13,7 +13,7 @@ extension Rule {
     }
   }
 
-  private static func finding(_ scheme: Text, _ origin: Named<OriginEntry>, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ scheme: Text, _ origin: Named<OriginSyntax>, _ model: NavigationModel) -> Diagnostic {
     let host = origin.value.hosts[0].text.string
     let isOnly = origin.value.schemes.count == 1
     let link = model.links.map(\.pattern).first { pattern in

@@ -30,7 +30,7 @@ extension Spec {
   /// The names that parameters and captures have for their types.
   fileprivate var namesOfUsedTypes: Set<Text> {
     var names: Set<Text> = []
-    func use(_ parameters: [Named<ParameterEntry>]) {
+    func use(_ parameters: [Named<ParameterSyntax>]) {
       for parameter in parameters { names.insert(parameter.value.type) }
     }
     func use(_ pattern: PatternSyntax?) {

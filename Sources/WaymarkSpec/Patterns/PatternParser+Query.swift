@@ -3,12 +3,12 @@ import WaymarkYAML
 
 extension PatternParser {
   /// Reads a query with its `?`, if there is one, up to a `#` or the end.
-  mutating func query() throws(SyntaxFault) -> [PatternSyntax.QueryItem] {
+  mutating func query() throws(SyntaxError) -> [PatternSyntax.QueryItem] {
     guard next == "?" else { return [] }
     let mark = index
     index += 1
     guard let next, next != "#" else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "there is nothing after this `?`", mark..<mark + 1,
         help: text.has("**", at: mark - 2)
           ? "write `{...?}` for any number of segments" : "leave it out; a literal question mark is written `%3F`")
@@ -22,10 +22,10 @@ extension PatternParser {
     }
   }
 
-  private mutating func item(_ seen: inout Set<Text>) throws(SyntaxFault) -> PatternSyntax.QueryItem {
+  private mutating func item(_ seen: inout Set<Text>) throws(SyntaxError) -> PatternSyntax.QueryItem {
     let start = index
     guard let next, next != "&", next != "#" else {
-      throw SyntaxFault(
+      throw SyntaxError(
         self.next == "&" ? "there is nothing before this `&`" : "there is nothing after this `&`",
         self.next == "&" ? index..<index + 1 : index - 1..<index, help: "leave it out")
     }
@@ -38,7 +38,7 @@ extension PatternParser {
     guard self.next == "=" else {
       let keys = text.slice(start..<index).string
       let name = Identifiers.lowerCamelCase(text.slice(start..<index).string.prefix { $0 != "|" }.description) ?? "name"
-      throw SyntaxFault(
+      throw SyntaxError(
         "`\(keys)` has no value here", start..<index,
         help: "write `\(keys)={\(name)}` for a parameter, or `\(keys)=` for an empty value")
     }
@@ -47,47 +47,47 @@ extension PatternParser {
   }
 
   /// Reads `!key`.
-  private mutating func absentItem(_ seen: inout Set<Text>) throws(SyntaxFault) -> PatternSyntax.QueryItem {
+  private mutating func absentItem(_ seen: inout Set<Text>) throws(SyntaxError) -> PatternSyntax.QueryItem {
     let start = index
     index += 1
     let key = try key(&seen)
     switch next {
     case "=":
-      throw SyntaxFault(
+      throw SyntaxError(
         "a key that is not there has no value", index..<text.first(of: "&#", in: index..<count),
         help: "write `!\(key.string)` alone")
     case "|":
-      throw SyntaxFault(
+      throw SyntaxError(
         "each key that is not to be there stands for itself", index..<index + 1, help: "write `&!` in place of the `|`")
     default: break
     }
     return PatternSyntax.QueryItem(keys: [key], value: .absent, span: text.slice(start..<index).span)
   }
 
-  private mutating func key(_ seen: inout Set<Text>) throws(SyntaxFault) -> Text {
+  private mutating func key(_ seen: inout Set<Text>) throws(SyntaxError) -> Text {
     let start = index
     index = text.first(of: "=|&#?{}*", in: index..<count)
-    if let fault = misplaced("a key is written out") { throw fault }
+    if let error = misplaced("a key is written out") { throw error }
     guard index > start else {
       let place = index < count ? index..<index + 1 : index - 1..<index
-      throw SyntaxFault("there is no key here", place, help: "an item is written `key={name}` or `key=value`")
+      throw SyntaxError("there is no key here", place, help: "an item is written `key={name}` or `key=value`")
     }
     let key = text.slice(start..<index)
     guard seen.insert(key).inserted else {
-      throw SyntaxFault("the key `\(key.string)` is in this query twice", start..<index, help: "remove one of them")
+      throw SyntaxError("the key `\(key.string)` is in this query twice", start..<index, help: "remove one of them")
     }
     guard seen.count <= Self.mostQueryItems else {
-      throw SyntaxFault("a query has at most \(Self.mostQueryItems) keys, and this one has more", 0..<count)
+      throw SyntaxError("a query has at most \(Self.mostQueryItems) keys, and this one has more", 0..<count)
     }
     return key
   }
 
-  private mutating func value() throws(SyntaxFault) -> PatternSyntax.QueryItem.Value {
+  private mutating func value() throws(SyntaxError) -> PatternSyntax.QueryItem.Value {
     let start = index
     if next == "{" {
       let braces = try braces()
       guard let capture = braces.capture(text) else {
-        throw SyntaxFault(
+        throw SyntaxError(
           "the rest of a path stands at the end of a path, not in a query", braces.range,
           help: braces.name.map { "write `{\($0.string)}`" } ?? "write `{name}`")
       }
@@ -95,40 +95,40 @@ extension PatternParser {
       return .capture(capture)
     }
     index = text.first(of: "&#?{}*=|", in: index..<count)
-    if let fault = misplaced(nil) { throw fault }
+    if let error = misplaced(nil) { throw error }
     switch next {
     case "=":
-      throw SyntaxFault(
+      throw SyntaxError(
         "this item has its `=` already", index..<index + 1,
         help: "items are separated by `&`; a literal equals sign is written `%3D`")
     case "|":
-      throw SyntaxFault(
+      throw SyntaxError(
         "aliases stand before the `=`", index..<index + 1,
         help: "write `key|alias=value`; a literal bar is written `%7C`")
     default: return .literal(text.slice(start..<index))
     }
   }
 
-  private func notWhole(_ place: Range<Int>) -> SyntaxFault {
-    SyntaxFault(
+  private func notWhole(_ place: Range<Int>) -> SyntaxError {
+    SyntaxError(
       "a capture is the whole value of a key", place,
       help: "write `key={name}`, and `&` before the next key; a literal brace is written `%7B`")
   }
 
-  /// The fault about a character that no literal of a query has.
-  private func misplaced(_ braces: String?) -> SyntaxFault? {
+  /// The error about a character that no literal of a query has.
+  private func misplaced(_ braces: String?) -> SyntaxError? {
     let place = index..<min(index + 1, count)
     switch next {
     case "?":
-      return SyntaxFault(
+      return SyntaxError(
         "a URL has one `?`, and this would be a second", place,
         help: "items are separated by `&`; a literal question mark is written `%3F`")
     case "{":
       guard let braces else { return notWhole(place) }
-      return SyntaxFault(braces, place, help: "a capture stands behind the `=`; a literal brace is written `%7B`")
-    case "}": return SyntaxFault("this `}` closes nothing", place, help: "a literal brace is written `%7D`")
+      return SyntaxError(braces, place, help: "a capture stands behind the `=`; a literal brace is written `%7B`")
+    case "}": return SyntaxError("this `}` closes nothing", place, help: "a literal brace is written `%7D`")
     case "*":
-      return SyntaxFault(
+      return SyntaxError(
         "`*` stands for nothing here", place, help: "capture the value: `key={name}`; a literal star is written `%2A`")
     default: return nil
     }

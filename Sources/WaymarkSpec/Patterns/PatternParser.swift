@@ -3,7 +3,7 @@ import WaymarkYAML
 
 /// Reads patterns: `[ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]`.
 ///
-/// One fault ends it. Recursive descent without recursion: each part is a loop over the text, in a file of its own.
+/// One error ends it. Recursive descent without recursion: each part is a loop over the text, in a file of its own.
 package struct PatternParser: ~Copyable {
   /// More than a URL has segments, or text that could be one: what is longer is not looked at.
   package static let longest = 8_192
@@ -18,7 +18,7 @@ package struct PatternParser: ~Copyable {
   private var captured: [Text] = []
 
   /// The pattern's parts.
-  package static func parse(_ text: Text) throws(SyntaxFault) -> PatternSyntax {
+  package static func parse(_ text: Text) throws(SyntaxError) -> PatternSyntax {
     var parser = PatternParser(text: text)
     return try parser.pattern()
   }
@@ -41,9 +41,9 @@ package struct PatternParser: ~Copyable {
   /// The byte to be read next, nil at the end.
   var next: Unicode.Scalar? { index < count ? text.scalar(index) : nil }
 
-  private mutating func pattern() throws(SyntaxFault) -> PatternSyntax {
+  private mutating func pattern() throws(SyntaxError) -> PatternSyntax {
     guard count <= Self.longest else {
-      throw SyntaxFault("a pattern has at most \(Self.longest) bytes, and this one has \(count)", 0..<count)
+      throw SyntaxError("a pattern has at most \(Self.longest) bytes, and this one has \(count)", 0..<count)
     }
     let start = try start()
     let segments = try start.isAppPath ? appPath() : segments(mayBeRoot: true)
@@ -65,7 +65,7 @@ package struct PatternParser: ~Copyable {
   }
 
   /// Reads what stands before the path.
-  private mutating func start() throws(SyntaxFault) -> Start {
+  private mutating func start() throws(SyntaxError) -> Start {
     if text.has("//", at: 0) {
       index = 2
       return Start(hasAuthority: true, host: try host(behind: 0..<2))
@@ -92,28 +92,28 @@ package struct PatternParser: ~Copyable {
     return end
   }
 
-  private func noStart(_ schemeEnd: Int) -> SyntaxFault {
-    guard count > 0 else { return SyntaxFault("this pattern is empty", 0..<0, help: "the root is `/`") }
+  private func noStart(_ schemeEnd: Int) -> SyntaxError {
+    guard count > 0 else { return SyntaxError("this pattern is empty", 0..<0, help: "the root is `/`") }
     let string = text.string
     if schemeEnd > 0, schemeEnd + 1 < count, text.scalar(schemeEnd) == ":", text.bytes[schemeEnd + 1] &- 0x30 >= 10 {
       let scheme = text.slice(0..<schemeEnd).string
       let rest = string.dropFirst(scheme.count + 1).drop { $0 == "/" }
-      return SyntaxFault(
+      return SyntaxError(
         "a scheme is followed by `://`", schemeEnd..<schemeEnd + 1, help: "write `\(scheme)://\(rest)`")
     }
     let first = text.character(at: 0)
     let looksLikeHost =
       text.slice(0..<schemeEnd).bytes.contains(UInt8(ascii: ".")) || text.has(":", at: schemeEnd)
       || text.has("*.", at: 0)
-    return SyntaxFault(
+    return SyntaxError(
       "a pattern starts with `/`, or with `//` and a host, or with a scheme", first,
       help: "write `/\(string)`" + (looksLikeHost ? ", or `//\(string)` where this is a host" : ""))
   }
 
-  private mutating func host(behind slashes: Range<Int>) throws(SyntaxFault) -> HostSyntax {
+  private mutating func host(behind slashes: Range<Int>) throws(SyntaxError) -> HostSyntax {
     let end = HostParser.end(of: text, from: index)
     guard end > index else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "there is no host behind these slashes", slashes,
         help: "write the path with one slash in front, or a host: `\(text.slice(slashes).string)example.com`")
     }
@@ -124,17 +124,17 @@ package struct PatternParser: ~Copyable {
   }
 
   /// Reads the path on a custom scheme: `s://a/b` and `s:///a/b` are the same, and `s://` is the root.
-  private mutating func appPath() throws(SyntaxFault) -> [PatternSyntax.Segment] {
+  private mutating func appPath() throws(SyntaxError) -> [PatternSyntax.Segment] {
     guard let next, !Self.endsSegment(next) else { return try segments(mayBeRoot: true) }
     let end = HostParser.end(of: text, from: index)
     let sign = text.first(of: "@", in: index..<end)
     guard sign == end else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "a URL with a user name is refused, so nothing stands before an `@`", index..<sign + 1,
         help: "leave it out; a literal `@` is written `%40`")
     }
     if let colon = colon(in: index..<end), colon > index {
-      throw SyntaxFault(
+      throw SyntaxError(
         "a custom scheme has no port", colon..<end, help: "leave it out; a literal colon is written `%3A`")
     }
     return try segments(isBare: true)
@@ -160,13 +160,13 @@ package struct PatternParser: ~Copyable {
   // MARK: Captures
 
   /// Reads what stands between braces; a name is there once.
-  mutating func braces() throws(SyntaxFault) -> Braces {
+  mutating func braces() throws(SyntaxError) -> Braces {
     let braces = try Braces(text, at: index)
     index = braces.range.upperBound
     if let name = braces.name {
       // No pattern has so many that looking through them takes long: segments and items are limited.
       guard !captured.contains(name) else {
-        throw SyntaxFault("`\(name.string)` is captured twice", braces.range, help: "give one of them another name")
+        throw SyntaxError("`\(name.string)` is captured twice", braces.range, help: "give one of them another name")
       }
       captured.append(name)
     }

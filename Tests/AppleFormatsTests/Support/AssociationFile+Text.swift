@@ -2,12 +2,12 @@ import AppleFormats
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  static func read(_ text: String) throws(FormatFault) -> AssociationFile {
+  static func read(_ text: String) throws(FormatError) -> AssociationFile {
     try AssociationFile(SourceFile(path: "apple-app-site-association", bytes: Array(text.utf8)), file: 0)
   }
 
   /// A file of one app with these components, as they stand in JSON.
-  static func read(components: String, variables: String = "") throws(FormatFault) -> AssociationFile {
+  static func read(components: String, variables: String = "") throws(FormatError) -> AssociationFile {
     try read(
       #"{"applinks":{"substitutionVariables":{\#(variables)},"details":[{"appIDs":["T.a"],"components":[\#(components)]}]}}"#
     )
@@ -25,7 +25,7 @@ extension AssociationFile {
   }
 }
 
-extension FormatFault {
+extension FormatError {
   /// "LINE:COLUMN MESSAGE".
   var text: String { "\(span.start.line):\(span.start.column) \(message)" }
 }

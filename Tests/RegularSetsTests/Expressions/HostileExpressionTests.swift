@@ -50,7 +50,7 @@ struct HostileExpressionTests {
       text.append(contentsOf: scalars)
       let expression = String(text)
       let time = clock.measure {
-        do throws(RegularExpressionFault) {
+        do throws(RegularExpressionError) {
           let set = try RegularSet.matching(expression)
           if (try? set.isSubset(of: RegularSet.anyText.union(.emptyText))) == false { Issue.record("\(expression)") }
           read += 1

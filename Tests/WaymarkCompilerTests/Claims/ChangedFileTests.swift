@@ -24,7 +24,7 @@ struct ChangedFileTests {
     return Compiler.compile(
       source, goal: .linkTable, rules: RuleRegistry.rules.filter(\.isOfPlatformFiles),
       read: { .success(SourceFile(path: $0, bytes: Array(file.json.utf8))) },
-      include: { _ in .failure(InclusionProblem("there is none")) })
+      include: { _ in .failure(InclusionError("there is none")) })
   }
 
   private func change(_ file: inout AssociationFile, _ random: inout SplitMix64) {
@@ -74,7 +74,7 @@ struct ChangedFileTests {
       let text = spec.written.text + "apple: { association: file, appIDs: [\(Self.appID)] }\n"
       let original = Compiler.compile(
         SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, rules: []
-      ) { _ in .failure(InclusionProblem("there is none")) }
+      ) { _ in .failure(InclusionError("there is none")) }
       guard let model = original.model, model.links.contains(where: { $0.pattern.isOnWeb }) else { continue }
       var file = AssociationEmitter.file(of: model)
       guard !file.details.isEmpty else { continue }

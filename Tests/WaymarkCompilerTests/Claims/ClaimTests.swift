@@ -72,7 +72,7 @@ struct ClaimTests {
       let text = spec.written.text
       let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8))
       let compilation = Compiler.compile(source, goal: .linkTable, rules: []) { _ in
-        .failure(InclusionProblem("there is none"))
+        .failure(InclusionError("there is none"))
       }
       guard let model = compilation.model, model.links.contains(where: { $0.pattern.isOnWeb }) else { continue }
       specs += 1
@@ -131,7 +131,7 @@ struct ClaimTests {
       """
     let compilation = Compiler.compile(
       SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8)), goal: .linkTable, rules: []
-    ) { _ in .failure(InclusionProblem("there is none")) }
+    ) { _ in .failure(InclusionError("there is none")) }
     let file = AssociationEmitter.file(of: try #require(compilation.model as NavigationModel?))
     let component = try #require(file.details.first?.components.first { $0.path == "/x/?*" })
     #expect(component.comment == "claims, too: URLs that may be of none of its links")

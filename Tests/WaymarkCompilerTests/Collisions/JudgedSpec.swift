@@ -25,7 +25,7 @@ struct JudgedSpec {
     self.verdict = verdict
     file = spec.written
     let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(file.text.utf8))
-    let compilation = Compiler.compile(source, goal: .linkTable) { _ in .failure(InclusionProblem("there is none")) }
+    let compilation = Compiler.compile(source, goal: .linkTable) { _ in .failure(InclusionError("there is none")) }
     let comparison = Comparison(
       spec: spec, verdict: verdict, file: file, findings: Finding.all(of: compilation, in: file.text))
     strangeRules = comparison.strangeRules

@@ -50,7 +50,7 @@ struct ComparedKeyTests {
 
   @Test("No key of the language is left out")
   func complete() {
-    let fragment = FragmentEntry.keys.keys.map { "fragment.\($0.name)" }
+    let fragment = IncludedFileSyntax.keys.keys.map { "fragment.\($0.name)" }
     let keys = LanguageCoverageTests.constructs.flatMap { construct in
       construct.keys.map { construct.path.isEmpty ? $0 : "\(construct.path).\($0)" }
     }

@@ -10,7 +10,7 @@ enum ComparedSpec {
     let root = SourceFile(path: "Shop.nav.yaml", bytes: Array(text.utf8))
     return Compiler.compile(root, goal: .linkTable) { pattern in
       let path = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
-      guard let text = files[path] else { return .failure(InclusionProblem("there is no such file")) }
+      guard let text = files[path] else { return .failure(InclusionError("there is no such file")) }
       return .success([SourceFile(path: path, bytes: Array(text.utf8))])
     }
   }

@@ -67,7 +67,7 @@ struct SampleFindings: Sendable, CustomTestStringConvertible {
     for fixture in Fixture.all {
       guard let data = try? Data(contentsOf: fixture.url) else { continue }
       let compilation = Compiler.compile(SourceFile(path: "\(fixture.testDescription).nav.yaml", bytes: Array(data))) {
-        .failure(InclusionProblem("there is no file `\($0)`"))
+        .failure(InclusionError("there is no file `\($0)`"))
       }
       diagnostics += compilation.diagnostics.map { $0.inFiles(startingAt: files.count) }
       files += compilation.files

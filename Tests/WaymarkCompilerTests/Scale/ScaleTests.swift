@@ -13,7 +13,7 @@ struct ScaleTests {
   func check(_ large: LargeSpec) throws {
     let source = SourceFile(path: "Large.nav.yaml", bytes: Array(large.yaml(large.smallSize).utf8))
     var loader = SpecLoader()
-    let spec = try #require(loader.load(source) { _ in .failure(InclusionProblem("none")) })
+    let spec = try #require(loader.load(source) { _ in .failure(InclusionError("none")) })
     let loaded = ModelBuilder.build(spec)
     #expect((loader.diagnostics + loaded.diagnostics).map(\.message) == [])
     let space = LinkSpace(try #require(loaded.model))

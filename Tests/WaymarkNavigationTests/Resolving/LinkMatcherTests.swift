@@ -27,10 +27,10 @@ struct LinkMatcherTests {
           switch matcher.verdict(of: link, on: pieces) {
           case .elsewhere: counts.elsewhere += 1
           case .matches: matching.append(link)
-          case .fails(let miss):
-            let fault = try #require(miss.fault)
-            let words = FaultWords(model: model, pattern: model.links[link].pattern, url: pieces).text(fault)
-            try #require(!words.isEmpty && miss.weight > 0, "\(spelling): \(fault)\n\(sample.spec.yaml)")
+          case .fails(let distance):
+            let mismatch = try #require(distance.mismatch)
+            let words = MismatchFormatter(model: model, pattern: model.links[link].pattern, url: pieces).text(mismatch)
+            try #require(!words.isEmpty && distance.weight > 0, "\(spelling): \(mismatch)\n\(sample.spec.yaml)")
           }
         }
         try #require(matching == sample.oracle.matching(url.folded), "\(spelling)\n\(sample.spec.yaml)")

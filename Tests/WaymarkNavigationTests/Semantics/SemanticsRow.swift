@@ -53,7 +53,7 @@ struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   /// A type that the row's patterns use.
-  struct TypeEntry: Decodable, Sendable {
+  struct TypeSyntax: Decodable, Sendable {
     let matching: String?
     let `enum`: [String]?
   }
@@ -68,7 +68,7 @@ struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
   let space: String?
   /// Which of the patterns is meant.
   let index: Int?
-  let types: [String: TypeEntry]?
+  let types: [String: TypeSyntax]?
   let expect: Expectation
 
   var testDescription: String { id }

@@ -16,7 +16,7 @@ struct CompiledSpec {
   init(_ yaml: String, files: [String: String] = [:]) throws(Failure) {
     let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(yaml.utf8))
     let compilation = Compiler.compile(source, goal: .linkTable) { name in
-      guard let text = files[name] else { return .failure(InclusionProblem("there is no such file")) }
+      guard let text = files[name] else { return .failure(InclusionError("there is no such file")) }
       return .success([SourceFile(path: name, bytes: Array(text.utf8))])
     }
     guard let model = compilation.model else { throw Failure(diagnostics: compilation.diagnostics) }

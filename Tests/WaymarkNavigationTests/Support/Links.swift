@@ -13,7 +13,7 @@ struct Links {
 
   init(_ yaml: String) throws {
     let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(yaml.utf8))
-    let compilation = Compiler.compile(source, goal: .linkTable) { _ in .failure(InclusionProblem("there is no file")) }
+    let compilation = Compiler.compile(source, goal: .linkTable) { _ in .failure(InclusionError("there is no file")) }
     guard let space = compilation.links else { throw Unreadable(diagnostics: compilation.diagnostics) }
     self.space = space
     diagnostics = compilation.diagnostics

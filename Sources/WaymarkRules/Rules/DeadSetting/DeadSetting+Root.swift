@@ -19,7 +19,7 @@ extension DeadSetting {
     func check(_ key: String, _ isGiven: Bool, _ hasCases: Bool, _ reason: String) -> DeadSetting? {
       isGiven && !hasCases ? DeadSetting(key: key, mapping: entry.span, reason: reason, isSafe: false) : nil
     }
-    func has(_ kind: RouteEntry.Presentation) -> Bool { !model.cases(presentedAs: kind).isEmpty }
+    func has(_ kind: RouteSyntax.Presentation) -> Bool { !model.cases(presentedAs: kind).isEmpty }
     return [
       check("route", entry.route != nil, has(.push), "no route is pushed"),
       check("sheet", entry.sheet != nil, has(.sheet), "no route is a sheet"),

@@ -32,8 +32,8 @@ extension DeadSetting {
 
   /// Routes with a key that counts for some kinds of presentation only, and that are of none of these.
   private static func routes(
-    _ model: NavigationModel, _ key: String, shownAs kinds: [RouteEntry.Presentation], _ reason: String,
-    where isGiven: (RouteEntry) -> Bool
+    _ model: NavigationModel, _ key: String, shownAs kinds: [RouteSyntax.Presentation], _ reason: String,
+    where isGiven: (RouteSyntax) -> Bool
   ) -> [DeadSetting] {
     model.routes.indices.compactMap { index in
       let entry = model.routeEntries[index]
@@ -51,7 +51,7 @@ extension DeadSetting {
   static let originsOfWholeURLs: Check = { model in
     // Few links name origins.
     var places: [(pattern: PatternSyntax?, span: Span)] = []
-    func add(_ links: [LinkEntry]) {
+    func add(_ links: [LinkSyntax]) {
       for link in links where link.origins != nil { places.append((link.pattern, link.span)) }
     }
     for index in model.tabEntries.indices { add(model.tabEntries[index].links) }

@@ -2,13 +2,13 @@ import RegularSets
 import Testing
 
 @Suite("An expression that is not read")
-struct FaultTests {
+struct ExpressionErrorTests {
   @Test("says why, at its place", arguments: faults)
   func message(_ expression: String, _ message: String, _ range: Range<Int>) throws {
-    let fault = try #require(throws: RegularExpressionFault.self) { try RegularSet.matching(expression) }
-    #expect(fault.message == message)
-    #expect(fault.range == range)
-    #expect(fault.help?.isEmpty == false && !message.hasSuffix("."))
+    let error = try #require(throws: RegularExpressionError.self) { try RegularSet.matching(expression) }
+    #expect(error.message == message)
+    #expect(error.range == range)
+    #expect(error.help?.isEmpty == false && !message.hasSuffix("."))
   }
 
   private static let lookAround = "look-around makes no regular language"

@@ -1,22 +1,22 @@
 import WaymarkModel
 
-/// What a URL lacks to be a link's.
-package enum LinkFault: Equatable {
+/// A reason why a URL does not match a link.
+package enum LinkMismatch: Equatable {
   /// A label of the host is no text of the capture's type.
   case label(String)
-  case path(PathFault)
+  case path(PathMismatch)
   /// The item of the query, by its place in the pattern, does not hold.
   case item(Int)
   /// There is no fragment.
   case noFragment
   /// The fragment starts with a slash and must not, or the other way round.
   case fragmentStart
-  case fragmentPath(PathFault)
+  case fragmentPath(PathMismatch)
   case fragmentItem(Int)
 }
 
-/// Where the segments of a path or a fragment are not those of a pattern.
-package enum PathFault: Equatable {
+/// The first difference between the segments of a path or fragment and those of a pattern.
+package enum PathMismatch: Equatable {
   /// The segment of that place is another one; the one after the pattern's segments is its tail's.
   case differs(Int)
   /// The URL has no segment of that place.
@@ -25,18 +25,18 @@ package enum PathFault: Equatable {
   case goesOn(Int)
 }
 
-/// How near a URL comes to a link that it is not.
-package struct LinkMiss {
-  /// How many parts agree from the left, before the first fault: the host, and each segment.
+/// The distance between a URL and a link that it does not match.
+package struct LinkDistance {
+  /// How many parts agree from the left, before the first mismatch: the host, and each segment.
   private(set) var reached = 0
   /// How many of them are literals: where one agrees, the link was meant, and a capture agrees with much.
   private(set) var literals = 0
   /// What is wrong in all. A literal that is one edit away weighs 1, another part 2, and a segment too many or too few 3.
   private(set) var weight = 0
-  private var first: LinkFault?
+  private var first: LinkMismatch?
 
-  /// The first fault from the left.
-  package var fault: LinkFault? { first }
+  /// The first mismatch from the left.
+  package var mismatch: LinkMismatch? { first }
 
   /// Whether a slip of the finger in one literal is all that is wrong.
   var isSlip: Bool { weight == 1 }
@@ -47,8 +47,8 @@ package struct LinkMiss {
     if isLiteral { literals += 1 }
   }
 
-  mutating func fail(_ fault: LinkFault, weight: Int) {
-    if first == nil { first = fault }
+  mutating func fail(_ mismatch: LinkMismatch, weight: Int) {
+    if first == nil { first = mismatch }
     self.weight += weight
   }
 }

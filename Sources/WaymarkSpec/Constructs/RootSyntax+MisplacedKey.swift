@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-extension RootEntry {
+extension RootSyntax {
   /// Whether a key of the root has slipped in among names: it has nothing under it, or what only the root has.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
     // An origin is well called `app`, and the root's key of that name is missed where it is missing.
@@ -34,16 +34,16 @@ extension RootEntry {
   /// Whether a word is a key of what stands under a key of the root, and of no entry under names.
   private static func isKey(_ word: Text, under key: Text) -> Bool {
     guard !isKeyOfEntry(word) else { return false }
-    if key == "tabBar" { return TabBarEntry.keys.contains(word) }
-    if key == "swift" { return SwiftEntry.keys.contains(word) }
-    if key == "localization" { return LocalizationEntry.keys.contains(word) }
-    if key == "apple" { return AppleEntry.keys.contains(word) }
+    if key == "tabBar" { return TabBarSyntax.keys.contains(word) }
+    if key == "swift" { return SwiftSyntax.keys.contains(word) }
+    if key == "localization" { return LocalizationSyntax.keys.contains(word) }
+    if key == "apple" { return AppleSyntax.keys.contains(word) }
     return false
   }
 
   /// Whether a word is a key of what stands under the root's names.
   private static func isKeyOfEntry(_ word: Text) -> Bool {
-    TabEntry.keys.contains(word) || RouteEntry.keys.contains(word) || OriginEntry.keys.contains(word)
-      || TypeEntry.keys.contains(word) || ResolvedLinkEntry.keys.contains(word)
+    TabSyntax.keys.contains(word) || RouteSyntax.keys.contains(word) || OriginSyntax.keys.contains(word)
+      || TypeSyntax.keys.contains(word) || ResolvedLinkSyntax.keys.contains(word)
   }
 }

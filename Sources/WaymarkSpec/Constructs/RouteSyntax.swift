@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `routes:`, a screen that is pushed or presented.
-package struct RouteEntry: SpecConstruct {
+package struct RouteSyntax: SpecConstruct {
   package enum Presentation: String, CaseIterable, Sendable {
     case push, sheet, cover, window
   }
@@ -13,22 +13,22 @@ package struct RouteEntry: SpecConstruct {
   /// Push where the spec says nothing.
   package var presentations: [Located<Presentation>] = []
   /// nil for what the links capture.
-  package var parameters: [Named<ParameterEntry>]?
-  package var title: TitleEntry?
+  package var parameters: [Named<ParameterSyntax>]?
+  package var title: TitleSyntax?
   package var accessibilityID: Text?
   /// Identifiers of controls.
   package var elements: [Named<Text>] = []
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
-  package var links: [LinkEntry] = []
+  package var links: [LinkSyntax] = []
   /// The name of a route.
   package var parent: Text?
-  package var detents: [Located<DetentEntry>] = []
+  package var detents: [Located<DetentSyntax>] = []
   package var isDismissable: Located<Bool>?
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<RouteEntry>(
+  package static let keys = KeyTable<RouteSyntax>(
     "a route",
     [
       Key("in", .list(.name, of: "tabs"), "the tabs, or modal flows, in which it may be pushed; all tabs unless said") {
@@ -55,13 +55,13 @@ package struct RouteEntry: SpecConstruct {
 }
 
 /// A height at which a sheet rests.
-package enum DetentEntry: Hashable, Sendable {
+package enum DetentSyntax: Hashable, Sendable {
   case medium, large
   /// A part of the full height, above 0 and at most 1.
   case fraction(Double)
 }
 
-extension ValueKind where Value == Located<DetentEntry> {
+extension ValueKind where Value == Located<DetentSyntax> {
   fileprivate static let detent = ValueKind("`medium`, `large` or a part of the height like `0.4`") { node, reader in
     let expected = "`medium`, `large` or a part of the height like `0.4`"
     guard node.kind == .scalar, !node.isNull else {

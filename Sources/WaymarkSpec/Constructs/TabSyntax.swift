@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `tabs:`.
-package struct TabEntry: SpecConstruct {
+package struct TabSyntax: SpecConstruct {
   /// Whether the user has a say in it.
   package enum Visibility: String, CaseIterable, Sendable {
     case always, byDefault, optional
@@ -13,13 +13,13 @@ package struct TabEntry: SpecConstruct {
   }
 
   package let span: Span
-  package var title: TitleEntry?
-  package var icon: IconEntry?
-  package var selectedIcon: IconEntry?
+  package var title: TitleSyntax?
+  package var icon: IconSyntax?
+  package var selectedIcon: IconSyntax?
   package var accessibilityID: Text?
-  package var parameters: [Named<ParameterEntry>] = []
+  package var parameters: [Named<ParameterSyntax>] = []
   package var opens: [Text] = []
-  package var links: [LinkEntry] = []
+  package var links: [LinkSyntax] = []
   /// The name of a condition.
   package var condition: Text?
   package var visibility: Located<Visibility>?
@@ -28,13 +28,13 @@ package struct TabEntry: SpecConstruct {
   /// The raw value, a String or an Int as `swift: tabRawValue` says.
   package var rawValue: Text?
   package var section: Text?
-  package var shortcut: ShortcutEntry?
-  package var placeholder: PlaceholderEntry?
+  package var shortcut: ShortcutSyntax?
+  package var placeholder: PlaceholderSyntax?
   package var role: Located<Role>?
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<TabEntry>(
+  package static let keys = KeyTable<TabSyntax>(
     "a tab",
     [
       Key("title", .title, isRequired: true, "what the tab bar shows") { $0.title = $1 },
@@ -56,7 +56,7 @@ package struct TabEntry: SpecConstruct {
       Key("raw", .someText, "its raw value; its name or its number unless said") { $0.rawValue = $1 },
       Key("section", .someText, "the heading of the side bar under which it stands") { $0.section = $1 },
       Key("shortcut", .shortcut, "the keys that select it") { $0.shortcut = $1 },
-      Key("placeholder", .construct(PlaceholderEntry.self), "what is shown while it has no screen yet") {
+      Key("placeholder", .construct(PlaceholderSyntax.self), "what is shown while it has no screen yet") {
         $0.placeholder = $1
       },
       Key("role", .choice(Role.self), "what it is for the system") { $0.role = $1 },
@@ -64,14 +64,14 @@ package struct TabEntry: SpecConstruct {
 }
 
 /// `placeholder:`, what a tab shows that has no screen yet.
-package struct PlaceholderEntry: SpecConstruct {
+package struct PlaceholderSyntax: SpecConstruct {
   package let span: Span
-  package var icon: IconEntry?
-  package var message: TitleEntry?
+  package var icon: IconSyntax?
+  package var message: TitleSyntax?
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<PlaceholderEntry>(
+  package static let keys = KeyTable<PlaceholderSyntax>(
     "a placeholder",
     [
       Key("icon", .icon, "its image; the tab's unless said") { $0.icon = $1 },

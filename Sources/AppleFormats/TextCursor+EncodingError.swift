@@ -2,17 +2,17 @@ import WaymarkDiagnostics
 
 extension TextCursor {
   /// Why bytes are no text in UTF-8; nil where they are.
-  static func fault(_ bytes: [UInt8], file: Int, of format: FormatFault.Format) -> FormatFault? {
+  static func encodingError(_ bytes: [UInt8], file: Int, of format: FormatError.Format) -> FormatError? {
     var cursor = TextCursor(bytes, file: file)
     if bytes.starts(with: Array("bplist".utf8)) {
-      return FormatFault(
+      return FormatError(
         format, "this is a binary property list", at: cursor.spanOfNext,
         help: format == .propertyList
           ? "`plutil -convert xml1 FILE` makes XML of it" : "name the file that it was made from")
     }
     guard let bad = firstBadByte(bytes) else { return nil }
     cursor.skip(bad)
-    return FormatFault(
+    return FormatError(
       format, bytes[bad] == 0 ? "there is a NUL character here" : "the bytes from here on are not UTF-8",
       at: cursor.spanOfNext,
       help: format == .strings

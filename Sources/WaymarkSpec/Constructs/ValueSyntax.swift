@@ -2,33 +2,33 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A value of an enum under `types:`.
-package struct ValueEntry: Sendable {
+package struct ValueSyntax: Sendable {
   /// The case.
   package let name: Text
   /// What stands in a URL; not empty, and no two values have the same.
   package let text: Text
 }
 
-extension ValueKind where Value == [ValueEntry] {
+extension ValueKind where Value == [ValueSyntax] {
   private static let expected = "a list of texts, or a mapping of names to texts"
 
   /// The values of an enum: a text is its own name where it can be one.
   static let values = ValueKind(expected) { node, reader in
-    var values: [ValueEntry] = []
+    var values: [ValueSyntax] = []
     var isWhole = true
     func add(_ node: YAMLNode, _ reader: inout SpecReader) {
       if node.kind == .mapping {
         node.forEachPair { key, value in
           let name = ValueKind<Text>.name.read(key, &reader)
-          guard let text = ValueEntry.text(value, &reader), let name, Identifiers.check(name, as: .value, &reader)
+          guard let text = ValueSyntax.text(value, &reader), let name, Identifiers.check(name, as: .value, &reader)
           else {
             isWhole = false
             return
           }
-          values.append(ValueEntry(name: name, text: text))
+          values.append(ValueSyntax(name: name, text: text))
         }
-      } else if let text = ValueEntry.text(node, &reader), ValueEntry.isName(text, &reader) {
-        values.append(ValueEntry(name: text, text: text))
+      } else if let text = ValueSyntax.text(node, &reader), ValueSyntax.isName(text, &reader) {
+        values.append(ValueSyntax(name: text, text: text))
       } else {
         isWhole = false
       }
@@ -40,7 +40,7 @@ extension ValueKind where Value == [ValueEntry] {
       return nil
     default: add(node, &reader)
     }
-    guard isWhole, ValueEntry.areDistinct(values, &reader) else { return nil }
+    guard isWhole, ValueSyntax.areDistinct(values, &reader) else { return nil }
     guard !values.isEmpty else {
       reader.report(
         Diagnostic(
@@ -52,7 +52,7 @@ extension ValueKind where Value == [ValueEntry] {
   }
 }
 
-extension ValueEntry {
+extension ValueSyntax {
   fileprivate static func text(_ node: YAMLNode, _ reader: inout SpecReader) -> Text? {
     guard let text = ValueKind<Text>.text.read(node, &reader) else { return nil }
     guard text.isEmpty else { return text }
@@ -75,7 +75,7 @@ extension ValueEntry {
     return false
   }
 
-  fileprivate static func areDistinct(_ values: [ValueEntry], _ reader: inout SpecReader) -> Bool {
+  fileprivate static func areDistinct(_ values: [ValueSyntax], _ reader: inout SpecReader) -> Bool {
     var names: [Text: Span] = [:]
     var texts: [Text: Span] = [:]
     var result = true

@@ -2,13 +2,13 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `types:`.
-package struct TypeEntry: SpecConstruct {
+package struct TypeSyntax: SpecConstruct {
   /// What a type is: exactly one of these.
   package enum Definition: Sendable {
     /// An enum, of at least one value.
-    case values([ValueEntry])
+    case values([ValueSyntax])
     /// Those values of another type that are in the range and whose whole text matches.
-    case narrowed(base: Text, range: RangeEntry?, matching: Text?)
+    case narrowed(base: Text, range: RangeSyntax?, matching: Text?)
     /// A type of the app: its name in Swift, and the property that tells two values apart.
     case native(swift: Text, identity: Text)
   }
@@ -17,16 +17,16 @@ package struct TypeEntry: SpecConstruct {
   /// nil where there is a finding about it.
   package fileprivate(set) var definition: Definition?
 
-  private var values: [ValueEntry]?
+  private var values: [ValueSyntax]?
   private var base: Text?
-  private var range: RangeEntry?
+  private var range: RangeSyntax?
   private var matching: Text?
   private var swift: Text?
   private var identity: Text?
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<TypeEntry>(
+  package static let keys = KeyTable<TypeSyntax>(
     "a type",
     [
       Key("values", .values, "the texts of an enum; `{ NAME: TEXT }` where name and text differ") { $0.values = $1 },
@@ -42,11 +42,11 @@ package struct TypeEntry: SpecConstruct {
     ])
 }
 
-extension ValueKind where Value == TypeEntry {
+extension ValueKind where Value == TypeSyntax {
   /// A type whose keys make sense together.
   static let type = ValueKind("a type") { node, reader in
-    guard var entry = TypeEntry.keys.read(node, &reader) else { return nil }
-    var given = TypeEntry.Given()
+    guard var entry = TypeSyntax.keys.read(node, &reader) else { return nil }
+    var given = TypeSyntax.Given()
     node.forEachPair { key, _ in
       if key.kind == .scalar { given.keys.append(key.text) }
     }
@@ -55,14 +55,14 @@ extension ValueKind where Value == TypeEntry {
   }
 }
 
-extension TypeEntry {
+extension TypeSyntax {
   /// The keys that are there, whether or not their values could be read.
   fileprivate struct Given {
     var keys: [Text] = []
 
     subscript(name: StaticString) -> Text? { keys.first { $0 == name } }
 
-    var hasUnknown: Bool { keys.contains { key in !TypeEntry.keys.keys.contains { key == $0.name } } }
+    var hasUnknown: Bool { keys.contains { key in !TypeSyntax.keys.keys.contains { key == $0.name } } }
   }
 
   /// What the keys mean together; what could not be read has its finding.

@@ -2,13 +2,13 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `resolvedLinks:`: URLs that the app itself turns into a place.
-package struct ResolvedLinkEntry: SpecConstruct {
+package struct ResolvedLinkSyntax: SpecConstruct {
   package let span: Span
   package var url: Text?
   /// nil where the pattern cannot be read; there is a finding about it then.
   package var pattern: PatternSyntax?
   /// nil for what the pattern captures.
-  package var parameters: [Named<ParameterEntry>]?
+  package var parameters: [Named<ParameterSyntax>]?
   /// The tab that is selected at once.
   package var tab: Text?
   /// Names of routes that the app may answer with; nil where the spec does not say.
@@ -25,7 +25,7 @@ package struct ResolvedLinkEntry: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<ResolvedLinkEntry>(
+  package static let keys = KeyTable<ResolvedLinkSyntax>(
     "a resolved link",
     [
       Key("url", .pattern, isRequired: true, "the pattern of its URLs") {

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A text that people see: as it is, or by its key in the string tables.
-package enum TitleEntry: Sendable {
+package enum TitleSyntax: Sendable {
   case text(Text)
   case key(Text)
 
@@ -15,18 +15,18 @@ package enum TitleEntry: Sendable {
 }
 
 /// `{ key: KEY }`.
-private struct TitleKeyEntry: SpecConstruct {
+private struct TitleKeySyntax: SpecConstruct {
   var key: Text?
 
   init(span: Span) {}
 
-  static let keys = KeyTable<TitleKeyEntry>(
+  static let keys = KeyTable<TitleKeySyntax>(
     "a title", [Key("key", .someText, isRequired: true, "its key in the string tables") { $0.key = $1 }])
 }
 
-extension ValueKind where Value == TitleEntry {
+extension ValueKind where Value == TitleSyntax {
   static let title = ValueKind("a text or `{ key: KEY }`") { node, reader in
-    if node.kind == .mapping { return TitleKeyEntry.keys.read(node, &reader)?.key.map(TitleEntry.key) }
-    return ValueKind<Text>.text.read(node, &reader).map(TitleEntry.text)
+    if node.kind == .mapping { return TitleKeySyntax.keys.read(node, &reader)?.key.map(TitleSyntax.key) }
+    return ValueKind<Text>.text.read(node, &reader).map(TitleSyntax.text)
   }
 }

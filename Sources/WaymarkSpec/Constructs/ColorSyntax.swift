@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A colour in sRGB: `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
-package struct ColorEntry: Sendable {
+package struct ColorSyntax: Sendable {
   package let text: Text
   package let red: UInt8
   package let green: UInt8
@@ -10,7 +10,7 @@ package struct ColorEntry: Sendable {
   package let alpha: UInt8
 }
 
-extension ValueKind where Value == ColorEntry {
+extension ValueKind where Value == ColorSyntax {
   static let color = ValueKind("a colour like `\"#RRGGBB\"`") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a colour like `\"#RRGGBB\"`")
@@ -28,7 +28,7 @@ extension ValueKind where Value == ColorEntry {
       return nil
     }
     func channel(_ index: Int) -> UInt8 { values[2 * index] << 4 | values[2 * index + 1] }
-    return ColorEntry(
+    return ColorSyntax(
       text: text, red: channel(0), green: channel(1), blue: channel(2), alpha: values.count == 8 ? channel(3) : 255)
   }
 

@@ -1,5 +1,5 @@
 /// Why a text is no regular expression, or none of the kind that is read here.
-package struct RegularExpressionFault: Error, Hashable, Sendable {
+package struct RegularExpressionError: Error, Hashable, Sendable {
   /// One sentence, without a full stop.
   package let message: String
   /// Where, in bytes of the expression's UTF-8.

@@ -2,13 +2,13 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// A pattern where a link has one: its text, and its parts, where it can be read.
-struct PatternEntry {
+struct ParsedPattern {
   let text: Text
   /// nil where there is a finding about it.
   let syntax: PatternSyntax?
 }
 
-extension ValueKind where Value == PatternEntry {
+extension ValueKind where Value == ParsedPattern {
   /// A pattern of URLs.
   static let pattern = ValueKind("a pattern", example: "/home") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
@@ -18,13 +18,13 @@ extension ValueKind where Value == PatternEntry {
     guard let text = ValueKind<Text>.someText.read(node, &reader) else { return nil }
     let syntax = PatternParser.parse(text, &reader)
     if syntax != nil, node.style == .plain { reader.warnOfComment(behind: text) }
-    return PatternEntry(text: text, syntax: syntax)
+    return ParsedPattern(text: text, syntax: syntax)
   }
 }
 
 extension ValueKind where Value == PatternSyntax {
   /// A pattern that is nothing if it cannot be read.
   static let soundPattern = ValueKind("a pattern") { node, reader in
-    ValueKind<PatternEntry>.pattern.read(node, &reader)?.syntax
+    ValueKind<ParsedPattern>.pattern.read(node, &reader)?.syntax
   }
 }

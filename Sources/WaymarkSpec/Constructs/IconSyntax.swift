@@ -2,27 +2,27 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An image: an SF Symbol or one of the app's own.
-package enum IconEntry: Sendable {
+package enum IconSyntax: Sendable {
   case symbol(Text)
   case asset(Text)
 }
 
 /// `{ asset: NAME }`.
-private struct AssetEntry: SpecConstruct {
+private struct AssetSyntax: SpecConstruct {
   var name: Text?
 
   init(span: Span) {}
 
-  static let keys = KeyTable<AssetEntry>(
+  static let keys = KeyTable<AssetSyntax>(
     "an image",
     [Key("asset", .someText, isRequired: true, "the image's name in the asset catalogue") { $0.name = $1 }])
 }
 
-extension ValueKind where Value == IconEntry {
+extension ValueKind where Value == IconSyntax {
   static let icon = ValueKind("an SF Symbol's name or `{ asset: NAME }`") { node, reader in
     if node.kind == .mapping {
-      return AssetEntry.keys.read(node, &reader)?.name.map(IconEntry.asset)
+      return AssetSyntax.keys.read(node, &reader)?.name.map(IconSyntax.asset)
     }
-    return ValueKind<Text>.someText.read(node, &reader).map(IconEntry.symbol)
+    return ValueKind<Text>.someText.read(node, &reader).map(IconSyntax.symbol)
   }
 }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// `apple:`, the files of the platform that must agree with the links.
-package struct AppleEntry: SpecConstruct {
+package struct AppleSyntax: SpecConstruct {
   package let span: Span
   package var association: Text?
   package var infoPlist: Text?
@@ -11,7 +11,7 @@ package struct AppleEntry: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<AppleEntry>(
+  package static let keys = KeyTable<AppleSyntax>(
     "`apple`",
     [
       Key("association", .someText, "the path of the `apple-app-site-association` file") { $0.association = $1 },

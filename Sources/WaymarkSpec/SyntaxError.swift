@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// What is wrong inside a text that has a grammar of its own: a pattern, a host, a parameter.
-package struct SyntaxFault: Error {
+package struct SyntaxError: Error {
   /// What is wrong and why, in one sentence without a full stop.
   package let message: String
   /// In bytes of the text.
@@ -17,9 +17,9 @@ package struct SyntaxFault: Error {
 }
 
 extension SpecReader {
-  /// Reports a fault at its place in the text.
-  mutating func report(_ fault: SyntaxFault, in text: Text, as rule: RuleName) {
-    report(Diagnostic(rule, fault.message, at: text.slice(fault.place).span, help: fault.help))
+  /// Reports an error at its place in the text.
+  mutating func report(_ error: SyntaxError, in text: Text, as rule: RuleName) {
+    report(Diagnostic(rule, error.message, at: text.slice(error.place).span, help: error.help))
   }
 }
 

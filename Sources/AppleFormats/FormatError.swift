@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 
 /// Why a file of Apple's platforms cannot be read.
-package struct FormatFault: Error {
+package struct FormatError: Error {
   package enum Format: Sendable {
     case strings, association, propertyList
   }

@@ -2,19 +2,19 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `redirects:`: a URL that stands for another.
-package struct RedirectEntry: Sendable {
+package struct RedirectSyntax: Sendable {
   package let source: PatternSyntax
   package let target: PatternSyntax
 }
 
-extension ValueKind where Value == [RedirectEntry] {
+extension ValueKind where Value == [RedirectSyntax] {
   /// A mapping of patterns to patterns; those that cannot be read are left out.
   static let redirects = ValueKind("a mapping of patterns to patterns") { node, reader in
     guard node.kind == .mapping else {
       reader.reportMismatch(node, expected: "a mapping of patterns to patterns")
       return nil
     }
-    var redirects: [RedirectEntry] = []
+    var redirects: [RedirectSyntax] = []
     redirects.reserveCapacity(node.count)
     var seen = KeySet(what: "redirect", count: node.count)
     node.forEachPair { key, value in
@@ -22,7 +22,7 @@ extension ValueKind where Value == [RedirectEntry] {
       let source = ValueKind<PatternSyntax>.soundPattern.read(key, &reader)
       let target = ValueKind<PatternSyntax>.soundPattern.read(value, &reader)
       guard let source, seen.insert(source.text, &reader), let target else { return }
-      redirects.append(RedirectEntry(source: source, target: target))
+      redirects.append(RedirectSyntax(source: source, target: target))
     }
     return redirects
   }

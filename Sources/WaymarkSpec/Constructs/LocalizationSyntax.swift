@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// `localization:`, where the texts of titles are.
-package struct LocalizationEntry: SpecConstruct {
+package struct LocalizationSyntax: SpecConstruct {
   package let span: Span
   package var languages: [Text] = []
   /// A path, with `{language}` in it where each language has a file.
@@ -10,7 +10,7 @@ package struct LocalizationEntry: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<LocalizationEntry>(
+  package static let keys = KeyTable<LocalizationSyntax>(
     "`localization`",
     [
       Key(

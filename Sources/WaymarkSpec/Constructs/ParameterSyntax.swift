@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// The type of a parameter: `Type`, `Type?`, `Type = value` or `List<Type>`.
-package struct ParameterEntry: Sendable {
+package struct ParameterSyntax: Sendable {
   package let text: Text
   /// The type's name; of a list, that of its elements.
   package let type: Text
@@ -14,13 +14,13 @@ package struct ParameterEntry: Sendable {
   package var span: Span { text.span }
 }
 
-extension ValueKind where Value == [Named<ParameterEntry>] {
+extension ValueKind where Value == [Named<ParameterSyntax>] {
   static let parameters = ValueKind.named(.parameter, "types", as: .parameter)
 }
 
-extension ValueKind where Value == ParameterEntry {
+extension ValueKind where Value == ParameterSyntax {
   private static let text = ValueKind.syntax("a type", rule: "invalid-parameter") {
-    (text) throws(SyntaxFault) in try ParameterEntry(text)
+    (text) throws(SyntaxError) in try ParameterSyntax(text)
   }
 
   static let parameter = ValueKind(text.description) { node, reader in
@@ -30,12 +30,12 @@ extension ValueKind where Value == ParameterEntry {
   }
 }
 
-extension ParameterEntry {
-  fileprivate init(_ text: Text) throws(SyntaxFault) {
+extension ParameterSyntax {
+  fileprivate init(_ text: Text) throws(SyntaxError) {
     let equals = text.first(of: "=", in: 0..<text.bytes.count)
     var typeRange = text.trimmed(0..<equals)
     guard !typeRange.isEmpty else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "there is no type here", equals < text.bytes.count ? equals..<equals + 1 : 0..<text.bytes.count,
         help: "write `Type`, `Type?`, `Type = VALUE` or `List<Type>`")
     }
@@ -44,7 +44,7 @@ extension ParameterEntry {
     if hasMark { typeRange = text.trimmed(typeRange.dropLast()) }
     let name = try TypeName(text, typeRange)
     if hasMark, name.isList {
-      throw SyntaxFault(
+      throw SyntaxError(
         "a list is never nil: where nothing is given, it is empty", mark, help: "leave the `?` out")
     }
     var value: Text?
@@ -52,17 +52,17 @@ extension ParameterEntry {
       let type = text.slice(typeRange).string
       let range = text.trimmed(equals + 1..<text.bytes.count)
       guard !range.isEmpty else {
-        throw SyntaxFault(
+        throw SyntaxError(
           "there is no value behind this `=`", equals..<equals + 1,
           help: "write `\(type) = VALUE`, or `\(type)?` for a parameter that may be missing")
       }
       if name.isList {
-        throw SyntaxFault(
+        throw SyntaxError(
           "a list has no default: where nothing is given, it is empty", equals..<text.bytes.count,
           help: "write `\(type)`")
       }
       if hasMark {
-        throw SyntaxFault(
+        throw SyntaxError(
           "a parameter with a default is never nil", mark,
           help: "write `\(type) = \(text.slice(range).string)`, or `\(type)?` without a default")
       }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// The root of a spec file.
-package struct RootEntry: SpecConstruct {
+package struct RootSyntax: SpecConstruct {
   /// What becomes of a link that comes while another is being resolved.
   package enum Resolving: String, CaseIterable, Sendable {
     case replace, drop
@@ -24,26 +24,26 @@ package struct RootEntry: SpecConstruct {
   package var include: [Text] = []
   /// Swift modules, with dots between their parts.
   package var imports: [Text] = []
-  package var swift: SwiftEntry?
-  package var origins: [Named<OriginEntry>] = []
-  package var types: [Named<TypeEntry>] = []
+  package var swift: SwiftSyntax?
+  package var origins: [Named<OriginSyntax>] = []
+  package var types: [Named<TypeSyntax>] = []
   package var conditions: [Text] = []
-  package var tabBar: TabBarEntry?
-  package var tabs: [Named<TabEntry>] = []
-  package var routes: [Named<RouteEntry>] = []
-  package var resolvedLinks: [Named<ResolvedLinkEntry>] = []
+  package var tabBar: TabBarSyntax?
+  package var tabs: [Named<TabSyntax>] = []
+  package var routes: [Named<RouteSyntax>] = []
+  package var resolvedLinks: [Named<ResolvedLinkSyntax>] = []
   package var resolving: Located<Resolving>?
-  package var redirects: [RedirectEntry] = []
+  package var redirects: [RedirectSyntax] = []
   package var claims: [PatternSyntax] = []
-  package var localization: LocalizationEntry?
-  package var apple: AppleEntry?
+  package var localization: LocalizationSyntax?
+  package var apple: AppleSyntax?
   package var ambiguity: Located<Ambiguity>?
   /// By the names of rules, whatever they are.
   package var lint: [Named<Located<LintLevel>>] = []
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<RootEntry>(
+  package static let keys = KeyTable<RootSyntax>(
     "a spec", declaresNames: true,
     [
       Key("waymark", .version, isRequired: true, "the version of the language") { $0.version = $1 },
@@ -53,24 +53,24 @@ package struct RootEntry: SpecConstruct {
         "imports", .distinct(.swiftName("module", example: "MyModels"), of: "Swift modules"),
         "the modules that the generated code needs"
       ) { $0.imports = $1 },
-      Key("swift", .construct(SwiftEntry.self), "how the generated Swift looks") { $0.swift = $1 },
-      Key("origins", .named(.construct(OriginEntry.self), "origins"), "the places a URL can come from") {
+      Key("swift", .construct(SwiftSyntax.self), "how the generated Swift looks") { $0.swift = $1 },
+      Key("origins", .named(.construct(OriginSyntax.self), "origins"), "the places a URL can come from") {
         $0.origins = $1
       },
       Key("types", .named(.type, "types", as: .type), "more types of parameters") { $0.types = $1 },
       Key("conditions", .declarations(of: "conditions"), "facts that the app switches on and off") {
         $0.conditions = $1
       },
-      Key("tabBar", .construct(TabBarEntry.self), "what the bar does, whatever its tabs") { $0.tabBar = $1 },
+      Key("tabBar", .construct(TabBarSyntax.self), "what the bar does, whatever its tabs") { $0.tabBar = $1 },
       Key(
-        "tabs", .named(.construct(TabEntry.self), "tabs"), isRequired: true, unless: "include",
+        "tabs", .named(.construct(TabSyntax.self), "tabs"), isRequired: true, unless: "include",
         "the tabs in their order"
       ) { $0.tabs = $1 },
-      Key("routes", .named(.construct(RouteEntry.self), "routes"), "the screens that are pushed or presented") {
+      Key("routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented") {
         $0.routes = $1
       },
       Key(
-        "resolvedLinks", .named(.construct(ResolvedLinkEntry.self), "resolved links"),
+        "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
         "URLs that the app itself turns into a place"
       ) { $0.resolvedLinks = $1 },
       Key(
@@ -79,8 +79,10 @@ package struct RootEntry: SpecConstruct {
       ) { $0.resolving = $1 },
       Key("redirects", .redirects, "URLs that stand for others") { $0.redirects = $1 },
       Key("claims", .list(.soundPattern, of: "patterns"), "URLs that must lead somewhere") { $0.claims = $1 },
-      Key("localization", .construct(LocalizationEntry.self), "where the texts of titles are") { $0.localization = $1 },
-      Key("apple", .construct(AppleEntry.self), "the platform's files that must agree with the links") {
+      Key("localization", .construct(LocalizationSyntax.self), "where the texts of titles are") {
+        $0.localization = $1
+      },
+      Key("apple", .construct(AppleSyntax.self), "the platform's files that must agree with the links") {
         $0.apple = $1
       },
       Key(

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// `tabBar:`, what the bar does, whatever its tabs.
-package struct TabBarEntry: SpecConstruct {
+package struct TabBarSyntax: SpecConstruct {
   /// What is there again after a launch.
   package enum Restoration: String, CaseIterable, Sendable {
     case nothing, selection, everything
@@ -17,40 +17,40 @@ package struct TabBarEntry: SpecConstruct {
   /// The name of a tab.
   package var initial: Text?
   package var restores: Located<Restoration>?
-  package var storage: StorageEntry?
+  package var storage: StorageSyntax?
   package var retap: Located<Retap>?
-  package var customization: CustomizationEntry?
-  package var colors: ColorsEntry?
+  package var customization: CustomizationSyntax?
+  package var colors: ColorsSyntax?
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<TabBarEntry>(
+  package static let keys = KeyTable<TabBarSyntax>(
     "`tabBar`",
     [
       Key("initial", .name, "the tab that is selected at first; the first one unless said") { $0.initial = $1 },
       Key("restores", .choice(Restoration.self), "what is there again after a launch; `nothing` unless said") {
         $0.restores = $1
       },
-      Key("storage", .construct(StorageEntry.self), "the keys under which that is kept") { $0.storage = $1 },
+      Key("storage", .construct(StorageSyntax.self), "the keys under which that is kept") { $0.storage = $1 },
       Key("retap", .choice(Retap.self), "what a tap on the selected tab does; `popToRoot` unless said") {
         $0.retap = $1
       },
       Key(
-        "customization", .construct(CustomizationEntry.self), "how the user can change the bar; not at all unless said"
+        "customization", .construct(CustomizationSyntax.self), "how the user can change the bar; not at all unless said"
       ) { $0.customization = $1 },
-      Key("colors", .construct(ColorsEntry.self), "its colours; the system's unless said") { $0.colors = $1 },
+      Key("colors", .construct(ColorsSyntax.self), "its colours; the system's unless said") { $0.colors = $1 },
     ])
 }
 
 /// `tabBar: storage:`, keys of what is kept from one launch to the next.
-package struct StorageEntry: SpecConstruct {
+package struct StorageSyntax: SpecConstruct {
   package let span: Span
   package var selection: Text?
   package var shown: Text?
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<StorageEntry>(
+  package static let keys = KeyTable<StorageSyntax>(
     "`storage`",
     [
       Key("selection", .someText, "the key of the selected tab") { $0.selection = $1 },
@@ -59,7 +59,7 @@ package struct StorageEntry: SpecConstruct {
 }
 
 /// `tabBar: customization:`, how the user can change the bar.
-package struct CustomizationEntry: SpecConstruct {
+package struct CustomizationSyntax: SpecConstruct {
   package let span: Span
   package var minimum: Located<Int>?
   package var mayReorder: Located<Bool>?
@@ -68,7 +68,7 @@ package struct CustomizationEntry: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<CustomizationEntry>(
+  package static let keys = KeyTable<CustomizationSyntax>(
     "`customization`",
     [
       Key("minimum", .count, "how many tabs stay at least") { $0.minimum = $1 },
@@ -78,15 +78,15 @@ package struct CustomizationEntry: SpecConstruct {
 }
 
 /// `tabBar: colors:`.
-package struct ColorsEntry: SpecConstruct {
+package struct ColorsSyntax: SpecConstruct {
   package let span: Span
-  package var background: ColorEntry?
-  package var inactive: ColorEntry?
-  package var active: ColorEntry?
+  package var background: ColorSyntax?
+  package var inactive: ColorSyntax?
+  package var active: ColorSyntax?
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<ColorsEntry>(
+  package static let keys = KeyTable<ColorsSyntax>(
     "`colors`",
     [
       Key("background", .color, "behind the tabs") { $0.background = $1 },

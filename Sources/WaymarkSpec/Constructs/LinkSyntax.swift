@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `links:`: a pattern, and what is special about it.
-package struct LinkEntry: SpecConstruct {
+package struct LinkSyntax: SpecConstruct {
   /// What becomes of the stack that is there.
   package enum StackChange: String, CaseIterable, Sendable {
     case replace, append
@@ -14,7 +14,7 @@ package struct LinkEntry: SpecConstruct {
   package var pattern: PatternSyntax?
   /// The name of a tab, or `current`.
   package var tab: Text?
-  package var presentation: Located<RouteEntry.Presentation>?
+  package var presentation: Located<RouteSyntax.Presentation>?
   /// Fixed values of parameters.
   package var values: [Named<Text>] = []
   package var origins: [Text]?
@@ -30,7 +30,7 @@ package struct LinkEntry: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<LinkEntry>(
+  package static let keys = KeyTable<LinkSyntax>(
     "a link",
     [
       Key("url", .pattern, isRequired: true, "the pattern of its URLs") {
@@ -38,7 +38,7 @@ package struct LinkEntry: SpecConstruct {
         $0.pattern = $1.syntax
       },
       Key("in", .name, "the tab in which it lands, or `current`") { $0.tab = $1 },
-      Key("present", .choice(RouteEntry.Presentation.self), "how the screen is shown, where it can be several ways") {
+      Key("present", .choice(RouteSyntax.Presentation.self), "how the screen is shown, where it can be several ways") {
         $0.presentation = $1
       },
       Key("with", .keyed(.text, by: "parameters", "values"), "fixed values for what the URL does not carry") {
@@ -64,16 +64,16 @@ package struct LinkEntry: SpecConstruct {
     ])
 }
 
-extension ValueKind where Value == LinkEntry {
+extension ValueKind where Value == LinkSyntax {
   /// A link; a pattern alone stands for `{ url: PATTERN }`.
   static let link = ValueKind("a pattern or a mapping with `url`") { node, reader in
-    if node.kind == .mapping { return LinkEntry.keys.read(node, &reader) }
+    if node.kind == .mapping { return LinkSyntax.keys.read(node, &reader) }
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a pattern or a mapping with `url`")
       return nil
     }
-    guard let pattern = ValueKind<PatternEntry>.pattern.read(node, &reader) else { return nil }
-    var link = LinkEntry(span: node.span)
+    guard let pattern = ValueKind<ParsedPattern>.pattern.read(node, &reader) else { return nil }
+    var link = LinkSyntax(span: node.span)
     link.url = pattern.text
     link.pattern = pattern.syntax
     return link

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// `1...`, `...9` or `1...9`: both bounds belong to it, and at least one is there.
-package struct RangeEntry: Sendable {
+package struct RangeSyntax: Sendable {
   package let text: Text
   /// A number or a date; whether the type has such values is decided where it is known.
   package let lower: Text?
@@ -11,34 +11,34 @@ package struct RangeEntry: Sendable {
   package var span: Span { text.span }
 }
 
-extension ValueKind where Value == RangeEntry {
+extension ValueKind where Value == RangeSyntax {
   static let range = ValueKind.syntax("a range like `1...9`", example: "1...", rule: "invalid-range") {
-    (text) throws(SyntaxFault) in try RangeEntry(text)
+    (text) throws(SyntaxError) in try RangeSyntax(text)
   }
 }
 
-extension RangeEntry {
+extension RangeSyntax {
   private static let form = "write `1...`, `...9` or `1...9`"
 
-  fileprivate init(_ text: Text) throws(SyntaxFault) {
+  fileprivate init(_ text: Text) throws(SyntaxError) {
     let whole = 0..<text.bytes.count
     guard let dots = whole.first(where: { text.has("...", at: $0) }) else {
       if let half = whole.first(where: { text.has("..<", at: $0) }) {
-        throw SyntaxFault("a range has its upper bound in it", half..<half + 3, help: "write `...` and the last value")
+        throw SyntaxError("a range has its upper bound in it", half..<half + 3, help: "write `...` and the last value")
       }
-      throw SyntaxFault("`\(text.string)` is no range", whole, help: Self.form)
+      throw SyntaxError("`\(text.string)` is no range", whole, help: Self.form)
     }
     let lower = try Self.bound(text, text.trimmed(0..<dots))
     let upper = try Self.bound(text, text.trimmed(dots + 3..<text.bytes.count))
-    guard lower != nil || upper != nil else { throw SyntaxFault("this range has no bounds", whole, help: Self.form) }
+    guard lower != nil || upper != nil else { throw SyntaxError("this range has no bounds", whole, help: Self.form) }
     self.init(text: text, lower: lower, upper: upper)
   }
 
-  private static func bound(_ text: Text, _ range: Range<Int>) throws(SyntaxFault) -> Text? {
+  private static func bound(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> Text? {
     guard !range.isEmpty else { return nil }
     let bound = text.slice(range)
     guard isNumber(bound) || isDate(bound) else {
-      throw SyntaxFault("`\(bound.string)` is neither a number nor a date", range, help: form)
+      throw SyntaxError("`\(bound.string)` is neither a number nor a date", range, help: form)
     }
     return bound
   }

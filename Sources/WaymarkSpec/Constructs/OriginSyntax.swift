@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// An entry of `origins:`, a place that a URL can come from.
-package struct OriginEntry: SpecConstruct {
+package struct OriginSyntax: SpecConstruct {
   package let span: Span
   package var schemes: [Text] = []
   package var hosts: [HostSyntax] = []
@@ -12,7 +12,7 @@ package struct OriginEntry: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<OriginEntry>(
+  package static let keys = KeyTable<OriginSyntax>(
     "an origin",
     [
       Key("schemes", .list(.someText, of: "schemes"), "its URL schemes; `https` where it has hosts, unless said") {
@@ -30,7 +30,7 @@ package struct OriginEntry: SpecConstruct {
 
 extension ValueKind where Value == HostSyntax? {
   private static let sound = ValueKind<HostSyntax>.syntax("a host", example: "example.com", rule: "invalid-origin") {
-    (text) throws(SyntaxFault) in try HostParser.parse(text)
+    (text) throws(SyntaxError) in try HostParser.parse(text)
   }
 
   /// A host; nil inside, so that it is counted, where there is a finding about it.

@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// Why no link stands on a URL's scheme and host, in plain words.
-struct OriginWords {
+/// Formats the reason why no link is served by the scheme and host of a URL.
+struct OriginFormatter {
   private static let mostStarts = 6
   private static let mostCompared = 1_000
 

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 /// `swift:`, how the generated code looks.
-package struct SwiftEntry: SpecConstruct {
+package struct SwiftSyntax: SpecConstruct {
   package enum Access: String, CaseIterable, Sendable {
     case `internal`, package, `public`
   }
@@ -14,22 +14,22 @@ package struct SwiftEntry: SpecConstruct {
 
   package let span: Span
   package var access: Access = .internal
-  package var names: NamesEntry?
+  package var names: NamesSyntax?
   package var tabRawValue: RawValue = .string
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<SwiftEntry>(
+  package static let keys = KeyTable<SwiftSyntax>(
     "`swift`",
     [
       Key("access", .choice(Access.self), "who may use the generated code") { $0.access = $1.value },
-      Key("names", .construct(NamesEntry.self), "other names for the generated types") { $0.names = $1 },
+      Key("names", .construct(NamesSyntax.self), "other names for the generated types") { $0.names = $1 },
       Key("tabRawValue", .choice(RawValue.self), "the raw values of the tabs") { $0.tabRawValue = $1.value },
     ])
 }
 
 /// `swift: names:`, other names for the generated types.
-package struct NamesEntry: SpecConstruct {
+package struct NamesSyntax: SpecConstruct {
   package let span: Span
   package var namespace: Text?
   package var tab: Text?
@@ -41,7 +41,7 @@ package struct NamesEntry: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  package static let keys = KeyTable<NamesEntry>(
+  package static let keys = KeyTable<NamesSyntax>(
     "`names`",
     [
       Key("namespace", .typeName, "the enum around all others") { $0.namespace = $1 },

@@ -2,24 +2,24 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation
 
-/// What a URL lacks to be a link's, in plain words.
-struct FaultWords {
+/// Formats the reason why a URL does not match a link.
+struct MismatchFormatter {
   let model: NavigationModel
   let pattern: Pattern
   let url: URLPieces
 
-  func text(_ fault: LinkFault) -> String {
-    switch fault {
+  func text(_ mismatch: LinkMismatch) -> String {
+    switch mismatch {
     case .label(let name): return "in the host, " + mistypedLabel(name)
-    case .path(let fault): return text(fault, pattern.path, url.path, "the URL")
+    case .path(let mismatch): return text(mismatch, pattern.path, url.path, "the URL")
     case .item(let place): return text(pattern.query[place], url.query, "the query")
     case .noFragment: return "the fragment \(Quoted(pattern.fragment?.written ?? "")) is missing"
     case .fragmentStart:
       return "the fragment \(pattern.fragment?.startsWithSlash ?? false ? "must" : "may not") start with `/`"
-    case .fragmentPath(let fault):
+    case .fragmentPath(let mismatch):
       guard let fragment = pattern.fragment, let other = url.fragment else { return "" }
-      let text = text(fault, fragment.path, other.pathAfterSlash, "the fragment")
-      if case .ends = fault { return text }
+      let text = text(mismatch, fragment.path, other.pathAfterSlash, "the fragment")
+      if case .ends = mismatch { return text }
       return "in the fragment, " + text
     case .fragmentItem(let place):
       guard let fragment = pattern.fragment, let other = url.fragment else { return "" }
@@ -35,9 +35,9 @@ struct FaultWords {
   // MARK: Path
 
   private func text(
-    _ fault: PathFault, _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ whole: String
+    _ mismatch: PathMismatch, _ path: Pattern.Path, _ pieces: [URLPieces.Piece], _ whole: String
   ) -> String {
-    switch fault {
+    switch mismatch {
     case .differs(let place): return difference(path.part(place), pieces[place])
     case .ends(let place): return "\(whole) ends before \(Quoted(path.part(place).written))"
     case .goesOn(let place):
