@@ -163,15 +163,29 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Scripts/thread-sanitizer.sh builds what it tests, and the tool that the plugins call is there already.
-if let tool = Context.environment["WAYMARK_BUILT_TOOL"] {
+// SwiftPM compiles a tool that plugins run apart from all else, so a build of this package compiles the compiler twice. Scripts
+// compile it once: `none` leaves out the plugins and their users, which is enough to build the tool, and the path of an artifact
+// bundle lets the plugins run that tool.
+switch Context.environment["WAYMARK_PLUGIN_TOOL"] {
+case nil: break
+case "none":
+  let kinds: [Target.TargetType] = [.regular, .executable, .system]
+  package.targets.removeAll { $0.path != nil || !kinds.contains($0.type) }
+  package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
+case let bundle?:
+  package.products.removeAll { $0.name == "waymark" }
+  package.targets.removeAll { $0.name == "waymark" }
+  package.targets.append(.binaryTarget(name: "waymark", path: bundle))
+}
+
+// Scripts/thread-sanitizer.sh builds no more than it tests.
+if Context.environment["WAYMARK_RUN_TIME_ONLY"] != nil {
   let specs = ["AIQ", "PetSpot", "Reader", "Roots", "Showcase"]
-  let needed = [
-    "WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport", "NavigatorTests",
-  ]
+  let needed =
+    ["WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport", "NavigatorTests", "waymark"]
+    + specs + specs.map { "\($0)Tests" }
   package.products.removeAll { !needed.contains($0.name) }
-  package.targets.removeAll { !(needed + specs + specs.map { "\($0)Tests" }).contains($0.name) }
-  package.targets.append(.binaryTarget(name: "waymark", path: tool))
+  package.targets.removeAll { !needed.contains($0.name) }
 }
 
 extension Target {

@@ -1,23 +1,36 @@
 #!/usr/bin/env bash
-# Everything that CI checks, the same on every machine.
+# check.sh [--quick]: everything that CI checks, the same on every machine. --quick stops after the tests and the specs, for use
+# between two edits.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/install-libyaml.sh
-. Scripts/build.sh
 . Scripts/steps.sh
 
+quick=false
+case $# in
+  0) ;;
+  1) [ "$1" = --quick ] && quick=true || { echo "usage: $0 [--quick]" >&2 && exit 64; } ;;
+  *) echo "usage: $0 [--quick]" >&2 && exit 64 ;;
+esac
+
+step "Format"
+swift format lint --strict --parallel --recursive Package.swift Plugins Sources Specs Examples Tests Benchmarks
+
+step "Tool, warnings as errors"
+. Scripts/tool.sh
+export WAYMARK_TOOL=$waymark
+bundle_tool
+
+# The plugins run the tool that is already built. Its modules are those that the tests import.
+package() { WAYMARK_PLUGIN_TOOL=$tool_bundle "$@"; }
 # One set of flags, so that nothing is built twice.
 flags=(-Xswiftc -warnings-as-errors)
 
-step "Format"
-swift format lint --strict --recursive Package.swift Plugins Sources Specs Examples Tests Benchmarks
-
 step "Build, warnings as errors"
-build --build-tests "${flags[@]}"
-waymark="$(swift build --show-bin-path)/waymark"
+package build --build-tests "${flags[@]}"
 
 step "Tests"
-swift test --skip-build "${flags[@]}"
+package swift test --skip-build --quiet "${flags[@]}"
 
 step "Specs"
 for spec in Specs/*/; do
@@ -25,21 +38,24 @@ for spec in Specs/*/; do
   "$waymark" lint --strict "$spec"
 done
 
+if $quick; then
+  step "The quick checks passed; CI runs Scripts/check.sh without --quick"
+  exit
+fi
+
 # Times are printed and judged by nobody; counts are the same on every machine.
 benchmarks() {
   Benchmarks/run.sh counts
   Benchmarks/run.sh --quick match print compile pipeline check start
 }
 
-# The rest need nothing of one another. The longest come first.
-beside "The navigator under the thread sanitizer" Scripts/thread-sanitizer.sh
-for system in native swiftbuild; do
-  beside "Plugin in a package of its own, --build-system $system" Tests/Integration/plugin.sh "$system"
-done
-beside "Benchmarks: what is counted, and all but builds quickly" benchmarks
-beside "Docs/Guide.md, word for word" Tests/Integration/guide.sh
+# The steps below do not depend on each other. The longest come first.
+beside "A package that uses the plugins, and Docs/Guide.md word for word (native)" Tests/Integration/packages.sh native
+beside "A package that uses the plugins (swiftbuild)" Tests/Integration/packages.sh swiftbuild
+beside "Benchmarks: counts, and a short run of all but builds" benchmarks
+beside "Thread sanitizer: the navigator and the specs" Scripts/thread-sanitizer.sh
 beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
-beside "UIKit and the example apps' tests, on fakes" Tests/Apple/run-uikit.sh
+beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "Documentation of the run time" Scripts/docs.sh
 beside "Plugins in an Xcode project" Tests/Integration/xcode-plugins.sh

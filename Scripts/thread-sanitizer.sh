@@ -2,28 +2,12 @@
 # Runs the tests of the navigator and those of the specs under the thread sanitizer.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-. Scripts/build.sh
-
-# As in check.sh, so that nothing is built twice.
-build --quiet --product waymark -Xswiftc -warnings-as-errors
+. Scripts/tool.sh
+bundle_tool
 scratch=.build/thread-sanitizer
-bundle=$scratch/waymark.artifactbundle
-triple=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
-mkdir -p "$bundle"
-cp "$(swift build --show-bin-path)/waymark" "$bundle"
-cat >"$bundle/info.json" <<END
-{
-  "schemaVersion": "1.0",
-  "artifacts": {
-    "waymark": {
-      "type": "executable", "version": "0", "variants": [{ "path": "waymark", "supportedTriples": ["$triple"] }]
-    }
-  }
-}
-END
 
-# A build of its own, as the sanitizer changes all of it; the tool, which is most of it otherwise, is taken as it is.
-export WAYMARK_BUILT_TOOL=$bundle
+# The sanitizer changes all that is compiled, so only what it looks at is: the run time, the specs and their tests.
+export WAYMARK_PLUGIN_TOOL=$tool_bundle WAYMARK_RUN_TIME_ONLY=1
 options=(--sanitize thread --scratch-path "$scratch")
 build --build-tests --quiet "${options[@]}"
 log=$scratch/tests.log

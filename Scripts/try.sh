@@ -3,17 +3,14 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/install-libyaml.sh
-. Scripts/build.sh
 
 section() { printf '\n── %s\n\n' "$1"; }
 
-section "Building Waymark, and compiling Specs/Showcase with it (the first time takes a minute or two)"
-if ! build --quiet --target Showcase || ! build --quiet --product waymark; then
-  section "That did not build. Mend what is named above, then call this again"
+section "Building Waymark, and Specs/Showcase with it (the first time takes a minute or two)"
+if ! { . Scripts/tool.sh && bundle_tool && WAYMARK_PLUGIN_TOOL=$tool_bundle build --quiet --target Showcase; }; then
+  section "The build failed. Fix the errors above, then run this again"
   exit 1
 fi
-echo "Done."
-waymark="$(swift build --show-bin-path)/waymark"
 
 section "Specs/Showcase/Showcase.nav.yaml has become, in the build folder, this Swift (its first enums)"
 generated="$(find .build/ -path '*/Showcase/*' -name Navigation.waymark.swift | head -n 1)"

@@ -3,7 +3,7 @@
 # behaviour, those of the glue, and those of the example apps; arguments are those of `swift test`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-. Scripts/build.sh
+. Scripts/tool.sh
 out=$PWD/.build/apple/run
 interfaces=Tests/Apple/Interfaces
 mkdir -p "$out"
@@ -61,10 +61,6 @@ generate() { "$waymark" generate "$1" --output "$out/generated/$2" "${@:3}" >/de
 
 # An app's own entry point is not that of its tests.
 app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-name -Xfrontend "$1_main"; }
-
-# As in Scripts/check.sh, so that nothing is built twice.
-build --quiet --product waymark -Xswiftc -warnings-as-errors
-waymark=$(swift build --show-bin-path)/waymark
 
 # shellcheck disable=SC2046
 {

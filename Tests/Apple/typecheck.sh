@@ -12,10 +12,7 @@ for target in "${targets[@]}"; do use_target "$target"; done
 # in_parallel SCRIPT: calls a script with the words of each line of the input, on as many cores as there are.
 in_parallel() { xargs -L 1 -P "$(getconf _NPROCESSORS_ONLN)" "./$1"; }
 
-# As in Scripts/check.sh, so that nothing is built twice.
-build=(--quiet --product waymark -Xswiftc -warnings-as-errors)
-(cd "$repository" && swift build "${build[@]}")
-waymark=$(cd "$repository" && swift build --show-bin-path)/waymark
+waymark=$(cd "$repository" && . Scripts/tool.sh && echo "$waymark")
 
 for target in "${targets[@]}"; do
   use_target "$target"

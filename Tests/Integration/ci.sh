@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Runs what Integrations has for pipelines: the workflow's commands in a copy of SampleApp, and the hook as pre-commit runs it.
+# ci.sh [FOLDER]: runs what Integrations has for pipelines, in FOLDER: the workflow's commands in a copy of SampleApp, and the hook as
+# pre-commit runs it.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd -P)
 repository=$(cd "$here/../.." && pwd -P)
-work=$(mktemp -d "${TMPDIR:-/tmp}/waymark ci.XXXXXX") # The space is on purpose.
-trap 'rm -rf "$work"' EXIT
-work=$(cd "$work" && pwd -P)
+. "$here/folder.sh" "${1:-}"
+# The workflow's own commands name no build folder.
+export SWIFTPM_BUILD_DIR=$work/build
 sample=$work/SampleApp
 log=$work/log
 failed=0
@@ -26,10 +27,8 @@ not_in_log() { ! grep -qE -- "$1" "$log"; }
 found() { [ "$(grep -cE -- "$1" "$2")" = "$3" ]; }
 
 # The sample, with what its specs say and what is wrong in them.
-mkdir "$sample" "$work/programs"
-cp -R "$here/SampleApp/Package.swift" "$here/SampleApp/Sources" "$here/SampleApp/Tests" "$sample"
-sed "s|\"\.\./\.\./\.\.\"|\"$(printf '%s' "$repository" | sed 's/[&|\\]/\\&/g')\"|" "$here/SampleApp/Package.swift" \
-  >"$sample/Package.swift"
+copy_sample
+mkdir -p "$work/programs"
 spec=$sample/Sources/SampleNavigation/Sample.nav.yaml
 cp "$spec" "$work/good.yaml"
 make_good() { cat "$work/good.yaml" >"$spec"; }
@@ -99,8 +98,7 @@ check 'what is no finding fails the log, too' runs 1 "${commands[2]}"
 
 # The hook: pre-commit builds the package, puts its products on the path, and runs the entry at the root of a repository.
 field() { sed -nE "s/^(- |  )$1: (.*)$/\2/p" "$repository/.pre-commit-hooks.yaml"; }
-binaries=$(cd "$repository" && swift build -Xswiftc -warnings-as-errors --show-bin-path)
-(cd "$repository" && swift build --quiet --product waymark -Xswiftc -warnings-as-errors)
+binaries=$(unset SWIFTPM_BUILD_DIR && cd "$repository" && . Scripts/tool.sh && dirname "$waymark")
 hook() { # hook EXIT [ARGUMENT...]
   local entry status=0
   read -r -a entry <<<"$(field entry)"

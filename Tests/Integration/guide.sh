@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Follows Docs/Guide.md word for word in an empty folder: writes the files that it shows, runs the commands that it tells to run,
-# and looks for the lines that it says come out.
+# guide.sh [FOLDER]: follows Docs/Guide.md word for word in FOLDER: writes the files that it shows, runs its commands, and compares
+# what they print with the lines that it shows.
 #
 # In the guide, a fence that names a file holds that file, `sh` holds commands for one shell from the first to the last, and
 # `text` after it, lines that the commands before it print, in their order.
@@ -8,9 +8,10 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd -P)
 repository=$(cd "$here/../.." && pwd -P)
 guide=$repository/Docs/Guide.md
-work=$(mktemp -d "${TMPDIR:-/tmp}/waymark-guide.XXXXXX")
-trap 'rm -rf "$work"' EXIT
-ln -s "$repository" "$work/waymark"
+. "$here/folder.sh" "${1:-}"
+# The guide's own commands name no build folder.
+export SWIFTPM_BUILD_DIR=$work/build
+rm -rf "$work/Fruits" "$work"/step-*
 
 # Splits the guide into numbered steps: NNN.sh, NNN.text, and NNN.file with the path in its first line.
 awk -v out="$work/step" '

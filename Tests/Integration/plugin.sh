@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# plugin.sh [native|swiftbuild]: what the plugin does from one build to the next, in a copy of SampleApp.
+# plugin.sh [native|swiftbuild] [FOLDER]: tests the plugin from one build to the next, in a copy of SampleApp in FOLDER.
 #
 # A step makes a change, builds, and counts how often the tool ran and how many of the sample's own Swift files were
 # compiled. Runs are shown as those for the target that the step is about, and those for the other.
@@ -18,9 +18,7 @@ esac
 
 here=$(cd "$(dirname "$0")" && pwd -P)
 repository=$(cd "$here/../.." && pwd -P)
-work=$(mktemp -d "${TMPDIR:-/tmp}/waymark plugin.XXXXXX") # The space is on purpose.
-trap 'rm -rf "$work"' EXIT
-work=$(cd "$work" && pwd -P)
+. "$here/folder.sh" "${2:-}"
 sample=$work/SampleApp
 scratch=$work/build
 log=$work/log
@@ -31,8 +29,7 @@ target=SampleNavigation
 passed=0
 failed=0
 
-mkdir "$sample"
-cp -R "$here/SampleApp/Package.swift" "$here/SampleApp/Sources" "$here/SampleApp/Tests" "$sample"
+copy_sample
 sources=$sample/Sources/SampleNavigation
 spec=$sources/Sample.nav.yaml
 fragment=$sources/Features/Offers.nav.yaml
@@ -44,7 +41,6 @@ change() {
   sed "$2" "$1" >"$work/changed"
   cat "$work/changed" >"$1"
 }
-change "$sample/Package.swift" "s|\"\.\./\.\./\.\.\"|\"$(printf '%s' "$repository" | sed 's/[&|\\]/\\&/g')\"|"
 
 # In milliseconds; in whole seconds where bash is older than 5.
 now() {
@@ -137,7 +133,7 @@ never_says() { ! grep -qi "$1" "$all_logs"; }
 
 # The steps.
 
-step 'first build, in a path with a space' 0 any some
+step 'first build' 0 any some
 binaries=$(cd "$sample" && swift build --build-system "$build_system" --scratch-path "$scratch" --show-bin-path)
 # After its first build, native runs the tool once more.
 step 'settling' 0 any none
