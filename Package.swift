@@ -182,7 +182,10 @@ case let bundle?:
 if Context.environment["WAYMARK_RUN_TIME_ONLY"] != nil {
   let specs = ["AIQ", "PetSpot", "Reader", "Roots", "Showcase"]
   let needed =
-    ["WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport", "NavigatorTests", "waymark"]
+    [
+      "WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport", "NavigatorTests",
+      "waymark",
+    ]
     + specs + specs.map { "\($0)Tests" }
   package.products.removeAll { !needed.contains($0.name) }
   package.targets.removeAll { !needed.contains($0.name) }
