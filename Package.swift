@@ -39,9 +39,24 @@ let package = Package(
       dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"]
     ),
     .target(
+      name: "WaymarkAnalysis",
+      dependencies: [
+        "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+      ]
+    ),
+    .target(
+      name: "LinkAlgebra",
+      dependencies: ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"]
+    ),
+    .target(
+      name: "LinkTableEncoding",
+      dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkNavigation"]
+    ),
+    .target(
       name: "WaymarkRules",
       dependencies: [
-        "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+        "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkNavigation",
         "RegularSets",
       ]
     ),
@@ -49,15 +64,16 @@ let package = Package(
     .target(
       name: "WaymarkEmit",
       dependencies: [
-        "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+        "AppleFormats", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+        "WaymarkNavigation",
         "RegularSets", "SwiftWriter",
       ]
     ),
     .target(
       name: "WaymarkCompiler",
       dependencies: [
-        "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "AppleFormats",
-        "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
+        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "WaymarkAnalysis", "WaymarkModel",
+        "WaymarkNavigation", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
       ]
     ),
     .target(
@@ -137,8 +153,9 @@ let package = Package(
     .testTarget(
       name: "WaymarkCompilerTests",
       dependencies: [
-        "AppleFormats", "RegularSets", "WaymarkCompiler", "WaymarkEmit", "WaymarkModel", "WaymarkNavigation",
-        "WaymarkRules", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "TestSupport",
+        "AppleFormats", "LinkAlgebra", "LinkTableEncoding", "RegularSets", "WaymarkAnalysis", "WaymarkCompiler",
+        "WaymarkEmit", "WaymarkModel", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec", "WaymarkYAML",
+        "WaymarkDiagnostics", "TestSupport",
       ]
     ),
     .testTarget(
@@ -147,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkNavigationTests",
       dependencies: [
-        "WaymarkCompiler", "WaymarkModel", "WaymarkNavigation", "WaymarkDiagnostics", "RegularSets", "TestSupport",
+        "WaymarkCompiler", "LinkAlgebra", "WaymarkModel", "WaymarkNavigation", "WaymarkDiagnostics", "RegularSets",
+        "TestSupport",
       ]
     ),
     .testTarget(

@@ -13,19 +13,28 @@ let waymark: KeyValuePairs = [
   "RegularSets": [],
   "AppleFormats": ["WaymarkDiagnostics"],
   "WaymarkModel": ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"],
+  "WaymarkAnalysis": [
+    "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+  ],
+  "LinkAlgebra": ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"],
+  "LinkTableEncoding": [
+    "LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkNavigation",
+  ],
   "WaymarkRules": [
-    "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+    "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
+    "WaymarkNavigation",
     "RegularSets",
   ],
   "SwiftWriter": [],
   "WaymarkEmit": [
-    "AppleFormats", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+    "AppleFormats", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
+    "WaymarkNavigation",
     "RegularSets",
     "SwiftWriter",
   ],
   "WaymarkCompiler": [
-    "WaymarkEmit", "WaymarkRules", "WaymarkModel", "WaymarkNavigation", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
-    "WaymarkDiagnostics", "RegularSets",
+    "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "WaymarkAnalysis", "WaymarkModel",
+    "WaymarkNavigation", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
   "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"],
 ]
@@ -51,7 +60,8 @@ let package = Package(
       .executableTarget(
         name: "benchmarks",
         dependencies: [
-          "CFloors", "Measuring", "WaymarkNavigation", "WaymarkModel", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler",
+          "CFloors", "Measuring", "WaymarkNavigation", "WaymarkModel", "WaymarkAnalysis", "LinkAlgebra",
+          "LinkTableEncoding", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler",
           "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
         ],
         path: "Sources/Benchmarks"),

@@ -1,3 +1,6 @@
+import LinkAlgebra
+import LinkTableEncoding
+import WaymarkAnalysis
 import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel

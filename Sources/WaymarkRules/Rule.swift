@@ -1,4 +1,5 @@
 import AppleFormats
+import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation

@@ -1,3 +1,4 @@
+import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkNavigation

@@ -1,4 +1,5 @@
 import AppleFormats
+import LinkAlgebra
 import RegularSets
 import WaymarkDiagnostics
 import WaymarkModel

@@ -1,4 +1,7 @@
+import LinkAlgebra
+import LinkTableEncoding
 import Testing
+import WaymarkAnalysis
 import WaymarkDiagnostics
 import WaymarkNavigation
 import WaymarkRules

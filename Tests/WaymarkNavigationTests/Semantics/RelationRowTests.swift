@@ -1,3 +1,4 @@
+import LinkAlgebra
 import Testing
 import WaymarkModel
 import WaymarkNavigation

@@ -1,3 +1,4 @@
+import LinkAlgebra
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkModel

@@ -1,4 +1,7 @@
+import LinkAlgebra
+import LinkTableEncoding
 import Measuring
+import WaymarkAnalysis
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkModel

@@ -1,0 +1,110 @@
+import RegularSets
+import WaymarkModel
+
+/// What one part of a URL can be, by its number in a ``CellTable``: one text, or a set of texts. Equal sets have equal
+/// numbers.
+struct Cell: Hashable {
+  /// From 0 for single texts, below for sets.
+  let number: Int32
+
+  var isText: Bool { number >= 0 }
+
+  /// The empty text: a path has ended, a query key is not there.
+  static let end = Cell(number: 0)
+}
+
+/// The distinct sets of texts in a model's links, each made once, and how they lie to each other.
+struct CellTable: ~Copyable {
+  private(set) var texts: [[UInt8]] = []
+  private var textNumbers: [[UInt8]: Int32] = [:]
+  private var sets: [RegularSet] = []
+  private var setNumbers: [RegularSet: Int32] = [:]
+  private var relations: [UInt64: SetRelation?] = [:]
+  private var work = 0
+  /// Whether some relation was not found out.
+  private(set) var isIncomplete = false
+  /// Pairs of states that may be looked at, in all: seconds' worth, in a debug build.
+  private static let mostWork = 50_000_000
+
+  init() {
+    _ = cell(text: [])
+  }
+
+  mutating func cell(text: [UInt8]) -> Cell {
+    if let number = textNumbers[text] { return Cell(number: number) }
+    let number = Int32(texts.count)
+    texts.append(text)
+    textNumbers[text] = number
+    return Cell(number: number)
+  }
+
+  /// The cell of a set; nil for the empty one.
+  mutating func cell(_ set: RegularSet) -> Cell? {
+    if let number = setNumbers[set] { return Cell(number: number) }
+    let few = set.firstTexts(2)
+    guard let first = few.first else { return nil }
+    if few.count == 1 {
+      let cell = cell(text: first)
+      setNumbers[set] = cell.number
+      return cell
+    }
+    sets.append(set)
+    let number = -Int32(sets.count)
+    setNumbers[set] = number
+    return Cell(number: number)
+  }
+
+  var textCount: Int { texts.count }
+  var setCount: Int { sets.count }
+
+  func text(_ cell: Cell) -> [UInt8] { texts[Int(cell.number)] }
+
+  /// The set of a cell that is no single text.
+  private func set(_ cell: Cell) -> RegularSet { sets[-1 - Int(cell.number)] }
+
+  /// A cell's texts as a set.
+  func regularSet(_ cell: Cell) throws(TooManyStates) -> RegularSet {
+    cell.isText ? try .text(text(cell)) : set(cell)
+  }
+
+  func contains(_ text: some Sequence<UInt8>, _ cell: Cell) -> Bool {
+    cell.isText ? self.text(cell).elementsEqual(text) : set(cell).contains(text)
+  }
+
+  /// So many of a cell's texts, shorter ones first.
+  func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] {
+    cell.isText ? [text(cell)] : set(cell).firstTexts(most)
+  }
+
+  /// How two cells lie to each other; nil where it takes too long to find out.
+  mutating func relation(_ cell: Cell, _ other: Cell) -> SetRelation? {
+    if cell == other { return .equal }
+    switch (cell.isText, other.isText) {
+    case (true, true): return .apart
+    case (true, false): return set(other).contains(text(cell)) ? .inside : .apart
+    case (false, true): return set(cell).contains(text(other)) ? .around : .apart
+    case (false, false): break
+    }
+    guard cell.number > other.number else { return relation(other, cell)?.inverted }
+    let key = UInt64(UInt32(bitPattern: cell.number)) << 32 | UInt64(UInt32(bitPattern: other.number))
+    if let known = relations[key] { return known }
+    let relation = compared(set(cell), set(other))
+    relations[key] = .some(relation)
+    return relation
+  }
+
+  private mutating func compared(_ set: RegularSet, _ other: RegularSet) -> SetRelation? {
+    work += min(set.stateCount * other.stateCount, 65_536)
+    guard work <= Self.mostWork else {
+      isIncomplete = true
+      return nil
+    }
+    do throws(TooManyStates) {
+      if try set.isDisjoint(with: other) { return .apart }
+      return SetRelation(isSubset: try set.isSubset(of: other), isSuperset: try other.isSubset(of: set))
+    } catch {
+      isIncomplete = true
+      return nil
+    }
+  }
+}

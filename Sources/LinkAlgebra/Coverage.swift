@@ -1,0 +1,206 @@
+import RegularSets
+import WaymarkModel
+
+/// Whether some rows together have all URLs of another: what is called usefulness of patterns elsewhere (Maranget, "Warnings
+/// for Pattern Matching", 2007), column by column over regular sets in place of constructors.
+///
+/// In each column the row's set falls into parts that no other row tells apart: a part for each text that rows name, one for
+/// each combination of sets, one where the path ends. A URL is looked for part by part, first where the fewest rows are left,
+/// so that it is found at once where there is one in plain sight.
+struct Coverage {
+  enum Answer {
+    case covered
+    case uncovered(URLValues)
+    /// It takes too long to find out.
+    case unknown
+  }
+
+  private let space: LinkSpace
+  private let columns: LinkSpace.Columns
+  private let row: LinkRow
+  private let hints: Suggestions
+  private var kind = LinkRow.Kind.web
+  /// The columns in the order in which they are filled in; -1 is what stands before the path.
+  private var order: [Int] = []
+  private var stepsLeft: Int
+  private var isIncomplete = false
+
+  /// Parts of columns that are looked at; seconds' worth, in a debug build.
+  static let mostSteps = 20_000
+  /// As deep as the search may go.
+  private static let mostColumns = 500
+
+  private init(
+    _ space: LinkSpace, _ row: LinkRow, _ columns: LinkSpace.Columns, _ hints: Suggestions, steps: Int
+  ) {
+    self.space = space
+    self.row = row
+    self.columns = columns
+    self.hints = hints
+    stepsLeft = steps
+  }
+
+  /// A URL of a row that none of some others has.
+  static func answer(
+    _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
+    stepsLeft: inout Int
+  ) -> Answer {
+    let steps = min(mostSteps, stepsLeft)
+    var coverage = Coverage(space, row, columns, hints, steps: steps)
+    defer { stepsLeft -= steps - coverage.stepsLeft }
+    coverage.order = [-1] + Array(0..<columns.query) + space.named([row] + rows, columns)
+    guard coverage.order.count <= mostColumns else { return .unknown }
+    // Nearly always, the first URL that comes to mind is one.
+    if let sample = space.values(in: [row], columns, [hints]) {
+      coverage.kind = sample.kind
+      if !rows.contains(where: { $0.start(sample.kind) != nil && coverage.contains($0, sample) }) {
+        return .uncovered(sample)
+      }
+    }
+    for kind in LinkRow.Kind.allCases where row.start(kind) != nil {
+      coverage.kind = kind
+      let others = rows.filter { coverage.overlaps($0) }
+      if let found = coverage.search(0, others, coverage.start, hasEnded: false) {
+        return .uncovered(coverage.simplified(found, others))
+      }
+    }
+    return coverage.isIncomplete ? .unknown : .covered
+  }
+
+  /// A URL of which nothing is filled in.
+  private var start: URLValues {
+    URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
+  }
+
+  private func cell(_ row: LinkRow, _ column: Int) -> Cell {
+    column < 0 ? row.start(kind)?.place ?? .end : space.cell(row, kind, column, columns)
+  }
+
+  private func overlaps(_ other: LinkRow) -> Bool {
+    guard other.start(kind) != nil else { return false }
+    return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .apart }
+  }
+
+  /// A URL that was found, without what it can do without.
+  private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
+    var values = values
+    // The fragment as a whole, then keys one by one.
+    let keys = order.filter { columns.query..<columns.slash ~= $0 || $0 >= columns.fragmentQuery }
+    for range in [columns.slash..<columns.count] + keys.map({ $0..<$0 + 1 }) {
+      var simpler = values
+      for column in range { simpler.texts[column] = [] }
+      if contains(row, simpler), !rows.contains(where: { contains($0, simpler) }) { values = simpler }
+    }
+    return values
+  }
+
+  private func contains(_ row: LinkRow, _ values: URLValues) -> Bool {
+    space.contains(values.place, cell(row, -1))
+      && order.dropFirst().allSatisfy { space.contains(values.texts[$0], cell(row, $0)) }
+  }
+
+  // MARK: Search
+
+  /// A part of what the row can be in a column: a text of it, and the rows that have the whole part.
+  private struct Part {
+    let text: [UInt8]
+    let rows: [LinkRow]
+  }
+
+  /// Fills in a column and those after it so that none of the rows has the URL.
+  private mutating func search(_ place: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
+    guard place < order.count else { return rows.isEmpty ? values : nil }
+    let column = order[place]
+    guard stepsLeft > 0 else {
+      isIncomplete = true
+      return nil
+    }
+    stepsLeft -= 1
+    // A fragment has a path of its own.
+    let hasEnded = hasEnded && column != columns.fragment
+    let isPath =
+      (column >= 0 && column < columns.query) || (column >= columns.fragment && column < columns.fragmentQuery)
+    let parts: [Part]
+    if isPath, hasEnded {
+      parts = [Part(text: [], rows: rows.filter { space.contains([], cell($0, column)) })]
+    } else {
+      guard let known = self.parts(column, rows, isPath: isPath) else {
+        isIncomplete = true
+        return nil
+      }
+      parts = known
+    }
+    for part in parts {
+      var next = values
+      if column < 0 { next.place = part.text } else { next.texts[column] = part.text }
+      if let found = search(place + 1, part.rows, next, hasEnded: hasEnded || (isPath && part.text.isEmpty)) {
+        return found
+      }
+      if isIncomplete { return nil }
+    }
+    return nil
+  }
+
+  /// The parts of the row's cell in a column, those with the fewest rows first; nil where they take too long to make.
+  private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
+    let own = cell(row, column)
+    guard !own.isText else {
+      let text = space.cells.text(own)
+      return [Part(text: text, rows: rows.filter { space.contains(text, cell($0, column)) })]
+    }
+    var rowsOfCell: [Cell: [Int]] = [:]
+    for (index, other) in rows.enumerated() { rowsOfCell[cell(other, column), default: []].append(index) }
+    // An end is a part by itself, as a path goes on differently after it.
+    var texts = Set(rowsOfCell.keys.filter(\.isText).map { space.cells.text($0) }.filter { space.contains($0, own) })
+    if space.contains([], own) { texts.insert([]) }
+    let sets = rowsOfCell.keys.filter { !$0.isText }.sorted { $0.number > $1.number }
+    guard let wholes = combinations(of: own, sets) else { return nil }
+    var parts: [(text: [UInt8], members: [Int])] = []
+    for whole in wholes {
+      guard let text = text(in: whole.set, besides: texts, column) else { continue }
+      parts.append((text, whole.members.flatMap { rowsOfCell[$0] ?? [] }))
+    }
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let members = sets.filter { space.contains(text, $0) } + [space.cells.cell(text: text)]
+      parts.append((text, members.flatMap { rowsOfCell[$0] ?? [] }))
+    }
+    // But for the end of a path, what is in the same rows makes no difference.
+    var seen: Set<[Int]> = []
+    return parts.map { (text: $0.text, members: $0.members.sorted()) }
+      .sorted { ($0.members.count, $0.text.count) < ($1.members.count, $1.text.count) }
+      .filter { (isPath && $0.text.isEmpty) || seen.insert($0.members).inserted }
+      .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
+  }
+
+  /// What some sets cut a cell into: a part each, with those that contain it.
+  private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
+    guard let whole = try? space.cells.regularSet(own) else { return nil }
+    var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]
+    for cell in sets {
+      guard let relation = space.cells.relation(own, cell) else { return nil }
+      if relation.isSubset {
+        for index in parts.indices { parts[index].members.insert(cell) }
+        continue
+      }
+      guard let set = try? space.cells.regularSet(cell) else { return nil }
+      var next: [(set: RegularSet, members: Set<Cell>)] = []
+      for part in parts {
+        stepsLeft -= 1 + (part.set.stateCount + set.stateCount) / 10
+        guard stepsLeft > 0, let inside = try? part.set.intersection(set), let outside = try? part.set.subtracting(set)
+        else { return nil }
+        if !inside.isEmpty { next.append((inside, part.members.union([cell]))) }
+        if !outside.isEmpty { next.append((outside, part.members)) }
+      }
+      parts = next
+    }
+    return parts
+  }
+
+  /// A text of a set that is none of some others.
+  private func text(in set: RegularSet, besides others: Set<[UInt8]>, _ column: Int) -> [UInt8]? {
+    let hints = column < 0 ? self.hints.places : self.hints[column]
+    if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }
+    if let text = set.shortestText.map({ Array($0.utf8) }), !others.contains(text) { return text }
+    return set.firstTexts(others.count + 1).first { !others.contains($0) }
+  }
+}

@@ -1,0 +1,36 @@
+import WaymarkModel
+
+extension LinkSpace {
+  /// Pairs of links that are one but for upper and lower case: each later one with the first of its kind.
+  package func differingOnlyByCase() -> [(first: Int, second: Int)] {
+    guard cells.texts.contains(where: { $0.contains { (0x41...0x5A).contains($0) || $0 >= 0x80 } }) else { return [] }
+    var firsts: [LinkRow: Int] = [:]
+    var pairs: [(first: Int, second: Int)] = []
+    var folded: [Cell: Cell] = [:]
+    func fold(_ cell: Cell) -> Cell {
+      guard cell.isText else { return cell }
+      if let known = folded[cell] { return known }
+      let text = String(decoding: cells.text(cell), as: UTF8.self)
+      let result = cells.cell(text: Array(text.lowercased().utf8))
+      folded[cell] = result
+      return result
+    }
+    func fold(_ segments: LinkRow.Segments) -> LinkRow.Segments {
+      LinkRow.Segments(cells: segments.cells.map(fold), rest: segments.rest)
+    }
+    for (link, row) in rows.enumerated() {
+      guard let row, !row.isEmpty else { continue }
+      var key = row
+      key.web = row.web.map { LinkRow.Start(place: $0.place, first: fold($0.first)) }
+      key.path = fold(row.path)
+      key.fragment = row.fragment.map { LinkRow.Fragment(slash: $0.slash, path: fold($0.path), query: $0.query) }
+      guard let first = firsts[key] else {
+        firsts[key] = link
+        continue
+      }
+      // Links that are the same have a finding of their own, and so have those that share the URLs of a custom scheme.
+      if let other = rows[first], relation(other, row) == .apart { pairs.append((first, link)) }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,110 @@
+import WaymarkModel
+import WaymarkNavigation
+
+extension LinkSpace {
+  /// The links that no URL leads to, as others win on each of theirs.
+  ///
+  /// Most links are shown to be reached by a URL that is found to be theirs. Only where that fails is it worked out.
+  ///
+  /// - Parameter found: The link that a URL is.
+  package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
+    var unreachable: [Int] = []
+    var unknown: [Int] = []
+    var stepsLeft = Self.mostReachabilitySteps
+    let plain = PlainRows(self)
+    let precedence = precedence
+    for (link, row) in rows.enumerated() {
+      guard let row, !row.isEmpty, !plain.isReached(link) || precedence.isLoser(link) else { continue }
+      if (0..<3).contains(where: { found(quickSample(row, $0)) == link }) { continue }
+      guard stepsLeft > 0 else {
+        unknown.append(link)
+        continue
+      }
+      let candidates = candidates(for: row)
+      stepsLeft -= candidates.count + query.count + fragmentQuery.count
+      switch coverage(of: link, by: candidates.filter { precedence.reason($0, over: link) != nil }) {
+      case .covered: unreachable.append(link)
+      case .unknown: unknown.append(link)
+      case .uncovered: break
+      }
+    }
+    // A relation that was not found out may be one of a link that wins.
+    return cells.isIncomplete ? (unreachable, Array(rows.indices)) : (unreachable, unknown)
+  }
+
+  /// Links that are looked at for those that need a closer look; seconds' worth, in a debug build.
+  private static let mostReachabilitySteps = 5_000_000
+
+  /// The links that win over a link on some URL.
+  package func winners(over link: Int) -> [Int] {
+    guard let row = rows[link] else { return [] }
+    return candidates(for: row).filter { precedence.reason($0, over: link) != nil }
+  }
+
+  /// The links whose first segment may be that of a row.
+  func candidates(for row: LinkRow) -> [Int] {
+    var result: Set<Int> = []
+    for kind in LinkRow.Kind.allCases {
+      guard let first = row.start(kind)?.first else { continue }
+      guard first.isText else { return Array(rows.indices) }
+      result.formUnion(firstSegments[kind]?.texts[first] ?? [])
+      result.formUnion(firstSegments[kind]?.sets ?? [])
+    }
+    return result.sorted()
+  }
+
+  /// Links by what their paths start with.
+  struct FirstSegments {
+    var texts: [Cell: [Int]] = [:]
+    var sets: [Int] = []
+
+    init(_ rows: [LinkRow?], _ kind: LinkRow.Kind) {
+      for (link, row) in rows.enumerated() {
+        guard let first = row?.start(kind)?.first else { continue }
+        if first.isText { texts[first, default: []].append(link) } else { sets.append(link) }
+      }
+    }
+  }
+
+  // MARK: URLs in a hurry
+
+  /// A URL of a row, of texts that hardly any other row names.
+  private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
+    let kind: LinkRow.Kind = row.web == nil ? .custom : .web
+    guard let start = row.start(kind) else { return [] }
+    func items(_ items: [LinkRow.Item]) -> [(column: Int, text: [UInt8])] {
+      items.map { (column: $0.column, text: quickText($0.cell, number)) }
+    }
+    func segments(_ path: LinkRow.Segments, after first: [[UInt8]], most: Int) -> [[UInt8]] {
+      // A rest may well be longer than what others leave to it.
+      let count = min(most, first.count + path.cells.count + (path.rest.isText ? 0 : number * 2))
+      var segments = first
+      while segments.count < count {
+        let index = segments.count - first.count
+        segments.append(quickText(index < path.cells.count ? path.cells[index] : path.rest, number))
+      }
+      return segments
+    }
+    var url = URLText(kind, quickText(start.place, number))
+    url.append(segments(row.path, after: [quickText(start.first, number)], most: CanonicalURL.mostSegments))
+    if !row.query.isEmpty { url.append(items(row.query), of: query) }
+    guard let fragment = row.fragment, url.startFragment(quickText(fragment.slash, number)) else { return url.bytes }
+    url.append(segments(fragment.path, after: [], most: .max))
+    url.append(items(fragment.query), of: fragmentQuery)
+    return url.bytes
+  }
+
+  private func quickText(_ cell: Cell, _ number: Int) -> [UInt8] {
+    if cell.isText { return cells.text(cell) }
+    let texts = quickTexts[cell] ?? makeQuickTexts(cell)
+    return texts[min(number, texts.count - 1)]
+  }
+
+  private func makeQuickTexts(_ cell: Cell) -> [[UInt8]] {
+    let rare = ["zz-0", "-90210", "90210", "8.25", "=zz-0", "=90210"].map { Array($0.utf8) }
+      .filter { contains($0, cell) }
+    let texts = rare + cells.firstTexts(cell, 4).filter { !$0.isEmpty }.reversed()
+    quickTexts[cell] = texts
+    return texts
+  }
+}

@@ -1,0 +1,122 @@
+import WaymarkModel
+import WaymarkNavigation
+
+extension LinkSpace {
+  // MARK: Columns
+
+  /// The parts of a URL after what stands before its path, as they are numbered: the first segment, the others, the keys of the
+  /// query, and the fragment's slash, segments and keys.
+  ///
+  /// A path has ended where a position is the empty text. What comes after that is empty too, so that a product of positions
+  /// is a set of paths: where two have a position in common that is the empty text alone, both may end there.
+  struct Columns {
+    let query, slash, fragment, fragmentQuery, count: Int
+
+    /// - Parameter segments: How many segments of a path have to be told apart, and of a fragment.
+    init(segments: Int, query queryCount: Int, fragment fragmentSegments: Int, fragmentQuery fragmentQueryCount: Int) {
+      query = segments
+      slash = query + queryCount
+      fragment = slash + 1
+      fragmentQuery = fragment + fragmentSegments
+      count = fragmentQuery + fragmentQueryCount
+    }
+  }
+
+  /// Columns that tell some rows apart.
+  func columns(of rows: some Sequence<LinkRow>) -> Columns {
+    var segments = 1
+    var fragment = 0
+    for row in rows {
+      // One more, as a path goes on or does not after what is written.
+      segments = max(segments, row.path.cells.count + 2)
+      if let path = row.fragment?.path { fragment = max(fragment, path.cells.count + 1) }
+    }
+    return Columns(
+      segments: min(segments, CanonicalURL.mostSegments), query: query.count, fragment: fragment,
+      fragmentQuery: fragmentQuery.count)
+  }
+
+  /// What a row can be in a column.
+  func cell(_ row: LinkRow, _ kind: LinkRow.Kind, _ column: Int, _ columns: Columns) -> Cell {
+    if column == 0 { return row.start(kind)?.first ?? .end }
+    if column < columns.query { return row.path[column - 1] }
+    if column < columns.slash {
+      return Self.cell(row.query, column - columns.query) ?? freeQuery[column - columns.query]
+    }
+    guard let fragment = row.fragment else {
+      if column == columns.slash { return freeSlash }
+      return column < columns.fragmentQuery ? openFragment : freeFragmentQuery[column - columns.fragmentQuery]
+    }
+    if column == columns.slash { return fragment.slash }
+    if column < columns.fragmentQuery { return fragment.path[column - columns.fragment] }
+    let key = column - columns.fragmentQuery
+    return Self.cell(fragment.query, key) ?? freeFragmentQuery[key]
+  }
+
+  private static func cell(_ items: [LinkRow.Item], _ column: Int) -> Cell? {
+    items.first { $0.column == column }?.cell
+  }
+
+  /// The columns after the path of which some rows say something.
+  func named(_ rows: [LinkRow], _ columns: Columns) -> [Int] {
+    var named: Set<Int> = []
+    for row in rows {
+      for item in row.query { named.insert(columns.query + item.column) }
+      guard let fragment = row.fragment else { continue }
+      named.formUnion(columns.slash..<columns.fragmentQuery)
+      for item in fragment.query { named.insert(columns.fragmentQuery + item.column) }
+    }
+    return named.sorted()
+  }
+
+  // MARK: Relations
+
+  /// How the URLs of two links lie to each other; nil where it takes too long to find out.
+  package func relation(_ link: Int, _ other: Int) -> SetRelation? {
+    guard let row = rows[link], let otherRow = rows[other] else { return nil }
+    return relation(row, otherRow)
+  }
+
+  func relation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
+    guard let result = startRelation(row, other) else { return nil }
+    guard result != .apart, row.path != other.path || row.query != other.query || row.fragment != other.fragment else {
+      return result
+    }
+    let columns = columns(of: [row, other])
+    return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
+  }
+
+  /// How what two rows can be in some columns lies to each other, times how something else of them does.
+  func relation(
+    _ row: LinkRow, _ other: LinkRow, in range: some Sequence<Int>, _ columns: Columns,
+    times start: SetRelation = .equal
+  ) -> SetRelation? {
+    var result = start
+    for column in range {
+      guard let relation = cells.relation(cell(row, .web, column, columns), cell(other, .web, column, columns)) else {
+        return nil
+      }
+      result = result.times(relation)
+      if result == .apart { return result }
+    }
+    return result
+  }
+
+  /// How the starts of two rows lie to each other: what stands on hosts and what stands on custom schemes is apart.
+  private func startRelation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
+    var union = DisjointUnion()
+    for kind in LinkRow.Kind.allCases {
+      switch (row.start(kind), other.start(kind)) {
+      case (nil, nil): break
+      case (_?, nil): union.addToFirst()
+      case (nil, _?): union.addToSecond()
+      case (let start?, let otherStart?):
+        guard let place = cells.relation(start.place, otherStart.place),
+          let first = cells.relation(start.first, otherStart.first)
+        else { return nil }
+        union.add(place.times(first))
+      }
+    }
+    return union.relation
+  }
+}

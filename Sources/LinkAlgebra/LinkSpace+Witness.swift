@@ -1,0 +1,167 @@
+import RegularSets
+import WaymarkDiagnostics
+import WaymarkModel
+
+extension LinkSpace {
+  /// URLs that show how two links lie to each other; parts that take too long to find are left out.
+  package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
+    guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
+    let columns = columns(of: [row, otherRow])
+    let hints = [suggestions(link, columns), suggestions(other, columns)]
+    let both = values(in: [row, otherRow], columns, hints)
+    func text(_ values: URLValues?) -> String? { values.map { self.text(of: $0, columns) } }
+    return Diagnostic.Witness(
+      both: text(both),
+      onlyFirst: text(both.flatMap { values(in: row, outside: otherRow, near: $0, columns, hints[0]) }),
+      onlySecond: text(both.flatMap { values(in: otherRow, outside: row, near: $0, columns, hints[1]) }))
+  }
+
+  /// A URL of each of some links; nil where there is none.
+  ///
+  /// - Throws: where that takes too long to find out.
+  package func commonURL(_ links: [Int]) throws(TooManyStates) -> String? {
+    let rows = links.compactMap { self.rows[$0] }
+    let columns = columns(of: rows)
+    if let values = values(in: rows, columns, links.map { suggestions($0, columns) }) {
+      return text(of: values, columns)
+    }
+    for kind in LinkRow.Kind.allCases {
+      let starts = rows.compactMap { $0.start(kind) }
+      guard starts.count == rows.count else { continue }
+      let cells =
+        [starts.map(\.place)]
+        + (0..<columns.count).map { column in
+          rows.map { cell($0, kind, column, columns) }
+        }
+      // One part in which they share nothing is enough.
+      var isApart = false
+      for part in cells where !isApart { isApart = try !haveCommonText(part) }
+      guard isApart else { throw TooManyStates() }
+    }
+    return nil
+  }
+
+  private func haveCommonText(_ cells: [Cell]) throws(TooManyStates) -> Bool {
+    if text(in: cells, []) != nil { return true }
+    var common = try self.cells.regularSet(cells[0])
+    for cell in cells.dropFirst() { common = try common.intersection(self.cells.regularSet(cell)) }
+    return !common.isEmpty
+  }
+
+  func suggestions(_ link: Int, _ columns: Columns) -> Suggestions {
+    Suggestions(model.links[link].pattern, examples: model.links[link].examples, self, columns)
+  }
+
+  // MARK: Choosing
+
+  /// A URL in each of some rows.
+  func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
+    for kind in LinkRow.Kind.allCases {
+      let starts = rows.compactMap { $0.start(kind) }
+      guard starts.count == rows.count,
+        let place = text(in: starts.map(\.place), hints.flatMap(\.places))
+      else { continue }
+      var values = URLValues(kind: kind, place: place, texts: [])
+      for column in 0..<columns.count {
+        let cells = rows.map { cell($0, kind, column, columns) }
+        // What need not be there is left out.
+        let isOpen = cells.allSatisfy { contains([], $0) }
+        guard let text = isOpen ? [] : text(in: cells, Suggestions.joined(hints, column)) else { break }
+        values.texts.append(text)
+      }
+      if values.texts.count == columns.count { return values }
+    }
+    return nil
+  }
+
+  /// A URL in one row and not in another that differs from a given one, which is in both, in as little as can be.
+  private func values(
+    in row: LinkRow, outside other: LinkRow, near both: URLValues, _ columns: Columns, _ hints: Suggestions
+  ) -> URLValues? {
+    for kind in [both.kind, both.kind.other] {
+      guard let start = row.start(kind) else { continue }
+      var base = URLValues(kind: kind, place: both.place, texts: both.texts)
+      let otherStart = other.start(kind)
+      if kind != both.kind || !contains(base.place, start.place) {
+        guard let place = text(in: [start.place], hints.places) else { continue }
+        base.place = place
+      }
+      // A place of its own says it all.
+      guard let otherStart else {
+        return filled(base, row, columns, hints)
+      }
+      if let place = text(in: start.place, outside: otherStart.place, hints.places) {
+        base.place = place
+        return filled(base, row, columns, hints)
+      }
+      for column in 0..<columns.count {
+        let own = cell(row, kind, column, columns)
+        guard let text = text(in: own, outside: cell(other, kind, column, columns), hints[column]) else { continue }
+        base.texts[column] = text
+        return filled(base, row, columns, hints, through: column)
+      }
+    }
+    return nil
+  }
+
+  /// The URL with what a row wants in place of what it does not have; what a path needs to get as far as one column is there.
+  private func filled(
+    _ values: URLValues, _ row: LinkRow, _ columns: Columns, _ hints: Suggestions, through last: Int = 0
+  ) -> URLValues? {
+    var values = values
+    var hasEnded = false
+    let paths = [0..<columns.query, columns.fragment..<columns.fragmentQuery]
+    for column in 0..<columns.count {
+      let cell = cell(row, values.kind, column, columns)
+      let path = paths.first { $0.contains(column) }
+      let isPath = path != nil
+      if column == columns.fragment { hasEnded = false }
+      if isPath, hasEnded {
+        values.texts[column] = []
+        continue
+      }
+      let isOnTheWay = column < last && (path?.contains(last) ?? false)
+      if !contains(values.texts[column], cell) || (isOnTheWay && values.texts[column].isEmpty) {
+        let text = isOnTheWay || !contains([], cell) ? text(in: cell, outside: .end, hints[column]) : []
+        guard let text else { return nil }
+        values.texts[column] = text
+      }
+      if isPath, values.texts[column].isEmpty { hasEnded = true }
+    }
+    return values
+  }
+
+  // MARK: Texts
+
+  func contains(_ text: [UInt8], _ cell: Cell) -> Bool { cells.contains(text, cell) }
+
+  /// A text that is in all cells.
+  private func text(in cells: [Cell], _ hints: [[UInt8]]) -> [UInt8]? {
+    if let text = hints.first(where: { text in cells.allSatisfy { contains(text, $0) } }) { return text }
+    if let only = cells.first(where: \.isText) {
+      let text = self.cells.text(only)
+      return cells.allSatisfy { contains(text, $0) } ? text : nil
+    }
+    let distinct = Array(Set(cells)).sorted { $0.number > $1.number }
+    guard
+      let last = try? self.cells.regularSet(distinct[distinct.count - 1]),
+      let set = try? distinct.dropFirst().dropLast().reduce(
+        self.cells.regularSet(distinct[0]),
+        {
+          try $0.intersection(self.cells.regularSet($1))
+        })
+    else { return nil }
+    return (try? set.shortestText(in: last)).flatMap { $0 }.map { Array($0.utf8) }
+  }
+
+  /// A text that is in one cell and not in another.
+  func text(in cell: Cell, outside other: Cell, _ hints: [[UInt8]]) -> [UInt8]? {
+    func isWanted(_ text: [UInt8]) -> Bool { contains(text, cell) && !contains(text, other) }
+    if cell.isText { return isWanted(cells.text(cell)) ? cells.text(cell) : nil }
+    guard let relation = cells.relation(cell, other), !relation.isSubset else { return nil }
+    if let text = hints.first(where: isWanted) { return text }
+    if other.isText { return cells.firstTexts(cell, 2).first(where: isWanted) }
+    let text = try? cells.regularSet(cell).shortestText(outside: cells.regularSet(other))
+    return text.flatMap { $0 }.map { Array($0.utf8) }
+  }
+}

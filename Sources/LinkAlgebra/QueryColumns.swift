@@ -1,0 +1,193 @@
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+
+/// The query keys of a model's links as columns: keys that some link takes for one another share a column.
+///
+/// What a URL has for a key is a text: nothing where the key is not there, `=` and the value where it is there once, `+`
+/// where it is there more often. Keys of one column stand one after another. So what an item wants is a regular set, and
+/// aliases need no rules of their own.
+struct QueryColumns {
+  /// For each column, its keys in the order in which the spec names them.
+  private(set) var keys: [[String]] = []
+  /// For each column, whether its keys are always named together, and so are one.
+  private(set) var isOneKey: [Bool] = []
+  private var columns: [String: Int] = [:]
+  /// Alternatives of one link's aliases; a spec has a handful.
+  private static let mostAlternatives = 256
+  /// Keys of alternatives that may be put together: seconds' worth, in a debug build.
+  private var keysLeft = 20_000
+
+  init(_ queries: some Sequence<[Pattern.QueryItem]>) {
+    var parents: [String: String] = [:]
+    var order: [String] = []
+    func root(_ key: String) -> String {
+      var root = key
+      while let parent = parents[root], parent != root { root = parent }
+      // The next one goes there at once.
+      var key = key
+      while let parent = parents[key], parent != root {
+        parents[key] = root
+        key = parent
+      }
+      return root
+    }
+    var groups: Set<[String]> = []
+    for item in queries.joined() where item.decides && groups.insert(item.keys).inserted {
+      for key in item.keys where parents[key] == nil {
+        parents[key] = key
+        order.append(key)
+      }
+      for key in item.keys.dropFirst() { parents[root(key)] = root(item.keys[0]) }
+    }
+    for key in order {
+      let root = root(key)
+      let column = columns[root] ?? keys.count
+      if column == keys.count { keys.append([]) }
+      keys[column].append(key)
+      columns[root] = column
+      columns[key] = column
+    }
+    isOneKey = keys.map { _ in true }
+    for group in groups where group.count != keys[columns[group[0]]!].count { isOneKey[columns[group[0]]!] = false }
+  }
+
+  var count: Int { keys.count }
+
+  // MARK: Sets
+
+  /// Text between two keys of a column; no URL has it.
+  static let separator: UInt8 = 1
+  static let equals = UInt8(ascii: "=")
+  static let several = UInt8(ascii: "+")
+
+  private static func once(_ values: RegularSet) throws(TooManyStates) -> RegularSet {
+    try values.affixed(prefix: [equals], suffix: [])
+  }
+
+  /// Whatever a URL has for one key.
+  private static let anything: RegularSet = {
+    guard
+      let set = try? once(RegularSet.anyText.union(.emptyText)).union(.emptyText).union(.text([several]))
+    else { preconditionFailure("any value has few states") }
+    return set
+  }()
+
+  /// What a URL may have for the keys of a column that a link does not name.
+  func free(_ column: Int) throws(TooManyStates) -> RegularSet {
+    isOneKey[column] ? Self.anything : try joined(keys[column].map { _ in Self.anything })
+  }
+
+  private func joined(_ parts: [RegularSet]) throws(TooManyStates) -> RegularSet {
+    let separator = try RegularSet.text([Self.separator])
+    return try .concatenation(Array(parts.map { [$0] }.joined(separator: [separator])))
+  }
+
+  /// What the items of a link want of each column that they name.
+  ///
+  /// - Parameter texts: The values of a type, decoded.
+  mutating func sets(
+    of items: [Pattern.QueryItem], texts: (ValueType) -> RegularSet
+  ) throws(TooManyStates) -> [(column: Int, set: RegularSet)] {
+    var itemsOfColumn: [Int: [(keys: [String], value: RegularSet)]] = [:]
+    for item in items where item.decides {
+      let value: RegularSet
+      switch item.value {
+      case .literal(let text): value = try Self.once(.text(PercentCoding.decoded(text.utf8).utf8))
+      case .required(_, let type): value = try Self.once(texts(type))
+      case .absent, .optional, .list: value = .emptyText
+      }
+      itemsOfColumn[columns[item.keys[0]]!, default: []].append((item.keys, value))
+    }
+    var sets: [(column: Int, set: RegularSet)] = []
+    for (column, items) in itemsOfColumn.sorted(by: { $0.key < $1.key }) {
+      sets.append((column, isOneKey[column] ? items[0].value : try set(of: items, in: column)))
+    }
+    return sets
+  }
+
+  /// Each item is one of its keys with the value, and the others absent.
+  private mutating func set(
+    of items: [(keys: [String], value: RegularSet)], in column: Int
+  ) throws(TooManyStates) -> RegularSet {
+    var alternatives: [[String: RegularSet]] = [[:]]
+    for item in items {
+      alternatives = alternatives.flatMap { alternative in
+        item.keys.map { key in
+          var next = alternative
+          for other in item.keys { next[other] = .emptyText }
+          next[key] = item.value
+          return next
+        }
+      }
+      guard alternatives.count <= Self.mostAlternatives else { throw TooManyStates() }
+    }
+    keysLeft -= alternatives.count * keys[column].count
+    guard keysLeft > 0 else { throw TooManyStates() }
+    var result = RegularSet.empty
+    for alternative in alternatives {
+      result = try result.union(joined(keys[column].map { alternative[$0] ?? Self.anything }))
+    }
+    return result
+  }
+
+  /// The column of an item that is one text, and the text; nil where it takes a set to say what the item wants.
+  func text(of item: Pattern.QueryItem) -> (column: Int, text: [UInt8])? {
+    guard let column = columns[item.keys[0]], isOneKey[column] else { return nil }
+    switch item.value {
+    case .literal(let text): return (column, [Self.equals] + Array(PercentCoding.decoded(text.utf8).utf8))
+    case .absent: return (column, [])
+    case .required, .optional, .list: return nil
+    }
+  }
+
+  // MARK: What is written
+
+  /// What a redirect writes for the first key of an item.
+  func written(
+    _ item: Pattern.QueryItem, mayLack: (String) -> Bool, texts: (ValueType) -> RegularSet
+  ) throws(TooManyStates) -> RegularSet {
+    switch item.value {
+    case .literal(let text): return try Self.once(.text(PercentCoding.decoded(text.utf8).utf8))
+    case .required(let name, let type), .optional(let name, let type):
+      let once = try Self.once(texts(type))
+      return mayLack(name) ? try once.union(.emptyText) : once
+    case .list(_, let type): return try Self.once(texts(type)).union(.emptyText).union(.text([Self.several]))
+    case .absent: return .emptyText
+    }
+  }
+
+  /// A column where some of its keys are known; nil where none is.
+  func set(of known: [String: RegularSet], in column: Int) throws(TooManyStates) -> RegularSet? {
+    let parts = keys[column].map { known[$0] }
+    guard parts.contains(where: { $0 != nil }) else { return nil }
+    guard isOneKey[column] else { return try joined(parts.map { $0 ?? Self.anything }) }
+    // Of keys that are one, the one that is there counts, and of those of which nothing is known any may be.
+    guard !parts.contains(nil) else { return Self.anything }
+    return parts.compactMap(\.self).first { $0 != .emptyText } ?? .emptyText
+  }
+
+  // MARK: Items
+
+  /// The column of a key; nil where no link asks for it.
+  func column(of key: String) -> Int? { columns[key] }
+
+  /// What a URL has in a column where one of its keys is there once, with a value.
+  func text(_ value: [UInt8], for key: String, in column: Int) -> [UInt8] {
+    let item = [Self.equals] + value
+    guard !isOneKey[column] else { return item }
+    return Array(keys[column].map { $0 == key ? item : [] }.joined(separator: [Self.separator]))
+  }
+
+  /// The items that a text of a column stands for, values decoded.
+  func items(_ text: [UInt8], in column: Int) -> [(key: String, value: String)] {
+    let parts = isOneKey[column] ? [text[...]] : text.split(separator: Self.separator, omittingEmptySubsequences: false)
+    return zip(keys[column], parts).flatMap { key, part -> [(key: String, value: String)] in
+      switch part.first {
+      case Self.equals?: [(key, String(decoding: part.dropFirst(), as: UTF8.self))]
+      case Self.several?: [(key, "1"), (key, "2")]
+      default: []
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+
+/// The texts of shapes, each made once, and within bounds: a spec may come from a stranger.
+package struct ShapeTexts {
+  let sets: TypeSets
+  private var made: [CaptureShape: RegularSet?] = [:]
+  private var examples: [CaptureShape: [UInt8]?] = [:]
+  private var onlyTexts: [ValueType: String?] = [:]
+  /// Whether it makes a difference which capital letters a first segment on a custom scheme cannot have.
+  private let foldsAllLetters: Bool
+  private var work = 0
+  /// Whether something was left out, as it would have taken too long.
+  package private(set) var isIncomplete = false
+
+  /// States that may be made or compared: seconds' worth, in a debug build.
+  private static let mostWork = 1_000_000
+
+  init(_ model: NavigationModel) {
+    sets = TypeSets(model.types)
+    // Which capital letters there are takes longer to say than most specs take to check.
+    func startsWithLetters(_ pattern: Pattern) -> Bool {
+      guard pattern.isOnCustomSchemes, let capture = pattern.path.firstCapture else { return false }
+      return model.hasLetters(capture.type)
+    }
+    foldsAllLetters =
+      model.links.indices.contains { index in
+        startsWithLetters(model.links[index].pattern)
+          || model.links[index].redirect.map { startsWithLetters($0.target) } ?? false
+      } || model.claims.contains(where: startsWithLetters)
+  }
+
+  // MARK: Sets
+
+  /// What a segment of a path can be: any text that is no dot segment.
+  static let segments: RegularSet = {
+    guard let segments = try? RegularSet.anyText.subtracting(dots) else { preconditionFailure("dots are few") }
+    return segments
+  }()
+
+  private static let dots: RegularSet = {
+    guard let dots = try? RegularSet.texts([".", ".."]) else { preconditionFailure("dots are few") }
+    return dots
+  }()
+
+  /// The texts of a shape, its literals included; nil where it takes too long to make them.
+  mutating func texts(of shape: CaptureShape) -> RegularSet? {
+    if let known = made[shape] { return known }
+    let texts = try? makeTexts(of: shape)
+    if texts == nil { isIncomplete = true }
+    made[shape] = .some(texts)
+    return texts
+  }
+
+  private mutating func makeTexts(of shape: CaptureShape) throws(TooManyStates) -> RegularSet {
+    var texts = sets.texts(of: shape.type)
+    // The literals of a first segment are in lower case already.
+    switch shape.role {
+    case .value, .segment: break
+    case .foldedSegment: texts = try folded(texts)
+    case .loweredSegment: texts = try lowered(texts)
+    }
+    if shape.hasLiterals {
+      guard spend(texts.stateCount + shape.prefix.utf8.count + shape.suffix.utf8.count) else { throw TooManyStates() }
+      texts = try texts.affixed(prefix: Self.decoded(shape.prefix), suffix: Self.decoded(shape.suffix))
+    }
+    if shape.role != .value, texts.contains(".".utf8) || texts.contains("..".utf8) {
+      texts = texts == .anyText ? Self.segments : try texts.subtracting(Self.dots)
+    }
+    return texts
+  }
+
+  /// The texts that are in lower case. Where no type has letters but enums, any text stands for any such one.
+  private func folded(_ texts: RegularSet) throws(TooManyStates) -> RegularSet {
+    if foldsAllLetters { return try texts.intersection(.lowerCase) }
+    if texts == .anyText { return texts }
+    return try texts.isSubset(of: .ascii) ? texts.intersection(.lowerCaseASCII) : texts.intersection(.lowerCase)
+  }
+
+  private static let mostLoweredTexts = 1_000
+
+  /// The texts in lower case.
+  private func lowered(_ texts: RegularSet) throws(TooManyStates) -> RegularSet {
+    if texts == .anyText { return try folded(texts) }
+    if try texts.isSubset(of: .ascii) { return try texts.lowercasedASCII() }
+    if try texts.isSubset(of: .lowerCase) { return texts }
+    let few = texts.firstTexts(Self.mostLoweredTexts + 1)
+    guard few.count <= Self.mostLoweredTexts else { throw TooManyStates() }
+    return try .texts(few.map { String(decoding: $0, as: UTF8.self).lowercased() })
+  }
+
+  /// Whether two shapes have the same texts.
+  package mutating func areSame(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
+    guard shape != other else { return true }
+    guard shape.role == other.role, let own = texts(of: shape), let others = texts(of: other) else { return false }
+    return own == others
+  }
+
+  /// Whether the texts of one shape are a proper subset of another's.
+  package mutating func isInside(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
+    guard shape.role == other.role else { return false }
+    if let answer = isInsideByLiterals(shape, other) ?? isInsideByValues(shape, other) { return answer }
+    guard let own = texts(of: shape), let others = texts(of: other), own != others else { return false }
+    guard spend(own.stateCount + min(own.stateCount * others.stateCount, 65_536) / 16),
+      let isSubset = try? own.isSubset(of: others)
+    else {
+      isIncomplete = true
+      return false
+    }
+    return isSubset
+  }
+
+  /// Of most pairs, the literals alone tell: what stands in the wider one may be any text.
+  private func isInsideByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
+    guard other.type == .primitive(.string) else { return nil }
+    let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)
+    if shape.type == .primitive(.string) { return isBetween && shape != other }
+    return isBetween && shape.prefix + shape.suffix != other.prefix + other.suffix ? true : nil
+  }
+
+  /// And of most others, a few texts.
+  private func isInsideByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
+    guard shape.role == .value, let values = sets.values(of: shape.type) else { return nil }
+    guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
+      return false
+    }
+    return sets.values(of: other.type).map { values.count < $0.count }
+  }
+
+  private mutating func spend(_ states: Int) -> Bool {
+    work += states
+    return work <= Self.mostWork
+  }
+
+  // MARK: Texts
+
+  /// The only text that a type has; nil where there are more, or none.
+  package mutating func onlyText(of type: ValueType) -> String? {
+    if let known = onlyTexts[type] { return known }
+    let few = sets.texts(of: type).firstTexts(2)
+    let text = few.count == 1 ? String(decoding: few[0], as: UTF8.self) : nil
+    onlyTexts[type] = .some(text)
+    return text
+  }
+
+  /// The first of a shape's shortest texts: two shapes with the same texts have the same. nil where it has none.
+  package mutating func example(of shape: CaptureShape) -> [UInt8]? {
+    if let known = examples[shape] { return known }
+    let example: [UInt8]?
+    // The literals of a shape around the example of its type are what making the set would give.
+    if shape.role == .foldedSegment || shape.role == .loweredSegment || !shape.hasLiterals {
+      example = texts(of: shape)?.shortestText.map { Array($0.utf8) }
+    } else {
+      let joined = self.example(of: CaptureShape(shape.type, .value)).map {
+        Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix)
+      }
+      let isDots = joined.map { Self.dots.contains($0) } ?? false
+      example = isDots ? texts(of: shape)?.shortestText.map { Array($0.utf8) } : joined
+    }
+    examples[shape] = .some(example)
+    return example
+  }
+
+  /// Whether a text is one of a shape's, wherever that stands.
+  package func contains(_ text: [UInt8], _ shape: CaptureShape) -> Bool {
+    let prefix = Self.decoded(shape.prefix)
+    let suffix = Self.decoded(shape.suffix)
+    guard text.count > prefix.count + suffix.count, text.starts(with: prefix),
+      text.suffix(suffix.count).elementsEqual(suffix)
+    else { return false }
+    return sets.texts(of: shape.type).contains(text[prefix.count..<text.count - suffix.count])
+  }
+
+  private static func decoded(_ text: String) -> [UInt8] {
+    text.isEmpty ? [] : Array(PercentCoding.decoded(text.utf8).utf8)
+  }
+}
+
+extension Link {
+  fileprivate var redirect: Redirect? { if case .redirect(let redirect) = target { redirect } else { nil } }
+}
+
+extension Pattern.Path {
+  /// The capture that is the first segment.
+  fileprivate var firstCapture: Pattern.Capture? {
+    if case .capture(let capture)? = segments.first { return capture }
+    if case .optional(let capture) = tail, segments.isEmpty { return capture }
+    return nil
+  }
+}
+
+extension NavigationModel {
+  /// Whether a type has letters, and more than some words of them.
+  fileprivate func hasLetters(_ type: ValueType) -> Bool {
+    switch type {
+    case .primitive(.slug), .primitive(.uuid): true
+    case .primitive: false
+    case .declared(let index): if case .refinement = types[index].kind { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import WaymarkModel
+import WaymarkNavigation
+
+/// One URL, part by part: what stands before the path, and a text for each of some columns.
+struct URLValues {
+  var kind: LinkRow.Kind
+  var place: [UInt8] = []
+  var texts: [[UInt8]]
+}
+
+/// A URL under construction, its parts decoded.
+struct URLText {
+  private(set) var bytes: [UInt8]
+
+  init(_ kind: LinkRow.Kind, _ place: [UInt8]) {
+    bytes = place
+    bytes.reserveCapacity(128)
+    if kind == .custom { bytes += "//".utf8 }
+  }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds segments, up to the first one that is not there.
+  mutating func append(_ segments: some Sequence<[UInt8]>) {
+    var isFirst = true
+    for segment in segments {
+      guard !segment.isEmpty else { return }
+      let start = bytes.count
+      if !isFirst { bytes.append(UInt8(ascii: "/")) }
+      append(segment, keeping: .segment)
+      // Of a custom scheme, as what stands before a path ends in one slash else.
+      if isFirst, endsInSlashes(start), Endpoint.needsSlash(before: bytes[start...]) {
+        bytes.insert(UInt8(ascii: "/"), at: start)
+      }
+      isFirst = false
+    }
+  }
+
+  /// Whether `://` stands before a place.
+  private func endsInSlashes(_ end: Int) -> Bool {
+    end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
+      && bytes[end - 3] == UInt8(ascii: ":")
+  }
+
+  private mutating func append(_ text: [UInt8], keeping raw: URLComponentBytes) {
+    // Nearly all texts are written as they are.
+    var plain = 0
+    while plain < text.count, raw.contains(text[plain]) { plain += 1 }
+    if plain == text.count {
+      bytes += text
+    } else if let escaped = PercentCoding.canonical(String(decoding: text, as: UTF8.self), keeping: raw) {
+      bytes += escaped.utf8
+    }
+  }
+
+  /// Adds what a query has in some columns.
+  mutating func append(_ texts: some Sequence<(column: Int, text: [UInt8])>, of keys: QueryColumns) {
+    var separator = UInt8(ascii: "?")
+    for (column, text) in texts {
+      for item in keys.items(text, in: column) {
+        bytes.append(separator)
+        bytes += item.key.utf8
+        bytes.append(UInt8(ascii: "="))
+        append(Array(item.value.utf8), keeping: .queryValue)
+        separator = UInt8(ascii: "&")
+      }
+    }
+  }
+
+  /// Starts a fragment, where there is one.
+  mutating func startFragment(_ slash: [UInt8]) -> Bool {
+    guard !slash.isEmpty else { return false }
+    bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8
+    return true
+  }
+}
+
+extension LinkSpace {
+  /// A URL as it is written.
+  func text(of values: URLValues, _ columns: Columns) -> String {
+    let texts = values.texts
+    func items(_ range: Range<Int>) -> some Sequence<(column: Int, text: [UInt8])> {
+      range.lazy.filter { !texts[$0].isEmpty }.map { (column: $0 - range.lowerBound, text: texts[$0]) }
+    }
+    var url = URLText(values.kind, values.place)
+    url.append(texts[..<columns.query])
+    url.append(items(columns.query..<columns.slash), of: query)
+    guard url.startFragment(texts[columns.slash]) else { return url.string }
+    url.append(texts[columns.fragment..<columns.fragmentQuery])
+    url.append(items(columns.fragmentQuery..<columns.count), of: fragmentQuery)
+    return url.string
+  }
+}

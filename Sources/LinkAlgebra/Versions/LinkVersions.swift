@@ -1,0 +1,152 @@
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkYAML
+
+/// The links of two versions of a spec as sets of URLs: which URLs of a link of the one are those of which link of the other.
+package final class LinkVersions {
+  /// What becomes of some URLs.
+  package enum Answer {
+    /// There is none.
+    case none
+    /// These are some of them, chosen so that they show what their parts become.
+    case urls([String])
+    /// It takes too long to find out.
+    case unknown
+  }
+
+  private let old: LinkSpace
+  private let new: LinkSpace
+  /// Of both, those of the older version first.
+  private let both: LinkSpace
+  /// For each link of the older version the one of the later that has the same URLs.
+  private let twins: [Int?]
+  /// The links of the older version that are twins, by the later ones.
+  private let olderTwins: [Int: Int]
+
+  /// Compares two versions.
+  ///
+  /// - Parameter gone: What URLs of the older version start with that none of the later one does, as ``Endpoint`` writes it: what stood
+  ///   on them is not looked at.
+  package init(_ old: LinkSpace, _ new: LinkSpace, without gone: Set<String>) {
+    self.old = old
+    self.new = new
+    both = LinkSpace(old.model.joined(with: new.model, without: gone))
+    let count = old.model.links.count
+    var links: [LinkRow: Int] = [:]
+    for link in new.model.links.indices {
+      if let row = both.rows[count + link] { links[row] = links[row] ?? link }
+    }
+    twins = both.rows.prefix(count).map { row in row.flatMap { links[$0] } }
+    olderTwins = Dictionary(
+      twins.enumerated().compactMap { old, new in new.map { ($0, old) } }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func number(ofNew link: Int) -> Int { old.model.links.count + link }
+
+  /// The link of the later version that has the same URLs, whether or not it wins on all of them.
+  package func twin(of link: Int) -> Int? { twins[link] }
+
+  // MARK: Questions
+
+  /// URLs that a link of the older version wins and no link of the later one has.
+  package func lost(by link: Int) -> Answer {
+    guard let row = both.rows[link] else { return .unknown }
+    guard twins[link] == nil, !row.isEmpty else { return .none }
+    return urls([side(link)], outside: old.winners(over: link) + candidates(for: row, isNew: true))
+  }
+
+  /// URLs that a link of the later version wins and no link of the older one has.
+  ///
+  /// - Parameter fresh: What URLs of the later version start with, as ``Endpoint`` writes it, of which nothing is wanted.
+  package func gained(by link: Int, without fresh: Set<String>) -> Answer {
+    guard olderTwins[link] == nil else { return .none }
+    let pattern = new.model.links[link].pattern
+    guard pattern.endpoints.contains(where: { fresh.contains($0.text) }) else {
+      return gained(side(number(ofNew: link)), link)
+    }
+    let joined = both.model.links[number(ofNew: link)]
+    return gained(Side(joined, pattern: joined.pattern.standing { !fresh.contains($0.text) }), link)
+  }
+
+  private func gained(_ side: Side, _ link: Int) -> Answer {
+    guard let row = row(of: side) else { return .unknown }
+    guard !row.isEmpty else { return .none }
+    return urls([side], outside: new.winners(over: link).map(number(ofNew:)) + candidates(for: row, isNew: false))
+  }
+
+  /// The links of the later version that may win some URL that a link of the older one wins.
+  package func successors(of link: Int) -> [Int] {
+    guard let row = both.rows[link] else { return [] }
+    let twin = twins[link]
+    return candidates(for: row, isNew: true).map { $0 - old.model.links.count }.filter { new in
+      guard let other = both.rows[number(ofNew: new)], both.relation(row, other) != .apart else { return false }
+      guard let twin, twin != new else { return true }
+      // Where both have the twin's URLs, the twin wins; or the other one did so before, too.
+      if self.new.precedence.reason(twin, over: new) != nil { return false }
+      return olderTwins[new].map { old.precedence.reason($0, over: link) == nil } ?? true
+    }
+  }
+
+  /// URLs that one link won in the older version, and another one wins in the later.
+  package func passed(from link: Int, to other: Int) -> Answer {
+    urls(
+      [side(link), side(number(ofNew: other))],
+      outside: old.winners(over: link) + new.winners(over: other).map(number(ofNew:)))
+  }
+
+  /// The links of one version that may have a URL of a row.
+  private func candidates(for row: LinkRow, isNew: Bool) -> [Int] {
+    both.candidates(for: row).filter { ($0 >= old.model.links.count) == isNew }
+  }
+
+  // MARK: URLs
+
+  /// What URLs are to be of: a link, or some of what it stands on.
+  private struct Side {
+    let pattern: Pattern
+    let examples: [Text]
+    /// The links that a redirect may lead to.
+    var targets: [Int] = []
+
+    init(_ link: Link, pattern: Pattern) {
+      self.pattern = pattern
+      examples = link.examples
+    }
+  }
+
+  private func side(_ link: Int) -> Side {
+    var side = Side(both.model.links[link], pattern: both.model.links[link].pattern)
+    let isOld = link < old.model.links.count
+    side.targets = both.targets(of: link).filter { ($0 < old.model.links.count) == isOld }
+    return side
+  }
+
+  private func row(of side: Side) -> LinkRow? { try? both.row(of: side.pattern) }
+
+  /// URLs that all sides have and some links have not.
+  private func urls(_ sides: [Side], outside others: [Int]) -> Answer {
+    let rows = sides.compactMap(row)
+    let others = others.compactMap { both.rows[$0] }
+    guard rows.count == sides.count, var common = rows.first else { return .unknown }
+    do throws(TooManyStates) {
+      for row in rows.dropFirst() { common = try both.intersection(common, row) }
+    } catch {
+      return .unknown
+    }
+    guard !common.isEmpty else { return .none }
+    let rivals = others.filter { both.relation($0, common) != .apart }
+    let columns = both.columns(of: rows + rivals)
+    let hints = sides.map { Suggestions($0.pattern, examples: $0.examples, both, columns) }
+    switch Coverage.answer(common, by: rivals, both, columns, hints[0], stepsLeft: &both.coverageStepsLeft) {
+    case .covered: return .none
+    case .unknown: return .unknown
+    case .uncovered(let plain):
+      let samples = URLSamples(
+        space: both, patterns: sides.map(\.pattern), formerTypes: old.model.types.count,
+        targets: sides.flatMap(\.targets), formerTargets: sides[0].targets, row: common, rivals: rivals,
+        columns: columns, hints: hints)
+      return .urls(samples.urls(near: plain))
+    }
+  }
+}

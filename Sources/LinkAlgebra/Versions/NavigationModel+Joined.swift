@@ -1,0 +1,92 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+
+extension NavigationModel {
+  /// The links of this version of a spec and of a later one, as those of one, behind each other.
+  ///
+  /// Only what they are as sets of URLs is of use; where they lead means nothing there.
+  ///
+  /// - Parameter gone: What links of this version no longer stand on, as it is said elsewhere.
+  func joined(with later: NavigationModel, without gone: Set<String>) -> NavigationModel {
+    var model = self
+    let count = types.count
+    model.types += later.types
+    model.claims = []
+    model.links = links.map { $0.standing { !gone.contains($0.text) } } + later.links.map { $0.moved(count) }
+    return model
+  }
+}
+
+extension Link {
+  fileprivate func standing(on isKept: (Endpoint) -> Bool) -> Link {
+    var link = self
+    link.pattern = pattern.standing(on: isKept)
+    return link
+  }
+
+  fileprivate func moved(_ types: Int) -> Link {
+    var link = self
+    link.pattern = pattern.moved(types)
+    if case .redirect(let redirect) = target {
+      link.target = .redirect(Redirect(target: redirect.target.moved(types), start: redirect.start))
+    }
+    return link
+  }
+}
+
+extension Pattern {
+  /// The same on some of what it stands on.
+  func standing(on isKept: (Endpoint) -> Bool) -> Pattern {
+    Pattern(
+      text: text, endpoints: endpoints.filter(isKept), path: path, query: query, fragment: fragment,
+      captureTypes: captureTypes)
+  }
+
+  fileprivate func moved(_ types: Int) -> Pattern {
+    Pattern(
+      text: text, endpoints: endpoints, path: path.moved(types), query: query.map { $0.moved(types) },
+      fragment: fragment.map {
+        Fragment(
+          startsWithSlash: $0.startsWithSlash, path: $0.path.moved(types), query: $0.query.map { $0.moved(types) })
+      },
+      captureTypes: captureTypes.mapValues { $0.moved(types) })
+  }
+}
+
+extension Pattern.Path {
+  fileprivate func moved(_ types: Int) -> Pattern.Path {
+    var path = self
+    path.segments = segments.map { segment in
+      if case .capture(let capture) = segment { .capture(capture.moved(types)) } else { segment }
+    }
+    if case .optional(let capture) = tail { path.tail = .optional(capture.moved(types)) }
+    return path
+  }
+}
+
+extension Pattern.Capture {
+  fileprivate func moved(_ types: Int) -> Pattern.Capture {
+    Pattern.Capture(name: name, type: type.moved(types), prefix: prefix, suffix: suffix)
+  }
+}
+
+extension Pattern.QueryItem {
+  fileprivate func moved(_ types: Int) -> Pattern.QueryItem {
+    let value: Pattern.QueryValue =
+      switch self.value {
+      case .literal, .absent: self.value
+      case .required(let name, let type): .required(name: name, type.moved(types))
+      case .optional(let name, let type): .optional(name: name, type.moved(types))
+      case .list(let name, let type): .list(name: name, type.moved(types))
+      }
+    return Pattern.QueryItem(keys: keys, value: value)
+  }
+}
+
+extension ValueType {
+  /// The same type where that many others stand before those of its model.
+  fileprivate func moved(_ count: Int) -> ValueType {
+    if case .declared(let index) = self { .declared(index + count) } else { self }
+  }
+}

@@ -1,0 +1,195 @@
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+
+/// Some URLs out of many, chosen so that two versions of a spec that make different things of any of them do so of one of these.
+///
+/// What decides a match has been worked out before. What is left are values: which part of a URL becomes which argument, and what of.
+/// So every part is two texts at least, any two parts are two different texts somewhere, and what may be there or not is there,
+/// and is not.
+struct URLSamples {
+  let space: LinkSpace
+  /// Of the older version first.
+  let patterns: [Pattern]
+  /// How many of the types are of the older version.
+  let formerTypes: Int
+  /// The links that redirects among them may lead to, and those of the older version.
+  let targets, formerTargets: [Int]
+  /// All that the URLs can be, and what they may not be.
+  let row: LinkRow
+  let rivals: [LinkRow]
+  let columns: LinkSpace.Columns
+  let hints: [Suggestions]
+
+  /// More than that tell nothing more, as far as anybody writes specs.
+  private static let mostURLs = 400
+  private static let mostTexts = 64
+
+  func urls(near plain: URLValues) -> [String] {
+    let rich = enriched(plain)
+    var samples = places(plain) + [rich] + (0..<bits).map { coded(plain, $0) }
+    samples += varied(plain, moved(patterns.flatMap(pathCaptures))) + varied(plain, literalsOfTargets)
+    let bases = [text(plain), text(rich)]
+    var urls = [bases[0]] + samples.map(text)
+    for query in [FreeQuery(self, inFragment: false), FreeQuery(self, inFragment: true)] {
+      urls += query.additions(bits: bits).flatMap { items in bases.map { query.adding(items, to: $0) } }
+    }
+    var seen: Set<String> = []
+    return Array(urls.filter { seen.insert($0).inserted }.prefix(Self.mostURLs))
+  }
+
+  private func text(_ values: URLValues) -> String { space.text(of: values, columns) }
+
+  // MARK: Parts that decide
+
+  private func isOne(_ values: URLValues) -> Bool {
+    space.isWritten(values, columns) && isIn(values, row) && !rivals.contains { isIn(values, $0) }
+  }
+
+  private func isIn(_ values: URLValues, _ row: LinkRow) -> Bool {
+    guard let place = row.start(values.kind)?.place, space.contains(values.place, place) else { return false }
+    return (0..<columns.count).allSatisfy {
+      space.contains(values.texts[$0], space.cell(row, values.kind, $0, columns))
+    }
+  }
+
+  /// The URL on other hosts.
+  private func places(_ values: URLValues) -> [URLValues] {
+    hints.flatMap(\.places).prefix(Self.mostTexts).compactMap { place in
+      var other = values
+      other.place = place
+      return place != values.place && isOne(other) ? other : nil
+    }
+  }
+
+  /// The columns in which there is something to choose.
+  private func choices(_ kind: LinkRow.Kind) -> [(column: Int, texts: [[UInt8]])] {
+    // A fragment that nobody looks at only puzzles who reads the URL.
+    (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
+      let cell = space.cell(row, kind, column, columns)
+      guard !cell.isText else { return nil }
+      return (column, Suggestions.joined(hints, column) + space.cells.firstTexts(cell, 4))
+    }
+  }
+
+  /// The URL with as much in it as possible, no two parts of it the same.
+  private func enriched(_ values: URLValues) -> URLValues {
+    var values = values
+    var seen: Set<[UInt8]> = [[]]
+    for (column, texts) in choices(values.kind) {
+      for text in texts where !seen.contains(text) {
+        var richer = values
+        richer.texts[column] = text
+        guard isOne(richer) else { continue }
+        values = richer
+        break
+      }
+      seen.insert(values.texts[column])
+    }
+    return values
+  }
+
+  /// How many URLs it takes so that any two parts differ in one of them, where each part is one of two texts.
+  private var bits: Int {
+    let parts = choices(row.web == nil ? .custom : .web).count + patterns.reduce(0) { $0 + $1.query.count }
+    return parts < 2 ? parts : min(8, Int.bitWidth - parts.leadingZeroBitCount)
+  }
+
+  /// The URL with one of two texts in each part, by a digit of the part's number in the binary system.
+  private func coded(_ values: URLValues, _ bit: Int) -> URLValues {
+    var values = values
+    for (number, (column, texts)) in choices(values.kind).enumerated() {
+      var left = (number + 1) >> bit & 1
+      var seen: Set<[UInt8]> = [[]]
+      for text in texts where seen.insert(text).inserted {
+        var other = values
+        other.texts[column] = text
+        guard isOne(other) else { continue }
+        values = other
+        if left == 0 { break }
+        left -= 1
+      }
+    }
+    return values
+  }
+
+  /// URLs with texts, each in each place where it can be.
+  private func varied(_ values: URLValues, _ texts: [[UInt8]]) -> [URLValues] {
+    guard !texts.isEmpty else { return [] }
+    return choices(values.kind).flatMap { column, own in
+      // With the literals around a capture, as suggestions have them.
+      let wanted = texts + own.filter { own in texts.contains { own != $0 && own.contains($0) } }
+      return wanted.prefix(Self.mostTexts).compactMap { text in
+        var varied = values
+        let isItem = columns.query..<columns.slash ~= column || column >= columns.fragmentQuery
+        varied.texts[column] = isItem && text.first != QueryColumns.equals ? [QueryColumns.equals] + text : text
+        return isOne(varied) ? varied : nil
+      }
+    }
+  }
+
+  // MARK: What texts tell most
+
+  private func pathCaptures(_ pattern: Pattern) -> [ValueType] {
+    var types = pattern.path.segments.compactMap { if case .capture(let capture) = $0 { capture.type } else { nil } }
+    if case .optional(let capture) = pattern.path.tail { types.append(capture.type) }
+    types += pattern.query.compactMap { if case .required(_, let type) = $0.value { type } else { nil } }
+    return types + pattern.captureTypes.values
+  }
+
+  /// Texts of enums that do not stand for the same case in the types of both versions.
+  func moved(_ types: [ValueType]) -> [[UInt8]] {
+    var (former, present) = ([String: Set<String>](), [String: Set<String>]())
+    for case .declared(let index) in Set(types) {
+      guard case .enumeration(let cases, _) = space.model.types[index].kind else { continue }
+      for value in cases {
+        if index < formerTypes {
+          former[value.text, default: []].insert(value.name.string)
+        } else {
+          present[value.text, default: []].insert(value.name.string)
+        }
+      }
+    }
+    guard !present.isEmpty else { return [] }
+    return former.keys.filter { former[$0] != present[$0] }.sorted().prefix(Self.mostTexts).map { Array($0.utf8) }
+  }
+
+  /// What the paths of links have written out to which a redirect may lead: where one of them is written, another link wins.
+  private var literalsOfTargets: [[UInt8]] {
+    var texts: Set<[UInt8]> = []
+    for target in targets {
+      guard let row = space.rows[target] else { continue }
+      let cells = row.path.cells + LinkRow.Kind.allCases.compactMap { row.start($0)?.first }
+      for cell in cells where texts.count < Self.mostTexts {
+        texts.formUnion(cell.isText ? [space.cells.text(cell)] : Array(space.cells.firstTexts(cell, 3)))
+      }
+    }
+    texts.remove([])
+    return texts.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether another text is part of this one.
+  fileprivate func contains(_ other: [UInt8]) -> Bool {
+    !other.isEmpty && count >= other.count
+      && (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
+  }
+}
+
+extension LinkSpace {
+  /// Whether values are those of a URL: a path goes on only where it has not ended, and a fragment's parts are there only with it.
+  func isWritten(_ values: URLValues, _ columns: Columns) -> Bool {
+    for range in [0..<columns.query, columns.fragment..<columns.fragmentQuery] {
+      let segments = values.texts[range]
+      guard segments.drop(while: { !$0.isEmpty }).allSatisfy(\.isEmpty) else { return false }
+    }
+    return !values.texts[columns.slash].isEmpty || values.texts[(columns.slash + 1)...].allSatisfy(\.isEmpty)
+  }
+
+  /// The links that a redirect may lead to; none of another link.
+  func targets(of link: Int) -> [Int] {
+    guard case .redirect = model.links[link].target, let row = try? targetRow(of: link), !row.isEmpty else { return [] }
+    return candidates(for: row).filter { other in rows[other].map { relation(row, $0) != .apart } ?? false }
+  }
+}

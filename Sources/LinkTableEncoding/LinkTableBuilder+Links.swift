@@ -1,0 +1,313 @@
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSpec
+
+extension LinkTableBuilder {
+  /// Writes a link and gives the offset of it.
+  mutating func writeLink(_ number: Int, rank: Int) -> Int {
+    let link = model.links[number]
+    let locations = CaptureLocations(link.pattern)
+    let conditions = writeConditions(link.pattern, locations)
+    let stands = stands(link.pattern)
+    let winners = writeWinners(over: number)
+    // What the record points to comes before it.
+    let landing = preparedScreens(link, locations)
+    let tailType = preparedPieces(link.pattern)
+    let redirect: PreparedRedirect? =
+      if case .redirect(let redirect) = link.target { prepared(redirect, locations, link.pattern) } else { nil }
+
+    let offset = table.count
+    table.byte(
+      (conditions.canFail ? LinkTableFormat.LinkFlag.conditional : 0)
+        | (winners > 0 ? LinkTableFormat.LinkFlag.contested : 0))
+    table.word(rank)
+    table.word(number)
+    table.word(conditions.offset)
+    table.word(stands)
+    table.word(winners)
+    if let redirect {
+      table.byte(LinkTableFormat.Outcome.redirect.rawValue)
+      write(redirect)
+      return offset
+    }
+    let isApp = if case .app = link.target { true } else { false }
+    table.byte((isApp ? LinkTableFormat.Outcome.app : .landing).rawValue)
+    table.word(link.landing.tab.map { $0 + 1 } ?? 0)
+    table.byte(link.landing.stackChange.rawValue)
+    table.count(landing.count)
+    for screen in landing {
+      table.byte(screen.role.rawValue)
+      table.word(screen.place.index)
+      table.word(screen.place.inner.map { $0 + 1 } ?? 0)
+      table.count(screen.argumentCount)
+      table.half(screen.arguments.count)
+      table.append(screen.arguments)
+    }
+    table.count(link.requires.count)
+    for condition in link.requires { table.half(condition) }
+    table.text(link.deprecation.map { Self.canonical($0.string) } ?? "")
+    writePieces(link.pattern, tailType)
+    return offset
+  }
+
+  // MARK: Screens
+
+  private struct Screen {
+    let role: LinkTableFormat.Role
+    let place: CaseNumbers.Place
+    let argumentCount: Int
+    /// Where each comes from, one behind the other.
+    let arguments: TableBytes
+  }
+
+  /// The screens of a landing; the one that the link is for comes last.
+  private mutating func preparedScreens(_ link: Link, _ locations: CaptureLocations) -> [Screen] {
+    let landing = link.landing
+    var screens: [Screen] = []
+    func step(
+      _ step: LandingSteps.Step, _ role: LinkTableFormat.Role, _ kind: RouteSyntax.Presentation,
+      _ builder: inout LinkTableBuilder
+    ) {
+      screens.append(
+        Screen(
+          role: role, place: builder.cases.place(of: step.route, as: kind), argumentCount: step.arguments.count,
+          arguments: builder.sources(step.arguments, builder.model.routes[step.route].parameters, locations)))
+    }
+    for route in landing.stack { step(route, .stack, .push, &self) }
+    if let (kind, modal) = landing.modal { step(modal, kind.role, kind, &self) }
+    for route in landing.flow { step(route, .flow, .push, &self) }
+    if let tab = landing.tab, !landing.tabArguments.isEmpty {
+      screens.append(
+        Screen(
+          role: .tabArguments, place: cases.place(ofArgumentsOf: tab), argumentCount: landing.tabArguments.count,
+          arguments: sources(landing.tabArguments, model.tabs[tab].parameters, locations)))
+    }
+    if case .app(let index) = link.target {
+      screens.append(
+        Screen(
+          role: .app, place: CaseNumbers.Place(index: index, inner: nil), argumentCount: landing.appArguments.count,
+          arguments: sources(landing.appArguments, model.resolvedLinks[index].parameters, locations)))
+    }
+    return screens
+  }
+
+  private mutating func sources(
+    _ sources: [ArgumentSource], _ parameters: [Parameter], _ locations: CaptureLocations
+  ) -> TableBytes {
+    var bytes = TableBytes()
+    for index in sources.indices { write(sources[index], parameters[index], locations, to: &bytes) }
+    return bytes
+  }
+
+  /// Writes where an argument comes from, as the table has it.
+  private mutating func write(
+    _ source: ArgumentSource, _ parameter: Parameter, _ locations: CaptureLocations, to bytes: inout TableBytes
+  ) {
+    let fallback: Int =
+      if case .defaulted(let text) = parameter.arity { constant(text, parameter.type) } else { 0 }
+    switch source {
+    case .constant(let text):
+      let offset = constant(text, parameter.type)
+      bytes.byte(LinkTableFormat.Source.constant.rawValue)
+      bytes.word(offset)
+    case .absent:
+      if case .list = parameter.arity {
+        bytes.byte(LinkTableFormat.Source.emptyList.rawValue)
+      } else if fallback == 0 {
+        bytes.byte(LinkTableFormat.Source.absent.rawValue)
+      } else {
+        bytes.byte(LinkTableFormat.Source.constant.rawValue)
+        bytes.word(fallback)
+      }
+    case .capture(let name): write(name, locations[name]!, parameter.type, fallback: fallback, to: &bytes)
+    }
+  }
+
+  private mutating func write(
+    _ name: String, _ location: CaptureLocations.Location, _ type: ValueType, fallback: Int, to bytes: inout TableBytes
+  ) {
+    switch location {
+    case .capture(let number, let shape, let isOptional):
+      let type = self.type(shape)
+      bytes.byte((isOptional ? LinkTableFormat.Source.optionalCapture : .capture).rawValue)
+      bytes.count(number)
+      bytes.word(type)
+      if isOptional { bytes.word(fallback) }
+    case .rest(let number, let isList):
+      bytes.byte((isList ? LinkTableFormat.Source.restList : .restText).rawValue)
+      bytes.count(number)
+      if !isList { bytes.word(fallback) }
+    case .label:
+      let type = self.type(type)
+      bytes.byte(LinkTableFormat.Source.host.rawValue)
+      bytes.count(labelNumbers[name]!)
+      bytes.word(type)
+      bytes.word(fallback)
+    case .item(let index, let inFragment, let isList):
+      bytes.byte((isList ? LinkTableFormat.Source.queryList : .query).rawValue)
+      bytes.byte(inFragment ? 1 : 0)
+      bytes.count(index)
+      if !isList { bytes.word(fallback) }
+    }
+  }
+
+  // MARK: What the path is written of
+
+  /// Writes the types of the path's captures and gives their numbers, that of the tail last.
+  private mutating func preparedPieces(_ pattern: Pattern) -> [Int] {
+    var types: [Int] = []
+    for index in pattern.path.segments.indices {
+      if case .capture(let capture) = pattern.path.segments[index] { types.append(type(capture.type)) }
+    }
+    if case .optional(let capture) = pattern.path.tail { types.append(type(capture.type)) }
+    return types
+  }
+
+  private mutating func writePieces(_ pattern: Pattern, _ types: [Int]) {
+    var literal: [UInt8] = []
+    var capture = 0
+    for index in pattern.path.segments.indices {
+      if index > 0 { literal.append(UInt8(ascii: "/")) }
+      switch pattern.path.segments[index] {
+      case .literal(let text): Self.append(text, to: &literal)
+      case .capture(let part):
+        Self.append(part.prefix, to: &literal)
+        flush(&literal)
+        table.byte(LinkTableFormat.Piece.capture.rawValue)
+        table.count(capture)
+        table.word(types[capture])
+        capture += 1
+        Self.append(part.suffix, to: &literal)
+      }
+    }
+    flush(&literal)
+    switch pattern.path.tail {
+    case .none: break
+    case .optional:
+      table.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
+      table.count(capture)
+      table.word(types[capture])
+    case .rest(_, let isList, let allowsNone):
+      table.byte(LinkTableFormat.Piece.rest.rawValue)
+      table.count(capture)
+      table.byte(isList ? 1 : 0)
+      table.byte(allowsNone ? 0 : 1)
+    }
+    table.byte(LinkTableFormat.Piece.end.rawValue)
+  }
+
+  /// Writes a literal, unless it is empty, and empties it.
+  private mutating func flush(_ literal: inout [UInt8]) {
+    guard !literal.isEmpty else { return }
+    table.byte(LinkTableFormat.Piece.literal.rawValue)
+    table.half(literal.count)
+    table.append(literal)
+    literal.removeAll(keepingCapacity: true)
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    guard !text.isEmpty else { return }
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  // MARK: Redirects
+
+  /// A redirect's bytes; all that they point to is written already.
+  fileprivate struct PreparedRedirect {
+    var bytes = TableBytes()
+  }
+
+  private mutating func prepared(
+    _ redirect: Redirect, _ locations: CaptureLocations, _ source: Pattern
+  ) -> PreparedRedirect {
+    var prepared = PreparedRedirect()
+    prepared.bytes.text(redirect.start ?? "")
+    append(redirect.target.path, locations, source, to: &prepared.bytes)
+    append(redirect.target.query, locations, source, to: &prepared.bytes)
+    if let fragment = redirect.target.fragment {
+      prepared.bytes.byte(1)
+      prepared.bytes.byte(fragment.startsWithSlash ? 1 : 0)
+      append(fragment.path, locations, source, to: &prepared.bytes)
+      append(fragment.query, locations, source, to: &prepared.bytes)
+    } else {
+      prepared.bytes.byte(0)
+    }
+    return prepared
+  }
+
+  private mutating func append(
+    _ path: Pattern.Path, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
+  ) {
+    func literal(_ text: String, _ bytes: inout TableBytes) {
+      guard !text.isEmpty else { return }
+      bytes.byte(LinkTableFormat.Piece.literal.rawValue)
+      bytes.text(text)
+    }
+    for (index, segment) in path.segments.enumerated() {
+      let slash = index > 0 ? "/" : ""
+      switch segment {
+      case .literal(let text): literal(slash + text, &bytes)
+      case .capture(let capture):
+        literal(slash + capture.prefix, &bytes)
+        bytes.byte(LinkTableFormat.Piece.capture.rawValue)
+        writeSource(of: capture.name, locations, source, to: &bytes)
+        literal(capture.suffix, &bytes)
+      }
+    }
+    switch path.tail {
+    case .optional(let capture):
+      bytes.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
+      writeSource(of: capture.name, locations, source, to: &bytes)
+    case .rest(let name?, _, _):
+      if case .rest(let number, _)? = locations[name] {
+        bytes.byte(LinkTableFormat.Piece.rest.rawValue)
+        bytes.count(number)
+      } else {
+        // What is no rest in the source is one segment.
+        bytes.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
+        writeSource(of: name, locations, source, to: &bytes)
+      }
+    case .none, .rest: break
+    }
+    bytes.byte(LinkTableFormat.Piece.end.rawValue)
+  }
+
+  private mutating func append(
+    _ items: [Pattern.QueryItem], _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
+  ) {
+    // Keys that are not written are known all the same, so that none of them is carried over.
+    bytes.count(items.reduce(0) { $0 + $1.keys.count })
+    for item in items {
+      for key in item.keys.dropFirst() {
+        bytes.text(key)
+        bytes.byte(LinkTableFormat.Item.absent.rawValue)
+      }
+      bytes.text(item.keys[0])
+      switch item.value {
+      case .literal(let text):
+        bytes.byte(LinkTableFormat.Item.literal.rawValue)
+        bytes.text(text)
+      case .required(let name, _), .optional(let name, _), .list(let name, _):
+        bytes.byte(LinkTableFormat.Item.required.rawValue)
+        writeSource(of: name, locations, source, to: &bytes)
+      case .absent: bytes.byte(LinkTableFormat.Item.absent.rawValue)
+      }
+    }
+  }
+
+  /// Where a redirect's capture comes from; the source pattern has it.
+  private mutating func writeSource(
+    of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
+  ) {
+    guard let location = locations[name] else {
+      bytes.byte(LinkTableFormat.Source.absent.rawValue)
+      return
+    }
+    write(name, location, source.captureTypes[name] ?? .primitive(.string), fallback: 0, to: &bytes)
+  }
+
+  private mutating func write(_ redirect: PreparedRedirect) {
+    table.append(redirect.bytes)
+  }
+}

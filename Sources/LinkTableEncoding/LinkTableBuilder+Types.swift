@@ -1,0 +1,84 @@
+import LinkAlgebra
+import RegularSets
+import WaymarkModel
+import WaymarkNavigation
+
+extension LinkTableBuilder {
+  /// The number by which the table knows a type.
+  mutating func type(_ type: ValueType) -> Int { self.type(CaptureShape(type, .value)) }
+
+  /// The number by which the table knows a type with literals around it.
+  mutating func type(_ shape: CaptureShape) -> Int {
+    let shape = shape.asWritten
+    if case .primitive(let primitive) = shape.type, primitive != .url, !shape.hasLiterals {
+      return Int(primitive.rawValue)
+    }
+    if let number = types[shape] { return number }
+    let number = writeType(shape)
+    types[shape] = number
+    return number
+  }
+
+  private mutating func writeType(_ shape: CaptureShape) -> Int {
+    guard !shape.hasLiterals else {
+      let core = type(shape.type)
+      let offset = table.count
+      table.byte(LinkTableFormat.TypeKind.affixed.rawValue)
+      table.text(shape.prefix)
+      table.text(shape.suffix)
+      table.word(core)
+      return offset
+    }
+    switch shape.type {
+    case .primitive(.url): return writeRefined(.url, PrimitiveType.url.texts)
+    case .primitive(let primitive): return Int(primitive.rawValue)
+    case .declared(let index):
+      switch model.types[index].kind {
+      case .enumeration(let cases, _): return writeEnumeration(cases)
+      case .refinement(let primitive, let texts): return writeRefined(primitive, texts)
+      // No URL has one.
+      case .native: return writeEnumeration([])
+      }
+    }
+  }
+
+  private mutating func writeEnumeration(_ cases: [DeclaredType.Case]) -> Int {
+    let offset = table.count
+    table.byte(LinkTableFormat.TypeKind.enumeration.rawValue)
+    table.word(cases.count)
+    for item in cases {
+      table.text(Self.canonical(item.text))
+      table.text(item.name.string)
+    }
+    return offset
+  }
+
+  private mutating func writeRefined(_ primitive: PrimitiveType, _ texts: RegularSet) -> Int {
+    let offset = table.count
+    table.byte(LinkTableFormat.TypeKind.refined.rawValue)
+    table.byte(primitive.rawValue)
+    table.half(texts.stateCount)
+    table.count(texts.classCount)
+    for byte in 0..<256 { table.count(Int(texts.classOfByte[byte])) }
+    for state in 0..<texts.stateCount { table.byte(texts.isAccepting(state) ? 1 : 0) }
+    for state in 0..<texts.stateCount {
+      for byteClass in 0..<texts.classCount { table.half(texts.next(state, byteClass)) }
+    }
+    return offset
+  }
+
+  /// Where a fixed value is.
+  mutating func constant(_ text: String, _ type: ValueType) -> Int {
+    let constant = Constant(type: type, text: text)
+    if let offset = constants[constant] { return offset }
+    let number = self.type(type)
+    let offset = table.count
+    table.word(number)
+    table.text(Self.canonical(text))
+    constants[constant] = offset
+    return offset
+  }
+
+  /// A text as a canonical segment. What no URL can hold has been refused before.
+  static func canonical(_ text: String) -> String { PercentCoding.canonical(text, keeping: .segment) ?? "" }
+}

@@ -1,0 +1,223 @@
+import LinkAlgebra
+import WaymarkModel
+import WaymarkNavigation
+import WaymarkSpec
+
+/// Writes a model's links as the bytes of a ``LinkTable``.
+package struct LinkTableBuilder: ~Copyable {
+  let model: NavigationModel
+  let cases: CaseNumbers
+  private let space: LinkSpace
+  /// For each link that may be found before others that win over it, these.
+  private let winners: [Int: [Int]]
+  var table = TableBytes()
+  /// What has been written already and is written once.
+  var types: [CaptureShape: Int] = [:]
+  var constants: [Constant: Int] = [:]
+  private var stands: [[Int]: Int] = [:]
+  /// The numbers of the captures that hosts have, by name.
+  private(set) var labelNumbers: [String: Int] = [:]
+  private var endpoints: [Endpoint] = []
+  private var endpointNumbers: [Endpoint: Int] = [:]
+  private var numbersOfLists: [UnsafeRawPointer: [Int]] = [:]
+
+  /// A fixed value of a type.
+  struct Constant: Hashable {
+    let type: ValueType
+    let text: String
+  }
+
+  /// Why there is no table.
+  package enum Problem: Error {
+    /// Over 256 MiB, 16,383 schemes and hosts, 127 captures in hosts, or 127 of something that one link has.
+    case tooLarge
+    /// Which type is inside which would take too long to find out.
+    case tooManyTypes
+  }
+
+  /// The table of a model without errors.
+  ///
+  /// The same model gives the same bytes everywhere.
+  package static func build(_ space: LinkSpace) throws(Problem) -> [UInt8] {
+    guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
+    var builder = LinkTableBuilder(space, hidden: hidden)
+    let shapes = ShapeList(builder.model, &space.shapes)
+    guard !shapes.isIncomplete else { throw .tooManyTypes }
+    builder.build(shapes)
+    // What decides between links has been asked for by now.
+    guard !space.isIncomplete else { throw .tooManyTypes }
+    guard !builder.table.isTooLarge else { throw .tooLarge }
+    return builder.table.bytes
+  }
+
+  private init(_ space: LinkSpace, hidden: [(winner: Int, loser: Int)]) {
+    var single = SingleTexts(space.shapes)
+    var model = space.model
+    // A link is large, and copied where it has to be.
+    for index in model.links.indices where single.has(model.links[index].pattern) {
+      model.links[index] = single.writtenOut(model.links[index])
+    }
+    self.model = model
+    self.space = space
+    cases = CaseNumbers(model)
+    var winners = Dictionary(grouping: space.precedence.decisions.keys, by: \.loser).mapValues { Set($0.map(\.winner)) }
+    for (winner, loser) in hidden { winners[loser, default: []].insert(winner) }
+    self.winners = winners.mapValues { $0.sorted() }
+    orderEndpoints()
+  }
+
+  /// The endpoints that hosts stand for, a narrower one before a wider one, and the numbers of their captures.
+  private mutating func orderEndpoints() {
+    for (index, origin) in model.origins.enumerated() {
+      for scheme in origin.schemes {
+        if origin.isWeb {
+          endpoints += origin.hosts.map { Endpoint(origin: index, scheme: scheme, host: $0) }
+        } else {
+          endpoints.append(Endpoint(origin: index, scheme: scheme, host: nil))
+        }
+      }
+    }
+    // A narrower endpoint has more labels that are given, then fewer that may vary.
+    func width(_ index: Int) -> (Int, Int, Int, Int) {
+      guard let host = endpoints[index].host else { return (0, 0, 0, index) }
+      return (-host.name.count { $0 == "." }, host.front.contains(.any) ? 1 : 0, host.front.count, index)
+    }
+    endpoints = endpoints.indices.sorted { width($0) < width($1) }.map { endpoints[$0] }
+    for (number, endpoint) in endpoints.enumerated() {
+      endpointNumbers[endpoint] = number
+      for name in endpoint.host?.captures ?? [] where labelNumbers[name.string] == nil {
+        labelNumbers[name.string] = labelNumbers.count
+      }
+    }
+  }
+
+  private mutating func build(_ shapes: ShapeList) {
+    table.byte(UInt8(ascii: "W"))
+    table.byte(LinkTableFormat.version)
+    for _ in 0..<8 { _ = table.reserveWord() }
+    let widths = space.widths()
+    let order = LinkOrder(model.links, isWeb: true, widths: widths, shapes.order)
+    let areAlike = model.links.allSatisfy { $0.pattern.isAlikeOnBothKinds }
+    let orders = [order, areAlike ? order : LinkOrder(model.links, isWeb: false, widths: widths, shapes.order)]
+    // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
+    let records = model.links.indices.map { writeLink($0, rank: orders[0].ranks[$0]) }
+    let types = shapes.inOrder.map { type($0) }
+    let roots = writeTries(orders, areAlike: areAlike, shapes.order, records, types)
+    table.setWord(LinkTableFormat.endpoints, writeEndpoints(roots))
+    table.setWord(LinkTableFormat.endpointCount, endpoints.count)
+    for kind in Destination.Kind.allCases {
+      let offset = writeDestinations(cases.links(to: kind), records)
+      table.setWord(LinkTableFormat.destinations + 4 * Int(kind.rawValue), offset)
+    }
+  }
+
+  // MARK: Endpoints
+
+  private struct TrieKey: Hashable {
+    let isWeb: Bool
+    let links: [Int]
+  }
+
+  private mutating func writeTries(
+    _ orders: [LinkOrder], areAlike: Bool, _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
+  ) -> [Int] {
+    var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
+    for index in model.links.indices {
+      for number in numbers(of: model.links[index].pattern.endpoints) { linksOfEndpoint[number].append(index) }
+    }
+    // Endpoints with the same links share a trie.
+    var roots: [TrieKey: Int] = [:]
+    return endpoints.indices.map { number in
+      let key = TrieKey(isWeb: areAlike || endpoints[number].host != nil, links: linksOfEndpoint[number])
+      guard !key.links.isEmpty, !table.isTooLarge else { return 0 }
+      if let root = roots[key] { return root }
+      var trie = LinkTrie()
+      for link in key.links { trie.insert(model.links[link].pattern, isWeb: key.isWeb, shapes, link: link) }
+      let ranks = orders[key.isWeb ? 0 : 1].ranks
+      let root = trie.write(to: &table, LinkTrie.Numbers(ranks: ranks, records: records, types: types))
+      roots[key] = root
+      return root
+    }
+  }
+
+  private mutating func writeEndpoints(_ roots: [Int]) -> Int {
+    let offset = table.count
+    let soleHosts = SoleHosts(endpoints)
+    for (endpoint, root) in zip(endpoints, roots) {
+      let start = table.count
+      let front = endpoint.host?.front ?? []
+      let host = endpoint.host?.name ?? ""
+      table.half(0)
+      table.half(host.utf8.count)
+      table.count(front.count)
+      table.byte(
+        (front.contains(.any) ? LinkTableFormat.EndpointFlag.open : 0)
+          | (soleHosts.contains(endpoint) ? LinkTableFormat.EndpointFlag.sole : 0))
+      table.count(endpoint.scheme.utf8.count)
+      table.byte(UInt8(endpoint.origin))
+      table.word(root)
+      let port = endpoint.host?.port(on: endpoint.scheme) ?? 0
+      table.word(port)
+      table.text(endpoint.scheme + "://" + (host.isEmpty ? "" : host + (port == 0 ? "/" : ":\(port)/")))
+      table.count(front.count { $0 != .any })
+      for (index, label) in front.enumerated() {
+        guard case .capture(let name) = label else { continue }
+        table.count(labelNumbers[name.string]!)
+        // Those after a `*` are counted from the name.
+        let isAfterAny = front.prefix(index).contains(.any)
+        table.count(isAfterAny ? 64 + front.count - 1 - index : index)
+      }
+      table.setHalf(start, table.count - start)
+    }
+    return offset
+  }
+
+  /// The numbers of endpoints.
+  private mutating func numbers(of endpoints: [Endpoint]) -> [Int] {
+    // Nearly all links share one list, which is one piece of memory: it is known by where that is, as long as the model lives.
+    let place = endpoints.withUnsafeBytes { $0.baseAddress }
+    if let place, let known = numbersOfLists[place], known.count == endpoints.count { return known }
+    let numbers = endpoints.map { endpointNumbers[$0]! }
+    if let place { numbersOfLists[place] = numbers }
+    return numbers
+  }
+
+  /// Where the list of a link's endpoints is.
+  mutating func stands(_ pattern: Pattern) -> Int {
+    let numbers = numbers(of: pattern.endpoints)
+    if let offset = stands[numbers] { return offset }
+    let offset = table.count
+    table.half(numbers.count)
+    for number in numbers { table.half(number) }
+    stands[numbers] = offset
+    return offset
+  }
+
+  /// Where the list of the links is that win over a link though they cross it; 0 for none.
+  mutating func writeWinners(over link: Int) -> Int {
+    guard let winners = winners[link] else { return 0 }
+    let offset = table.count
+    table.word(winners.count)
+    for winner in winners { table.word(winner) }
+    return offset
+  }
+
+  // MARK: Destinations
+
+  private mutating func writeDestinations(_ cases: [CaseNumbers.CaseLinks], _ records: [Int]) -> Int {
+    let lists = cases.map { links in
+      switch links {
+      case .links(let links):
+        let offset = table.count
+        table.word(links.count)
+        for link in links { table.word(records[link]) }
+        return offset
+      case .feature(let cases): return writeDestinations(cases, records)
+      }
+    }
+    let offset = table.count
+    table.word(lists.count)
+    for list in lists { table.word(list) }
+    return offset
+  }
+}

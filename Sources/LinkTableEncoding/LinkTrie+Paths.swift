@@ -1,0 +1,59 @@
+import LinkAlgebra
+import WaymarkModel
+import WaymarkNavigation
+
+extension LinkTrie {
+  /// Adds a link where its path leads, and where that may end early or go on, there as well.
+  mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {
+    let path = pattern.path(isWeb: isWeb)
+    var walk = Walk()
+    walk.literal.reserveCapacity(64)
+    /// Where the segment stands that comes next.
+    func role(_ walk: Walk) -> CaptureShape.Role { walk.isAtStart && !isWeb ? .foldedSegment : .segment }
+    for index in path.segments.indices { step(path.segments[index], role(walk), shapes, &walk) }
+    switch path.tail {
+    case .none: add(link, .end, &walk)
+    case .optional(let capture):
+      add(link, .end, &walk)
+      step(.capture(capture), role(walk), shapes, &walk)
+      add(link, .end, &walk)
+    case .rest(_, _, let allowsNone):
+      // Where there must be one, it is a segment of any text, and then any number may follow.
+      if !allowsNone { step(.capture(Pattern.Capture(type: .primitive(.string))), role(walk), shapes, &walk) }
+      add(link, .end, &walk)
+      if !walk.isAtStart { walk.literal.append(UInt8(ascii: "/")) }
+      add(link, .rest, &walk)
+    }
+  }
+
+  /// A way down the trie: a node, and the literal that follows it, which is a step once it is whole.
+  private struct Walk {
+    var node: Int32 = 0
+    var literal: [UInt8] = []
+    var isAtStart = true
+  }
+
+  private mutating func step(
+    _ segment: Pattern.Segment, _ role: CaptureShape.Role, _ shapes: ShapeOrder, _ walk: inout Walk
+  ) {
+    if !walk.isAtStart { walk.literal.append(UInt8(ascii: "/")) }
+    walk.isAtStart = false
+    switch segment {
+    case .literal(var text): text.withUTF8 { walk.literal.append(contentsOf: $0) }
+    case .capture(let capture):
+      takeLiteral(&walk)
+      walk.node = child(of: walk.node, shape: Int32(shapes[CaptureShape(capture, role)]))
+    }
+  }
+
+  private mutating func takeLiteral(_ walk: inout Walk) {
+    guard !walk.literal.isEmpty else { return }
+    walk.node = child(of: walk.node, literal: walk.literal)
+    walk.literal.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ link: Int, _ place: Place, _ walk: inout Walk) {
+    takeLiteral(&walk)
+    add(link, at: walk.node, place)
+  }
+}

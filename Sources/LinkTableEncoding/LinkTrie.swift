@@ -1,0 +1,274 @@
+import WaymarkModel
+import WaymarkNavigation
+
+/// A radix trie of canonical paths under construction: nodes in one array, linked by index, without an object a node.
+struct LinkTrie {
+  /// Where in the trie a link is.
+  enum Place {
+    /// The path ends here.
+    case end
+    /// One segment or more follow.
+    case rest
+  }
+
+  private struct Node {
+    /// The literal that leads here, in `bytes`.
+    var prefixStart: Int32
+    var prefixCount: Int32
+    var firstLiteral: Int32 = -1
+    var firstCapture: Int32 = -1
+    var nextSibling: Int32 = -1
+    /// Chains of `entries`.
+    var firstEnd: Int32 = -1
+    var firstRest: Int32 = -1
+    /// The rank of the shape that leads here; -1 for a literal.
+    var shape: Int32 = -1
+    /// The first byte of the literal, by which its siblings are ordered.
+    var key: UInt8 = 0
+  }
+
+  /// A link, and the next one that is in the same place.
+  private struct Entry {
+    let link: Int32
+    let next: Int32
+  }
+
+  /// A prefix's length is one group of seven bits; longer literals make chains.
+  private static let longestPrefix = 127
+
+  private var nodes: [Node] = [Node(prefixStart: 0, prefixCount: 0)]
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+
+  /// Adds a link at a node.
+  mutating func add(_ link: Int, at node: Int32, _ place: Place) {
+    let entry = Int32(entries.count)
+    switch place {
+    case .end:
+      entries.append(Entry(link: Int32(link), next: nodes[Int(node)].firstEnd))
+      nodes[Int(node)].firstEnd = entry
+    case .rest:
+      entries.append(Entry(link: Int32(link), next: nodes[Int(node)].firstRest))
+      nodes[Int(node)].firstRest = entry
+    }
+  }
+
+  /// The node to which a capture leads, by the rank of its shape.
+  mutating func child(of parent: Int32, shape: Int32) -> Int32 {
+    var previous: Int32 = -1
+    var next = nodes[Int(parent)].firstCapture
+    // In the order in which the matcher tries them.
+    while next >= 0, nodes[Int(next)].shape <= shape {
+      if nodes[Int(next)].shape == shape { return next }
+      previous = next
+      next = nodes[Int(next)].nextSibling
+    }
+    let new = append(Node(prefixStart: 0, prefixCount: 0, nextSibling: next, shape: shape))
+    if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstCapture = new }
+    return new
+  }
+
+  /// The node to which bytes that stand there lead.
+  mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
+    literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
+  }
+
+  private mutating func child(of parent: Int32, literal: UnsafeBufferPointer<UInt8>) -> Int32 {
+    var parent = parent
+    var start = 0
+    while start < literal.count {
+      let key = literal[start]
+      var previous: Int32 = -1
+      var next = nodes[Int(parent)].firstLiteral
+      while next >= 0, nodes[Int(next)].key < key {
+        previous = next
+        next = nodes[Int(next)].nextSibling
+      }
+      if next >= 0, nodes[Int(next)].key == key {
+        let common = commonPrefix(next, literal, from: start)
+        if common < nodes[Int(next)].prefixCount { split(next, at: common) }
+        start += Int(common)
+        parent = next
+      } else {
+        let count = min(literal.count - start, Self.longestPrefix)
+        let new = append(
+          Node(prefixStart: Int32(bytes.count), prefixCount: Int32(count), nextSibling: next, key: key))
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: literal[start..<start + count]))
+        if previous >= 0 { nodes[Int(previous)].nextSibling = new } else { nodes[Int(parent)].firstLiteral = new }
+        start += count
+        parent = new
+      }
+    }
+    return parent
+  }
+
+  private func commonPrefix(_ node: Int32, _ literal: UnsafeBufferPointer<UInt8>, from start: Int) -> Int32 {
+    let first = Int(nodes[Int(node)].prefixStart)
+    let limit = min(Int(nodes[Int(node)].prefixCount), literal.count - start)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      while count < limit, bytes[first + count] == literal[start + count] { count += 1 }
+      return Int32(count)
+    }
+  }
+
+  /// Lets a node keep the start of its prefix and moves the rest of it to a new child.
+  private mutating func split(_ node: Int32, at count: Int32) {
+    var tail = nodes[Int(node)]
+    tail.prefixStart += count
+    tail.prefixCount -= count
+    tail.nextSibling = -1
+    tail.key = bytes[Int(tail.prefixStart)]
+    let new = append(tail)
+    let old = nodes[Int(node)]
+    nodes[Int(node)] = Node(
+      prefixStart: old.prefixStart, prefixCount: count, firstLiteral: new, nextSibling: old.nextSibling,
+      key: old.key)
+  }
+
+  private mutating func append(_ node: Node) -> Int32 {
+    nodes.append(node)
+    return Int32(nodes.count - 1)
+  }
+
+  // MARK: Writing
+
+  /// What the table has for what the trie knows by numbers.
+  struct Numbers {
+    /// The order of links that are in one place.
+    let ranks: [Int]
+    /// Where each link is written.
+    let records: [Int]
+    /// The type of each shape.
+    let types: [Int]
+  }
+
+  /// Writes the trie and gives the offset of its root.
+  func write(to table: inout TableBytes, _ numbers: Numbers) -> Int {
+    // By a pointer, as a list of the library's own is slow in a debug build, and this looks at each node several times.
+    nodes.withUnsafeBufferPointer { write(0, of: $0.baseAddress!, to: &table, numbers) }
+  }
+
+  private typealias Nodes = UnsafePointer<Node>
+
+  private func write(_ index: Int32, of nodes: Nodes, to table: inout TableBytes, _ numbers: Numbers) -> Int {
+    let node = nodes[Int(index)]
+    let captureCount = Self.count(from: node.firstCapture) { nodes[Int($0)].nextSibling }
+    let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
+    let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
+    let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
+    // An index is one load and a list is a search, and nobody foresees which of the two comes; so the index may take five
+    // times the list's room.
+    let isDense = span <= 6 * literalCount
+    let endCount = Self.count(from: node.firstEnd) { entries[Int($0)].next }
+    let restCount = Self.count(from: node.firstRest) { entries[Int($0)].next }
+    // Where there is nothing but one literal, that is the node: a step less for each URL that comes by.
+    if node.prefixCount == 0, literalCount == 1, captureCount == 0, endCount == 0, restCount == 0 {
+      return write(node.firstLiteral, of: nodes, to: &table, numbers)
+    }
+
+    let start = table.count
+    var flags: UInt8 = 0
+    if endCount > 0 { flags |= endCount == 1 ? LinkTableFormat.NodeFlag.end : LinkTableFormat.NodeFlag.ends }
+    if captureCount > 0 { flags |= LinkTableFormat.NodeFlag.captures }
+    if literalCount > 0 {
+      flags |= isDense ? LinkTableFormat.NodeFlag.denseLiterals : LinkTableFormat.NodeFlag.sparseLiterals
+    }
+    if restCount > 0 { flags |= LinkTableFormat.NodeFlag.rests }
+    table.byte(flags)
+    table.byte(UInt8(node.prefixCount))
+    var index = node.prefixStart
+    while index < node.prefixStart + node.prefixCount {
+      table.byte(bytes[Int(index)])
+      index += 1
+    }
+    if endCount > 1 { table.word(endCount) }
+    writeRecords(node.firstEnd, to: &table, numbers)
+    if captureCount > 0 { table.word(captureCount) }
+    let firstCaptureWord = table.count + 4
+    var child = node.firstCapture
+    while child >= 0 {
+      table.word(numbers.types[Int(nodes[Int(child)].shape)])
+      _ = table.reserveWord()
+      child = nodes[Int(child)].nextSibling
+    }
+    var firstLiteralWord = 0
+    if literalCount > 0 {
+      table.byte(isDense ? nodes[Int(node.firstLiteral)].key : UInt8(literalCount))
+      if isDense {
+        table.byte(UInt8(span))
+      } else {
+        child = node.firstLiteral
+        while child >= 0 {
+          table.byte(nodes[Int(child)].key)
+          child = nodes[Int(child)].nextSibling
+        }
+      }
+      firstLiteralWord = table.count
+      for _ in 0..<(isDense ? span : literalCount) { _ = table.reserveWord() }
+    }
+    if restCount > 0 {
+      table.word(restCount)
+      writeRecords(node.firstRest, to: &table, numbers)
+    }
+    writeChildren(of: node, nodes, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
+    return start
+  }
+
+  /// Writes what follows a node, and where each is into the words that the node has for them.
+  private func writeChildren(
+    of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
+    to table: inout TableBytes, _ numbers: Numbers
+  ) {
+    var place = 0
+    var child = node.firstCapture
+    while child >= 0 {
+      table.setWord(firstCaptureWord + 8 * place, write(child, of: nodes, to: &table, numbers))
+      place += 1
+      child = nodes[Int(child)].nextSibling
+    }
+    place = 0
+    child = node.firstLiteral
+    while child >= 0 {
+      if isDense { place = Int(nodes[Int(child)].key - nodes[Int(node.firstLiteral)].key) }
+      table.setWord(firstLiteralWord + 4 * place, write(child, of: nodes, to: &table, numbers))
+      place += 1
+      child = nodes[Int(child)].nextSibling
+    }
+  }
+
+  /// How many there are in a chain from one on.
+  private static func count(from first: Int32, next: (Int32) -> Int32) -> Int {
+    var count = 0
+    var place = first
+    while place >= 0 {
+      count += 1
+      place = next(place)
+    }
+    return count
+  }
+
+  private static func last(_ first: Int32, of nodes: Nodes) -> Node {
+    var last = first
+    while nodes[Int(last)].nextSibling >= 0 { last = nodes[Int(last)].nextSibling }
+    return nodes[Int(last)]
+  }
+
+  /// Writes where the links of a chain are written, in their order.
+  private func writeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
+    guard first >= 0 else { return }
+    // Nearly every chain is of one.
+    guard entries[Int(first)].next >= 0 else {
+      table.word(numbers.records[Int(entries[Int(first)].link)])
+      return
+    }
+    var links: [Int] = []
+    var next = first
+    while next >= 0 {
+      links.append(Int(entries[Int(next)].link))
+      next = entries[Int(next)].next
+    }
+    links.sort { numbers.ranks[$0] < numbers.ranks[$1] }
+    for link in links { table.word(numbers.records[link]) }
+  }
+}

@@ -1,0 +1,84 @@
+import LinkAlgebra
+import WaymarkModel
+
+/// The order in which shapes are tried: one whose texts are a proper subset of another's comes before it, and shapes of the
+/// same texts are one.
+struct ShapeOrder {
+  private var ranks: [CaptureShape: Int] = [:]
+  private var ranksOfPlain: [Int?] = Array(repeating: nil, count: CaptureShape.plainNumbers)
+  private var empty: Set<CaptureShape> = []
+
+  /// Orders shapes; those of which neither is inside the other stay as they come.
+  ///
+  /// - Complexity: Pairs of shapes whose prefixes go on from each other are compared; all but a few are told apart by their
+  ///   literals or by one text.
+  init(_ shapes: [CaptureShape], _ texts: inout ShapeTexts) {
+    let (distinct, places) = Self.distinct(shapes, &texts)
+    let examples = distinct.map { texts.example(of: $0) }
+    let placesOfPrefix = Dictionary(grouping: distinct.indices) { Array(distinct[$0].prefix.utf8) }
+    // For each shape, those that must come after it.
+    var wider = [[Int]](repeating: [], count: distinct.count)
+    var narrowerCount = [Int](repeating: 0, count: distinct.count)
+    func compare(_ index: Int, _ other: Int) {
+      guard let example = examples[index], texts.contains(example, distinct[other]),
+        texts.isInside(distinct[index], distinct[other])
+      else { return }
+      wider[index].append(other)
+      narrowerCount[other] += 1
+    }
+    for (index, shape) in distinct.enumerated() {
+      let prefix = Array(shape.prefix.utf8)
+      for count in 0...prefix.count {
+        for other in placesOfPrefix[Array(prefix.prefix(count))] ?? [] where other != index {
+          compare(index, other)
+          // A pair with one prefix is met from both sides.
+          if count < prefix.count { compare(other, index) }
+        }
+      }
+    }
+    // What has no texts is inside all others.
+    let free = distinct.indices.filter { narrowerCount[$0] == 0 }
+    var ready = free.filter { examples[$0] == nil } + free.filter { examples[$0] != nil }
+    var rankOfPlace = [Int](repeating: 0, count: distinct.count)
+    var next = 0
+    while next < ready.count {
+      let index = ready[next]
+      rankOfPlace[index] = next
+      next += 1
+      for other in wider[index] {
+        narrowerCount[other] -= 1
+        if narrowerCount[other] == 0 { ready.append(other) }
+      }
+    }
+    for (shape, place) in zip(shapes, places) {
+      ranks[shape] = rankOfPlace[place]
+      if let number = shape.plainNumber { ranksOfPlain[number] = rankOfPlace[place] }
+      if examples[place] == nil { empty.insert(shape) }
+    }
+  }
+
+  /// The shapes without those that have the texts of an earlier one, and for each shape which of them it is.
+  private static func distinct(
+    _ shapes: [CaptureShape], _ texts: inout ShapeTexts
+  ) -> (shapes: [CaptureShape], places: [Int]) {
+    var distinct: [CaptureShape] = []
+    var placesOfExample: [[UInt8]?: [Int]] = [:]
+    let places = shapes.map { shape in
+      let example = texts.example(of: shape)
+      if let place = placesOfExample[example]?.first(where: { texts.areSame(distinct[$0], shape) }) { return place }
+      placesOfExample[example, default: []].append(distinct.count)
+      distinct.append(shape)
+      return distinct.count - 1
+    }
+    return (distinct, places)
+  }
+
+  /// Whether a shape has no texts.
+  func isEmpty(_ shape: CaptureShape) -> Bool { empty.contains(shape) }
+
+  /// A shape's place, from 0.
+  subscript(shape: CaptureShape) -> Int {
+    if let number = shape.plainNumber, let rank = ranksOfPlain[number] { return rank }
+    return ranks[shape] ?? ranks.count
+  }
+}

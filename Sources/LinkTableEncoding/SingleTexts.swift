@@ -1,0 +1,125 @@
+import LinkAlgebra
+import WaymarkModel
+import WaymarkNavigation
+
+/// Captures that have one text only, written out: such a link is what its author would have got without the capture, and
+/// stands among the others as that.
+struct SingleTexts {
+  private var texts: ShapeTexts
+
+  init(_ texts: ShapeTexts) {
+    self.texts = texts
+  }
+
+  /// Whether a pattern has captures of one text only.
+  mutating func has(_ pattern: Pattern) -> Bool { !fixedTexts(pattern).isEmpty }
+
+  private mutating func fixedTexts(_ pattern: Pattern) -> [String: String] {
+    var fixed: [String: String] = [:]
+    for (name, type) in pattern.captureTypes {
+      if let text = texts.onlyText(of: type) { fixed[name] = text }
+    }
+    return fixed
+  }
+
+  /// A link with literals for its captures of one text, and their values fixed.
+  mutating func writtenOut(_ link: Link) -> Link {
+    var fixed = fixedTexts(link.pattern)
+    var link = link
+    link.pattern = link.pattern.writingOut(&fixed)
+    link.landing = link.landing.fixing(fixed)
+    if case .redirect(let redirect) = link.target {
+      link.target = .redirect(Redirect(target: redirect.target.writingOut(&fixed), start: redirect.start))
+    }
+    return link
+  }
+}
+
+extension Pattern {
+  /// The pattern with the texts of captures in their place. Texts that stand where none can be are taken out.
+  fileprivate func writingOut(_ fixed: inout [String: String]) -> Pattern {
+    for name in endpoints.flatMap({ $0.host?.captures ?? [] }) { fixed[name.string] = nil }
+    path.keepCaptures(&fixed)
+    query.keepCaptures(&fixed)
+    fragment?.path.keepCaptures(&fixed)
+    fragment?.query.keepCaptures(&fixed)
+    // A literal is folded where a custom scheme folds it, and a capture is not what it is for then.
+    if case .capture(let capture)? = path.segments.first, let text = fixed[capture.name],
+      endpoints.contains(where: { $0.host == nil }), text != text.lowercased()
+    {
+      fixed[capture.name] = nil
+    }
+    return Pattern(
+      text: text, endpoints: endpoints, path: path.writingOut(fixed), query: query.map { $0.writingOut(fixed) },
+      fragment: fragment.map { fragment in
+        Fragment(
+          startsWithSlash: fragment.startsWithSlash, path: fragment.path.writingOut(fixed),
+          query: fragment.query.map { $0.writingOut(fixed) })
+      },
+      captureTypes: captureTypes.filter { fixed[$0.key] == nil })
+  }
+}
+
+extension Pattern.Path {
+  fileprivate func keepCaptures(_ fixed: inout [String: String]) {
+    // No URL has a segment `.` or `..`, and the matcher counts on there being no such literal.
+    for case .capture(let capture) in segments {
+      guard let text = fixed[capture.name], [".", ".."].contains(capture.prefix + text + capture.suffix) else {
+        continue
+      }
+      fixed[capture.name] = nil
+    }
+    switch tail {
+    case .optional(let capture): fixed[capture.name] = nil
+    case .rest(let name?, _, _): fixed[name] = nil
+    case .none, .rest(nil, _, _): break
+    }
+  }
+
+  fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.Path {
+    var path = self
+    for (index, segment) in segments.enumerated() {
+      guard case .capture(let capture) = segment, let text = fixed[capture.name] else { continue }
+      path.segments[index] = .literal(capture.prefix + LinkTableBuilder.canonical(text) + capture.suffix)
+    }
+    return path
+  }
+}
+
+extension [Pattern.QueryItem] {
+  fileprivate func keepCaptures(_ fixed: inout [String: String]) {
+    for item in self {
+      switch item.value {
+      case .optional(let name, _), .list(let name, _): fixed[name] = nil
+      case .literal, .required, .absent: break
+      }
+    }
+  }
+}
+
+extension Pattern.QueryItem {
+  fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.QueryItem {
+    guard case .required(let name, _) = value, let text = fixed[name] else { return self }
+    // What no URL can hold has been refused before.
+    return Pattern.QueryItem(
+      keys: keys, value: .literal(PercentCoding.canonical(text, keeping: .queryValue) ?? ""))
+  }
+}
+
+extension LandingSteps {
+  fileprivate func fixing(_ fixed: [String: String]) -> LandingSteps {
+    func sources(_ sources: [ArgumentSource]) -> [ArgumentSource] {
+      sources.map { source in
+        if case .capture(let name) = source, let text = fixed[name] { .constant(text) } else { source }
+      }
+    }
+    func step(_ step: Step) -> Step { Step(route: step.route, arguments: sources(step.arguments)) }
+    var landing = self
+    landing.tabArguments = sources(tabArguments)
+    landing.stack = stack.map(step)
+    landing.modal = modal.map { ($0.kind, step($0.step)) }
+    landing.flow = flow.map(step)
+    landing.appArguments = sources(appArguments)
+    return landing
+  }
+}

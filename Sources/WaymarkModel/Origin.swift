@@ -1,0 +1,141 @@
+import WaymarkNavigation
+import WaymarkYAML
+
+/// A place that URLs can come from: each of its schemes with each of its hosts.
+package struct Origin: Sendable {
+  package let name: Text
+  package let schemes: [String]
+  /// Empty for custom schemes.
+  package let hosts: [Host]
+  package let isDefault: Bool
+
+  package init(name: Text, schemes: [String], hosts: [Host], isDefault: Bool) {
+    self.name = name
+    self.schemes = schemes
+    self.hosts = hosts
+    self.isDefault = isDefault
+  }
+
+  /// Whether its URLs have hosts.
+  package var isWeb: Bool { !hosts.isEmpty }
+
+  /// What stands before the path in its URLs, for each scheme and host.
+  package var starts: [String] { schemes.flatMap(starts) }
+
+  /// What stands before the path in its URLs of a scheme, for each host.
+  package func starts(of scheme: String) -> [String] {
+    guard isWeb else { return ["\(scheme)://"] }
+    return hosts.map { host in
+      let port = host.port(on: scheme)
+      return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)") + "/"
+    }
+  }
+
+  /// The first of them.
+  package var start: String { starts[0] }
+}
+
+/// The hosts that an entry of an origin's `hosts` stands for: what is in front, then a name in canonical form.
+package struct Host: Hashable, Sendable {
+  /// The labels before the name, from the left.
+  package let front: [Label]
+  /// At least one label, in lower case and punycode.
+  package let name: String
+  /// As the spec has it; 0 where it has none.
+  package let writtenPort: Int
+
+  package init(front: [Label], name: String, writtenPort: Int) {
+    self.front = front
+    self.name = name
+    self.writtenPort = writtenPort
+  }
+
+  package enum Label: Hashable, Sendable {
+    /// One label, which is a parameter.
+    case capture(Text)
+    /// One or more labels. A host has at most one of these.
+    case any
+  }
+
+  /// The port in canonical URLs of a scheme; 0 for the scheme's own.
+  package func port(on scheme: String) -> Int {
+    writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
+  }
+
+  /// As a spec has it, without a port.
+  package var text: String {
+    front.map { label in
+      switch label {
+      case .capture(let name): "{\(name.string)}."
+      case .any: "*."
+      }
+    }.joined() + name
+  }
+
+  /// As the entitlements of an app name it: one star for all labels in front of the name.
+  package var domain: String {
+    let port = writtenPort == 0 || writtenPort == 443 ? "" : ":\(writtenPort)"
+    return (front.isEmpty ? "" : "*.") + name + port
+  }
+
+  /// Labels in front of the name as one of its URLs may have them: those that are captured by their own names.
+  package var exampleFront: String {
+    front.map { label in
+      switch label {
+      case .any: "www."
+      case .capture(let name): name.string.lowercased() + "."
+      }
+    }.joined()
+  }
+
+  package var captures: [Text] {
+    front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
+  }
+}
+
+/// A scheme with a host of an origin, or a custom scheme: what a link stands on.
+package struct Endpoint: Hashable, Sendable {
+  /// The origin's index.
+  package let origin: Int
+  package let scheme: String
+  /// nil on a custom scheme.
+  package let host: Host?
+
+  package init(origin: Int, scheme: String, host: Host?) {
+    self.origin = origin
+    self.scheme = scheme
+    self.host = host
+  }
+
+  /// What stands before the path's first slash, as the spec has it.
+  package var text: String {
+    guard let host else { return scheme + "://" }
+    let port = host.port(on: scheme)
+    return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
+  }
+
+  /// What stands before the path in its URLs; nil where that varies.
+  package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
+
+  /// The same, with labels in front of the host's name, each with a dot behind it.
+  package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
+
+  /// What follows the scheme.
+  package func end(front: String) -> String {
+    guard let host else { return "" }
+    let port = host.port(on: scheme)
+    return front + host.name + (port == 0 ? "" : ":\(port)") + "/"
+  }
+
+  /// The URL of a path, which starts with a slash; nil where what stands before it varies.
+  package func url(ofPath path: String) -> String? {
+    let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
+    return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }
+  }
+
+  /// Whether a custom scheme needs a third slash before its first segment, which is read as a host else, and a host holds no `:`
+  /// and no `@`.
+  package static func needsSlash(before segment: some Sequence<UInt8>) -> Bool {
+    segment.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
+  }
+}

@@ -1,0 +1,82 @@
+import RegularSets
+import WaymarkDiagnostics
+import WaymarkNavigation
+import WaymarkSpec
+import WaymarkYAML
+
+/// A parameter of a screen, a tab or a resolved link.
+package struct Parameter: Sendable {
+  package let name: Text
+  package let type: ValueType
+  package let arity: Arity
+  /// Whether `type` is what the spec says, and does not stand for one that could not be found.
+  package var isTypeKnown = true
+
+  package init(name: Text, type: ValueType, arity: Arity, isTypeKnown: Bool = true) {
+    self.name = name
+    self.type = type
+    self.arity = arity
+    self.isTypeKnown = isTypeKnown
+  }
+
+  package enum Arity: Sendable {
+    case required
+    case optional
+    /// What it is where a link does not say, as a URL has it.
+    case defaulted(String)
+    /// Any number of values.
+    case list
+  }
+
+  /// Whether a link must say what it is.
+  package var isRequired: Bool {
+    if case .required = arity { true } else { false }
+  }
+
+  package var isList: Bool {
+    if case .list = arity { true } else { false }
+  }
+}
+
+/// A type of parameters.
+package enum ValueType: Hashable, Sendable {
+  case primitive(PrimitiveType)
+  /// One of the model's types, by index.
+  case declared(Int)
+}
+
+/// An entry of `types:`.
+package struct DeclaredType: Sendable {
+  package let name: Text
+  package let kind: Kind
+  /// How the spec says which texts a refinement has, for people to read.
+  package var range: RangeSyntax?
+  package var expression: Text?
+
+  package init(name: Text, kind: Kind, range: RangeSyntax? = nil, expression: Text? = nil) {
+    self.name = name
+    self.kind = kind
+    self.range = range
+    self.expression = expression
+  }
+
+  package enum Kind: Sendable {
+    /// A generated enum.
+    case enumeration([Case], RegularSet)
+    /// Some of a primitive type's texts.
+    case refinement(of: PrimitiveType, RegularSet)
+    /// The app's own type; no URL has its values.
+    case native(swift: String, identity: String)
+  }
+
+  /// A case and its text in URLs.
+  package struct Case: Sendable {
+    package let name: Text
+    package let text: String
+
+    package init(name: Text, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+}
