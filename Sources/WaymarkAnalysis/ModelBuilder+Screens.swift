@@ -192,9 +192,7 @@ extension ModelBuilder {
         title: value.title.map(Title.init),
         accessibilityID: accessibilityID(value.accessibilityID, of: name, "screen"),
         elements: value.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
-        hidesTabBar: value.hidesTabBar?.value ?? false,
-        detents: value.detents.map(\.value),
-        isDismissable: value.isDismissable?.value ?? true))
+        attributes: value.screenAttributes))
     model.routeEntries.append(value)
   }
 

@@ -83,9 +83,8 @@ package struct Route: Sendable {
   package let title: Title?
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
-  package let hidesTabBar: Bool
-  package let detents: [DetentSyntax]
-  package let isDismissable: Bool
+  /// The values of keys that only the app's views look at.
+  package let attributes: [ScreenAttribute]
   /// The route, by index, to which Back goes where a link opened this one.
   package var parent: Int?
   /// Whether routes may be pushed inside it, as it is presented.
@@ -98,8 +97,7 @@ package struct Route: Sendable {
   package init(
     name: Text, feature: Int?, presentations: [RouteSyntax.Presentation], tabs: AllowedTabs, flows: [Int] = [],
     parameters: [Parameter] = [], title: Title?, accessibilityID: AccessibilityID, elements: [Element],
-    hidesTabBar: Bool, detents: [DetentSyntax], isDismissable: Bool, parent: Int? = nil, hasFlow: Bool = false,
-    opens: [Int] = [], links: [Int] = []
+    attributes: [ScreenAttribute], parent: Int? = nil, hasFlow: Bool = false, opens: [Int] = [], links: [Int] = []
   ) {
     self.name = name
     self.feature = feature
@@ -110,9 +108,7 @@ package struct Route: Sendable {
     self.title = title
     self.accessibilityID = accessibilityID
     self.elements = elements
-    self.hidesTabBar = hidesTabBar
-    self.detents = detents
-    self.isDismissable = isDismissable
+    self.attributes = attributes
     self.parent = parent
     self.hasFlow = hasFlow
     self.opens = opens

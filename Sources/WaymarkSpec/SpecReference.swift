@@ -107,7 +107,8 @@ package enum SpecReference {
   private static func section<Construct>(_ title: String, _ table: KeyTable<Construct>) -> String {
     let rows = table.keys.map { key in
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
-      return "| \(name) | \(key.kind) | \(key.summary) |\n"
+      let defaultValue = key.defaultValue.map { "; \($0) unless said" } ?? ""
+      return "| \(name) | \(key.kind) | \(key.summary)\(defaultValue) |\n"
     }
     return "\n## \(title)\n\n| key | takes | is |\n|---|---|---|\n" + rows.joined()
   }

@@ -1,18 +1,9 @@
 import WaymarkDiagnostics
+import WaymarkSpec
 
 /// Something that differs between two versions of a spec.
 package struct Change: Sendable {
-  /// Who relies on what differs.
-  package enum Class: String, CaseIterable, Sendable {
-    /// Whoever has a link: in a mail, on a poster, in another app.
-    case url = "URL"
-    /// Devices, on which the former version of the app has kept something.
-    case state = "STATE"
-    /// UI tests, which find things by their IDs.
-    case accessibility = "ACCESSIBILITY"
-    /// The app's code, which uses the generated Swift.
-    case source = "SOURCE"
-  }
+  package typealias Class = ChangeClass
 
   /// A URL that proves it.
   package struct Witness: Sendable {
@@ -27,6 +18,7 @@ package struct Change: Sendable {
     }
   }
 
+  /// Who relies on what differs.
   package let kind: Class
   /// Whether somebody who relied on what was there cannot any more.
   package let isBreaking: Bool

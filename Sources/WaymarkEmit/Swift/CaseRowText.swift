@@ -41,15 +41,13 @@ enum CaseRowText {
           separator = ","
         }
       }
-      if route.hidesTabBar { row.start(.hidesTabBar) }
-    } else {
-      if presentation == .sheet, !route.detents.isEmpty {
-        row.start(.detents)
-        row.bytes.append("=" + route.detents.map(text).joined(separator: ","))
-      }
-      if !route.isDismissable { row.start(.isPersistent) }
-      if route.hasFlow { row.start(.hasFlow) }
     }
+    for attribute in route.attributes where attribute.isCarried(by: presentation) {
+      row.startField()
+      row.bytes.append(attribute.name)
+      if !attribute.value.isEmpty { row.bytes.append("=" + attribute.value) }
+    }
+    if presentation != .push, route.hasFlow { row.start(.hasFlow) }
     for element in route.elements {
       row.start(.element)
       row.bytes.append(element.name.bytes)
@@ -108,17 +106,9 @@ enum CaseRowText {
     /// Starts a field with an attribute.
     mutating func start(_ attribute: CaseAttribute) {
       startField()
-      bytes.append(attribute.rawValue)
+      bytes.append(attribute.name)
     }
 
     mutating func skipField() { tabs += 1 }
-  }
-
-  private static func text(_ detent: DetentSyntax) -> String {
-    switch detent {
-    case .medium: "medium"
-    case .large: "large"
-    case .fraction(let part): "\(part)"
-    }
   }
 }

@@ -81,7 +81,7 @@ struct CaseRow {
 
   /// An attribute's value, empty where it has none; nil where the line has no such attribute.
   func value(_ attribute: CaseAttribute) -> String? {
-    attributes.first { $0.key == attribute.rawValue }?.value
+    attributes.first { $0.key == attribute.name }?.value
   }
 
   private func rest(from field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -94,23 +94,22 @@ struct CaseRow {
   }
 }
 
-/// What a line of a ``CaseTable`` may say beyond its fields.
-package enum CaseAttribute: String {
-  /// The title is a key of the string tables.
-  case titleIsKey
-  /// The names of the tabs and modal screens in which the screen may be pushed, parted by commas; every tab where it is not
-  /// there.
-  case pushedIn = "in"
-  /// The tab bar makes way for the screen.
-  case hidesTabBar
-  /// The heights of a sheet, parted by commas.
-  case detents
-  /// The user cannot drag the sheet away.
-  case isPersistent
-  /// Screens may be pushed inside it.
-  case hasFlow
-  /// What the keys of the IDs of a screen's controls start with, before their names.
-  case element = "element."
+/// The name of an attribute that a line of a ``CaseTable`` can have beyond its fields. Keys of routes that only views look at
+/// are attributes of their own names, which ``NavigationScreen`` reads.
+package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
+  package let name: String
+
+  package init(stringLiteral name: String) { self.name = name }
+
+  /// The mark of a title that is a key of the string tables.
+  package static let titleIsKey: CaseAttribute = "titleIsKey"
+  /// The names of the tabs and modal screens in which the screen may be pushed, separated by commas; if absent, it may be
+  /// pushed in every tab.
+  package static let pushedIn: CaseAttribute = "in"
+  /// The mark of a screen inside which screens may be pushed.
+  package static let hasFlow: CaseAttribute = "hasFlow"
+  /// The start of the attributes with the IDs of a screen's controls, before the names of these.
+  package static let element: CaseAttribute = "element."
 }
 
 /// A parameter as a line of a ``CaseTable`` writes it.

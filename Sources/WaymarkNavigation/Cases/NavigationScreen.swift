@@ -8,7 +8,7 @@ extension NavigationScreen {
 
   /// The identifiers of controls on the screen, by the names that the spec gives them.
   public var elementIDs: [String: String] {
-    let start = CaseAttribute.element.rawValue
+    let start = CaseAttribute.element.name
     let elements = Self.row(of: parts)?.attributes.filter { $0.key.hasPrefix(start) } ?? []
     return Dictionary(elements.map { (String($0.key.dropFirst(start.count)), $0.value) }) { first, _ in first }
   }
@@ -22,15 +22,15 @@ extension NavigationScreen {
   }
 
   /// Whether the tab bar makes way for the screen.
-  public var hidesTabBar: Bool { has(.hidesTabBar) }
+  public var hidesTabBar: Bool { has("hidesTabBar") }
 
   /// The heights that the screen may have as a sheet; empty where the spec leaves them to the system.
   public var detents: [SheetDetent] {
-    values(.detents)?.compactMap { SheetDetent(String($0)) } ?? []
+    values("detents")?.compactMap { SheetDetent(String($0)) } ?? []
   }
 
   /// Whether the user may drag the screen away where it is presented.
-  public var isDismissable: Bool { !has(.isPersistent) }
+  public var isDismissable: Bool { !has("isPersistent") }
 
   /// Whether screens may be pushed inside it where it is presented, so that it needs a stack of its own.
   public var hasFlow: Bool { has(.hasFlow) }
@@ -46,9 +46,9 @@ extension NavigationScreen {
     values(.pushedIn)?.contains { $0 == screen.name } ?? false
   }
 
-  private func has(_ attribute: CaseAttribute) -> Bool { Self.row(of: parts)?.value(attribute) != nil }
+  private func has(_ attribute: CaseAttribute) -> Bool { value(attribute) != nil }
 
-  private func values(_ attribute: CaseAttribute) -> [Substring]? {
-    Self.row(of: parts)?.value(attribute)?.split(separator: ",")
-  }
+  private func values(_ attribute: CaseAttribute) -> [Substring]? { value(attribute)?.split(separator: ",") }
+
+  private func value(_ attribute: CaseAttribute) -> String? { Self.row(of: parts)?.value(attribute) }
 }

@@ -14,11 +14,14 @@ package struct AppleSyntax: SpecConstruct {
   package static let keys = KeyTable<AppleSyntax>(
     "`apple`",
     [
-      Key("association", .someText, "the path of the `apple-app-site-association` file") { $0.association = $1 },
-      Key("infoPlist", .someText, "the path of the app's `Info.plist`") { $0.infoPlist = $1 },
-      Key("entitlements", .someText, "the path of the app's entitlements") { $0.entitlements = $1 },
+      Key("association", .someText, "the path of the `apple-app-site-association` file", changes: []) {
+        $0.association = $1
+      },
+      Key("infoPlist", .someText, "the path of the app's `Info.plist`", changes: []) { $0.infoPlist = $1 },
+      Key("entitlements", .someText, "the path of the app's entitlements", changes: []) { $0.entitlements = $1 },
       Key(
-        "appIDs", .distinct(.someText, of: "app IDs"), "the app's identifiers, each with its prefix: `TEAM.com.example`"
+        "appIDs", .distinct(.someText, of: "app IDs"),
+        "the app's identifiers, each with its prefix: `TEAM.com.example`", changes: []
       ) { $0.appIDs = $1 },
     ])
 }

@@ -15,7 +15,8 @@ private struct AssetSyntax: SpecConstruct {
 
   static let keys = KeyTable<AssetSyntax>(
     "an image",
-    [Key("asset", .someText, isRequired: true, "the image's name in the asset catalogue") { $0.name = $1 }])
+    [Key("asset", .someText, isRequired: true, "the image's name in the asset catalogue", changes: []) { $0.name = $1 }]
+  )
 }
 
 extension ValueKind where Value == IconSyntax {

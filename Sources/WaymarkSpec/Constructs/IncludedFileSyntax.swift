@@ -18,18 +18,31 @@ package struct IncludedFileSyntax: SpecConstruct {
   package static let keys = KeyTable<IncludedFileSyntax>(
     "an included file", declaresNames: true,
     [
-      Key("feature", .typeName, "the enum in which its routes are nested; none unless said") { $0.feature = $1 },
-      Key("types", .named(.type, "types", as: .type), "more types of parameters") { $0.types = $1 },
-      Key("conditions", .declarations(of: "conditions"), "more facts that the app switches") { $0.conditions = $1 },
-      Key("tabs", .named(.construct(TabSyntax.self), "tabs"), "more tabs, after those before") { $0.tabs = $1 },
-      Key("routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented") {
+      Key("feature", .typeName, "the enum in which its routes are nested", default: "none", changes: [.state, .source])
+      { $0.feature = $1 },
+      Key("types", .named(.type, "types", as: .type), "more types of parameters", changes: [.url, .state, .source]) {
+        $0.types = $1
+      },
+      Key("conditions", .declarations(of: "conditions"), "more facts that the app switches", changes: [.source]) {
+        $0.conditions = $1
+      },
+      Key(
+        "tabs", .named(.construct(TabSyntax.self), "tabs"), "more tabs, after those before",
+        changes: [.url, .state, .accessibility, .source]
+      ) { $0.tabs = $1 },
+      Key(
+        "routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented",
+        changes: [.url, .state, .accessibility, .source]
+      ) {
         $0.routes = $1
       },
       Key(
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
-        "URLs that the app itself turns into a place"
+        "URLs that the app itself turns into a place", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
-      Key("redirects", .redirects, "URLs that stand for others") { $0.redirects = $1 },
-      Key("claims", .list(.soundPattern, of: "patterns"), "URLs that must lead somewhere") { $0.claims = $1 },
+      Key("redirects", .redirects, "URLs that stand for others", changes: [.url]) { $0.redirects = $1 },
+      Key("claims", .list(.soundPattern, of: "patterns"), "URLs that must lead somewhere", changes: []) {
+        $0.claims = $1
+      },
     ])
 }

@@ -33,31 +33,47 @@ package struct LinkSyntax: SpecConstruct {
   package static let keys = KeyTable<LinkSyntax>(
     "a link",
     [
-      Key("url", .pattern, isRequired: true, "the pattern of its URLs") {
+      Key("url", .pattern, isRequired: true, "the pattern of its URLs", changes: [.url, .state, .source]) {
         $0.url = $1.text
         $0.pattern = $1.syntax
       },
-      Key("in", .name, "the tab in which it lands, or `current`") { $0.tab = $1 },
-      Key("present", .choice(RouteSyntax.Presentation.self), "how the screen is shown, where it can be several ways") {
+      Key("in", .name, "the tab in which it lands, or `current`", changes: [.url]) { $0.tab = $1 },
+      Key(
+        "present", .choice(RouteSyntax.Presentation.self), "how the screen is shown, where it can be several ways",
+        changes: [.url]
+      ) {
         $0.presentation = $1
       },
-      Key("with", .keyed(.text, by: "parameters", "values"), "fixed values for what the URL does not carry") {
+      Key(
+        "with", .keyed(.text, by: "parameters", "values"), "fixed values for what the URL does not carry",
+        changes: [.url]
+      ) {
         $0.values = $1
       },
-      Key("origins", .list(.name, of: "origins"), "the origins on which it stands; every default one unless said") {
+      Key(
+        "origins", .list(.name, of: "origins"), "the origins on which it stands", default: "every default one",
+        changes: [.url]
+      ) {
         $0.origins = $1
       },
-      Key("beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose links it wins over") {
+      Key(
+        "beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose links it wins over",
+        changes: [.url]
+      ) {
         $0.beats = $1
       },
-      Key("requires", .list(.name, of: "conditions"), "what must be true; until then the link is held back") {
+      Key(
+        "requires", .list(.name, of: "conditions"), "what must be true; until then the link is held back",
+        changes: [.url]
+      ) {
         $0.requires = $1
       },
-      Key("examples", .list(.someText, of: "URLs"), "URLs that must land here") { $0.examples = $1 },
-      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not land here") { $0.rejects = $1 },
-      Key("deprecated", .someText, "what to use in its place; it still works") { $0.deprecated = $1 },
+      Key("examples", .list(.someText, of: "URLs"), "URLs that must land here", changes: []) { $0.examples = $1 },
+      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not land here", changes: []) { $0.rejects = $1 },
+      Key("deprecated", .someText, "what to use in its place; it still works", changes: [.url]) { $0.deprecated = $1 },
       Key(
-        "stack", .choice(StackChange.self), "whether its stack replaces the tab's or adds to it; `replace` unless said"
+        "stack", .choice(StackChange.self), "whether its stack replaces the tab's or adds to it", default: "`replace`",
+        changes: [.url]
       ) {
         $0.stackChange = $1
       },

@@ -15,9 +15,10 @@ package struct LocalizationSyntax: SpecConstruct {
     [
       Key(
         "languages", .distinct(.someText, of: "languages"), isRequired: true,
-        "the languages in which every title must be"
+        "the languages in which every title must be", changes: []
       ) { $0.languages = $1 },
-      Key("strings", .someText, isRequired: true, "a string catalogue, or a path with `{language}` in it") {
+      Key("strings", .someText, isRequired: true, "a string catalogue, or a path with `{language}` in it", changes: [])
+      {
         $0.strings = $1
       },
     ])

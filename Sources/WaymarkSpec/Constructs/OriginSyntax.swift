@@ -15,14 +15,17 @@ package struct OriginSyntax: SpecConstruct {
   package static let keys = KeyTable<OriginSyntax>(
     "an origin",
     [
-      Key("schemes", .list(.someText, of: "schemes"), "its URL schemes; `https` where it has hosts, unless said") {
+      Key(
+        "schemes", .list(.someText, of: "schemes"), "its URL schemes", default: "`https` where it has hosts,",
+        changes: [.url]
+      ) {
         $0.schemes = $1
       },
-      Key("hosts", .list(.host, of: "hosts"), "its hosts, for universal links") {
+      Key("hosts", .list(.host, of: "hosts"), "its hosts, for universal links", changes: [.url]) {
         $0.hosts = $1.compactMap(\.self)
         $0.isWhole = $0.hosts.count == $1.count
       },
-      Key("default", .flag, "whether links stand on it that do not say where; `true` unless said") {
+      Key("default", .flag, "whether links stand on it that do not say where", default: "`true`", changes: [.url]) {
         $0.isDefault = $1
       },
     ])

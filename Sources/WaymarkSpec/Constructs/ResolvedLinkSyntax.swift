@@ -28,26 +28,37 @@ package struct ResolvedLinkSyntax: SpecConstruct {
   package static let keys = KeyTable<ResolvedLinkSyntax>(
     "a resolved link",
     [
-      Key("url", .pattern, isRequired: true, "the pattern of its URLs") {
+      Key("url", .pattern, isRequired: true, "the pattern of its URLs", changes: [.url, .source]) {
         $0.url = $1.text
         $0.pattern = $1.syntax
       },
-      Key("params", .parameters, "its parameters; what its pattern captures unless said") { $0.parameters = $1 },
-      Key("in", .name, "the tab that is selected at once, at its root") { $0.tab = $1 },
+      Key("params", .parameters, "its parameters", default: "what its pattern captures", changes: [.url, .source]) {
+        $0.parameters = $1
+      },
+      Key("in", .name, "the tab that is selected at once, at its root", changes: [.url]) { $0.tab = $1 },
       Key(
-        "resolves", .distinct(.name, of: "routes"), "the routes that the app may answer with; `[]` where it shows none"
+        "resolves", .distinct(.name, of: "routes"), "the routes that the app may answer with; `[]` where it shows none",
+        changes: []
       ) { $0.resolves = $1 },
-      Key("origins", .list(.name, of: "origins"), "the origins on which it stands; every default one unless said") {
+      Key(
+        "origins", .list(.name, of: "origins"), "the origins on which it stands", default: "every default one",
+        changes: [.url]
+      ) {
         $0.origins = $1
       },
-      Key("beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose links it wins over") {
+      Key(
+        "beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose links it wins over", changes: []
+      ) {
         $0.beats = $1
       },
-      Key("requires", .list(.name, of: "conditions"), "what must be true; until then the link is held back") {
+      Key(
+        "requires", .list(.name, of: "conditions"), "what must be true; until then the link is held back",
+        changes: [.url]
+      ) {
         $0.requires = $1
       },
-      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead here") { $0.examples = $1 },
-      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead here") { $0.rejects = $1 },
-      Key("deprecated", .someText, "what to use in its place; it still works") { $0.deprecated = $1 },
+      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead here", changes: []) { $0.examples = $1 },
+      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead here", changes: []) { $0.rejects = $1 },
+      Key("deprecated", .someText, "what to use in its place; it still works", changes: [.url]) { $0.deprecated = $1 },
     ])
 }

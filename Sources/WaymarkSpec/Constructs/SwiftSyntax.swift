@@ -22,9 +22,15 @@ package struct SwiftSyntax: SpecConstruct {
   package static let keys = KeyTable<SwiftSyntax>(
     "`swift`",
     [
-      Key("access", .choice(Access.self), "who may use the generated code") { $0.access = $1.value },
-      Key("names", .construct(NamesSyntax.self), "other names for the generated types") { $0.names = $1 },
-      Key("tabRawValue", .choice(RawValue.self), "the raw values of the tabs") { $0.tabRawValue = $1.value },
+      Key("access", .choice(Access.self), "who may use the generated code", changes: [.source]) {
+        $0.access = $1.value
+      },
+      Key("names", .construct(NamesSyntax.self), "other names for the generated types", changes: [.state, .source]) {
+        $0.names = $1
+      },
+      Key("tabRawValue", .choice(RawValue.self), "the raw values of the tabs", changes: [.state, .source]) {
+        $0.tabRawValue = $1.value
+      },
     ])
 }
 
@@ -44,12 +50,12 @@ package struct NamesSyntax: SpecConstruct {
   package static let keys = KeyTable<NamesSyntax>(
     "`names`",
     [
-      Key("namespace", .typeName, "the enum around all others") { $0.namespace = $1 },
-      Key("tab", .typeName, "the enum of tabs") { $0.tab = $1 },
-      Key("route", .typeName, "the enum of pushed screens") { $0.route = $1 },
-      Key("sheet", .typeName, "the enum of sheets") { $0.sheet = $1 },
-      Key("cover", .typeName, "the enum of covers") { $0.cover = $1 },
-      Key("window", .typeName, "the enum of windows") { $0.window = $1 },
-      Key("link", .typeName, "the enum of links that the app resolves") { $0.link = $1 },
+      Key("namespace", .typeName, "the enum around all others", changes: [.state, .source]) { $0.namespace = $1 },
+      Key("tab", .typeName, "the enum of tabs", changes: [.source]) { $0.tab = $1 },
+      Key("route", .typeName, "the enum of pushed screens", changes: [.source]) { $0.route = $1 },
+      Key("sheet", .typeName, "the enum of sheets", changes: [.source]) { $0.sheet = $1 },
+      Key("cover", .typeName, "the enum of covers", changes: [.source]) { $0.cover = $1 },
+      Key("window", .typeName, "the enum of windows", changes: [.source]) { $0.window = $1 },
+      Key("link", .typeName, "the enum of links that the app resolves", changes: [.source]) { $0.link = $1 },
     ])
 }

@@ -27,18 +27,28 @@ package struct TabBarSyntax: SpecConstruct {
   package static let keys = KeyTable<TabBarSyntax>(
     "`tabBar`",
     [
-      Key("initial", .name, "the tab that is selected at first; the first one unless said") { $0.initial = $1 },
-      Key("restores", .choice(Restoration.self), "what is there again after a launch; `nothing` unless said") {
+      Key("initial", .name, "the tab that is selected at first", default: "the first one", changes: []) {
+        $0.initial = $1
+      },
+      Key(
+        "restores", .choice(Restoration.self), "what is there again after a launch", default: "`nothing`",
+        changes: [.state]
+      ) {
         $0.restores = $1
       },
-      Key("storage", .construct(StorageSyntax.self), "the keys under which that is kept") { $0.storage = $1 },
-      Key("retap", .choice(Retap.self), "what a tap on the selected tab does; `popToRoot` unless said") {
+      Key("storage", .construct(StorageSyntax.self), "the keys under which that is kept", changes: [.state]) {
+        $0.storage = $1
+      },
+      Key("retap", .choice(Retap.self), "what a tap on the selected tab does", default: "`popToRoot`", changes: []) {
         $0.retap = $1
       },
       Key(
-        "customization", .construct(CustomizationSyntax.self), "how the user can change the bar; not at all unless said"
+        "customization", .construct(CustomizationSyntax.self), "how the user can change the bar", default: "not at all",
+        changes: [.url, .state]
       ) { $0.customization = $1 },
-      Key("colors", .construct(ColorsSyntax.self), "its colours; the system's unless said") { $0.colors = $1 },
+      Key("colors", .construct(ColorsSyntax.self), "its colours", default: "the system's", changes: []) {
+        $0.colors = $1
+      },
     ])
 }
 
@@ -53,8 +63,10 @@ package struct StorageSyntax: SpecConstruct {
   package static let keys = KeyTable<StorageSyntax>(
     "`storage`",
     [
-      Key("selection", .someText, "the key of the selected tab") { $0.selection = $1 },
-      Key("shown", .someText, "the key of the tabs that the user shows, in their order") { $0.shown = $1 },
+      Key("selection", .someText, "the key of the selected tab", changes: [.state]) { $0.selection = $1 },
+      Key("shown", .someText, "the key of the tabs that the user shows, in their order", changes: [.state]) {
+        $0.shown = $1
+      },
     ])
 }
 
@@ -71,9 +83,9 @@ package struct CustomizationSyntax: SpecConstruct {
   package static let keys = KeyTable<CustomizationSyntax>(
     "`customization`",
     [
-      Key("minimum", .count, "how many tabs stay at least") { $0.minimum = $1 },
-      Key("reorder", .locatedFlag, "whether tabs can be moved") { $0.mayReorder = $1 },
-      Key("resetSelects", .name, "the tab that is selected after a reset") { $0.resetSelects = $1 },
+      Key("minimum", .count, "how many tabs stay at least", changes: [.state]) { $0.minimum = $1 },
+      Key("reorder", .locatedFlag, "whether tabs can be moved", changes: [.state]) { $0.mayReorder = $1 },
+      Key("resetSelects", .name, "the tab that is selected after a reset", changes: []) { $0.resetSelects = $1 },
     ])
 }
 
@@ -89,8 +101,8 @@ package struct ColorsSyntax: SpecConstruct {
   package static let keys = KeyTable<ColorsSyntax>(
     "`colors`",
     [
-      Key("background", .color, "behind the tabs") { $0.background = $1 },
-      Key("inactive", .color, "of tabs that are not selected") { $0.inactive = $1 },
-      Key("active", .color, "of the selected tab") { $0.active = $1 },
+      Key("background", .color, "behind the tabs", changes: []) { $0.background = $1 },
+      Key("inactive", .color, "of tabs that are not selected", changes: []) { $0.inactive = $1 },
+      Key("active", .color, "of the selected tab", changes: []) { $0.active = $1 },
     ])
 }

@@ -21,7 +21,7 @@ private struct TitleKeySyntax: SpecConstruct {
   init(span: Span) {}
 
   static let keys = KeyTable<TitleKeySyntax>(
-    "a title", [Key("key", .someText, isRequired: true, "its key in the string tables") { $0.key = $1 }])
+    "a title", [Key("key", .someText, isRequired: true, "its key in the string tables", changes: []) { $0.key = $1 }])
 }
 
 extension ValueKind where Value == TitleSyntax {

@@ -29,14 +29,25 @@ package struct TypeSyntax: SpecConstruct {
   package static let keys = KeyTable<TypeSyntax>(
     "a type",
     [
-      Key("values", .values, "the texts of an enum; `{ NAME: TEXT }` where name and text differ") { $0.values = $1 },
-      Key("is", .name, "the type that it narrows down, or `native`") { $0.base = $1 },
-      Key("range", .range, "the values that it has: `1...`, `...9` or `1...9`") { $0.range = $1 },
-      Key("matching", .someText, "the regular expression that its whole text matches") { $0.matching = $1 },
-      Key("swift", .swiftName("type", example: "MyModels.Item"), "the app's type, where it is `native`") {
+      Key(
+        "values", .values, "the texts of an enum; `{ NAME: TEXT }` where name and text differ",
+        changes: [.url, .state, .source]
+      ) { $0.values = $1 },
+      Key("is", .name, "the type that it narrows down, or `native`", changes: [.state, .source]) { $0.base = $1 },
+      Key("range", .range, "the values that it has: `1...`, `...9` or `1...9`", changes: [.url]) { $0.range = $1 },
+      Key("matching", .someText, "the regular expression that its whole text matches", changes: [.url]) {
+        $0.matching = $1
+      },
+      Key(
+        "swift", .swiftName("type", example: "MyModels.Item"), "the app's type, where it is `native`",
+        changes: [.state, .source]
+      ) {
         $0.swift = $1
       },
-      Key("identity", .swiftName("property", example: "id"), "the property that tells two `native` values apart") {
+      Key(
+        "identity", .swiftName("property", example: "id"), "the property that tells two `native` values apart",
+        changes: [.source]
+      ) {
         $0.identity = $1
       },
     ])

@@ -30,17 +30,19 @@ struct ComparedKeyTests {
       return parts.count == 4 ? Edit(key: parts[0], found: parts[1], replacement: parts[2], classes: parts[3]) : nil
     }
 
-  private static let specs = ["Shop.nav.yaml", "Checkout.nav.yaml"].map {
+  /// A spec with every key, and the file that it includes; then one that leaves most keys to their defaults.
+  private static let specs = ["Shop.nav.yaml", "Checkout.nav.yaml", "Plain.nav.yaml"].map {
     (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? ""
   }
 
   @Test("An edit of a key is of the classes that it can be of", arguments: Self.edits)
   func edit(_ edit: Edit) throws {
-    let (shop, checkout) = (Self.specs[0], Self.specs[1])
-    #expect((shop + checkout).split(separator: edit.found, omittingEmptySubsequences: false).count == 2)
+    #expect(Self.specs.joined().split(separator: edit.found, omittingEmptySubsequences: false).count == 2)
+    let root = Self.specs[2].contains(edit.found) ? Self.specs[2] : Self.specs[0]
+    let included = Self.specs[1]
     let changes = try ComparedSpec.changes(
-      ComparedSpec.compile(shop, files: ["Checkout.nav.yaml": checkout]),
-      ComparedSpec.compile(edit.apply(shop), files: ["Checkout.nav.yaml": edit.apply(checkout)]))
+      ComparedSpec.compile(root, files: ["Checkout.nav.yaml": included]),
+      ComparedSpec.compile(edit.apply(root), files: ["Checkout.nav.yaml": edit.apply(included)]))
     let classes = Change.Class.allCases.compactMap { kind -> String? in
       let own = changes.filter { $0.kind == kind }
       return own.isEmpty ? nil : kind.rawValue + (own.contains(where: \.isBreaking) ? "!" : "")
@@ -48,14 +50,30 @@ struct ComparedKeyTests {
     #expect(classes.joined(separator: " ") == edit.classes, "\(changes.map(\.message))")
   }
 
+  /// Each key with the classes of its row, by the place of its construct: `tabs/*.title`.
+  private static let rows: [(key: String, changes: Set<ChangeClass>)] =
+    (LanguageCoverageTests.constructs + [("fragment", LanguageCoverageTests.rows(IncludedFileSyntax.keys))])
+    .flatMap { path, keys in keys.map { (path.isEmpty ? $0.name : "\(path).\($0.name)", $0.changes) } }
+
   @Test("No key of the language is left out")
   func complete() {
-    let fragment = IncludedFileSyntax.keys.keys.map { "fragment.\($0.name)" }
-    let keys = LanguageCoverageTests.constructs.flatMap { construct in
-      construct.keys.map { construct.path.isEmpty ? $0 : "\(construct.path).\($0)" }
-    }
     let edited = Set(Self.edits.map(\.key))
-    #expect((keys + fragment).filter { !edited.contains($0) } == [])
-    #expect(edited.subtracting(keys + fragment) == [])
+    #expect(Self.rows.map(\.key).filter { !edited.contains($0) } == [])
+    #expect(edited.subtracting(Self.rows.map(\.key)) == [])
+  }
+
+  @Test("The row of a key has the classes of the edits of its value", arguments: Self.rows.map(\.key))
+  func classes(_ key: String) throws {
+    // What a file declares is a part of the spec, whichever file it is.
+    func place(_ key: String) -> String { key.replacing("fragment.", with: "") }
+    let nested = place(key).replacing(".", with: "/")
+    let edits = Self.edits.filter { edit in
+      let other = place(edit.key)
+      return other == place(key) || other.hasPrefix(nested + "/") || other.hasPrefix(nested + ".")
+    }
+    let classes = edits.flatMap { $0.classes.split(separator: " ") }.compactMap {
+      ChangeClass(rawValue: String($0.filter(\.isLetter)))
+    }
+    #expect(try #require(Self.rows.first { $0.key == key }).changes == Set(classes))
   }
 }

@@ -4,44 +4,20 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension DeadSetting {
-  /// Heights of what is no sheet.
-  static let detents: Check = { model in
-    routes(model, "detents", shownAs: [.sheet], "is never a sheet, and no other screen has heights") {
-      !$0.detents.isEmpty
-    }
-  }
-
-  /// A swipe that there is not.
-  static let dismissable: Check = { model in
-    routes(model, "dismissable", shownAs: [.sheet, .cover], "is neither a sheet nor a cover, so no swipe closes it") {
-      $0.isDismissable != nil
-    }
-  }
-
-  /// A tab bar that is out of sight.
-  static let hidingOfTabBar: Check = { model in
-    routes(model, "hidesTabBar", shownAs: [.push], "is never pushed, and what is presented covers the tab bar anyway") {
-      $0.hidesTabBar != nil
-    }
-  }
-
-  /// Where Back leads from what has none.
-  static let parents: Check = { model in
-    routes(model, "parent", shownAs: [.push], "is never pushed, so no screen lies beneath it") { $0.parent != nil }
-  }
-
-  /// Routes with a key that counts for some kinds of presentation only, and that are of none of these.
-  private static func routes(
-    _ model: NavigationModel, _ key: String, shownAs kinds: [RouteSyntax.Presentation], _ reason: String,
-    where isGiven: (RouteSyntax) -> Bool
-  ) -> [DeadSetting] {
-    model.routes.indices.compactMap { index in
-      let entry = model.routeEntries[index]
-      guard isGiven(entry), !model.routes[index].presentations.contains(where: kinds.contains) else { return nil }
-      return DeadSetting(
-        key: key, mapping: entry.span, reason: "`\(model.routes[index].name.string)` \(reason)",
-        alternative: "add `\(kinds[0].rawValue)` to its `present`",
-        related: entry.presentations.prefix(1).map { .init($0.span, "how it is shown") })
+  /// Keys of routes that count for some presentations only, where a route has none of these.
+  static let keysOfRoutes: Check = { model in
+    let scopes = RouteSyntax.keys.keys.compactMap { key in key.columns?.scope.map { (name: key.name, $0) } }
+    return model.routes.indices.flatMap { index -> [DeadSetting] in
+      let presentations = model.routes[index].presentations
+      return scopes.compactMap { name, scope in
+        guard !presentations.contains(where: scope.presentations.contains) else { return nil }
+        let syntax = model.routeEntries[index]
+        guard scope.isGiven(syntax) else { return nil }
+        return DeadSetting(
+          key: "\(name)", mapping: syntax.span, reason: "`\(model.routes[index].name.string)` \(scope.reason)",
+          alternative: "add `\(scope.presentations[0].rawValue)` to its `present`",
+          related: syntax.presentations.prefix(1).map { .init($0.span, "how it is shown") })
+      }
     }
   }
 

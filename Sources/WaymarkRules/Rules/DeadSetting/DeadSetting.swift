@@ -21,9 +21,7 @@ struct DeadSetting {
   /// an `in` with the only tab that there is, says something true, and is left alone.
   static let checks: [Check] = [
     imports, unusedNames, localization, apple, resolving, features, storage, customization, minimum, visibility,
-    fallbacks,
-    detents,
-    dismissable, hidingOfTabBar, parents, originsOfWholeURLs,
+    fallbacks, keysOfRoutes, originsOfWholeURLs,
   ]
 }
 

@@ -1,14 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A part of a spec that is a mapping with fixed keys. Its key table drives decoding, "did you mean" and the reference.
-package protocol SpecConstruct: Sendable {
-  static var keys: KeyTable<Self> { get }
-
-  /// An empty one, at the place where its mapping stands.
-  init(span: Span)
-}
-
 /// The keys of one construct.
 package struct KeyTable<Construct: SpecConstruct>: Sendable {
   /// As it stands in a sentence: "a tab".
@@ -131,73 +123,6 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
           ? [.init("change it to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
       ))
     return nearest
-  }
-}
-
-/// One key of a construct: its row in the table.
-package struct Key<Construct>: Sendable {
-  package let name: StaticString
-  /// What the key is for, as it follows "`name`, ".
-  package let summary: String
-  /// What its value is.
-  package let kind: String
-  let example: String?
-  package let isRequired: Bool
-  /// The key that makes this one needless.
-  fileprivate let substitute: StaticString?
-  fileprivate let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
-
-  init<Value>(
-    _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false,
-    unless substitute: StaticString? = nil, _ summary: String,
-    set: @escaping @Sendable (inout Construct, Value) -> Void
-  ) {
-    self.name = name
-    self.summary = summary
-    self.kind = kind.description
-    example = kind.example
-    self.isRequired = isRequired
-    self.substitute = substitute
-    read = { node, reader, construct in
-      if let value = kind.read(node, &reader) { set(&construct, value) }
-    }
-  }
-}
-
-/// The keys of one mapping that have been seen, to find the second of two that are the same.
-struct KeySet {
-  private let what: String
-  /// Few keys are searched through; many are hashed.
-  private var few: [Text] = []
-  private var many: [Text: Span]?
-
-  init(what: String, count: Int) {
-    self.what = what
-    if count > 16 { many = Dictionary(minimumCapacity: count) } else { few.reserveCapacity(count) }
-  }
-
-  /// Adds a key; false, with a finding, where it is there already.
-  mutating func insert(_ key: Text, _ reader: inout SpecReader) -> Bool {
-    let first: Span?
-    if many != nil {
-      first = many![key]
-      if first == nil { many![key] = key.span }
-    } else {
-      first = few.first { $0 == key }?.span
-      few.append(key)
-    }
-    guard let first else { return true }
-    Self.report(key, as: what, first: first, &reader)
-    return false
-  }
-
-  /// Reports the second of two keys that are the same.
-  static func report(_ key: Text, as what: String, first: Span, _ reader: inout SpecReader) {
-    let help = what == "name" ? "remove one of them, or give it another name" : "remove one of them"
-    reader.report(
-      Diagnostic(
-        "duplicate-key", "the \(what) `\(key.string)` is here twice", at: key.span,
-        help: help, related: [.init(first, "first here")]))
   }
 }
 

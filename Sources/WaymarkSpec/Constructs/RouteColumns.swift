@@ -1,0 +1,79 @@
+/// The columns of a route's keys that count for some presentations only, or that the generated screens carry.
+package struct RouteColumns: Sendable {
+  /// The presentations for which a key counts.
+  package struct Scope: Sendable {
+    /// At least one; the first is the one to add where a route has none of them.
+    package let presentations: [RouteSyntax.Presentation]
+    /// The reason why the key has no effect for other presentations, as it follows the name of a route.
+    package let reason: String
+    /// Returns a Boolean value that indicates whether a route has the key.
+    package let isGiven: @Sendable (RouteSyntax) -> Bool
+  }
+
+  /// An attribute that the screens of a route carry into the app.
+  fileprivate struct Attribute {
+    let name: StaticString
+    let value: @Sendable (RouteSyntax) -> String?
+  }
+
+  /// nil for a key that counts for every presentation.
+  package fileprivate(set) var scope: Scope?
+  fileprivate var attribute: Attribute?
+}
+
+/// A value that the screens of a route carry as text, from the spec into a property of the app's screens.
+package struct ScreenAttribute: Sendable {
+  package let name: StaticString
+  /// The value, on one line; empty if the attribute says enough by being there.
+  package let value: String
+  /// The presentations that carry it; nil for all.
+  private let presentations: [RouteSyntax.Presentation]?
+
+  fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {
+    self.name = name
+    self.value = value
+    self.presentations = presentations
+  }
+
+  /// Returns a Boolean value that indicates whether screens of a presentation carry the attribute.
+  package func isCarried(by presentation: RouteSyntax.Presentation) -> Bool {
+    presentations?.contains(presentation) ?? true
+  }
+}
+
+extension Key where Construct == RouteSyntax {
+  /// Returns the key, as one that counts for some presentations only.
+  func counts(
+    for presentations: [RouteSyntax.Presentation], else reason: String,
+    isGiven: @escaping @Sendable (RouteSyntax) -> Bool
+  ) -> Key {
+    var key = self
+    key.columns = columns ?? RouteColumns()
+    key.columns?.scope = RouteColumns.Scope(presentations: presentations, reason: reason, isGiven: isGiven)
+    return key
+  }
+
+  /// Returns the key, as one whose value the generated screens carry.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which a property of the app's screens finds the value; the key's own name if nil.
+  ///   - value: The value as text on one line; nil for a route whose screens do not carry it.
+  func onScreens(as name: StaticString? = nil, _ value: @escaping @Sendable (RouteSyntax) -> String?) -> Key {
+    var key = self
+    key.columns = columns ?? RouteColumns()
+    key.columns?.attribute = RouteColumns.Attribute(name: name ?? self.name, value: value)
+    return key
+  }
+}
+
+extension RouteSyntax {
+  private static let carriedColumns = keys.keys.compactMap(\.columns).filter { $0.attribute != nil }
+
+  /// The attributes that the route's screens carry, in the order of the key table.
+  package var screenAttributes: [ScreenAttribute] {
+    Self.carriedColumns.compactMap { columns in
+      guard let attribute = columns.attribute, let value = attribute.value(self) else { return nil }
+      return ScreenAttribute(attribute.name, value, columns.scope?.presentations)
+    }
+  }
+}
