@@ -2,16 +2,6 @@ import WaymarkDiagnostics
 
 /// The whole command line: finds the command, runs it, and says what went wrong.
 package enum WaymarkCommandLine {
-  static let version = "0.1.0"
-
-  /// What goes without a command.
-  static let options = [
-    Option("--completion-script", choices: CompletionScript.shells, "print what completes a shell's lines"),
-    Option("--man-page", "print the manual, for `man`"),
-    Option("--version", "print which version this is"),
-    Option("--help", "show this"),
-  ]
-
   /// Runs the words after the program's name.
   ///
   /// - Returns: What the process reports to its caller.
@@ -21,7 +11,7 @@ package enum WaymarkCommandLine {
     do {
       return try dispatch(words, console)
     } catch {
-      let message = (error as? Failure)?.message ?? "\(error)"
+      let message = (error as? CommandError)?.message ?? "\(error)"
       console.writeError("waymark: error: \(PrintableText.of(message))\n")
       return .failure
     }
@@ -41,13 +31,13 @@ package enum WaymarkCommandLine {
       console.write(Help.text(for: try command(words[1])))
       return .clean
     case _ where first.hasPrefix("-"):
-      let arguments = try Arguments(words, options: options)
+      let arguments = try Arguments(words, options: Help.options)
       if let shell = arguments["--completion-script"] {
         console.write(CompletionScript.text(for: shell))
       } else if arguments.has("--man-page") {
         console.write(ManualPage.text)
       } else if arguments.has("--version") {
-        console.write("waymark \(version)\n")
+        console.write("waymark \(Version.current)\n")
       } else {
         console.write(Help.overview)
       }
@@ -63,10 +53,10 @@ package enum WaymarkCommandLine {
     }
   }
 
-  private static func command(_ name: String) throws(Failure) -> Command {
+  private static func command(_ name: String) throws(CommandError) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
     let names = Command.all.map(\.name)
     let question = Suggestion.question(for: name, among: names)
-    throw Failure("there is no command `\(name)`; " + (question ?? "the commands are \(names.joined(or: "and"))"))
+    throw CommandError("there is no command `\(name)`; " + (question ?? "the commands are \(names.joined(or: "and"))"))
   }
 }

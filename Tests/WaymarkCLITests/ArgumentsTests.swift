@@ -20,7 +20,9 @@ struct ArgumentsTests {
 
   @Test("A value is not dropped for a later one")
   func repeated() throws {
-    let failure = #expect(throws: Failure.self) { try Arguments(["--one", "a", "--one=b"], options: Self.options) }
+    let failure = #expect(throws: CommandError.self) {
+      try Arguments(["--one", "a", "--one=b"], options: Self.options)
+    }
     #expect(failure?.message == "`--one` is there twice, with `a` and `b`; leave one out")
   }
 }

@@ -19,7 +19,7 @@ extension CommandLineTests {
 
     @Test("wants a name where the folder has none to give", arguments: ["2048", "café", "---", "/"])
     func noName(_ folder: String) {
-      #expect(throws: Failure.self) { try StarterSpec.name(ofFolder: folder) }
+      #expect(throws: CommandError.self) { try StarterSpec.name(ofFolder: folder) }
     }
 
     @Test("comes with the lines for Package.swift that the README has")

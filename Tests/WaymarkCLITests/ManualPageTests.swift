@@ -14,7 +14,7 @@ extension CommandLineTests {
         #expect(text.contains(".SS \"waymark \(command.name) "))
         for option in command.options { #expect(text.contains("\n\\fB\(option.name)\\fR"), "\(option.name)") }
       }
-      for option in WaymarkCommandLine.options { #expect(text.contains("\n\\fB\(option.name)\\fR"), "\(option.name)") }
+      for option in Help.options { #expect(text.contains("\n\\fB\(option.name)\\fR"), "\(option.name)") }
     }
 
     @Test(

@@ -1,8 +1,4 @@
 extension RegularSet {
-  /// The states that the automaton of a result may have, or as many as those of the operands together where they have
-  /// more.
-  package static let mostStates = 4_096
-
   /// The texts in either.
   ///
   /// - Throws: where the result has too many states, or takes too long. So do the other operations.

@@ -4,9 +4,6 @@ extension RegularSet {
   /// As the texts are read, before those that end alike share states.
   private static let mostTreeStates = 4 * mostTextStates
 
-  package static let empty = RegularSet(
-    classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: dead, moves: [0], accepting: [false])
-
   /// The set of the empty text alone.
   package static let emptyText = RegularSet(
     classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: 1, moves: [0, 0], accepting: [false, true])

@@ -11,7 +11,7 @@ struct AppleCheck {
     self.console = console
   }
 
-  func run() throws(Failure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let compilation = console.showingProgress("checking \(spec.rootPath)") {
       spec.compile(.linkTable, readsFiles: true)
     }
@@ -20,7 +20,7 @@ struct AppleCheck {
     console.show(findings, of: compilation.files)
     guard check.isComplete else { return .findings }
     guard !check.named.isEmpty else {
-      throw Failure(
+      throw CommandError(
         "the spec names none of the app's files, so there is nothing to compare; "
           + "add `apple: { association: …, infoPlist: …, entitlements: … }`")
     }

@@ -28,10 +28,10 @@ extension Command {
 
   private static func apple(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard arguments.operands.count == 1 else {
-      throw Failure("`apple` takes one SPEC, a root file or a folder that holds one")
+      throw CommandError("`apple` takes one SPEC, a root file or a folder that holds one")
     }
     let modes = ["--part", "--write", "--check"].filter(arguments.has)
-    guard modes.count < 2 else { throw Failure("`\(modes[0])` and `\(modes[1])` do not go together") }
+    guard modes.count < 2 else { throw CommandError("`\(modes[0])` and `\(modes[1])` do not go together") }
     let spec = try SpecFiles(arguments.operands[0])
     if arguments.has("--check") { return try AppleCheck(spec, console).run() }
     let compilation = console.showingProgress("compiling \(spec.rootPath)") { spec.compile(.linkTable) }
@@ -45,7 +45,7 @@ extension Command {
       console.write(try texts.text(of: part).orFailure())
       return .clean
     }
-    let parts = try PlatformPart.allCases.filter(texts.has).map { part throws(Failure) in
+    let parts = try PlatformPart.allCases.filter(texts.has).map { part throws(CommandError) in
       "==> \(texts.place(of: part))\n\n" + (try texts.text(of: part).orFailure())
     }
     console.write(parts.joined(separator: "\n"))
@@ -55,10 +55,10 @@ extension Command {
 
 extension Result<String, PlatformTexts.PartError> {
   /// What there is; where there is nothing, the command has failed.
-  func orFailure() throws(WaymarkCLI.Failure) -> String {
+  func orFailure() throws(CommandError) -> String {
     switch self {
     case .success(let text): return text
-    case .failure(let problem): throw WaymarkCLI.Failure(problem.message)
+    case .failure(let problem): throw CommandError(problem.message)
     }
   }
 }

@@ -33,13 +33,14 @@ extension Command {
     let old: SpecFiles?
     if let revision = arguments["--against"] {
       guard arguments.operands.count == 1 else {
-        throw Failure("`diff --against REVISION` takes one SPEC, which is compared with what it was in that revision")
+        throw CommandError(
+          "`diff --against REVISION` takes one SPEC, which is compared with what it was in that revision")
       }
       new = try SpecFiles(arguments.operands[0])
       old = try Revision(revision, of: arguments.operands[0]).spec()
     } else {
       guard arguments.operands.count == 2 else {
-        throw Failure(
+        throw CommandError(
           "`diff` takes two specs, OLD and SPEC, or one SPEC and `--against REVISION`, such as `origin/main`")
       }
       new = try SpecFiles(arguments.operands[1])

@@ -16,14 +16,14 @@ extension Command {
   )
 
   private static func explain(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    guard arguments.operands.count < 2 else { throw Failure("`explain` takes one RULE") }
+    guard arguments.operands.count < 2 else { throw CommandError("`explain` takes one RULE") }
     guard let name = arguments.operands.first else {
       console.write(RuleBook.text)
       return .clean
     }
     guard let page = RuleBook.page(of: name) else {
       let question = Suggestion.question(for: name, among: RuleBook.pages.map(\.name.description))
-      throw Failure("there is no rule `\(name)`; " + (question ?? "`waymark explain` lists them"))
+      throw CommandError("there is no rule `\(name)`; " + (question ?? "`waymark explain` lists them"))
     }
     console.write(page.text)
     return .clean

@@ -18,22 +18,23 @@ extension Command {
   )
 
   private static func start(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    guard arguments.operands.count < 2 else { throw Failure("`init` takes one NAME") }
+    guard arguments.operands.count < 2 else { throw CommandError("`init` takes one NAME") }
     let here = FileManager.default.currentDirectoryPath
     let name = try arguments.operands.first.map(StarterSpec.checkedName) ?? StarterSpec.name(ofFolder: here)
     let place = place(of: name, in: here)
     let path = FileSystem.joined(place.folder, "\(name).nav.yaml")
     guard !FileSystem.exists(path), !FileSystem.isLink(path) else {
-      throw Failure("\(path) is there already, and nothing was written; choose another name, or edit that file")
+      throw CommandError("\(path) is there already, and nothing was written; choose another name, or edit that file")
     }
     if let other = try specs(in: place.folder).first {
-      throw Failure("there is a spec already, \(other), and a folder has one; edit that, or start in another folder")
+      throw CommandError(
+        "there is a spec already, \(other), and a folder has one; edit that, or start in another folder")
     }
     let source = SourceFile(path: path, bytes: Array(StarterSpec.text(app: name).utf8))
     // Some names are the language's own.
     let findings = Compiler.compile(source, goal: .linkTable, include: { _ in .success([]) }).diagnostics
     if let finding = findings.first {
-      throw Failure(
+      throw CommandError(
         "`\(name)` cannot be the app's name: \(finding.message); choose another, as in `waymark init Fruits`")
     }
     try FileSystem.write(source.bytes, to: path)

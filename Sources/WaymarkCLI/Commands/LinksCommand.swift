@@ -19,7 +19,7 @@ extension Command {
 
   private static func links(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard arguments.operands.count == 1 else {
-      throw Failure("`links` takes one SPEC, a root file or a folder that holds one")
+      throw CommandError("`links` takes one SPEC, a root file or a folder that holds one")
     }
     let spec = arguments.operands[0]
     let format = arguments["--format"].flatMap(InventoryFormat.init) ?? .text

@@ -19,18 +19,18 @@ struct LintRun {
   /// Whether every rule was asked about every spec.
   private var isJudged = true
 
-  init(_ arguments: Arguments, _ console: Console) throws(Failure) {
+  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     self.arguments = arguments
     self.console = console
     format = arguments["--format"].flatMap(LintFormat.init) ?? .text
     let path = arguments["--baseline"]
     if arguments.has("--write-baseline") {
-      guard let path else { throw Failure("`--write-baseline` needs `--baseline FILE`, the file to write") }
+      guard let path else { throw CommandError("`--write-baseline` needs `--baseline FILE`, the file to write") }
       // What is there and is no baseline is somebody's file.
       if FileSystem.exists(path) { previous = try Baseline(at: path) }
       baseline = Baseline(for: path)
     } else {
-      baseline = try path.map { path throws(Failure) in try Baseline(at: path) }
+      baseline = try path.map { path throws(CommandError) in try Baseline(at: path) }
     }
     mostFindings = baseline == nil ? Findings.usual : Baseline.mostFindings
   }

@@ -20,10 +20,10 @@ extension Command {
 
   private static func resolve(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard let spec = arguments.operands.first else {
-      throw Failure("`resolve` takes a SPEC, a root file or a folder that holds one, and URLs")
+      throw CommandError("`resolve` takes a SPEC, a root file or a folder that holds one, and URLs")
     }
     guard arguments.operands.count > 1 else {
-      throw Failure("`resolve` takes URLs after the SPEC, or `-` to read them from standard input")
+      throw CommandError("`resolve` takes URLs after the SPEC, or `-` to read them from standard input")
     }
     let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)

@@ -33,18 +33,18 @@ struct Baseline {
 
   /// Reads one.
   ///
-  /// - Throws: ``Failure`` where it is missing, or is no baseline.
-  init(at path: String) throws(Failure) {
+  /// - Throws: ``CommandError`` where it is missing, or is no baseline.
+  init(at path: String) throws(CommandError) {
     self.init(for: path)
     guard FileSystem.exists(path) else {
-      throw Failure("there is no \(path); `--write-baseline` writes it")
+      throw CommandError("there is no \(path); `--write-baseline` writes it")
     }
     let bytes = try FileSystem.read(path, limit: Compiler.largestFile)
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else {
-      throw Failure("\(path) is no baseline; `--write-baseline` writes one into a file that is not there yet")
+      throw CommandError("\(path) is no baseline; `--write-baseline` writes one into a file that is not there yet")
     }
     guard document.version == 1 else {
-      throw Failure(
+      throw CommandError(
         "\(path) is a baseline of version \(document.version), and this Waymark reads version 1; update Waymark")
     }
     for entry in document.findings {

@@ -59,11 +59,11 @@ enum FileSystem {
   }
 
   /// The names in a folder, in any order.
-  static func names(in folder: String) throws(Failure) -> [String] {
+  static func names(in folder: String) throws(CommandError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      throw Failure("cannot read the folder \(folder): \(reason(error))")
+      throw CommandError("cannot read the folder \(folder): \(reason(error))")
     }
   }
 
@@ -72,21 +72,21 @@ enum FileSystem {
 
   /// A file's bytes.
   ///
-  /// - Throws: ``Failure`` where it cannot be read or has more bytes than the limit; such a file is not read at all.
-  static func read(_ path: String, shownAs shown: String? = nil, limit: Int) throws(Failure) -> [UInt8] {
+  /// - Throws: ``CommandError`` where it cannot be read or has more bytes than the limit; such a file is not read at all.
+  static func read(_ path: String, shownAs shown: String? = nil, limit: Int) throws(CommandError) -> [UInt8] {
     let shown = shown ?? path
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: resolved(path) ?? path)
     } catch {
-      throw Failure("cannot read \(shown): \(reason(error))")
+      throw CommandError("cannot read \(shown): \(reason(error))")
     }
     switch attributes[.type] as? FileAttributeType {
     case .typeRegular: break
-    case .typeDirectory: throw Failure("cannot read \(shown): it is a folder")
-    case .typeSymbolicLink: throw Failure("cannot read \(shown): it is a link that leads nowhere")
+    case .typeDirectory: throw CommandError("cannot read \(shown): it is a folder")
+    case .typeSymbolicLink: throw CommandError("cannot read \(shown): it is a link that leads nowhere")
     // A named pipe would wait for ever, and a device may never end.
-    default: throw Failure("cannot read \(shown): it is no regular file")
+    default: throw CommandError("cannot read \(shown): it is no regular file")
     }
     let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
     guard size <= limit else {
@@ -95,18 +95,18 @@ enum FileSystem {
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw Failure("cannot read \(shown): \(reason(error))")
+      throw CommandError("cannot read \(shown): \(reason(error))")
     }
   }
 
-  static func tooLarge(_ shown: String, _ size: Int, _ limit: Int) -> Failure {
-    Failure(
+  static func tooLarge(_ shown: String, _ size: Int, _ limit: Int) -> CommandError {
+    CommandError(
       "\(shown) has \(size / 1_048_576) MiB, and a spec file can have \(limit / 1_048_576) MiB; is this the right file?"
     )
   }
 
   /// Writes a file, all of it or nothing. One that is there keeps its permissions.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -114,23 +114,23 @@ enum FileSystem {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
       }
     } catch {
-      throw Failure("cannot write \(path): \(reason(error))")
+      throw CommandError("cannot write \(path): \(reason(error))")
     }
   }
 
   /// Makes a folder and those around it.
-  static func makeFolder(_ path: String) throws(Failure) {
+  static func makeFolder(_ path: String) throws(CommandError) {
     var ancestor = path
     while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
       ancestor = folder(of: ancestor)
     }
     if exists(ancestor), !isFolder(ancestor) {
-      throw Failure("cannot write into \(path): \(ancestor) is a file, and the generated files need a folder")
+      throw CommandError("cannot write into \(path): \(ancestor) is a file, and the generated files need a folder")
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure("cannot make the folder \(path): \(reason(error))")
+      throw CommandError("cannot make the folder \(path): \(reason(error))")
     }
   }
 

@@ -27,7 +27,7 @@ extension FileTree {
   }
 
   /// The one root in a folder: the nearest to its top, as folders below hold the parts of a spec.
-  func root(in folder: String) throws(Failure) -> String {
+  func root(in folder: String) throws(CommandError) -> String {
     let shown = folder == "." && prefix.isEmpty ? "this folder" : prefix + folder
     let package = package(around: resolved(folder) ?? folder)
     var level = [folder]
@@ -42,7 +42,7 @@ extension FileTree {
       }
       if roots.count == 1 { return roots[0] }
       guard roots.isEmpty else {
-        throw Failure(
+        throw CommandError(
           "\(shown) holds several specs: \(roots.map { prefix + $0 }.joined(or: "and")); "
             + "name the one you mean, and in a package give each a target of its own")
       }
@@ -54,13 +54,13 @@ extension FileTree {
     for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
       let path = (folder as NSString).appendingPathComponent(name)
       guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), isRoot(path, in: package) else { continue }
-      throw Failure("\(shown) holds no spec; rename `\(name)` to `\(name.prefix { $0 != "." }).nav.yaml`")
+      throw CommandError("\(shown) holds no spec; rename `\(name)` to `\(name.prefix { $0 != "." }).nav.yaml`")
     }
-    throw Failure("\(shown) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
+    throw CommandError("\(shown) holds no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
   }
 
   /// The `*.nav.yaml` files in folders, and the folders in them; not what is hidden or linked to.
-  func contents(of level: [String]) throws(Failure) -> (files: [String], folders: [String]) {
+  func contents(of level: [String]) throws(CommandError) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders: [String] = []
     for folder in level {

@@ -26,10 +26,10 @@ struct Git {
   ///   - folder: An absolute path without symbolic links.
   ///   - environment: Of this process.
   /// - Returns: nil where the folder is in no work tree.
-  /// - Throws: ``Failure`` where there is no git.
+  /// - Throws: ``CommandError`` where there is no git.
   init?(
     around folder: String, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(Failure) {
+  ) throws(CommandError) {
     // git itself would take a folder with the files of a repository for one, and such a folder can be committed; a `.git` cannot.
     var candidate = folder
     while !FileSystem.exists(FileSystem.joined(candidate, ".git")) {
@@ -40,7 +40,7 @@ struct Git {
     // A folder without a slash in front would be one of the package's own.
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     guard let path = folders.map({ $0 + "/git" }).first(where: FileManager.default.isExecutableFile) else {
-      throw Failure(
+      throw CommandError(
         "`--against` reads revisions with git, and there is none in PATH; install it, or compare two files: `waymark diff OLD SPEC`"
       )
     }
@@ -61,8 +61,8 @@ struct Git {
     ]) { $1 }
   }
 
-  /// - Throws: ``Failure`` where git cannot be started.
-  func run(_ arguments: [String]) throws(Failure) -> Answer {
+  /// - Throws: ``CommandError`` where git cannot be started.
+  func run(_ arguments: [String]) throws(CommandError) -> Answer {
     let process = Process()
     process.executableURL = program
     process.arguments = ["-C", top, "-c", "safe.bareRepository=explicit"] + arguments
@@ -74,7 +74,7 @@ struct Git {
     do {
       try process.run()
     } catch {
-      throw Failure("cannot run git: \(error.localizedDescription)")
+      throw CommandError("cannot run git: \(error.localizedDescription)")
     }
     // Both are read at once, as git waits where a pipe is full.
     let said = Said()
@@ -88,15 +88,15 @@ struct Git {
   }
 
   /// What git says of why it did not answer.
-  static func failure(_ what: String, _ answer: Git.Answer) -> Failure {
+  static func failure(_ what: String, _ answer: Git.Answer) -> CommandError {
     let isLacking = ["lazy fetching disabled", "promisor remote", "' not allowed"].contains(
       where: answer.errors.contains)
     guard !isLacking else {
-      return Failure(
+      return CommandError(
         "\(what): this is a partial clone, which lacks it, and nothing is fetched here; "
           + "`git fetch --refetch --no-filter` gets all")
     }
-    return Failure(
+    return CommandError(
       "\(what): \(answer.errors.split(separator: "\n").first.map(String.init) ?? "git says nothing of why")")
   }
 

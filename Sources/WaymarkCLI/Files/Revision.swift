@@ -12,10 +12,11 @@ struct Revision {
   /// - Parameters:
   ///   - name: A commit, a branch or a tag.
   ///   - argument: A SPEC argument, of which there is something now.
-  /// - Throws: ``Failure`` where there is no such revision, or no repository.
-  init(_ name: String, of argument: String) throws(Failure) {
+  /// - Throws: ``CommandError`` where there is no such revision, or no repository.
+  init(_ name: String, of argument: String) throws(CommandError) {
     guard !name.isEmpty, !name.hasPrefix("-") else {
-      throw Failure("`\(name)` is no revision; `--against` takes a commit, a branch or a tag, such as `origin/main`")
+      throw CommandError(
+        "`\(name)` is no revision; `--against` takes a commit, a branch or a tag, such as `origin/main`")
     }
     self.name = name
     self.argument = argument
@@ -23,7 +24,7 @@ struct Revision {
     let holder = isFolder ? argument : FileSystem.folder(of: argument)
     let folder = FileSystem.resolved(holder.isEmpty ? "." : holder) ?? holder
     guard let git = try Git(around: folder) else {
-      throw Failure(
+      throw CommandError(
         "\(argument) is in no git repository, which `--against` reads; compare two files: `waymark diff OLD \(argument)`"
       )
     }
@@ -31,7 +32,7 @@ struct Revision {
     let prefix = try git.run(["rev-parse", "--show-prefix"])
     guard prefix.status == 0 else { throw Git.failure("cannot read the repository of \(argument)", prefix) }
     guard prefix.line.isEmpty else {
-      throw Failure("cannot read the repository of \(argument): \(git.top)/.git is none; move it away")
+      throw CommandError("cannot read the repository of \(argument): \(git.top)/.git is none; move it away")
     }
     let below = folder.utf8.dropFirst(git.top == "/" ? 1 : git.top.utf8.count + 1)
     let parts = [String(decoding: below, as: UTF8.self)] + (isFolder ? [] : [FileSystem.name(of: argument)])
@@ -40,7 +41,7 @@ struct Revision {
   }
 
   /// The name of the commit that a revision is.
-  private static func commit(_ name: String, _ git: Git) throws(Failure) -> String {
+  private static func commit(_ name: String, _ git: Git) throws(CommandError) -> String {
     let wanted = "`--against` takes a commit, a branch or a tag, such as `origin/main`"
     let object = try git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
     // `^main` is no revision, but all that it does not have.
@@ -49,7 +50,9 @@ struct Revision {
       if commit.status == 0 { return commit.line }
       let kind = try git.run(["cat-file", "-t", object.line])
       let known = ["tree": "a folder", "blob": "a file", "tag": "a tag of one of those"]
-      if kind.status == 0 { throw Failure("`\(name)` is \(known[kind.line] ?? kind.line) and no revision; \(wanted)") }
+      if kind.status == 0 {
+        throw CommandError("`\(name)` is \(known[kind.line] ?? kind.line) and no revision; \(wanted)")
+      }
     }
     if name.contains("@{") {
       // git has words for each of these: that there is no upstream, no such branch, or no log so long.
@@ -58,10 +61,10 @@ struct Revision {
     }
     // What no branch or tag can be called.
     guard !name.contains(":"), !name.contains(".."), !name.hasPrefix("^"), !name.contains(" ") else {
-      throw Failure("`\(name)` is no revision; \(wanted)")
+      throw CommandError("`\(name)` is no revision; \(wanted)")
     }
     let isShallow = try git.run(["rev-parse", "--is-shallow-repository"]).line == "true"
-    throw Failure(
+    throw CommandError(
       "there is no revision `\(name)` here; "
         + (isShallow
           ? "this is a shallow clone, which lacks most of them: `git fetch --unshallow`, or `fetch-depth: 0` for the checkout in a workflow"
@@ -72,15 +75,16 @@ struct Revision {
 
   /// The files of the spec; nil where the revision has no such spec, which is new then.
   ///
-  /// - Throws: ``Failure`` where it has one that cannot be read, or at another path.
-  func spec() throws(Failure) -> SpecFiles? {
+  /// - Throws: ``CommandError`` where it has one that cannot be read, or at another path.
+  func spec() throws(CommandError) -> SpecFiles? {
     let tree = files.tree(shownAs: name)
     let start = path.isEmpty ? "." : path
     if let obstacle = tree.obstacle(start) {
-      throw Failure("cannot read \(tree.prefix)\(path): \(obstacle); compare two files: `waymark diff OLD \(argument)`")
+      throw CommandError(
+        "cannot read \(tree.prefix)\(path): \(obstacle); compare two files: `waymark diff OLD \(argument)`")
     }
     guard tree.exists(start) else { return try missing(tree) }
-    do throws(Failure) {
+    do throws(CommandError) {
       return try SpecFiles(start, in: tree)
     } catch {
       // A folder can have been there before its spec.
@@ -90,7 +94,7 @@ struct Revision {
   }
 
   /// nil where the spec is new, and no other is gone that it may have been.
-  private func missing(_ tree: FileTree) throws(Failure) -> SpecFiles? {
+  private func missing(_ tree: FileTree) throws(CommandError) -> SpecFiles? {
     let current = try SpecFiles(argument)
     let former = files.paths(below: "", endingIn: [".nav.yaml", ".yaml", ".yml"]).filter { path in
       !isThere(path) && tree.isRoot(path, in: "/") && tree.specNamed(by: path) == nil
@@ -98,7 +102,7 @@ struct Revision {
     let name = FileSystem.name(of: current.rootPath)
     guard let moved = former.first(where: { FileSystem.name(of: $0) == name }) ?? former.first else { return nil }
     let others = former.count > 1 ? " (and \(former.count - 1) more that are gone)" : ""
-    throw Failure(
+    throw CommandError(
       "\(current.rootPath) is not in `\(self.name)`, which has \(moved)\(others), and that is not here any more; "
         + "if it is the same spec, compare the two: `git worktree add ../before \(ShellWord.of(self.name))`, then "
         + "`waymark diff \(ShellWord.of("../before/" + moved)) \(ShellWord.of(current.rootPath))`")

@@ -15,7 +15,7 @@ final class RevisionFiles {
   private var entries: [[UInt8]: Entry] = [:]
   private var read: [String: [UInt8]] = [:]
 
-  init(of commit: String, _ git: Git) throws(Failure) {
+  init(of commit: String, _ git: Git) throws(CommandError) {
     self.git = git
     let answer = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard answer.status == 0 else { throw Git.failure("cannot list the files of \(commit)", answer) }
@@ -68,18 +68,18 @@ final class RevisionFiles {
         }
         return String(decoding: path, as: UTF8.self)
       },
-      names: { path throws(Failure) in
+      names: { path throws(CommandError) in
         guard case .folder(let names)? = self.entry(path) else {
-          throw Failure("cannot read the folder \(revision):\(path): there is no such folder")
+          throw CommandError("cannot read the folder \(revision):\(path): there is no such folder")
         }
         return names
       },
-      read: { path, shown, limit throws(Failure) in
+      read: { path, shown, limit throws(CommandError) in
         switch self.entry(path) {
         case .file(let object)?: try self.bytes(of: object, shown, limit)
-        case .folder?: throw Failure("cannot read \(shown): it is a folder")
+        case .folder?: throw CommandError("cannot read \(shown): it is a folder")
         case .link?, .submodule?, nil:
-          throw Failure("cannot read \(shown): \(self.obstacle(on: path) ?? "there is no such file")")
+          throw CommandError("cannot read \(shown): \(self.obstacle(on: path) ?? "there is no such file")")
         }
       },
       prefix: revision + ":")
@@ -118,7 +118,7 @@ final class RevisionFiles {
     return components.isEmpty ? Array("/".utf8) : components.flatMap { Array("/".utf8) + $0 }
   }
 
-  private func bytes(of object: String, _ shown: String, _ limit: Int) throws(Failure) -> [UInt8] {
+  private func bytes(of object: String, _ shown: String, _ limit: Int) throws(CommandError) -> [UInt8] {
     if let bytes = read[object] { return bytes }
     let size = try git.run(["cat-file", "-s", object])
     guard size.status == 0, let count = Int(size.line) else { throw Git.failure("cannot read \(shown)", size) }

@@ -17,10 +17,10 @@ extension SpecFiles {
   ///
   /// - Parameter reported: The findings of a compilation that are to be mended, where they can be.
   /// - Returns: What was applied, in the order in which it was, and what the spec is after that.
-  /// - Throws: ``Failure`` where a file cannot be written; those before it are.
+  /// - Throws: ``CommandError`` where a file cannot be written; those before it are.
   mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
-  ) throws(Failure) -> (fixed: [Fixed], compilation: Compilation) {
+  ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
     var compilation = compilation
     var fixed: [Fixed] = []
     var changed: [String: SourceFile] = [:]

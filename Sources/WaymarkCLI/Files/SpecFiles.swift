@@ -26,8 +26,8 @@ struct SpecFiles {
 
   /// Finds the root that a SPEC argument means and reads it.
   ///
-  /// - Throws: ``Failure`` where there is none, or it cannot be read.
-  init(_ argument: String, in tree: FileTree = .disk) throws(Failure) {
+  /// - Throws: ``CommandError`` where there is none, or it cannot be read.
+  init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
     self.tree = tree
     isFolder = tree.isFolder(argument)
     let found = try isFolder ? tree.root(in: argument) : argument
@@ -40,7 +40,7 @@ struct SpecFiles {
     package = named == nil ? foundPackage : tree.package(around: folder)
     let identity = tree.resolved(rootPath) ?? rootPath
     guard !tree.isLink(rootPath) || !tree.exists(rootPath) || FileTree.isIn(package, identity) else {
-      throw Failure("\(tree.prefix)\(rootPath) is a link that leads out of its package; name the file itself")
+      throw CommandError("\(tree.prefix)\(rootPath) is a link that leads out of its package; name the file itself")
     }
     let bytes = try tree.read(rootPath, tree.prefix + rootPath, Compiler.largestFile)
     root = SourceFile(
@@ -96,7 +96,7 @@ struct SpecFiles {
       return .failure(.notRelative(pattern))
     }
     let paths: [String]
-    do throws(Failure) {
+    do throws(CommandError) {
       paths = try tree.paths(matching: pattern, in: folder, mayList: { FileTree.isIn(package, $0) })
     } catch {
       return .failure(InclusionError(error.message))
@@ -127,7 +127,7 @@ struct SpecFiles {
     }
     if let file = edited[resolved] { return file }
     let shown = tree.prefix + FileSystem.joined(shownFolder, path)
-    do throws(Failure) {
+    do throws(CommandError) {
       let bytes = try tree.read(resolved, shown, Compiler.largestFile)
       return SourceFile(path: shown, name: path, identity: resolved, bytes: bytes)
     } catch {
@@ -146,9 +146,9 @@ struct SpecFiles {
 
   /// Where a file is to be written that the spec names, and what to call it.
   ///
-  /// - Throws: ``Failure`` where that is not in the package.
-  func writablePath(_ path: String) throws(Failure) -> (path: String, shown: String) {
-    guard !path.hasPrefix("/") else { throw Failure("`\(path)` is not relative to the spec's folder") }
+  /// - Throws: ``CommandError`` where that is not in the package.
+  func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
+    guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
     let shown = FileSystem.joined(shownFolder, path)
     let full = (folder as NSString).appendingPathComponent(path)
     // Of a file that is not there yet, the nearest folder that is.
@@ -160,7 +160,7 @@ struct SpecFiles {
     guard let resolved = FileSystem.resolved(place), FileTree.isIn(package, resolved),
       !rest.split(separator: "/").contains("..")
     else {
-      throw Failure("`\(path)` lies outside the package, and nothing is written there")
+      throw CommandError("`\(path)` lies outside the package, and nothing is written there")
     }
     return (resolved + rest, shown)
   }

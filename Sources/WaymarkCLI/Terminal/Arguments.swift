@@ -28,8 +28,8 @@ struct Arguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// - Throws: ``Failure`` for what the command does not take.
-  init(_ words: [String], options: [Option]) throws(Failure) {
+  /// - Throws: ``CommandError`` for what the command does not take.
+  init(_ words: [String], options: [Option]) throws(CommandError) {
     var rest = words[...]
     var takesOptions = true
     while let word = rest.popFirst() {
@@ -39,7 +39,7 @@ struct Arguments {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard let option = options.first(where: { $0.name == parts[0] }) else {
           let question = Suggestion.question(for: parts[0], among: Set(options.map(\.name) + ["--help"]))
-          throw Failure("there is no option `\(parts[0])`" + (question.map { "; \($0)" } ?? ""))
+          throw CommandError("there is no option `\(parts[0])`" + (question.map { "; \($0)" } ?? ""))
         }
         try take(option, inline: parts.count > 1 ? parts[1] : nil, &rest)
       } else {
@@ -48,20 +48,20 @@ struct Arguments {
     }
   }
 
-  private mutating func take(_ option: Option, inline: String?, _ rest: inout ArraySlice<String>) throws(Failure) {
+  private mutating func take(_ option: Option, inline: String?, _ rest: inout ArraySlice<String>) throws(CommandError) {
     guard let placeholder = option.value else {
-      guard inline == nil else { throw Failure("`\(option.name)` takes no value") }
+      guard inline == nil else { throw CommandError("`\(option.name)` takes no value") }
       values[option.name] = []
       return
     }
     guard let value = inline ?? rest.popFirst() else {
-      throw Failure("`\(option.name)` needs a value: \(option.name) \(placeholder)")
+      throw CommandError("`\(option.name)` needs a value: \(option.name) \(placeholder)")
     }
     if let choices = option.choices, !choices.contains(value) {
-      throw Failure("`\(option.name)` is \(choices.joined(or: "or")), not `\(value)`")
+      throw CommandError("`\(option.name)` is \(choices.joined(or: "or")), not `\(value)`")
     }
     if !option.isRepeatable, let first = values[option.name]?.first {
-      throw Failure("`\(option.name)` is there twice, with `\(first)` and `\(value)`; leave one out")
+      throw CommandError("`\(option.name)` is there twice, with `\(first)` and `\(value)`; leave one out")
     }
     values[option.name, default: []].append(value)
   }

@@ -48,7 +48,7 @@ enum ExitStatus: Int32, CaseIterable {
 }
 
 /// What keeps a command from doing its work, in words for the person who called it.
-struct Failure: Error {
+struct CommandError: Error {
   let message: String
 
   init(_ message: String) {

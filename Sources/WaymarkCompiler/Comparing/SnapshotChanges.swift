@@ -107,12 +107,12 @@ struct SnapshotChanges {
     }
     let kept = kinds.filter(new.presentations.contains)
     guard !kept.isEmpty else { return }
-    if let problem = arguments(old.parameters, new.parameters) {
+    if let loss = arguments(old.parameters, new.parameters) {
       lose(
-        "the screen `\(name)` \(problem.message)",
-        problem.isLost ? Self.fate(kept) : "it is brought back with other arguments",
-        help: problem.help)
-      if problem.isLost { return }
+        "the screen `\(name)` \(loss.message)",
+        loss.isLost ? Self.fate(kept) : "it is brought back with other arguments",
+        help: loss.help)
+      if loss.isLost { return }
     }
     if kept.contains(.push) { comparePlaces(old, new) }
   }
@@ -160,7 +160,7 @@ struct SnapshotChanges {
 
   // MARK: Arguments
 
-  private struct Problem {
+  private struct ArgumentLoss {
     let message: String
     let help: String
     /// Whether some of what is kept is dropped, and not only read as something else.
@@ -168,9 +168,9 @@ struct SnapshotChanges {
   }
 
   /// What keeps the arguments of a screen from being read as what they were.
-  private mutating func arguments(_ old: [Parameter], _ new: [Parameter]) -> Problem? {
+  private mutating func arguments(_ old: [Parameter], _ new: [Parameter]) -> ArgumentLoss? {
     guard old.count == new.count else {
-      return Problem(
+      return ArgumentLoss(
         message: "takes \(counted(new.count, "argument")) and took \(old.count), so that kept ones do not fit",
         help: "a parameter cannot come or go without this; allow it where no more than the way to the screen is lost",
         isLost: true)
@@ -184,7 +184,7 @@ struct SnapshotChanges {
       let reading = forms.1.reading(forms.0, isToldOfType: type != nil)
       let (was, now) = (former.swiftType(in: pair.old), present.swiftType(in: pair.new))
       guard reading == .all else {
-        return Problem(
+        return ArgumentLoss(
           message: "takes `\(present.name.string): \(now)` where it took `\(former.name.string): \(was)`, so that "
             + (reading == .none ? "kept values do not fit" : "not every kept value fits"),
           help: "keep the parameters in their order, each of its type", isLost: true)
@@ -194,7 +194,7 @@ struct SnapshotChanges {
       }
     }
     guard !misread.isEmpty else { return nil }
-    return Problem(
+    return ArgumentLoss(
       message: "has its parameters in another order, and arguments are kept by their places: "
         + misread.joined(or: "and"),
       help: "keep the parameters in their order", isLost: false)

@@ -43,8 +43,8 @@ struct LinkIndex {
     let endpoints: [Endpoint]
   }
 
-  /// The links that stand on a URL's scheme and host.
-  struct Standing {
+  /// The links that are served by a URL's scheme and host.
+  struct Candidates {
     fileprivate let groups: [(group: Group, endpoints: [Endpoint])]
     private let start: String?
 
@@ -80,7 +80,8 @@ struct LinkIndex {
     }
   }
 
-  func standing(on url: URLPieces) -> Standing { Standing(groups, url) }
+  /// Returns the links that are served by the scheme and host of a URL.
+  func candidates(for url: URLPieces) -> Candidates { Candidates(groups, url) }
 
   private static func folded(_ text: String) -> String {
     String(decoding: PercentCoding.folded(text.utf8), as: UTF8.self)

@@ -27,13 +27,13 @@ package struct LinkMatcher {
 
   /// What a link makes of a URL.
   package func verdict(of link: Int, on url: URLPieces) -> Verdict {
-    verdict(of: link, standingOn: links[link].pattern.endpoints.filter { $0.isStart(of: url) }, url)
+    verdict(of: link, servedBy: links[link].pattern.endpoints.filter { $0.isStart(of: url) }, url)
   }
 
   /// The same, where it is known with which of the link's endpoints the URL starts.
   ///
   /// - Complexity: O(length of the pattern and the URL).
-  func verdict(of link: Int, standingOn endpoints: [Endpoint], _ url: URLPieces) -> Verdict {
+  func verdict(of link: Int, servedBy endpoints: [Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link].pattern
     var distance = LinkDistance()

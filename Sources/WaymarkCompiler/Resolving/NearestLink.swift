@@ -13,7 +13,7 @@ extension LinkMatcher {
   /// first of the spec.
   ///
   /// - Complexity: O(links that stand there) at worst; where some start as the URL does, only those are looked at.
-  func nearest(to url: URLPieces, among links: LinkIndex.Standing) -> NearestLink? {
+  func nearest(to url: URLPieces, among links: LinkIndex.Candidates) -> NearestLink? {
     let near = nearest(to: url, among: links.near)
     // The host and a segment agree, or nearly: one whose first segment is wrong cannot be nearer.
     if let near, near.distance.isSlip || near.distance.reached > 1 { return near }
@@ -24,7 +24,7 @@ extension LinkMatcher {
   func nearest(to url: URLPieces, among links: [LinkIndex.Candidate]) -> NearestLink? {
     var nearest: NearestLink?
     for candidate in links {
-      guard case .fails(let distance) = verdict(of: candidate.link, standingOn: candidate.endpoints, url),
+      guard case .fails(let distance) = verdict(of: candidate.link, servedBy: candidate.endpoints, url),
         let mismatch = distance.mismatch, nearest.map({ distance.isNearer(than: $0.distance) }) ?? true
       else { continue }
       nearest = NearestLink(link: candidate.link, distance: distance, mismatch: mismatch)

@@ -60,9 +60,9 @@ package struct URLResolver {
 
   /// The links that match a URL besides the one that it is.
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
-    index.standing(on: url).likely.compactMap { candidate in
+    index.candidates(for: url).likely.compactMap { candidate in
       guard candidate.link != winner,
-        case .matches = matcher.verdict(of: candidate.link, standingOn: candidate.endpoints, url)
+        case .matches = matcher.verdict(of: candidate.link, servedBy: candidate.endpoints, url)
       else { return nil }
       return ResolvedURL.Other(place: place(of: candidate.link), reason: reason(winner, over: candidate.link))
     }
@@ -70,8 +70,8 @@ package struct URLResolver {
 
   /// Why no link is a URL.
   private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
-    let standing = index.standing(on: url)
-    guard let nearest = matcher.nearest(to: url, among: standing) else {
+    let candidates = index.candidates(for: url)
+    guard let nearest = matcher.nearest(to: url, among: candidates) else {
       let formatter = OriginFormatter(specName: model.specName, endpoints: index.endpoints, url: url)
       return .elsewhere(formatter.text, brief: formatter.brief)
     }

@@ -39,12 +39,12 @@ struct LinkMatcherTests {
         counts.found += winner == nil ? 0 : 1
         counts.beaten += max(0, matching.count - 1)
 
-        let standing = index.standing(on: pieces)
-        let likely = Set(standing.likely.map(\.link))
+        let candidates = index.candidates(for: pieces)
+        let likely = Set(candidates.likely.map(\.link))
         try #require(likely.isSuperset(of: matching), "\(spelling)\n\(sample.spec.yaml)")
         guard winner == nil else { continue }
-        let nearest = matcher.nearest(to: pieces, among: standing)
-        let nearestOfAll = matcher.nearest(to: pieces, among: standing.all)
+        let nearest = matcher.nearest(to: pieces, among: candidates)
+        let nearestOfAll = matcher.nearest(to: pieces, among: candidates.all)
         try #require(nearest?.link == nearestOfAll?.link, "\(spelling)\n\(sample.spec.yaml)")
         counts.missed += nearest == nil ? 0 : 1
       }

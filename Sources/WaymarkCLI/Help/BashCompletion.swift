@@ -52,7 +52,7 @@ enum BashCompletion {
       esac
       if [[ $cur == -* ]]; then
         case $command in
-          '') _waymark_add < <(compgen -W '\(names(WaymarkCommandLine.options))' -- "$cur") ;;
+          '') _waymark_add < <(compgen -W '\(names(Help.options))' -- "$cur") ;;
     \(indented(Command.all.map { "\($0.name)) \(words(names($0.allOptions))) ;;" }, 6))
         esac
         return
@@ -77,7 +77,7 @@ enum BashCompletion {
   /// The options that take a value, each with its command's name, or with nothing where it needs no command.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
-      + WaymarkCommandLine.options.map { ("", $0) }).filter { $0.1.value != nil }
+      + Help.options.map { ("", $0) }).filter { $0.1.value != nil }
   }
 
   /// A command with the word before the cursor, or before which the cursor may be. An option without a command is taken for one.

@@ -5,6 +5,14 @@ enum Help {
   /// What the tool is for, in half a line.
   static let purpose = "compile an app's navigation, written in YAML, into Swift"
 
+  /// The options of the tool without a command.
+  static let options = [
+    Option("--completion-script", choices: CompletionScript.shells, "print what completes a shell's lines"),
+    Option("--man-page", "print the manual, for `man`"),
+    Option("--version", "print which version this is"),
+    Option("--help", "show this"),
+  ]
+
   static var overview: String {
     """
     Waymark compiles an app's navigation, written in YAML, into Swift.
@@ -14,7 +22,7 @@ enum Help {
     Commands:
     \(list(Command.all.map { ($0.name, $0.summary) }))
     Options:
-    \(list(WaymarkCommandLine.options.map { ($0.usage, $0.summary) }))
+    \(list(Help.options.map { ($0.usage, $0.summary) }))
     Exit status:
     \(list(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
     `waymark COMMAND --help` says more of a command.

@@ -20,7 +20,7 @@ enum FishCompletion {
     end
 
     complete -c waymark -f
-    \(WaymarkCommandLine.options.map { line("__waymark_command", $0) }.joined())
+    \(Help.options.map { line("__waymark_command", $0) }.joined())
     \((Command.all.map { ($0.name, $0.summary) } + [("help", "show the help of a command")]).map {
       "complete -c waymark -n __waymark_command -a \($0) -d \(quoted($1))\n"
     }.joined())\

@@ -5,11 +5,11 @@ enum StarterSpec {
   // MARK: Names
 
   /// The name, where an app can have it.
-  static func checkedName(_ name: String) throws(Failure) -> String {
-    guard !name.isEmpty else { throw Failure("the app's name is empty; give one, as in `waymark init Fruits`") }
+  static func checkedName(_ name: String) throws(CommandError) -> String {
+    guard !name.isEmpty else { throw CommandError("the app's name is empty; give one, as in `waymark init Fruits`") }
     let good = upperCamelCase(name)
     guard name == good else {
-      throw Failure(
+      throw CommandError(
         "`\(name)` cannot be the app's name, which is UpperCamelCase, of the letters A to Z and digits"
           + (good.map { "; `\($0)` would do" } ?? ", as in `waymark init Fruits`"))
     }
@@ -17,10 +17,11 @@ enum StarterSpec {
   }
 
   /// The name that a folder gives an app: `MyApp` for `my-app`.
-  static func name(ofFolder path: String) throws(Failure) -> String {
+  static func name(ofFolder path: String) throws(CommandError) -> String {
     let folder = FileSystem.name(of: path)
     guard let name = upperCamelCase(folder) else {
-      throw Failure("no app's name can be made of the folder's, `\(folder)`; give one, as in `waymark init Fruits`")
+      throw CommandError(
+        "no app's name can be made of the folder's, `\(folder)`; give one, as in `waymark init Fruits`")
     }
     return name
   }

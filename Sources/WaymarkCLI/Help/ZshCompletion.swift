@@ -14,7 +14,7 @@ enum ZshCompletion {
     \(lines(Command.all.map { ShellWord.quoted("\($0.name):\($0.summary)") }, 4))
       )
       _arguments -C \\
-    \(WaymarkCommandLine.options.map { "    \(specification($0, isAlone: true)) \\\n" }.joined())\
+    \(Help.options.map { "    \(specification($0, isAlone: true)) \\\n" }.joined())\
         '1:command:->command' \\
         '*::argument:->argument'
       case $state in

@@ -21,6 +21,13 @@ package struct RegularSet: Sendable {
     self.accepting = accepting
   }
 
+  package static let empty = RegularSet(
+    classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: dead, moves: [0], accepting: [false])
+
+  /// The states that the automaton of a result may have, or as many as those of the operands together where they have
+  /// more.
+  package static let mostStates = 4_096
+
   /// The state from which nothing is accepted; there in each set.
   package static let dead = 0
 

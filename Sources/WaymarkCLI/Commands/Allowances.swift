@@ -15,12 +15,12 @@ struct Allowances {
 
   /// - Parameter texts: What each `--allow` says, as `URL, STATE:home`. What follows a comma and names no class belongs to the name
   ///   before it, as a pattern may hold commas. Spaces around a class and around a name do not count.
-  /// - Throws: ``Failure`` where no class is named.
-  init(_ texts: [String]) throws(Failure) {
+  /// - Throws: ``CommandError`` where no class is named.
+  init(_ texts: [String]) throws(CommandError) {
     for text in texts { try add(text) }
   }
 
-  private mutating func add(_ text: String) throws(Failure) {
+  private mutating func add(_ text: String) throws(CommandError) {
     var pieces: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       if Self.kind(piece) == nil, let last = pieces.last, last.contains(":") {
@@ -33,7 +33,7 @@ struct Allowances {
       guard let kind = Self.kind(piece) else {
         let classes = Change.Class.allCases.map(\.rawValue)
         let name = Self.trimmed(String(piece.prefix { $0 != ":" }))
-        throw Failure(
+        throw CommandError(
           "`--allow \(piece)` names no class of changes; "
             + (Suggestion.question(for: name.uppercased(), among: classes) ?? "they are \(classes.joined(or: "and"))"))
       }

@@ -3,13 +3,13 @@ enum ManualPage {
   static var text: String {
     """
     .\\" Made by `waymark --man-page`.
-    .TH WAYMARK 1 "" "waymark \(escaped(WaymarkCommandLine.version))" "Waymark"
+    .TH WAYMARK 1 "" "waymark \(escaped(Version.current))" "Waymark"
     .SH NAME
     waymark \\- \(escaped(Help.purpose))
     .SH SYNOPSIS
     .nf
     \(Command.all.map { "\\fBwaymark \($0.name)\\fR \(operands($0.operands)) [\\fIOPTION\\fR\\|.\\|.\\|.\\|]\n" }.joined())\
-    \(WaymarkCommandLine.options.map { "\\fBwaymark\\fR \(option($0))\n" }.joined())\
+    \(Help.options.map { "\\fBwaymark\\fR \(option($0))\n" }.joined())\
     .fi
     .SH DESCRIPTION
     Waymark reads an app's navigation from a spec in YAML: its tabs, screens, links and accessibility IDs.
@@ -19,7 +19,7 @@ enum ManualPage {
     .SH COMMANDS
     \(Command.all.map(section).joined())\
     .SH OPTIONS
-    \(WaymarkCommandLine.options.map(item).joined())\
+    \(Help.options.map(item).joined())\
     .SH EXIT STATUS
     \(ExitStatus.allCases.map { ".TP\n\\fB\($0.rawValue)\\fR\n\(escaped(sentence($0.meaning)))\n" }.joined())\
     .SH ENVIRONMENT
