@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 ///
 /// Foundation's decoder says neither that nor, on every platform, in which line an error is.
 struct JSONParser {
-  /// A catalogue has about ten levels; more would take stack.
+  /// A catalog has about ten levels; more would take stack.
   static let deepestNesting = 64
 
   private var cursor: TextCursor
@@ -84,7 +84,7 @@ struct JSONParser {
       let start = cursor.position
       let key = try string()
       let span = cursor.span(since: start)
-      // In a catalogue, the last one counts, as Xcode has it.
+      // In a catalog, the last one counts, as Xcode has it.
       if format == .association, !keys.insert(Array(key.utf8)).inserted {
         throw FormatError(
           format, "`\(key)` stands here before, and nothing says which one the system takes", at: span,
@@ -108,7 +108,7 @@ struct JSONParser {
       skipBlank()
       let start = cursor.position
       let value = try value(nesting: nesting + 1)
-      // A string catalogue has no list that says anything.
+      // A string catalog has no list that says anything.
       if format != .strings { elements.append(.init(span: cursor.span(since: start), value: value)) }
       skipBlank()
       if cursor.skip(if: "]") { return elements }

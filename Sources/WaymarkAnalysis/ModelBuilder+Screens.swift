@@ -123,7 +123,7 @@ extension ModelBuilder {
     model.tabBar.customization = entry.customization.map { customization in
       TabBar.Customization(
         minimum: customization.minimum?.value ?? 0,
-        mayReorder: customization.mayReorder?.value ?? false,
+        allowsReordering: customization.allowsReordering?.value ?? false,
         resetSelects: customization.resetSelects.flatMap { tab($0) })
     }
   }

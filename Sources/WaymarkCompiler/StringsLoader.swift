@@ -50,17 +50,17 @@ struct StringsLoader {
   }
 
   private mutating func tables(_ languages: [Text], _ path: Text) -> StringTables? {
-    guard let isCatalogue = isCatalogue(path) else { return nil }
+    guard let isCatalog = isCatalog(path) else { return nil }
     let languages = sound(languages)
-    var catalogue: StringCatalogue?
-    if isCatalogue {
+    var catalog: StringCatalog?
+    if isCatalog {
       guard let read = read(path.string, at: path.span) else { return nil }
       guard let source = read.source else {
         report("there is no file `\(path.string)`", at: path, help: "paths are relative to this file's folder")
         return nil
       }
       do throws(FormatError) {
-        catalogue = try StringCatalogue(source, file: read.file, for: languages.map(\.string))
+        catalog = try StringCatalog(source, file: read.file, for: languages.map(\.string))
       } catch {
         findings.add(error.diagnostic)
         return nil
@@ -70,16 +70,16 @@ struct StringsLoader {
       let name = language.string
       return StringTables.Language(
         name, at: language.span,
-        catalogue.map { $0[name].map(StringTables.Texts.table) ?? .missing(path: $0.path) }
+        catalog.map { $0[name].map(StringTables.Texts.table) ?? .missing(path: $0.path) }
           ?? table(path.string.replacing(Self.placeholder, with: name), at: path.span))
     }
-    return StringTables(texts, at: path.span, catalogue: catalogue)
+    return StringTables(texts, at: path.span, catalog: catalog)
   }
 
   private static let placeholder = "{language}"
 
   /// Whether a path names one file for all languages; nil where it names nothing of use.
-  private mutating func isCatalogue(_ path: Text) -> Bool? {
+  private mutating func isCatalog(_ path: Text) -> Bool? {
     let name = path.string
     let isPerLanguage = name.contains(Self.placeholder)
     if name.hasSuffix(".xcstrings") {

@@ -159,13 +159,13 @@ package struct TabBar: Sendable {
   package struct Customization: Sendable {
     /// How many tabs must stay.
     package let minimum: Int
-    package let mayReorder: Bool
+    package let allowsReordering: Bool
     /// The tab, by index, that a reset selects.
     package let resetSelects: Int?
 
-    package init(minimum: Int, mayReorder: Bool, resetSelects: Int?) {
+    package init(minimum: Int, allowsReordering: Bool, resetSelects: Int?) {
       self.minimum = minimum
-      self.mayReorder = mayReorder
+      self.allowsReordering = allowsReordering
       self.resetSelects = resetSelects
     }
   }

@@ -71,7 +71,7 @@ struct DamagedTableTests {
   private func tables(_ source: SourceFile, isCatalogue: Bool) throws(FormatError) -> [StringTable] {
     guard isCatalogue else { return [try StringsParser.table(source, file: 0)] }
     let languages = ["en", "pl", "de"]
-    let catalogue = try StringCatalogue(source, file: 0, for: languages)
+    let catalogue = try StringCatalog(source, file: 0, for: languages)
     return languages.compactMap { catalogue[$0] }
   }
 
@@ -87,7 +87,7 @@ struct DamagedTableTests {
       let text = prefix + String(repeating: piece, count: (1 << 16) / piece.utf8.count)
       let source = SourceFile(path: "T", bytes: Array(text.utf8))
       _ = try? StringsParser.table(source, file: 0)
-      _ = try? StringCatalogue(source, file: 0, for: ["en"])
+      _ = try? StringCatalog(source, file: 0, for: ["en"])
       #expect(FormatSpecifier.all(in: text).isEmpty)
     }
     #expect(start.duration(to: .now) < .seconds(60))

@@ -8,9 +8,9 @@ package struct LocalizedText: Sendable {
   package let variants: [String]
   /// Whether a number chooses among them.
   package let isPlural: Bool
-  /// Whether the catalogue says that it is still to be translated.
+  /// Whether the catalog says that it is still to be translated.
   package let isNew: Bool
-  /// Whether the catalogue says that no code uses the key.
+  /// Whether the catalog says that no code uses the key.
   package let isStale: Bool
 
   init(span: Span, variants: [String], isPlural: Bool = false, isNew: Bool = false, isStale: Bool = false) {

@@ -18,7 +18,7 @@ package struct StringTables: Sendable {
 
   package enum Texts: Sendable {
     case table(StringTable)
-    /// There is no such file, or nothing of the language in the catalogue.
+    /// There is no such file, or nothing of the language in the catalog.
     case missing(path: String)
     /// There is a file, and a finding about it.
     case unreadable
@@ -29,12 +29,12 @@ package struct StringTables: Sendable {
   /// Where the spec says which files they are.
   package let span: Span
   /// The one file for all languages, where it is one.
-  package let catalogue: StringCatalogue?
+  package let catalog: StringCatalog?
 
-  package init(_ languages: [Language], at span: Span, catalogue: StringCatalogue?) {
+  package init(_ languages: [Language], at span: Span, catalog: StringCatalog?) {
     self.languages = languages
     self.span = span
-    self.catalogue = catalogue
+    self.catalog = catalog
   }
 
   /// The languages whose texts are known.

@@ -49,7 +49,7 @@ enum RestorationChanges {
       return new == nil ? [] : [change("the user can change the tab bar now", isBreaking: false)]
     }
     var changes: [Change] = []
-    if old.mayReorder, !new.mayReorder {
+    if old.allowsReordering, !new.allowsReordering {
       changes.append(
         change(
           "tabs cannot be moved any more; those that people have moved are back where the spec has them",

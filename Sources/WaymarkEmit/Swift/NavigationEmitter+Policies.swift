@@ -50,8 +50,8 @@ extension NavigationEmitter {
   }
 
   private func text(_ customization: TabBar.Customization) -> SwiftText {
-    let mayReorder: SwiftText = customization.mayReorder ? "true" : "false"
+    let allowsReordering: SwiftText = customization.allowsReordering ? "true" : "false"
     let reset: SwiftText = customization.resetSelects.map { ", resetSelects: \(tab($0))" } ?? ""
-    return ".init(minimum: \(customization.minimum), mayReorder: \(mayReorder)\(reset))"
+    return ".init(minimum: \(customization.minimum), mayReorder: \(allowsReordering)\(reset))"
   }
 }

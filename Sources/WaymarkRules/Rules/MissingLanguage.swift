@@ -10,28 +10,28 @@ extension Rule {
       let missing = strings.languages.compactMap { language in
         if case .missing(let path) = language.texts { (language, path) } else { nil }
       }
-      if let first = missing.first, strings.catalogue == nil, missing.count == strings.languages.count {
+      if let first = missing.first, strings.catalog == nil, missing.count == strings.languages.count {
         report(
           Diagnostic(
             "missing-language", "there is no `\(first.1)`, nor such a file of another language", at: strings.span,
             help: "paths are relative to this file's folder"))
         return
       }
-      for (language, path) in missing { report(finding(language, path, strings.catalogue)) }
+      for (language, path) in missing { report(finding(language, path, strings.catalog)) }
     })
 
   private static func finding(
-    _ language: StringTables.Language, _ path: String, _ catalogue: StringCatalogue?
+    _ language: StringTables.Language, _ path: String, _ catalog: StringCatalog?
   ) -> Diagnostic {
     let name = language.name
-    guard let catalogue else {
+    guard let catalog else {
       return Diagnostic(
         "missing-language", "there is no `\(path)`, and `\(name)` is one of the languages", at: language.span,
         help: "add the file with the texts of all titles, or take `\(name)` out of `languages`")
     }
     // `pt` and `pt-BR` are two languages to the system, and one to many a person.
     func tongue(_ language: String) -> Substring { language.prefix { $0 != "-" && $0 != "_" } }
-    let near = catalogue.languages.filter { tongue($0) == tongue(name) }.prefix(4).map { "`\($0)`" }
+    let near = catalog.languages.filter { tongue($0) == tongue(name) }.prefix(4).map { "`\($0)`" }
     return Diagnostic(
       "missing-language",
       "`\(path)` has no text in `\(name)`" + (near.isEmpty ? "" : "; did you mean \(near.joined(or: "or"))?"),

@@ -7,13 +7,13 @@ extension Rule {
   static let staleString = Rule(
     .staleString,
     ofStrings: { model, strings, report in
-      guard let catalogue = strings.catalogue else { return }
+      guard let catalog = strings.catalog else { return }
       let tables = strings.tables
       for key in model.titleKeys {
         guard let text = tables.lazy.compactMap({ $0.table[key.string] }).first, text.isStale else { continue }
         report(
           Diagnostic(
-            "stale-string", "`\(catalogue.path)` marks `\(key.string)` as stale, and this title uses it", at: key.span,
+            "stale-string", "`\(catalog.path)` marks `\(key.string)` as stale, and this title uses it", at: key.span,
             severity: .warning, help: "let its `extractionState` be `manual`, so that Xcode keeps it",
             related: [.init(text.span, "marked here")]))
       }

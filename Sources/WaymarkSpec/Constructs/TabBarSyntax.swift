@@ -74,7 +74,7 @@ package struct StorageSyntax: SpecConstruct {
 package struct CustomizationSyntax: SpecConstruct {
   package let span: Span
   package var minimum: Located<Int>?
-  package var mayReorder: Located<Bool>?
+  package var allowsReordering: Located<Bool>?
   /// The name of a tab.
   package var resetSelects: Text?
 
@@ -84,7 +84,7 @@ package struct CustomizationSyntax: SpecConstruct {
     "`customization`",
     [
       Key("minimum", .count, "how many tabs stay at least", changes: [.state]) { $0.minimum = $1 },
-      Key("reorder", .locatedFlag, "whether tabs can be moved", changes: [.state]) { $0.mayReorder = $1 },
+      Key("reorder", .locatedFlag, "whether tabs can be moved", changes: [.state]) { $0.allowsReordering = $1 },
       Key("resetSelects", .name, "the tab that is selected after a reset", changes: []) { $0.resetSelects = $1 },
     ])
 }

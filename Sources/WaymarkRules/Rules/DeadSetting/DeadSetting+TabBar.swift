@@ -36,7 +36,8 @@ extension DeadSetting {
 
   /// A bar that the user may change, with nothing in it to change.
   static let customization: Check = { model in
-    guard let bar = model.spec.root.tabBar, let customization = model.tabBar.customization, !customization.mayReorder,
+    guard let bar = model.spec.root.tabBar, let customization = model.tabBar.customization,
+      !customization.allowsReordering,
       customization.resetSelects == nil, model.tabs.allSatisfy({ $0.visibility == .always })
     else { return [] }
     return [

@@ -3,9 +3,9 @@ import Testing
 import WaymarkDiagnostics
 
 @Suite("String catalogues")
-struct StringCatalogueTests {
-  private func catalogue(_ text: String) throws(FormatError) -> StringCatalogue {
-    try StringCatalogue(
+struct StringCatalogTests {
+  private func catalogue(_ text: String) throws(FormatError) -> StringCatalog {
+    try StringCatalog(
       SourceFile(path: "T.xcstrings", bytes: Array(text.utf8)), file: 0, for: ["en", "pl", "de"])
   }
 

@@ -1,16 +1,16 @@
 import WaymarkDiagnostics
 
-/// A string catalogue (`.xcstrings`): the texts of all languages in one file.
-package struct StringCatalogue: Sendable {
+/// A string catalog (`.xcstrings`): the texts of all languages in one file.
+package struct StringCatalog: Sendable {
   package let path: String
   /// Those that some key has a text in, sorted.
   package let languages: [String]
   private let tables: [String: StringTable]
 
-  /// The texts of a language; nil where the catalogue has none in it.
+  /// The texts of a language; nil where the catalog has none in it.
   package subscript(language: String) -> StringTable? { tables[language] }
 
-  /// The catalogue in a file's text, which is UTF-8.
+  /// The catalog in a file's text, which is UTF-8.
   ///
   /// - Parameter wanted: The languages whose texts are kept.
   /// - Complexity: O(size of the text + keys × languages that are wanted).
@@ -44,7 +44,7 @@ package struct StringCatalogue: Sendable {
       }
       for (language, text) in texts where wanted.contains(language) { add(text, entry.key, language) }
     }
-    // A catalogue without keys lacks those of every title, and no language.
+    // A catalog without keys lacks those of every title, and no language.
     for language in wanted where entries.isEmpty { tables[language] = StringTable(path: source.path) }
     path = source.path
     self.languages = languages.sorted()
