@@ -20,9 +20,9 @@ package struct FormatError: Error {
 
   package var diagnostic: Diagnostic {
     switch format {
-    case .strings: Diagnostic("invalid-strings", message, at: span, help: help)
-    case .association: Diagnostic("invalid-association", message, at: span, help: help)
-    case .propertyList: Diagnostic("invalid-property-list", message, at: span, help: help)
+    case .strings: Diagnostic(.invalidStrings, message, at: span, help: help)
+    case .association: Diagnostic(.invalidAssociation, message, at: span, help: help)
+    case .propertyList: Diagnostic(.invalidPropertyList, message, at: span, help: help)
     }
   }
 }

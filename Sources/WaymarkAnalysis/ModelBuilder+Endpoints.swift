@@ -16,7 +16,7 @@ extension ModelBuilder {
     if let syntax = pattern.host, Self.host(syntax) == nil {
       report(
         Diagnostic(
-          "invalid-pattern", "`\(syntax.text.string)` is no host", at: syntax.span,
+          .invalidPattern, "`\(syntax.text.string)` is no host", at: syntax.span,
           help: "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"))
       return nil
     }
@@ -27,7 +27,7 @@ extension ModelBuilder {
     } else if names != nil, !self.endpoints(of: pattern, originIndices: nil).isEmpty {
       report(
         Diagnostic(
-          "no-origin", "this pattern says where it stands, and `origins` says something else", at: span,
+          .noOrigin, "this pattern says where it stands, and `origins` says something else", at: span,
           help: "leave one of them out"))
     } else {
       reportUndeclared(pattern)
@@ -67,7 +67,7 @@ extension ModelBuilder {
     let hosts = model.origins.flatMap { $0.hosts.map(\.text) }
     var message: String
     var help: String
-    var question: String?
+    var suggestion = ""
     if let host = pattern.host?.text.string {
       let schemes = model.origins.filter { $0.hosts.contains { $0.text == host } }.flatMap(\.schemes)
       if !schemes.isEmpty {
@@ -75,15 +75,15 @@ extension ModelBuilder {
         help = "write that, or add `\(scheme)` to the `schemes` of its origin"
       } else {
         message = "no origin has the host `\(host)`"
-        question = suggestions.question(for: host, among: hosts)
+        suggestion = suggestions.suffix(for: host, among: hosts)
         help = "add it to the `hosts` of an origin"
       }
     } else {
       message = "no origin has the scheme `\(scheme)`"
-      question = suggestions.question(for: scheme, among: model.origins.filter { !$0.isWeb }.flatMap(\.schemes))
+      suggestion = suggestions.suffix(for: scheme, among: model.origins.filter { !$0.isWeb }.flatMap(\.schemes))
       help = "add it to the `schemes` of an origin"
     }
-    if let question { message += "; \(question)" }
+    message += suggestion
     let known = model.origins.flatMap { origin in origin.starts.map { origin.isWeb ? String($0.dropLast()) : $0 } }
     if let host = pattern.host?.text.string, pattern.scheme == nil, !host.contains(".") {
       help = "a path starts with one slash; a host is declared under `origins`"
@@ -97,14 +97,14 @@ extension ModelBuilder {
     }
     report(
       Diagnostic(
-        "undeclared-origin", message, at: pattern.host?.span ?? pattern.scheme?.span ?? pattern.text.span, help: help))
+        .undeclaredOrigin, message, at: pattern.host?.span ?? pattern.scheme?.span ?? pattern.text.span, help: help))
   }
 
   private mutating func reportNoOrigin(_ names: [Text]?, at span: Span, isLink: Bool) {
     guard !spec.isIncomplete, brokenOrigins.isEmpty, !model.origins.isEmpty else { return }
     report(
       Diagnostic(
-        "no-origin", "this \(isLink ? "link" : "pattern") stands on no origin, so it matches nothing", at: span,
+        .noOrigin, "this \(isLink ? "link" : "pattern") stands on no origin, so it matches nothing", at: span,
         help: !isLink
           ? "no origin is a default one; write a scheme or a host in front: `\(model.origins[0].start)…`"
           : names == nil
@@ -124,10 +124,10 @@ extension ModelBuilder {
       isWhole = false
       guard !spec.isIncomplete, !brokenOrigins.contains(name) else { continue }
       let known = model.origins.map(\.name.string)
-      let question = suggestions.question(for: name.string, among: known)
+      let suggestion = suggestions.suffix(for: name.string, among: known)
       report(
         Diagnostic(
-          "unknown-name", "there is no origin `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
+          .unknownName, "there is no origin `\(name.string)`\(suggestion)", at: name.span,
           help: known.count <= 12 ? Suggestion.inventory(of: known, "the", "origin") : nil))
     }
     return isWhole

@@ -59,7 +59,7 @@ extension ModelBuilder {
     if allowed.contains(wanted.value) { return wanted.value }
     report(
       Diagnostic(
-        "presentation-mismatch",
+        .presentationMismatch,
         "`\(model.routes[route].name.string)` is shown as \(allowed.map { "`\($0.rawValue)`" }.joined(or: "or")), "
           + "not as `\(wanted.value.rawValue)`",
         at: wanted.span,
@@ -76,7 +76,7 @@ extension ModelBuilder {
     let others = allowed.dropFirst().map { "`present: \($0.rawValue)`" }
     report(
       Diagnostic(
-        "undecided-presentation",
+        .undecidedPresentation,
         "`\(model.routes[route].name.string)` is pushed unless a link says more, and nothing lets it be pushed",
         at: entry.url?.span ?? entry.span,
         help: "add \(others.joined(or: "or")) to this link, or put another one first in the route's `present`",
@@ -105,7 +105,7 @@ extension ModelBuilder {
     let isEverywhere = model.routeEntries[route].tabs == nil
     report(
       Diagnostic(
-        "undecided-tab",
+        .undecidedTab,
         places.isEmpty
           ? "`\(name.string)` is pushed in no tab, so this link cannot land"
           : "`\(name.string)` can be pushed in several \(flows.isEmpty ? "tabs" : "places"), and this link does not say in which",
@@ -126,7 +126,7 @@ extension ModelBuilder {
     guard !routesWithUnknownTabs.contains(route) else { return nil }
     report(
       Diagnostic(
-        "tab-not-allowed",
+        .tabNotAllowed,
         "`\(model.routes[route].name.string)` is not allowed in every tab, and the current one may be any",
         at: name.span,
         help: "name one of its tabs, or leave the route's `in` out",
@@ -152,7 +152,7 @@ extension ModelBuilder {
       : flowHelp(route, flows)
     report(
       Diagnostic(
-        "tab-not-allowed", "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
+        .tabNotAllowed, "`\(model.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
         at: name.span,
         help: help,
         related: [.init(model.routes[route].name.span, "the route is declared here")]))
@@ -222,7 +222,7 @@ extension ModelBuilder {
     if let stack = entry.stackChange, place.presentation != .push || place.flow != nil {
       report(
         Diagnostic(
-          "misplaced-key", "this link is not pushed on a tab's stack, so `stack` says nothing here", at: stack.span,
+          .misplacedKey, "this link is not pushed on a tab's stack, so `stack` says nothing here", at: stack.span,
           help: "remove it"))
     }
     return landing
@@ -235,7 +235,7 @@ extension ModelBuilder {
     guard screen.presentations.contains(.push) else {
       report(
         Diagnostic(
-          "underivable-stack", "`\(screen.name.string)` is never pushed, so no screen goes back to it",
+          .underivableStack, "`\(screen.name.string)` is never pushed, so no screen goes back to it",
           at: parentSpan(of: beneath, above: route),
           help: "let its `present` have `push`, or push the route in its flow: `in: \(screen.name.string)`",
           related: [.init(screen.name.span, "it is declared here")]))
@@ -265,7 +265,7 @@ extension ModelBuilder {
     }
     report(
       Diagnostic(
-        "parent-outside-tab",
+        .parentOutsideTab,
         "a link lands on `\(model.routes[route].name.string)` \(whereabouts), and `\(screen.name.string)`, which lies beneath "
           + "it, is not allowed there",
         at: child, help: "\(help), or remove this `parent`",
@@ -313,7 +313,7 @@ extension ModelBuilder {
     let isCaptured = isOwn && model.routeEntries[route].parameters == nil && meant.type == .primitive(.string)
     report(
       Diagnostic(
-        "mistyped-parameter",
+        .mistypedParameter,
         "`\(name)` is \(specName(of: meant.type)) here, and \(specName(of: parameter.type)) in "
           + "`\(model.routes[beneath].name.string)`, which "
           + (isOwn ? "lies beneath" : "lies beneath `\(model.routes[route].name.string)` as well"),
@@ -332,7 +332,7 @@ extension ModelBuilder {
     let does = isOptional ? "may not" : "does not"
     report(
       Diagnostic(
-        "underivable-stack",
+        .underivableStack,
         "`\(screen)` lies beneath `\(model.routes[route].name.string)` and needs its `\(name)`, which this link \(does) say",
         at: entry.url?.span ?? entry.span,
         help: isOptional

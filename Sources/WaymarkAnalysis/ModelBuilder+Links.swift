@@ -17,7 +17,7 @@ extension ModelBuilder {
         guard let span else { continue }
         report(
           Diagnostic(
-            "misplaced-key", "a tab's own link selects that tab at its root, so `\(key)` says nothing here", at: span,
+            .misplacedKey, "a tab's own link selects that tab at its root, so `\(key)` says nothing here", at: span,
             help: "remove it"))
       }
       let requires = requirements(of: entry)
@@ -138,7 +138,7 @@ extension ModelBuilder {
     guard let writable else {
       report(
         Diagnostic(
-          "invalid-pattern", "a redirect leads to one URL, and this host stands for many", at: target.text.span,
+          .invalidPattern, "a redirect leads to one URL, and this host stands for many", at: target.text.span,
           help: "write the host out"))
       return nil
     }
@@ -154,7 +154,7 @@ extension ModelBuilder {
     guard let lacking else { return true }
     report(
       Diagnostic(
-        "unbound-parameter",
+        .unboundParameter,
         "a URL may leave `\(lacking.name.string)` out of what is redirected, and the target needs it",
         at: lacking.name.span, help: "leave the `?` out there, or write it here, too",
         related: [.init(source.text.span, "captured here")]))
@@ -204,7 +204,7 @@ extension ModelBuilder {
     let name = unbound[0].name.string
     report(
       Diagnostic(
-        "unbound-parameter", "this link does not say what \(names) \(unbound.count == 1 ? "is" : "are")",
+        .unboundParameter, "this link does not say what \(names) \(unbound.count == 1 ? "is" : "are")",
         at: syntax.text.span,
         help: native.map {
           "no URL has a \(specName(of: $0.type)), a type of the app: make `\($0.name.string)` optional, or capture an ID "

@@ -12,7 +12,7 @@ extension ModelBuilder {
       guard scheme != "http", scheme != "https" else {
         report(
           Diagnostic(
-            "invalid-origin",
+            .invalidOrigin,
             "without `origins`, the URLs of this app would have the scheme `\(scheme)`, which needs hosts",
             at: model.app.span, help: "add `origins: { web: { hosts: [example.com] } }`"))
         return
@@ -24,7 +24,7 @@ extension ModelBuilder {
     var taken: [String: Span] = [:]
     for entry in spec.root.origins {
       guard model.origins.count < Self.mostOrigins else {
-        report(Diagnostic("spec-too-large", "a spec can have \(Self.mostOrigins) origins", at: entry.name.span))
+        report(Diagnostic(.specTooLarge, "a spec can have \(Self.mostOrigins) origins", at: entry.name.span))
         return
       }
       guard let origin = origin(entry) else {
@@ -36,7 +36,7 @@ extension ModelBuilder {
           if let first = taken.updateValue(span, forKey: start) {
             report(
               Diagnostic(
-                "duplicate-origin", "`\(origin.isWeb ? start.dropLast() : start[...])` is an origin already", at: span,
+                .duplicateOrigin, "`\(origin.isWeb ? start.dropLast() : start[...])` is an origin already", at: span,
                 help: "a URL comes from one origin; remove it here or there", related: [.init(first, "first here")]))
           }
         }
@@ -64,7 +64,7 @@ extension ModelBuilder {
     if schemes.isEmpty, !isWeb {
       report(
         Diagnostic(
-          "invalid-origin", "the origin `\(entry.name.string)` has neither schemes nor hosts", at: entry.name.span,
+          .invalidOrigin, "the origin `\(entry.name.string)` has neither schemes nor hosts", at: entry.name.span,
           help: "add `schemes: [myapp]` or `hosts: [example.com]`"))
       return nil
     }
@@ -80,14 +80,14 @@ extension ModelBuilder {
     guard isWellFormed else {
       report(
         Diagnostic(
-          "invalid-origin", "`\(text.string)` is no URL scheme", at: text.span,
+          .invalidOrigin, "`\(text.string)` is no URL scheme", at: text.span,
           help: "a scheme is a letter, then letters, digits, `+`, `-` and `.`; it is written without `://`"))
       return nil
     }
     guard (scheme == "http" || scheme == "https") == isWeb else {
       report(
         Diagnostic(
-          "invalid-origin",
+          .invalidOrigin,
           isWeb
             ? "an origin with hosts has the scheme `https` or `http`, not `\(scheme)`" : "`\(scheme)` needs `hosts`",
           at: text.span,
@@ -102,7 +102,7 @@ extension ModelBuilder {
     if let host = Self.host(syntax) { return host }
     report(
       Diagnostic(
-        "invalid-origin", "`\(syntax.text.string)` is no host", at: syntax.span,
+        .invalidOrigin, "`\(syntax.text.string)` is no host", at: syntax.span,
         help: "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"))
     return nil
   }

@@ -34,11 +34,11 @@ extension ModelBuilder {
       case .enumeration(let cases, _):
         if let match = cases.first(where: { $0.name == value }) { return match.text }
         let names = cases.map(\.name.string)
-        let question = suggestions.question(for: string, among: names)
+        let suggestion = suggestions.suffix(for: string, among: names)
         report(
           Diagnostic(
-            "mistyped-parameter",
-            "`\(model.types[index].name.string)` has no case `\(string)`" + (question.map { "; \($0)" } ?? ""),
+            .mistypedParameter,
+            "`\(model.types[index].name.string)` has no case `\(string)`\(suggestion)",
             at: value.span,
             help: cases.first { $0.text == string }.map {
               "that is how URLs have it; here it is called `\($0.name.string)`"
@@ -48,7 +48,7 @@ extension ModelBuilder {
       case .native:
         report(
           Diagnostic(
-            "mistyped-parameter",
+            .mistypedParameter,
             "a value of `\(model.types[index].name.string)`, a type of the app, cannot be written",
             at: value.span, help: "make the parameter optional: `\(model.types[index].name.string)?`"))
         return nil
@@ -57,7 +57,7 @@ extension ModelBuilder {
     if sets.texts(of: type).contains(string.utf8) { return string }
     report(
       Diagnostic(
-        "mistyped-parameter", "`\(string)` is no value of the type \(specName(of: type))", at: value.span,
+        .mistypedParameter, "`\(string)` is no value of the type \(specName(of: type))", at: value.span,
         help: sets.texts(of: type).shortestText.map { "such a value is `\($0)`" }))
     return nil
   }
@@ -81,7 +81,7 @@ extension ModelBuilder {
           if let first = types[capture.name], first.isWritten, first.type != type {
             report(
               Diagnostic(
-                "mistyped-parameter",
+                .mistypedParameter,
                 "`\(capture.name.string)` is \(specName(of: type)) here and \(specName(of: first.type)) elsewhere",
                 at: capture.name.span, help: "give both the same type", related: [.init(first.span, "elsewhere")]))
           } else {

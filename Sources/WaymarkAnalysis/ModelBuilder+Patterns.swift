@@ -23,7 +23,7 @@ extension ModelBuilder {
       if let span = fixed[capture.name] {
         report(
           Diagnostic(
-            "duplicate-value", "`\(capture.name.string)` is captured, and has a fixed value as well",
+            .duplicateValue, "`\(capture.name.string)` is captured, and has a fixed value as well",
             at: capture.name.span, help: "leave it out here, or in `with`", related: [.init(span.span, "fixed here")]))
         isSound = false
       }
@@ -33,7 +33,7 @@ extension ModelBuilder {
     for name in hostNames where pattern(syntax, captures: name) {
       report(
         Diagnostic(
-          "invalid-pattern", "the hosts of this link capture `\(name.string)` already", at: syntax.text.span,
+          .invalidPattern, "the hosts of this link capture `\(name.string)` already", at: syntax.text.span,
           help: "give one of them another name",
           related: [.init(name.span, "in this host")]))
       isSound = false
@@ -57,13 +57,13 @@ extension ModelBuilder {
     guard length <= CanonicalURL.longest else {
       report(
         Diagnostic(
-          "invalid-pattern", "a URL has at most 2,048 bytes, and this pattern has \(length)", at: syntax.text.span))
+          .invalidPattern, "a URL has at most 2,048 bytes, and this pattern has \(length)", at: syntax.text.span))
       return nil
     }
     guard captures.count <= LinkTableFormat.mostCaptures else {
       report(
         Diagnostic(
-          "invalid-pattern", "a pattern has at most \(LinkTableFormat.mostCaptures) captures, and this one has more",
+          .invalidPattern, "a pattern has at most \(LinkTableFormat.mostCaptures) captures, and this one has more",
           at: syntax.text.span))
       return nil
     }
@@ -102,7 +102,7 @@ extension ModelBuilder {
       guard type == parameter.type || !parameter.isTypeKnown else {
         report(
           Diagnostic(
-            "mistyped-parameter",
+            .mistypedParameter,
             "`\(capture.name.string)` is declared as \(specName(of: parameter.type)), not as \(specName(of: type))",
             at: name.span, help: "leave the type out here, or change it there",
             related: [.init(parameter.name.span, "declared here")]))
@@ -122,7 +122,7 @@ extension ModelBuilder {
     if isNative(parameter.type) {
       report(
         Diagnostic(
-          "native-in-url", "`\(name)` is a \(specName(of: parameter.type)), a type of the app: no URL has one",
+          .nativeInURL, "`\(name)` is a \(specName(of: parameter.type)), a type of the app: no URL has one",
           at: capture.name.span,
           help: "capture an ID, and let the app look the rest up: `resolvedLinks` are made for that",
           related: parameter.name.span == capture.name.span ? [] : [declared]))
@@ -133,7 +133,7 @@ extension ModelBuilder {
       guard parameter.type == .primitive(.string) else {
         report(
           Diagnostic(
-            "mistyped-parameter", "the rest of a path is a String or a List<String>, and `\(name)` is neither",
+            .mistypedParameter, "the rest of a path is a String or a List<String>, and `\(name)` is neither",
             at: capture.name.span, help: "declare it as one, or capture single segments", related: [declared]))
         return false
       }
@@ -142,20 +142,20 @@ extension ModelBuilder {
     } else if isList {
       report(
         Diagnostic(
-          "mistyped-parameter", "`\(name)` is a list, and a single segment is one value", at: capture.name.span,
+          .mistypedParameter, "`\(name)` is a list, and a single segment is one value", at: capture.name.span,
           help: "capture it in the query, or the rest of the path: `{\(name)...}`", related: [declared]))
       return false
     } else if parameter.type == .primitive(.url) {
       report(
         Diagnostic(
-          "mistyped-parameter", "`\(name)` is a URL, which stands in a query only", at: capture.name.span,
+          .mistypedParameter, "`\(name)` is a URL, which stands in a query only", at: capture.name.span,
           help: "capture it there: `?\(name)={\(name)}`", related: [declared]))
       return false
     }
     guard capture.isOptional, parameter.isRequired else { return true }
     report(
       Diagnostic(
-        "unbound-parameter", "a URL may leave `\(name)` out here, and it is not optional", at: capture.name.span,
+        .unboundParameter, "a URL may leave `\(name)` out here, and it is not optional", at: capture.name.span,
         help: parameters.isDeclared
           ? "declare it as `\(specName(of: parameter.type))?`, or leave the `?` out here" : "leave the `?` out here",
         related: [declared]))
@@ -174,7 +174,7 @@ extension ModelBuilder {
     let origin = endpoints.first { $0.host?.captures.contains(parameter.name) ?? false }!.origin
     report(
       Diagnostic(
-        "unbound-parameter", "only some of this link's hosts say what `\(parameter.name.string)` is",
+        .unboundParameter, "only some of this link's hosts say what `\(parameter.name.string)` is",
         at: syntax.text.span,
         help: "declare it as `\(specName(of: parameter.type))?`, or name the origins that have it",
         related: [.init(model.origins[origin].name.span, "the origin is declared here")]))
@@ -185,13 +185,13 @@ extension ModelBuilder {
   mutating func reportUnknown(_ name: Text, _ parameters: ParameterList) {
     guard !spec.isIncomplete, parameters.isWhole else { return }
     let names = parameters.names.sorted()
-    let question = suggestions.question(for: name.string, among: names)
+    let suggestion = suggestions.suffix(for: name.string, among: names)
     let inventory =
       names.count <= 12 && !names.isEmpty ? Suggestion.inventory(of: names, "its", "parameter") : nil
     report(
       Diagnostic(
-        "unknown-parameter",
-        "\(parameters.owner) has no parameter `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
+        .unknownParameter,
+        "\(parameters.owner) has no parameter `\(name.string)`\(suggestion)", at: name.span,
         help: parameters.isDeclared
           ? inventory ?? "add it to `params`"
           : inventory ?? "only what its pattern captures is a parameter"))
@@ -244,7 +244,7 @@ extension ModelBuilder {
       if let (_, again) = zip(keys, item.keys).first(where: { !seen.insert($0.0).inserted }) {
         report(
           Diagnostic(
-            "invalid-pattern", "the query key `\(again.string)` is here twice: escapes make no difference",
+            .invalidPattern, "the query key `\(again.string)` is here twice: escapes make no difference",
             at: again.span, help: "leave one of them out"))
         continue
       }
@@ -302,7 +302,7 @@ extension ModelBuilder {
       return String(decoding: bytes, as: UTF8.self)
     } catch {
       let reason = error == .dotSegment ? "a dot segment stands for another path" : error.explanation
-      report(Diagnostic("invalid-pattern", "no URL has \(what) `\(written)`: \(reason)", at: literal.span))
+      report(Diagnostic(.invalidPattern, "no URL has \(what) `\(written)`: \(reason)", at: literal.span))
       return nil
     }
   }

@@ -30,7 +30,7 @@ extension ModelBuilder {
       model.tabEntries.append(value)
     }
     if model.tabs.isEmpty, !spec.isIncomplete {
-      report(Diagnostic("missing-value", "a spec needs at least one tab", at: spec.root.app!.span))
+      report(Diagnostic(.missingValue, "a spec needs at least one tab", at: spec.root.app!.span))
     }
     checkRawValues()
   }
@@ -54,7 +54,7 @@ extension ModelBuilder {
     guard let number = Int(text.string) else {
       report(
         Diagnostic(
-          "wrong-type", "the raw values of tabs are Ints, and `\(text.string)` is none",
+          .wrongType, "the raw values of tabs are Ints, and `\(text.string)` is none",
           at: text.span,
           help: "write a number, or leave `tabRawValue: Int` out"))
       return nil
@@ -77,7 +77,7 @@ extension ModelBuilder {
       }
       report(
         Diagnostic(
-          "duplicate-value",
+          .duplicateValue,
           "`\(model.tabs[index].name.string)` and `\(model.tabs[owner].name.string)` have the same raw "
             + "value \(value)",
           at: model.tabEntries[index].rawValue?.span ?? model.tabs[index].name.span,
@@ -101,7 +101,7 @@ extension ModelBuilder {
       for parameter in model.tabs[index].parameters where parameter.isRequired {
         report(
           Diagnostic(
-            "unbound-parameter",
+            .unboundParameter,
             "a tab is there whether a link leads to it or not, so `\(parameter.name.string)` cannot be required",
             at: parameter.name.span,
             help: "declare it as `\(specName(of: parameter.type))?`, or give it a default"))
@@ -153,7 +153,7 @@ extension ModelBuilder {
       guard let route = plain[feature.caseName] else { continue }
       report(
         Diagnostic(
-          "name-collision",
+          .nameCollision,
           "the feature `\(feature.name.string)` is the case `\(feature.caseName)`, and a route is called so, too",
           at: feature.name.span, help: "give one of them another name",
           related: [.init(model.routes[route].name.span, "the route is declared here")]))
@@ -177,7 +177,7 @@ extension ModelBuilder {
     if let element = value.elements.first(where: { $0.name == "id" }) {
       report(
         Diagnostic(
-          "name-collision",
+          .nameCollision,
           "`id` is what a screen's own identifier is called among those of its controls",
           at: element.name.span,
           help: "call the control something else, or write `accessibilityID:` for the screen's"
@@ -206,7 +206,7 @@ extension ModelBuilder {
       if result.contains(presentation.value) {
         report(
           Diagnostic(
-            "duplicate-value", "`\(presentation.value.rawValue)` is in this list twice",
+            .duplicateValue, "`\(presentation.value.rawValue)` is in this list twice",
             at: presentation.span,
             help: "remove one"))
       } else {
@@ -248,7 +248,7 @@ extension ModelBuilder {
         routesWithUnknownTabs.insert(index)
         report(
           Diagnostic(
-            "unknown-name",
+            .unknownName,
             "`\(name.string)` is only pushed, so it has no stack of its own on which to push "
               + "`\(model.routes[index].name.string)`",
             at: name.span,
@@ -299,7 +299,7 @@ extension ModelBuilder {
       let names = (cycle + [first]).map { "`\(model.routes[$0].name.string)`" }
       report(
         Diagnostic(
-          "parent-cycle",
+          .parentCycle,
           cycle.count == 1
             ? "\(names[0]) is its own parent, so its back stack has no end"
             : "the parents of \(names[0]) lead back to it: \(names.joined(separator: " › "))",
@@ -333,7 +333,7 @@ extension ModelBuilder {
         guard depth == Self.mostParents + 1 else { continue }
         report(
           Diagnostic(
-            "spec-too-large",
+            .specTooLarge,
             "\(depth) screens lie beneath `\(model.routes[route].name.string)`, and at most \(Self.mostParents) can",
             at: model.routeEntries[route].parent?.span ?? model.routes[route].name.span,
             help: "let one of them have no `parent`"))

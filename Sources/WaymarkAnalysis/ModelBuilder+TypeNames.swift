@@ -31,13 +31,13 @@ extension ModelBuilder {
       } else if others.contains(where: { model.typeNames[keyPath: $0] == string }) {
         report(
           Diagnostic(
-            "name-collision", "two generated types would be called `\(string)`", at: name.span,
+            .nameCollision, "two generated types would be called `\(string)`", at: name.span,
             help: "choose another name",
             related: givenTypeNames[..<index].filter { $0.0 == name }.map { .init($0.0.span, "first here") }))
       } else if others.contains(where: { standard[keyPath: $0] == string }) {
         report(
           Diagnostic(
-            "name-collision", "another generated type is found under the name `\(string)`, whatever it is called",
+            .nameCollision, "another generated type is found under the name `\(string)`, whatever it is called",
             at: name.span, help: "choose another name"))
       }
     }
@@ -49,7 +49,7 @@ extension ModelBuilder {
   private mutating func reportReserved(_ name: String, at span: Span) {
     report(
       Diagnostic(
-        "invalid-name", "no generated type can be called `\(name)`: Swift or the generated code uses the name",
+        .invalidName, "no generated type can be called `\(name)`: Swift or the generated code uses the name",
         at: span,
         help: span == model.app.span
           ? "choose another with `swift: { names: { namespace: … } }`" : "choose another name"))

@@ -18,7 +18,7 @@ extension ModelBuilder {
       if let first = typeIndices[entry.name] {
         report(
           Diagnostic(
-            "duplicate-name", "`\(entry.name.string)` is a type already", at: entry.name.span,
+            .duplicateName, "`\(entry.name.string)` is a type already", at: entry.name.span,
             help: "give one of them another name", related: [.init(model.types[first].name.span, "first here")]))
         continue
       }
@@ -26,7 +26,7 @@ extension ModelBuilder {
       if taken || generatedTypeNames.contains(entry.name.string) {
         report(
           Diagnostic(
-            "name-collision",
+            .nameCollision,
             taken
               ? "no generated type can be called `\(entry.name.string)`: Swift or the generated code uses the name"
               : "a generated type is called `\(entry.name.string)` already",
@@ -37,7 +37,7 @@ extension ModelBuilder {
       guard typeWork <= Self.mostTypeWork else {
         report(
           Diagnostic(
-            "spec-too-large", "the types of this spec take too long to be looked at; this one and the rest are not",
+            .specTooLarge, "the types of this spec take too long to be looked at; this one and the rest are not",
             at: entry.name.span, help: "use fewer of them, or shorter expressions"))
         break
       }
@@ -73,10 +73,10 @@ extension ModelBuilder {
     if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) { return .primitive(primitive) }
     // A type that is declared, but not soundly, has its finding.
     guard !spec.isIncomplete, !typeNames.contains(name) else { return nil }
-    let question = suggestions.question(for: string, among: knownTypes)
+    let suggestion = suggestions.suffix(for: string, among: knownTypes)
     report(
       Diagnostic(
-        "unknown-type", "there is no type `\(string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
+        .unknownType, "there is no type `\(string)`\(suggestion)", at: name.span,
         help: knownTypes.count <= 24
           ? Suggestion.inventory(of: knownTypes.sorted(), "the", "type") : "declare it under `types`"))
     return nil
@@ -106,7 +106,7 @@ extension ModelBuilder {
     }
     report(
       Diagnostic(
-        "name-collision", "a generated type is called `\(first)`, too, and would be taken for the app's",
+        .nameCollision, "a generated type is called `\(first)`, too, and would be taken for the app's",
         at: swift.span,
         help: isEnum
           ? "rename the type of this spec"
@@ -121,7 +121,7 @@ extension ModelBuilder {
     guard let texts = try? RegularSet.texts(cases.map(\.text)) else {
       report(
         Diagnostic(
-          "invalid-type", "the texts of this type take too many states", at: name.span, help: "give it fewer values"))
+          .invalidType, "the texts of this type take too many states", at: name.span, help: "give it fewer values"))
       return nil
     }
     return .enumeration(cases, texts)
@@ -132,13 +132,13 @@ extension ModelBuilder {
     let string = name.string
     if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) { return primitive }
     let names = PrimitiveType.allCases.map(\.specName)
-    let question = suggestions.question(for: string, among: names)
+    let suggestion = suggestions.suffix(for: string, among: names)
     report(
       Diagnostic(
-        "unknown-type",
+        .unknownType,
         typeNames.contains(name)
           ? "`\(string)` is a type of this spec, and a type narrows a built-in one down"
-          : "there is no built-in type `\(string)`" + (question.map { "; \($0)" } ?? ""),
+          : "there is no built-in type `\(string)`\(suggestion)",
         at: name.span,
         help: Suggestion.inventory(of: names.sorted(), "the", "type") + "; `native` is a type of the app's own"))
     return nil
@@ -167,7 +167,7 @@ extension ModelBuilder {
     } catch {
       report(
         Diagnostic(
-          "invalid-type", "telling the texts of this type from others takes too many states", at: name.span,
+          .invalidType, "telling the texts of this type from others takes too many states", at: name.span,
           help: "use a shorter expression, with smaller counts"))
       return nil
     }
@@ -175,7 +175,7 @@ extension ModelBuilder {
     guard !texts.isEmpty else {
       report(
         Diagnostic(
-          "invalid-type", "no \(primitive.specName)\(range == nil ? "" : " of this range") matches this expression",
+          .invalidType, "no \(primitive.specName)\(range == nil ? "" : " of this range") matches this expression",
           at: expression?.span ?? name.span,
           help: "an expression says how the whole value is written"
             + (range == nil ? "" : ", and the range which values there are; widen one of them")))
@@ -191,14 +191,14 @@ extension ModelBuilder {
       guard !texts.containsEmptyText else {
         report(
           Diagnostic(
-            "invalid-type", "this expression matches the empty text, and no capture is empty", at: expression.span,
+            .invalidType, "this expression matches the empty text, and no capture is empty", at: expression.span,
             help: "let it want one character at least: `+` in place of `*`"))
         return nil
       }
       return texts
     } catch {
       report(
-        Diagnostic("invalid-type", error.message, at: expression.slice(error.range).span, help: error.help))
+        Diagnostic(.invalidType, error.message, at: expression.slice(error.range).span, help: error.help))
       return nil
     }
   }
@@ -209,7 +209,7 @@ extension ModelBuilder {
     for bound in bounds where !primitive.texts.contains(bound.string.utf8) {
       report(
         Diagnostic(
-          "invalid-type", "`\(bound.string)` is no \(primitive.specName)", at: bound.span,
+          .invalidType, "`\(bound.string)` is no \(primitive.specName)", at: bound.span,
           help: Self.form(of: primitive)))
       return nil
     }
@@ -227,7 +227,7 @@ extension ModelBuilder {
     guard texts.isEmpty else { return texts }
     report(
       Diagnostic(
-        "invalid-type", "no value is in this range", at: range.span, help: "the lower value comes first: `1...9`"))
+        .invalidType, "no value is in this range", at: range.span, help: "the lower value comes first: `1...9`"))
     return nil
   }
 
@@ -252,7 +252,7 @@ extension ModelBuilder {
     if typeIndices[name] != nil || Self.reservedTypeNames.contains(string) || generatedTypeNames.contains(string) {
       report(
         Diagnostic(
-          "name-collision", "another generated type is called `\(string)`", at: name.span,
+          .nameCollision, "another generated type is called `\(string)`", at: name.span,
           help: "give the feature another name",
           related: typeIndices[name].map { [.init(model.types[$0].name.span, "the type is declared here")] } ?? []))
     }

@@ -40,7 +40,7 @@ package struct ModelBuilder: ~Copyable {
   var conditionIndices: [Text: Int] = [:]
   var sets = TypeSets([])
   var suggestions = SuggestionBudget()
-  private var findings = Findings()
+  private var findings = DiagnosticCollector()
   private var said: Set<Said> = []
 
   /// Builds the model of a spec; nil where it has not even a name.
@@ -117,10 +117,10 @@ package struct ModelBuilder: ~Copyable {
     if let index = conditionIndices[name] { return index }
     guard !spec.isIncomplete else { return nil }
     let known = model.conditions
-    let question = suggestions.question(for: name.string, among: known.map(\.string))
+    let suggestion = suggestions.suffix(for: name.string, among: known.map(\.string))
     report(
       Diagnostic(
-        "unknown-name", "there is no condition `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
+        .unknownName, "there is no condition `\(name.string)`\(suggestion)", at: name.span,
         help: known.isEmpty
           ? "declare it: `conditions: [\(name.string)]`"
           : known.count <= 12 ? Suggestion.inventory(of: known.map(\.string), "the", "condition") : nil))
@@ -134,7 +134,7 @@ package struct ModelBuilder: ~Copyable {
       if let first = conditionIndices[name] {
         report(
           Diagnostic(
-            "duplicate-name", "`\(name.string)` is a condition already", at: name.span, help: "declare it once",
+            .duplicateName, "`\(name.string)` is a condition already", at: name.span, help: "declare it once",
             related: [.init(model.conditions[first].span, "first here")]))
         continue
       }

@@ -48,12 +48,12 @@ struct NameTable {
       let related = [Diagnostic.Related(taken.span, "first here")]
       if case (.tab, .route) = (taken.entity, entity) {
         return Diagnostic(
-          "tab-as-route", "`\(name.string)` is a tab already, and a tab is not pushed or presented", at: name.span,
+          .tabAsRoute, "`\(name.string)` is a tab already, and a tab is not pushed or presented", at: name.span,
           help: "what the tab shows is its root and needs no route; another screen needs another name",
           related: related)
       }
       return Diagnostic(
-        "duplicate-name", "`\(name.string)` is the name of \(taken.entity.description) already", at: name.span,
+        .duplicateName, "`\(name.string)` is the name of \(taken.entity.description) already", at: name.span,
         help: "tabs, routes and resolved links share one set of names; give one of them another", related: related)
     }
     switch entity {
@@ -82,18 +82,18 @@ struct NameTable {
     if let other = entities[name] {
       if case (.tab, .route) = (other.entity, wanted) {
         return Diagnostic(
-          "tab-as-route", "`\(name.string)` is a tab, and a route is expected", at: name.span,
+          .tabAsRoute, "`\(name.string)` is a tab, and a route is expected", at: name.span,
           help: "a tab is selected, not pushed: its root is there already; leave the name out",
           related: [.init(other.span, "the tab is declared here")])
       }
       return Diagnostic(
-        "unknown-name", "`\(name.string)` is \(other.entity.description), and a \(wanted.rawValue) is expected",
+        .unknownName, "`\(name.string)` is \(other.entity.description), and a \(wanted.rawValue) is expected",
         at: name.span, help: inventory, related: [.init(other.span, "it is declared here")])
     }
-    let question = suggestions.question(for: name.string, among: names())
+    let suggestion = suggestions.suffix(for: name.string, among: names())
     return Diagnostic(
-      "unknown-name",
-      "there is no \(wanted.rawValue) `\(name.string)`" + (question.map { "; \($0)" } ?? ""), at: name.span,
+      .unknownName,
+      "there is no \(wanted.rawValue) `\(name.string)`\(suggestion)", at: name.span,
       help: name.bytes.contains(UInt8(ascii: ","))
         ? "a list is written `[\(name.string)]`" : inventory)
   }

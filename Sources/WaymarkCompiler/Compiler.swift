@@ -90,7 +90,7 @@ package enum Compiler {
   ///   - include: Gives the files of an entry of `include:`, globs sorted.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },
-    rules: [Rule] = RuleRegistry.rules, mostFindings: Int = Findings.usual,
+    rules: [Rule] = RuleRegistry.rules, mostFindings: Int = DiagnosticCollector.usualLimit,
     read: ((String) -> NamedFile)? = nil, include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
@@ -103,44 +103,31 @@ package enum Compiler {
     let space = resolved.model.map { LinkSpace($0) }
     var files = loader.files
     var lint = Lint(spec)
-    let rules = rules.filter { lint.isOn($0.name) }
-    // What is silenced does not count among those that are shown.
-    let mostFindings = mostFindings + lint.silenceCount
     var diagnostics = lint.judged(loader.diagnostics + resolved.diagnostics + loader.findings(aboutUnused: unused))
-    if let space { diagnostics += lint.judged(rules.flatMap { $0.findings(in: space, most: mostFindings) }) }
     var linkTable: [UInt8] = []
     var isJudged = false
-    // An error that judges, at whatever level, keeps nobody from looking further.
-    let isSound = !diagnostics.contains(where: Lint.guardsMeaning)
-    diagnostics += lint.findings
-    if let space, isSound {
-      do throws(LinkTableBuilder.Problem) {
-        linkTable = try LinkTableBuilder.build(space)
-        diagnostics += linkTable.withUnsafeBufferPointer { table in
-          lint.judged(rules.flatMap { $0.findings(in: space, LinkTable(table), most: mostFindings) })
-        }
-        if let read {
-          let strings = StringsLoader.load(space.model, behind: files.count, read)
-          files += strings.files
-          diagnostics += lint.judged(strings.diagnostics)
-          if let tables = strings.tables {
-            diagnostics += lint.judged(rules.flatMap { $0.findings(in: space.model, tables, most: mostFindings) })
+    if let space {
+      // What is silenced does not count among those that are shown.
+      var run = RuleRun(rules.filter(lint.isOn), about: RuleSubject(space), limit: mostFindings + lint.silenceCount)
+      diagnostics += lint.judged(run.next())
+      // An error that judges, at whatever level, keeps nobody from looking further.
+      if !diagnostics.contains(where: \.guardsMeaning) {
+        do throws(LinkTableBuilder.Problem) {
+          linkTable = try LinkTableBuilder.build(space)
+          diagnostics += linkTable.withUnsafeBufferPointer { table in
+            run.subject.linkTable = LinkTable(table)
+            var found: [Diagnostic] = []
+            if let read { found = Self.readAppFiles(of: space.model, into: &run.subject, &files, read) }
+            return lint.judged(found + run.next())
           }
-          let platform = PlatformFilesLoader.load(space.model, behind: files.count, read)
-          files += platform.files
-          diagnostics += lint.judged(platform.diagnostics)
-          if let platformFiles = platform.platformFiles {
-            diagnostics += linkTable.withUnsafeBufferPointer { table in
-              lint.judged(rules.flatMap { $0.findings(in: space, LinkTable(table), platformFiles, most: mostFindings) })
-            }
-          }
+          diagnostics += lint.uselessSilences(readsFiles: read != nil)
+          isJudged = true
+        } catch {
+          diagnostics.append(finding(error, space.model))
         }
-        diagnostics += lint.uselessSilences(readsFiles: read != nil)
-        isJudged = true
-      } catch {
-        diagnostics.append(finding(error, space.model))
       }
     }
+    diagnostics += lint.findings
     let model = diagnostics.hasErrors ? nil : resolved.model
     if model == nil { linkTable = [] }
     return Compilation(
@@ -154,6 +141,20 @@ package enum Compiler {
     )
   }
 
+  /// Reads string tables and files for the platform, for the rules that require them.
+  private static func readAppFiles(
+    of model: NavigationModel, into subject: inout RuleSubject, _ files: inout [SourceFile],
+    _ read: @escaping (String) -> NamedFile
+  ) -> [Diagnostic] {
+    let strings = StringsLoader.load(model, behind: files.count, read)
+    files += strings.files
+    let platform = PlatformFilesLoader.load(model, behind: files.count, read)
+    files += platform.files
+    subject.strings = strings.tables
+    subject.platformFiles = platform.platformFiles
+    return strings.diagnostics + platform.diagnostics
+  }
+
   private static func outputs(_ goal: Compilation.Goal, _ model: NavigationModel?, _ linkTable: [UInt8]) -> [Output] {
     guard case .outputs(let set) = goal, let model else { return [] }
     return EmitterRegistry.outputs(set, of: model, linkTable: linkTable)
@@ -163,11 +164,11 @@ package enum Compiler {
     switch problem {
     case .tooLarge:
       Diagnostic(
-        "spec-too-large", "the links of this spec do not fit into a link table", at: model.app.span,
+        .specTooLarge, "the links of this spec do not fit into a link table", at: model.app.span,
         help: "a table has up to 256 MiB, and a link up to 127 parameters, conditions and items of its query")
     case .tooManyTypes:
       Diagnostic(
-        "spec-too-large", "which captures of this spec are inside which takes too long to find out", at: model.app.span,
+        .specTooLarge, "which captures of this spec are inside which takes too long to find out", at: model.app.span,
         help: "let fewer of them have a type with a long expression or a wide range")
     }
   }

@@ -19,7 +19,7 @@ struct PlatformFilesLoader {
   private let firstFile: Int
   private let give: (String) -> NamedFile
   private var files: [SourceFile] = []
-  private var findings = Findings()
+  private var findings = DiagnosticCollector()
 
   /// Reads the files of a model.
   ///
@@ -36,17 +36,17 @@ struct PlatformFilesLoader {
     var platformFiles = PlatformFiles(
       claims: association == nil ? AssociationFile() : AssociationEmitter.file(of: model))
     platformFiles.association = association.flatMap { path in
-      loader.file(path, "invalid-association", "`waymark apple SPEC --write` writes it") {
+      loader.file(path, .invalidAssociation, "`waymark apple SPEC --write` writes it") {
         (source, file) throws(FormatError) in try AssociationFile(source, file: file)
       }
     }
     platformFiles.infoPlist = entry.infoPlist.flatMap { path in
-      loader.file(path, "invalid-property-list", paths) {
+      loader.file(path, .invalidPropertyList, paths) {
         (source, file) throws(FormatError) in try URLTypes(source, file: file)
       }
     }
     platformFiles.entitlements = entry.entitlements.flatMap { path in
-      loader.file(path, "invalid-property-list", paths) {
+      loader.file(path, .invalidPropertyList, paths) {
         (source, file) throws(FormatError) in try AssociatedDomains(source, file: file)
       }
     }
@@ -61,14 +61,14 @@ struct PlatformFilesLoader {
   }
 
   private mutating func file<Content>(
-    _ path: Text, _ rule: RuleName, _ help: String, read: (SourceFile, Int) throws(FormatError) -> Content
+    _ path: Text, _ id: CompilerDiagnostic, _ help: String, read: (SourceFile, Int) throws(FormatError) -> Content
   ) -> PlatformFiles.File<Content>? {
     switch give(path.string) {
     case .failure(let problem):
-      findings.add(Diagnostic(rule, problem.message, at: path.span, help: problem.help))
+      findings.add(Diagnostic(id, problem.message, at: path.span, help: problem.help))
       return nil
     case .success(nil):
-      findings.add(Diagnostic(rule, "there is no file `\(path.string)`", at: path.span, help: help))
+      findings.add(Diagnostic(id, "there is no file `\(path.string)`", at: path.span, help: help))
       return nil
     case .success(let source?):
       let file = firstFile + files.count

@@ -5,7 +5,7 @@ import WaymarkYAML
 /// Reads the root of a spec and the files that it includes.
 package struct SpecLoader {
   private(set) var files: [SourceFile] = []
-  private var findings = Findings()
+  private var findings = DiagnosticCollector()
   private var trees: [YAMLTree] = []
   private var isIncomplete = false
 
@@ -67,7 +67,7 @@ package struct SpecLoader {
     about named: (path: String, span: Span), in root: SourceFile, _ include: (String) -> Inclusion
   ) -> Diagnostic? {
     func finding(_ message: String, _ help: String?) -> Diagnostic {
-      Diagnostic("invalid-include", message, at: named.span, help: help)
+      Diagnostic(.invalidInclude, message, at: named.span, help: help)
     }
     switch include(named.path) {
     case .failure(let problem): return finding(problem.message, problem.help)
@@ -87,13 +87,13 @@ package struct SpecLoader {
   func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
     // Where something could not be read, this may be what it would have included.
     guard !isIncomplete else { return [] }
-    var findings = Findings()
+    var findings = DiagnosticCollector()
     for path in unused(Set(files.map(\.identity))) {
       findings.add(
         Diagnostic(
-          "unused-fragment", "`\(path)` lies beside this spec, and no `include` names it",
+          .unusedFragment, "`\(path)` lies beside this spec, and no `include` names it",
           at: .start(ofFile: 0),
-          severity: .warning, help: "add it to `include`, or call it something other than `.nav.yaml`"))
+          help: "add it to `include`, or call it something other than `.nav.yaml`"))
     }
     return findings.all
   }
@@ -105,7 +105,7 @@ package struct SpecLoader {
     _ pattern: Text, _ message: String, help: String?, related: [Diagnostic.Related] = []
   ) {
     isIncomplete = true
-    findings.add(Diagnostic("invalid-include", message, at: pattern.span, help: help, related: related))
+    findings.add(Diagnostic(.invalidInclude, message, at: pattern.span, help: help, related: related))
   }
 
   private mutating func decode<Construct: SpecConstruct>(_: Construct.Type, _ source: SourceFile) -> Construct? {

@@ -21,7 +21,7 @@ struct StringsLoader {
   private let firstFile: Int
   private let give: (String) -> NamedFile
   private var files: [SourceFile] = []
-  private var findings = Findings()
+  private var findings = DiagnosticCollector()
   /// Of all tables together, so that no spec makes this one read much.
   private var bytesLeft = Compiler.largestFile
 
@@ -138,7 +138,7 @@ struct StringsLoader {
   private mutating func read(_ path: String, at span: Span) -> (source: SourceFile?, file: Int)? {
     switch give(path) {
     case .failure(let problem):
-      findings.add(Diagnostic("invalid-localization", problem.message, at: span, help: problem.help))
+      findings.add(Diagnostic(.invalidLocalization, problem.message, at: span, help: problem.help))
       return nil
     case .success(nil): return (nil, 0)
     case .success(let source?):
@@ -146,7 +146,7 @@ struct StringsLoader {
       guard bytesLeft >= 0 else {
         findings.add(
           Diagnostic(
-            "invalid-localization",
+            .invalidLocalization,
             "the string tables have more than \(Compiler.largestFile / 1_048_576) MiB together", at: span))
         return nil
       }
@@ -157,6 +157,6 @@ struct StringsLoader {
   }
 
   private mutating func report(_ message: String, at text: Text, help: String? = nil) {
-    findings.add(Diagnostic("invalid-localization", message, at: text.span, help: help))
+    findings.add(Diagnostic(.invalidLocalization, message, at: text.span, help: help))
   }
 }

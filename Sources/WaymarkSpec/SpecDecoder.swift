@@ -52,7 +52,7 @@ package enum SpecDecoder {
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
     return Diagnostic(
-      "missing-key", "this file starts no spec: it has no `waymark: 1`", at: .start(ofFile: Int(tree.root.span.file)),
+      .missingKey, "this file starts no spec: it has no `waymark: 1`", at: .start(ofFile: Int(tree.root.span.file)),
       help: "where this is a part of a spec, the file that includes it is the one to name, or is missing; "
         + "otherwise add `waymark: 1` and `app: NAME`")
   }

@@ -39,7 +39,7 @@ package struct YAMLLoader: ~Copyable {
 
   private static func empty(_ index: Int) -> Diagnostic {
     Diagnostic(
-      "empty-spec", "this file says nothing", at: .start(ofFile: index),
+      .emptySpec, "this file says nothing", at: .start(ofFile: index),
       help: "a spec starts with `waymark: 1` and `app: NAME`")
   }
 
@@ -47,7 +47,7 @@ package struct YAMLLoader: ~Copyable {
   private static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
     guard size > largestFile else { return nil }
     return Diagnostic(
-      "spec-too-large",
+      .specTooLarge,
       "this file has \(size / 1_048_576) MiB; a spec file can have \(largestFile / 1_048_576) MiB",
       at: .start(ofFile: index),
       help: "a spec is written by hand; is this the right file?"
@@ -118,7 +118,7 @@ package struct YAMLLoader: ~Copyable {
     documents += 1
     guard documents > 1 else { return true }
     report(
-      "several-documents", "a spec file holds one document, and a second one starts here", event,
+      .severalDocuments, "a spec file holds one document, and a second one starts here", event,
       help: "remove the `---` line, or put the rest into a file of its own")
     return false
   }
@@ -158,7 +158,7 @@ package struct YAMLLoader: ~Copyable {
 
   private mutating func add(_ node: YAMLTree.RawNode, anchor: UnsafePointer<UInt8>?, _ event: Event) -> Bool {
     guard arena.count < Self.mostNodes else {
-      report("spec-too-large", "this file has more than \(Self.mostNodes) values", event)
+      report(.specTooLarge, "this file has more than \(Self.mostNodes) values", event)
       return false
     }
     let index = arena.append(node)
@@ -173,7 +173,7 @@ package struct YAMLLoader: ~Copyable {
     case .mapping, .sequence:
       guard depth < Self.deepestNesting else {
         report(
-          "nested-too-deep", "this is nested more than \(Self.deepestNesting) levels deep", event,
+          .nestedTooDeep, "this is nested more than \(Self.deepestNesting) levels deep", event,
           help: "a spec needs six levels at most; is a bracket left open?")
         return false
       }
@@ -200,14 +200,14 @@ package struct YAMLLoader: ~Copyable {
     let name = String(cString: event.pointee.data.alias.anchor)
     guard let target = anchors[name] else {
       report(
-        "unknown-anchor", "`*\(name)` is an alias in YAML, and nothing here is anchored as `&\(name)`", event,
+        .unknownAnchor, "`*\(name)` is an alias in YAML, and nothing here is anchored as `&\(name)`", event,
         help: Suggestion.question(for: name, among: anchors.keys)
           ?? "a value that starts with `*` has to be quoted: \"*\(name)\""
       )
       return false
     }
     guard !openCollections.contains(target) else {
-      report("unknown-anchor", "`*\(name)` stands inside the value that it repeats", event)
+      report(.unknownAnchor, "`*\(name)` stands inside the value that it repeats", event)
       return false
     }
     var node = node(.alias, .plain, event)
@@ -218,7 +218,7 @@ package struct YAMLLoader: ~Copyable {
     let limit = UInt32(10_000 + 10 * arena.count)
     guard openCollections.allSatisfy({ arena.nodes[$0].expandedCount < limit }) else {
       report(
-        "spec-too-large", "written out, the aliases of this file make over ten times as many values as it has", event,
+        .specTooLarge, "written out, the aliases of this file make over ten times as many values as it has", event,
         help: "use fewer aliases of aliases")
       return false
     }
@@ -235,15 +235,15 @@ package struct YAMLLoader: ~Copyable {
     guard let tag else { return true }
     let name = String(cString: tag)
     report(
-      "yaml-tag", "`\(name)` is a tag in YAML, and a spec has no tags", event,
+      .yamlTag, "`\(name)` is a tag in YAML, and a spec has no tags", event,
       help: "a value that starts with `!` has to be quoted")
     return false
   }
 
-  private mutating func report(_ rule: RuleName, _ message: String, _ event: Event, help: String? = nil) {
+  private mutating func report(_ id: CompilerDiagnostic, _ message: String, _ event: Event, help: String? = nil) {
     let span = Span(
       file: file, start: Self.position(event.pointee.start_mark), end: Self.position(event.pointee.end_mark))
-    diagnostics.append(Diagnostic(rule, message, at: span, help: help))
+    diagnostics.append(Diagnostic(id, message, at: span, help: help))
   }
 
   /// libyaml counts lines and columns from 0, columns in characters.

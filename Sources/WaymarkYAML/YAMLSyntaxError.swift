@@ -15,11 +15,12 @@ struct YAMLSyntaxError {
     let context = parser.context.map { String(cString: $0) } ?? ""
     let lines = SourceLines(source)
     let start = YAMLLoader.position(parser.context_mark)
-    if let trap = YAMLTrap(at: position, context: context, from: start, lines)
-      ?? YAMLTrap(above: position, problem: problem, lines)
+    if let pitfall = YAMLPitfall(at: position, context: context, from: start, lines)
+      ?? YAMLPitfall(above: position, problem: problem, lines)
     {
       diagnostic = Diagnostic(
-        trap.rule, trap.message, at: Span(file: file, start: trap.position, end: trap.position), help: trap.help)
+        pitfall.id, pitfall.message, at: Span(file: file, start: pitfall.position, end: pitfall.position),
+        help: pitfall.help)
       return
     }
     var message = "this is not YAML: \(problem)"
@@ -54,7 +55,7 @@ struct YAMLSyntaxError {
     default: break
     }
     diagnostic = Diagnostic(
-      "invalid-yaml", message, at: Span(file: file, start: position, end: position), help: help)
+      .invalidYAML, message, at: Span(file: file, start: position, end: position), help: help)
   }
 
   private static func unreadableByte(
@@ -78,7 +79,7 @@ struct YAMLSyntaxError {
       ? "the control character U+\(hex(parser.problem_value, digits: 4)) cannot stand in a spec"
       : "this is not UTF-8 text: no character starts with 0x\(hex(Int32(source.bytes[offset]), digits: 2)) and what follows"
     return Diagnostic(
-      "not-text", message, at: Span(file: file, start: position, end: position),
+      .notText, message, at: Span(file: file, start: position, end: position),
       help: "save the file as UTF-8; is this the right file?")
   }
 

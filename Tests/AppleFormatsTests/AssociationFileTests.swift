@@ -163,7 +163,7 @@ struct AssociationFileTests {
       Issue.record("it was read")
     } catch {
       #expect(error.text == expected)
-      #expect(error.diagnostic.rule == "invalid-association")
+      #expect(error.diagnostic.id.name == "invalid-association")
     }
   }
 

@@ -134,7 +134,7 @@ struct PropertyListTests {
       Issue.record("it was read")
     } catch {
       #expect(error.text == expected)
-      #expect(error.diagnostic.rule == "invalid-property-list")
+      #expect(error.diagnostic.id.name == "invalid-property-list")
     }
   }
 

@@ -28,7 +28,7 @@ extension CommandLineTests {
         Case(line: "waymark ", offered: Command.all.map(\.name) + ["help"]),
         Case(line: "waymark help ", offered: Command.all.map(\.name)),
         Case(line: "waymark --", offered: Help.options.map(\.name)),
-        Case(line: "waymark explain ", offered: RuleBook.pages.map(\.name.description)),
+        Case(line: "waymark explain ", offered: RuleBook.pages.map(\.id.name)),
         Case(line: "waymark --completion-script ", offered: CompletionScript.shells),
       ]
 

@@ -8,7 +8,7 @@ import WaymarkRules
 struct FixItTests {
   /// Those of rules; what makes a text readable lets more be found in it.
   private static let fixtures = Fixture.all.filter { fixture in
-    RuleRegistry.rules.contains { "\($0.name)" == fixture.folder } && !fixture.compile().fixes.isEmpty
+    RuleRegistry.rules.contains { $0.id.name == fixture.folder } && !fixture.compile().fixes.isEmpty
   }
 
   @Test("of a rule takes its finding away, and a safe one brings no other", arguments: fixtures)
@@ -24,7 +24,7 @@ struct FixItTests {
       expected.remove(at: try #require(expected.firstIndex(of: finding.message)))
       // What is left may be said in other words, or have lost its effect with what is gone.
       let new = after.diagnostics.filter {
-        fix.isSafe && $0.rule != finding.rule && $0.rule != "dead-setting" && !expected.contains($0.message)
+        fix.isSafe && $0.id != finding.id && $0.id.name != "dead-setting" && !expected.contains($0.message)
       }
       #expect(new.map(\.message) == [], "\(fix.title)")
       #expect(after.diagnostics.count { $0.message == finding.message } == expected.count { $0 == finding.message })

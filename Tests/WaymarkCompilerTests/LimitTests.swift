@@ -35,6 +35,7 @@ struct LimitTests {
     let errors = spec.diagnostics.filter { $0.severity == .error }
     #expect(errors.count == 101)
     #expect(errors.first?.message.contains("did you mean") == true)
+    #expect(errors.last?.id == CompilerDiagnostic.tooManyFindings.id)
     #expect(errors.last?.message == "4900 more from here on are not shown")
   }
 
@@ -73,7 +74,7 @@ struct LimitTests {
     for index in 0..<3_000 { text += "  t\(index): { title: T, icon: t }\n" }
     text += "routes:\n"
     for index in 0..<3_000 { text += "  r\(index): { links: [{ url: /r\(index), in: t\(index) }] }\n" }
-    #expect(compile(text).diagnostics.map(\.rule) == ["crowded-tab-bar", "crowded-enum"])
+    #expect(compile(text).diagnostics.map(\.id.name) == ["crowded-tab-bar", "crowded-enum"])
   }
 
   @Test("A circle of thousands of screens is one finding")
@@ -82,7 +83,7 @@ struct LimitTests {
     var text = "waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a }\nroutes:\n"
     for index in 0..<count { text += "  r\(index): { opens: r\((index + 1) % count) }\n" }
     let findings = compile(text).diagnostics
-    #expect(findings.map(\.rule) == ["unreachable-route", "crowded-enum"])
+    #expect(findings.map(\.id.name) == ["unreachable-route", "crowded-enum"])
     #expect(findings[0].message.hasPrefix("`r0`, `r1`, `r2`, `r3` and 7996 more open one another"))
   }
 
@@ -99,7 +100,7 @@ struct LimitTests {
       text += "  r\(index): { in: [\(tabs)], opens: [\(opened)], links: [{ url: /r\(index), in: t0 }] }\n"
       text += "  o\(index): { in: [\(others)] }\n"
     }
-    #expect(compile(text).diagnostics.map(\.rule) == ["crowded-tab-bar", "crowded-enum", "check-incomplete"])
+    #expect(compile(text).diagnostics.map(\.id.name) == ["crowded-tab-bar", "crowded-enum", "check-incomplete"])
   }
 
   @Test("A hundred and twenty-eight origins are one too many")

@@ -153,12 +153,12 @@ private struct OriginalSpec {
 extension Compilation {
   /// Whether names were resolved: it is sound, or something was found that reading alone does not find.
   fileprivate var isDecoded: Bool {
-    let reading: Set<RuleName> = [
+    let reading: Set = [
       "invalid-yaml", "yaml-tag", "unknown-anchor", "several-documents", "nested-too-deep", "not-text", "empty-spec",
       "unquoted-pattern", "unknown-key", "duplicate-key", "missing-key", "missing-value", "wrong-type", "misplaced-key",
       "invalid-name", "invalid-text", "invalid-pattern", "invalid-include", "unknown-version", "comment-after-pattern",
       "invalid-parameter", "invalid-range", "invalid-shortcut", "invalid-color", "empty-enum-case",
     ]
-    return model != nil || diagnostics.contains { !reading.contains($0.rule) }
+    return model != nil || diagnostics.contains { !reading.contains($0.id.name) }
   }
 }

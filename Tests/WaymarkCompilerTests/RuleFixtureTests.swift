@@ -7,16 +7,23 @@ import WaymarkRules
 
 @Suite("Rules")
 struct RuleFixtureTests {
-  @Test("Rules stand in the order of their names")
+  /// The rules, and the diagnostic of rules that give up.
+  private static let ids = RuleRegistry.rules.map(\.id) + [CompilerDiagnostic.checkIncomplete.id]
+
+  @Test("Rules are sorted by name")
   func sorted() {
-    #expect(RuleRegistry.rules.map(\.name) == RuleRegistry.rules.map(\.name).sorted())
+    #expect(RuleRegistry.rules.map(\.id) == RuleRegistry.rules.map(\.id).sorted())
   }
 
-  @Test(
-    "Each rule has a folder of fixtures in which it, and nothing else, speaks",
-    arguments: RuleRegistry.rules.map(\.name))
-  func fixtures(_ rule: RuleName) {
-    let fixtures = Fixture.all.filter { $0.folder == "\(rule)" }
+  @Test("Each folder of fixtures belongs to a known diagnostic, which a rule's is once the rule is in the registry")
+  func registered() {
+    let folders = TestFiles.folders(in: TestFiles.fixtures("Rules")).map(\.lastPathComponent)
+    #expect(Set(folders).subtracting(RuleBook.pages.map(\.id.name)).sorted() == [])
+  }
+
+  @Test("Each rule has a folder of fixtures, whose invalid ones have its diagnostics and no others", arguments: ids)
+  func fixtures(_ rule: DiagnosticID) {
+    let fixtures = Fixture.all.filter { $0.folder == rule.name }
     let invalid = fixtures.filter { !$0.name.hasPrefix("valid") }
     #expect(!invalid.isEmpty && invalid.count < fixtures.count)
     for fixture in invalid {
@@ -27,12 +34,12 @@ struct RuleFixtureTests {
     }
   }
 
-  @Test("Without a rule, nothing finds what its fixtures show", arguments: RuleRegistry.rules.map(\.name))
-  func switchedOff(_ rule: RuleName) {
-    let others = RuleRegistry.rules.filter { $0.name != rule }
-    for fixture in Fixture.all where fixture.folder == "\(rule)" && !fixture.name.hasPrefix("valid") {
-      #expect(fixture.compile().diagnostics.contains { $0.rule == rule }, "\(fixture.name)")
-      #expect(!fixture.compile(rules: others).diagnostics.contains { $0.rule == rule }, "\(fixture.name)")
+  @Test("Without a rule, nothing finds what its fixtures show", arguments: RuleRegistry.rules.map(\.id))
+  func switchedOff(_ rule: DiagnosticID) {
+    let others = RuleRegistry.rules.filter { $0.id != rule }
+    for fixture in Fixture.all where fixture.folder == rule.name && !fixture.name.hasPrefix("valid") {
+      #expect(fixture.compile().diagnostics.contains { $0.id == rule }, "\(fixture.name)")
+      #expect(!fixture.compile(rules: others).diagnostics.contains { $0.id == rule }, "\(fixture.name)")
     }
   }
 }

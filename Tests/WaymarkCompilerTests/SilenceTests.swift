@@ -57,6 +57,6 @@ struct SilenceTests {
   private func rules(of spec: String) -> [String] {
     let source = SourceFile(path: "Shop.nav.yaml", bytes: Array(spec.utf8))
     let compilation = Compiler.compile(source) { _ in .failure(InclusionError("none")) }
-    return compilation.diagnostics.map(\.rule.description).sorted()
+    return compilation.diagnostics.map(\.id.name).sorted()
   }
 }

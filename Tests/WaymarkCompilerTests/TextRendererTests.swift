@@ -8,7 +8,7 @@ struct TextRendererTests {
     let start = SourcePosition(line: 1, column: column)
     let span = Span(file: 0, start: start, end: SourcePosition(line: 1, column: column + length))
     let text = TextRenderer(files: [file], style: .excerpts(color: false)).render([
-      Diagnostic("some-rule", "message", at: span)
+      Diagnostic(.unknownName, "message", at: span)
     ])
     return text.split(separator: "\n").dropFirst().map { $0.dropFirst("    1 | ".count) }
   }
@@ -39,15 +39,15 @@ struct TextRendererTests {
     let lines = excerpt("a\u{1B}[31m\u{202E}b", column: 1, length: 1)
     #expect(lines[0] == "a␛[31m�b")
     let file = SourceFile(path: "\u{1B}.yaml", bytes: [])
-    let finding = Diagnostic("some-rule", "there is no `\u{1B}]0;title\u{7}`", at: .start(ofFile: 0))
+    let finding = Diagnostic(.unknownName, "there is no `\u{1B}]0;title\u{7}`", at: .start(ofFile: 0))
     let text = TextRenderer(files: [file], style: .compact).render([finding])
-    #expect(text == "\\u{1B}.yaml:1:1: error: there is no `\\u{1B}]0;title\\u{7}` [some-rule]\n")
+    #expect(text == "\\u{1B}.yaml:1:1: error: there is no `\\u{1B}]0;title\\u{7}` [unknown-name]\n")
   }
 
   @Test("Colours come only where they are asked for")
   func colors() {
     let file = SourceFile(path: "A", bytes: Array("x".utf8))
-    let finding = Diagnostic("some-rule", "message", at: .start(ofFile: 0), severity: .warning)
+    let finding = Diagnostic(.unusedFragment, "message", at: .start(ofFile: 0))
     let colored = TextRenderer(files: [file], style: .excerpts(color: true)).render([finding])
     #expect(colored.contains("\u{1B}[1;33mwarning"))
     #expect(!TextRenderer(files: [file], style: .excerpts(color: false)).render([finding]).contains("\u{1B}"))

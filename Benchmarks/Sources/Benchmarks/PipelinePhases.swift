@@ -39,9 +39,8 @@ struct PipelinePhases {
     _ = time("emit") { EmitterRegistry.outputs(.navigation, of: model, linkTable: table) }
     _ = time("rules") {
       table.withUnsafeBufferPointer { table in
-        RuleRegistry.rules.reduce(0) {
-          $0 + $1.findings(in: space).count + $1.findings(in: space, LinkTable(table)).count
-        }
+        var run = RuleRun(RuleRegistry.rules, about: RuleSubject(space, linkTable: LinkTable(table)))
+        return run.next().count
       }
     }
   }

@@ -21,8 +21,8 @@ extension Command {
       console.write(RuleBook.text)
       return .clean
     }
-    guard let page = RuleBook.page(of: name) else {
-      let question = Suggestion.question(for: name, among: RuleBook.pages.map(\.name.description))
+    guard let page = RuleBook.page(named: name) else {
+      let question = Suggestion.question(for: name, among: RuleBook.pages.map(\.id.name))
       throw CommandError("there is no rule `\(name)`; " + (question ?? "`waymark explain` lists them"))
     }
     console.write(page.text)

@@ -49,7 +49,7 @@ extension Command {
       let command = "waymark generate \(spec) --output \(output)" + options(arguments)
       for file in changed {
         let problem = FileSystem.exists(file.path) ? "this is not what \(files.rootPath) gives" : "this is missing"
-        let message = "\(file.path): error: \(problem); run `\(command)` [stale-output]"
+        let message = "\(file.path): error: \(problem); run `\(command)` [\(CompilerDiagnostic.staleOutput.id)]"
         console.writeError(PrintableText.of(message) + "\n")
       }
       return changed.isEmpty ? .clean : .findings

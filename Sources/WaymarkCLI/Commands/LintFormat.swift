@@ -19,7 +19,7 @@ enum LintFormat: String, CaseIterable {
     case .text: ""
     case .json: try JSONRenderer(files: files).render(diagnostics)
     case .sarif:
-      try SARIFRenderer(files: files, version: Version.current) { RuleBook.page(of: $0.description)?.sarif }
+      try SARIFRenderer(files: files, version: Version.current) { RuleBook.page(named: $0.name)?.sarif }
         .render(diagnostics)
     case .github: GitHubRenderer(files: files).render(diagnostics)
     case .junit: JUnitRenderer(files: files, isStrict: isStrict).render(diagnostics)

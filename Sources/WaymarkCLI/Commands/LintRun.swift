@@ -32,7 +32,7 @@ struct LintRun {
     } else {
       baseline = try path.map { path throws(CommandError) in try Baseline(at: path) }
     }
-    mostFindings = baseline == nil ? Findings.usual : Baseline.mostFindings
+    mostFindings = baseline == nil ? DiagnosticCollector.usualLimit : Baseline.mostFindings
   }
 
   mutating func check(_ spec: SpecFiles, named name: String) throws {
@@ -78,7 +78,7 @@ struct LintRun {
     if !format.isDocument {
       if format == .text, !diagnostics.isEmpty, console.errorIsTerminal { console.writeError("\n") }
       for fix in fixed {
-        console.write(PrintableText.of("\(fix.path): fixed: \(fix.title) [\(fix.finding.rule)]") + "\n")
+        console.write(PrintableText.of("\(fix.path): fixed: \(fix.title) [\(fix.finding.id)]") + "\n")
       }
       if !arguments.has("--write-baseline") { console.write(summary()) }
     }

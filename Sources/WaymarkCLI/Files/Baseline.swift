@@ -97,7 +97,7 @@ struct Baseline {
 
   private func key(_ finding: Diagnostic, _ files: [SourceFile]) -> Key {
     Key(
-      file: name(of: files[Int(finding.span.file)]), rule: finding.rule.description,
+      file: name(of: files[Int(finding.span.file)]), rule: finding.id.name,
       message: finding.message)
   }
 

@@ -53,7 +53,7 @@ struct SpecFiles {
   ///   - readsFiles: Whether string tables and files for the platform are judged, too.
   ///   - mostFindings: How many findings of a rule are told apart.
   func compile(
-    _ goal: Compilation.Goal, readsFiles: Bool = false, mostFindings: Int = Findings.usual
+    _ goal: Compilation.Goal, readsFiles: Bool = false, mostFindings: Int = DiagnosticCollector.usualLimit
   ) -> Compilation {
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
     return Compiler.compile(

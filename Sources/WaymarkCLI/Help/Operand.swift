@@ -14,7 +14,7 @@ enum Completion: Hashable {
   init?(placeholder: String) {
     switch placeholder {
     case "SPEC", "OLD": self = .spec
-    case "RULE": self = .words(RuleBook.pages.map(\.name.description))
+    case "RULE": self = .words(RuleBook.pages.map(\.id.name))
     case "DIR": self = .folder
     case "FILE": self = .file
     default: return nil

@@ -38,8 +38,8 @@ struct Arguments {
       } else if takesOptions, word.hasPrefix("-"), word != "-" {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard let option = options.first(where: { $0.name == parts[0] }) else {
-          let question = Suggestion.question(for: parts[0], among: Set(options.map(\.name) + ["--help"]))
-          throw CommandError("there is no option `\(parts[0])`" + (question.map { "; \($0)" } ?? ""))
+          let suggestion = Suggestion.suffix(for: parts[0], among: Set(options.map(\.name) + ["--help"]))
+          throw CommandError("there is no option `\(parts[0])`\(suggestion)")
         }
         try take(option, inline: parts.count > 1 ? parts[1] : nil, &rest)
       } else {

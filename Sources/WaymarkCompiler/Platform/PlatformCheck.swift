@@ -15,7 +15,7 @@ package struct PlatformCheck {
 
   /// - Parameter compilation: Of a spec whose files were read, too.
   package init(_ compilation: Compilation) {
-    findings = compilation.diagnostics.filter { Self.rules.contains($0.rule) || Lint.guardsMeaning($0) }
+    findings = compilation.diagnostics.filter { Self.reported.contains($0.id) || $0.guardsMeaning }
     let entry = compilation.links?.model.spec.root.apple
     let paths = [
       ("association", entry?.association), ("infoPlist", entry?.infoPlist), ("entitlements", entry?.entitlements),
@@ -36,6 +36,7 @@ package struct PlatformCheck {
     }.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: ", ")
   }
 
-  private static let rules = Set(
-    RuleRegistry.rules.filter(\.isOfPlatformFiles).map(\.name) + ["invalid-association", "invalid-property-list"])
+  private static let reported = Set(
+    RuleRegistry.rules.filter { $0.requirement == .platformFiles }.map(\.id)
+      + [CompilerDiagnostic.invalidAssociation.id, CompilerDiagnostic.invalidPropertyList.id])
 }

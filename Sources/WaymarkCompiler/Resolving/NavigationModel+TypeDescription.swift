@@ -33,7 +33,7 @@ extension NavigationModel {
   /// What else there is to say of a text that is none of a type, as the end of a sentence.
   func hint(about text: String, insteadOf type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind {
-      return Suggestion.question(for: text, among: cases.prefix(1_000).map(\.text)).map { "; " + $0 } ?? ""
+      return Suggestion.suffix(for: text, among: cases.prefix(1_000).map(\.text))
     }
     let base: PrimitiveType? =
       switch type {

@@ -48,7 +48,7 @@ package struct GitHubRenderer {
     lines += diagnostic.related.map { "\(place($0.span)): \($0.message)" }
     if let help = diagnostic.help { lines.append("help: \(help)") }
     return Annotation(
-      diagnostic.severity == .error ? .error : .warning, title: "waymark: \(diagnostic.rule)", at: diagnostic.span,
+      diagnostic.severity == .error ? .error : .warning, title: "waymark: \(diagnostic.id)", at: diagnostic.span,
       lines)
   }
 

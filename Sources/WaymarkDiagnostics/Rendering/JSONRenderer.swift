@@ -29,7 +29,7 @@ package struct JSONRenderer {
 
   private func finding(_ diagnostic: Diagnostic) -> Report.Finding {
     Report.Finding(
-      rule: diagnostic.rule.description,
+      rule: diagnostic.id.name,
       severity: diagnostic.severity.rawValue,
       message: diagnostic.message,
       file: files[Int(diagnostic.span.file)].path,

@@ -42,14 +42,14 @@ package struct JUnitRenderer {
       var names: [String: Int] = [:]
       for finding in findings {
         let message = XMLText.escaped(PrintableText.of(finding.message))
-        let name = "\(finding.rule): \(message)"
+        let name = "\(finding.id): \(message)"
         let number = names[name, default: 0] + 1
         names[name] = number
         let isFailure = finding.severity == .error || renderer.isStrict
         failures += isFailure ? 1 : 0
         skipped += isFailure ? 0 : 1
         // Of the two schemas that are about, one knows the type of a failure alone.
-        let (element, type) = isFailure ? ("failure", "type=\"\(finding.rule)\" ") : ("skipped", "")
+        let (element, type) = isFailure ? ("failure", "type=\"\(finding.id)\" ") : ("skipped", "")
         let body = XMLText.escaped(renderer.text.render([finding]))
         cases.append(
           """

@@ -30,12 +30,12 @@ package struct SARIFRenderer {
 
   private let files: [SourceFile]
   private let version: String
-  private let rule: (RuleName) -> Rule?
+  private let rule: (DiagnosticID) -> Rule?
 
   /// - Parameters:
   ///   - version: That of the tool.
   ///   - rule: What there is to say of a rule; only those that have findings are asked for.
-  package init(files: [SourceFile], version: String, rule: @escaping (RuleName) -> Rule?) {
+  package init(files: [SourceFile], version: String, rule: @escaping (DiagnosticID) -> Rule?) {
     self.files = files
     self.version = version
     self.rule = rule
@@ -43,20 +43,20 @@ package struct SARIFRenderer {
 
   /// One log and a line break; keys are sorted, so that equal findings give equal bytes.
   package func render(_ diagnostics: [Diagnostic]) throws -> String {
-    let names = Set(diagnostics.map(\.rule)).sorted()
+    let names = Set(diagnostics.map(\.id)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     var fingerprints = FingerprintCount()
     let log = SARIFLog(runs: [
       .init(
         tool: .init(driver: .init(name: "waymark", semanticVersion: version, rules: names.map(descriptor))),
-        results: diagnostics.map { result($0, ruleIndex: indices[$0.rule] ?? -1, &fingerprints) })
+        results: diagnostics.map { result($0, ruleIndex: indices[$0.id] ?? -1, &fingerprints) })
     ])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(log), as: UTF8.self) + "\n"
   }
 
-  private func descriptor(_ name: RuleName) -> SARIFLog.Descriptor {
+  private func descriptor(_ name: DiagnosticID) -> SARIFLog.Descriptor {
     let rule = rule(name)
     return .init(
       id: name.description,
@@ -71,7 +71,7 @@ package struct SARIFRenderer {
   ) -> SARIFLog.Result {
     let path = files[Int(diagnostic.span.file)].path
     return .init(
-      ruleId: diagnostic.rule.description,
+      ruleId: diagnostic.id.name,
       ruleIndex: ruleIndex,
       level: diagnostic.severity.rawValue,
       message: message(of: diagnostic),
@@ -85,7 +85,7 @@ package struct SARIFRenderer {
         },
       fixes: diagnostic.fixes.isEmpty ? nil : diagnostic.fixes.map(fix),
       partialFingerprints: [
-        "waymark/v1": fingerprints.next(of: [diagnostic.rule.description, path, diagnostic.message])
+        "waymark/v1": fingerprints.next(of: [diagnostic.id.name, path, diagnostic.message])
       ],
       properties: diagnostic.witness.map {
         .init(witness: .init(both: $0.both, onlyFirst: $0.onlyFirst, onlySecond: $0.onlySecond, url: $0.url))

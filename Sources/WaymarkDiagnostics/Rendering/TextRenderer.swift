@@ -42,7 +42,7 @@ package struct TextRenderer {
   private func compact(_ diagnostic: Diagnostic) -> String {
     let place = place(diagnostic.span)
     var text =
-      "\(place): \(diagnostic.severity.rawValue): \(PrintableText.of(diagnostic.message)) [\(diagnostic.rule)]\n"
+      "\(place): \(diagnostic.severity.rawValue): \(PrintableText.of(diagnostic.message)) [\(diagnostic.id)]\n"
     for related in diagnostic.related {
       text += "\(self.place(related.span)): note: \(PrintableText.of(related.message))\n"
     }
@@ -54,7 +54,7 @@ package struct TextRenderer {
     let label = diagnostic.severity.rawValue
     var text = paint.bold("\(place(diagnostic.span)): ")
     text += diagnostic.severity == .error ? paint.red("\(label): ") : paint.yellow("\(label): ")
-    text += paint.bold(PrintableText.of(diagnostic.message)) + paint.dim(" [\(diagnostic.rule)]") + "\n"
+    text += paint.bold(PrintableText.of(diagnostic.message)) + paint.dim(" [\(diagnostic.id)]") + "\n"
     text += sourceLine(diagnostic.span, paint)
     for related in diagnostic.related {
       text += paint.dim("      = ") + "\(place(related.span)): \(PrintableText.of(related.message))\n"

@@ -5,12 +5,16 @@ import WaymarkModel
 extension Rule {
   /// Two links that share URLs while each has others of its own, and nothing in the spec says which one wins.
   static let ambiguousLinks = Rule(
-    .ambiguousLinks,
-    ofLinks: { space, report in
-      for (link, others) in space.precedence.undecided { report(finding(link, others, space)) }
-    })
+    "ambiguous-links", .guardedError, explanation: .ambiguousLinks, requires: .model
+  ) { context in
+    let space = context.space
+    if !space.precedence.unchecked.isEmpty {
+      context.reportIncomplete(space.precedence.unchecked, "compared with all others")
+    }
+    for (link, others) in space.precedence.undecided { context.report(finding(link, others, space)) }
+  }
 
-  private static func finding(_ index: Int, _ others: [Int], _ space: LinkSpace) -> Diagnostic {
+  private static func finding(_ index: Int, _ others: [Int], _ space: LinkSpace) -> Finding {
     let model = space.model
     let (link, other) = (model.links[index], model.links[others[0]])
     let name = model.name(of: other.target)
@@ -22,8 +26,7 @@ extension Rule {
     }
     if let url = witness.onlySecond { related[0].message += "; only that one matches \(url)" }
     if let url = witness.onlyFirst { related.append(.init(link.pattern.text.span, "only this one matches \(url)")) }
-    return Diagnostic(
-      "ambiguous-links",
+    return Finding(
       "this link and \(isOwn ? "another one" : "the one") to `\(name)` both match \(witness.both ?? "some URL"), and neither"
         + " is more specific" + (more > 0 ? "; this link crosses \(more) more" : ""),
       at: link.pattern.text.span,
@@ -47,9 +50,8 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let ambiguousLinks = RulePage(
-    "ambiguous-links",
+extension Explanation {
+  fileprivate static let ambiguousLinks = Explanation(
     "two links match a URL, and neither is narrower",
     faulty: """
       waymark: 1

@@ -5,40 +5,42 @@ import WaymarkModel
 extension Rule {
   /// Links that win over one another in a circle, so that none wins on a URL that all of them are.
   static let beatsCycle = Rule(
-    .beatsCycle,
-    ofLinks: { space, report in
-      for (link, other) in space.precedence.contradictions { report(contradiction(link, other, space)) }
-      for cycle in space.precedence.cycles { report(finding(cycle, space)) }
-    })
+    "beats-cycle", .guardedError, explanation: .beatsCycle, requires: .model
+  ) { context in
+    let space = context.space
+    if space.precedence.unchecked.isEmpty, !space.precedence.areCyclesComplete {
+      context.reportIncomplete(Array(space.model.links.indices), "looked at for circles of `beats`")
+    }
+    for (link, other) in space.precedence.contradictions { context.report(contradiction(link, other, space)) }
+    for cycle in space.precedence.cycles { context.report(finding(cycle, space)) }
+  }
 
-  private static func contradiction(_ link: Int, _ other: Int, _ space: LinkSpace) -> Diagnostic {
+  private static func contradiction(_ link: Int, _ other: Int, _ space: LinkSpace) -> Finding {
     let model = space.model
     let name = model.name(of: model.links[other].target)
     let witness = space.witness(link, other)
-    return Diagnostic(
-      "beats-cycle",
+    return Finding(
       "this link and the one to `\(name)` each claim to win over the other"
         + (witness.both.map { ", and both match \($0)" } ?? ""),
       at: model.links[link].pattern.text.span, help: "leave one of the two `beats` out",
       related: [.init(model.links[other].pattern.text.span, "the other link")], witness: witness)
   }
 
-  private static func finding(_ cycle: [Int], _ space: LinkSpace) -> Diagnostic {
+  private static func finding(_ cycle: [Int], _ space: LinkSpace) -> Finding {
     let model = space.model
     let names = (cycle + [cycle[0]]).map { "`\(model.name(of: model.links[$0].target))`" }
     let url = (try? space.commonURL(cycle)).flatMap { $0 }
     let steps = names.indices.dropLast().map { "\(names[$0])\($0 == 0 ? " wins" : "") over \(names[$0 + 1])" }
-    return Diagnostic(
-      "beats-cycle", (url.map { "each of these matches \($0): " } ?? "") + steps.joined(or: "and"),
+    return Finding(
+      (url.map { "each of these matches \($0): " } ?? "") + steps.joined(or: "and"),
       at: model.links[cycle[0]].pattern.text.span, help: "take one of the names out of `beats`",
       related: cycle.dropFirst().map { .init(model.links[$0].pattern.text.span, "the link to it") },
       witness: .init(url: url))
   }
 }
 
-extension RulePage {
-  fileprivate static let beatsCycle = RulePage(
-    "beats-cycle",
+extension Explanation {
+  fileprivate static let beatsCycle = Explanation(
     "links win over one another in a circle",
     faulty: """
       waymark: 1

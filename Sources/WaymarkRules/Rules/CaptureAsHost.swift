@@ -9,21 +9,22 @@ extension Rule {
   /// Numbers are left alone, `shop://42` too: that a host of digits is an IP address holds of the schemes of the web only (URL
   /// Standard, "host parsing": what is not special is opaque), and neither Foundation nor the matcher changes it.
   static let captureAsHost = Rule(
-    .captureAsHost,
-    ofTable: { space, _, report in
-      let types = TypeSets(space.model.types)
-      for index in space.model.links.indices {
-        guard let capture = space.model.links[index].pattern.path.first,
-          let endpoint = space.model.links[index].pattern.endpoints.first(where: { $0.host == nil }),
-          let text = types.textWithCapital(in: capture.type)
-        else { continue }
-        report(finding(space.model.links[index], capture, text, endpoint, space.model))
-      }
-    })
+    "capture-as-host", .warning, explanation: .captureAsHost, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    let types = TypeSets(model.types)
+    for index in model.links.indices {
+      guard let capture = model.links[index].pattern.path.first,
+        let endpoint = model.links[index].pattern.endpoints.first(where: { $0.host == nil }),
+        let text = types.textWithCapital(in: capture.type)
+      else { continue }
+      context.report(finding(model.links[index], capture, text, endpoint, model))
+    }
+  }
 
   private static func finding(
     _ link: Link, _ capture: Pattern.Capture, _ text: String, _ endpoint: Endpoint, _ model: NavigationModel
-  ) -> Diagnostic {
+  ) -> Finding {
     let rest = link.pattern.path.literalRest
     let path = "/\(capture.prefix)\(text)\(capture.suffix)\(rest ?? "/…")"
     let url = endpoint.url(ofPath: path) ?? path
@@ -32,11 +33,10 @@ extension Rule {
       if case .declared(let index) = capture.type, case .enumeration = model.types[index].kind { true } else { false }
     let isValue = TypeSets(model.types).texts(of: capture.type).contains(small.utf8)
     let isOnWeb = link.pattern.isOnWeb
-    return Diagnostic(
-      "capture-as-host",
+    return Finding(
       "`\(capture.name)` is the host of \(url), which is read in lower case: "
         + (isValue ? "`\(small)` arrives, not `\(text)`" : "`\(small)` arrives, and that is no value"),
-      at: link.pattern.span(ofCapture: capture.name), severity: .warning,
+      at: link.pattern.span(ofCapture: capture.name),
       help: (isEnum ? "give the value a text in small letters, or " : "")
         + "put a word in front of it, as in `/\(word(model, link))/{\(capture.name)}`"
         + (isOnWeb ? ", or let the link stand on the web alone, with `origins`" : ""),
@@ -92,11 +92,9 @@ extension TypeSets {
   }
 }
 
-extension RulePage {
-  fileprivate static let captureAsHost = RulePage(
-    "capture-as-host",
+extension Explanation {
+  fileprivate static let captureAsHost = Explanation(
     "a capture is the host of a custom scheme",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -4,7 +4,10 @@ import WaymarkSpec
 
 extension Rule {
   /// An enum with so many cases that a view's `switch` over it takes the compiler seconds, and then fails.
-  static let crowdedEnum = Rule(.crowdedEnum) { model, report in
+  static let crowdedEnum = Rule(
+    "crowded-enum", .warning, explanation: .crowdedEnum, requires: .model
+  ) { context in
+    let model = context.model
     for kind in RouteSyntax.Presentation.allCases {
       let cases = model.cases(presentedAs: kind)
       let name = kind.enumName(model.typeNames)
@@ -14,11 +17,11 @@ extension Rule {
           case .route(let index): model.routes[index].name.span
           case .feature(let feature, _): model.features[feature].name.span
           }
-        report(finding("`\(name)`", cases.count, at: span))
+        context.report(finding("`\(name)`", cases.count, at: span))
       }
       for case .feature(let feature, let routes) in cases where routes.count >= mostCases {
         let span = model.routes[routes[mostCases - 1]].name.span
-        report(finding("`\(name).\(model.features[feature].name.string)`", routes.count, at: span))
+        context.report(finding("`\(name).\(model.features[feature].name.string)`", routes.count, at: span))
       }
     }
   }
@@ -26,11 +29,10 @@ extension Rule {
   /// From here on, a view builder's `switch` takes more than a second to check; with 500 cases it is given up.
   private static let mostCases = 100
 
-  private static func finding(_ name: String, _ count: Int, at span: Span) -> Diagnostic {
-    Diagnostic(
-      "crowded-enum", "\(name) has \(count) cases, and from \(mostCases) on a `switch` in a view builds slowly",
+  private static func finding(_ name: String, _ count: Int, at span: Span) -> Finding {
+    Finding(
+      "\(name) has \(count) cases, and from \(mostCases) on a `switch` in a view builds slowly",
       at: span,
-      severity: .warning,
       help: "move routes that belong together into a file of their own with `feature: NAME`; they become one case")
   }
 }
@@ -46,11 +48,9 @@ extension RouteSyntax.Presentation {
   }
 }
 
-extension RulePage {
-  fileprivate static let crowdedEnum = RulePage(
-    "crowded-enum",
+extension Explanation {
+  fileprivate static let crowdedEnum = Explanation(
     "a generated enum has a hundred cases or more",
-    severity: .warning,
     faulty: Example(
       """
       waymark: 1

@@ -5,28 +5,28 @@ import WaymarkYAML
 extension Rule {
   /// An accessibility ID that comes of a name, where most others are written down.
   static let derivedAccessibilityID = Rule(
-    .derivedAccessibilityID,
-    ofTable: { space, _, report in
-      let model = space.model
-      let tabs = model.tabs.indices.map { index in
-        let entry = model.tabEntries[index]
-        return Place(
-          name: model.tabs[index].name, id: model.tabs[index].accessibilityID, entry.accessibilityID, entry.span)
+    "derived-accessibility-id", .warning, explanation: .derivedAccessibilityID, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    let tabs = model.tabs.indices.map { index in
+      let entry = model.tabEntries[index]
+      return Place(
+        name: model.tabs[index].name, id: model.tabs[index].accessibilityID, entry.accessibilityID, entry.span)
+    }
+    let routes = model.routes.indices.map { index in
+      let entry = model.routeEntries[index]
+      return Place(
+        name: model.routes[index].name, id: model.routes[index].accessibilityID, entry.accessibilityID, entry.span)
+    }
+    for (places, plural) in [(tabs, "tabs"), (routes, "routes")] {
+      let given = places.filter(\.isGiven)
+      // Two of three have settled a habit; one of one has not.
+      guard given.count >= 2, given.count * 2 > places.count else { continue }
+      for place in places where !place.isGiven {
+        context.report(finding(place, "\(given.count) of the \(places.count) \(plural)", given[0], model))
       }
-      let routes = model.routes.indices.map { index in
-        let entry = model.routeEntries[index]
-        return Place(
-          name: model.routes[index].name, id: model.routes[index].accessibilityID, entry.accessibilityID, entry.span)
-      }
-      for (places, plural) in [(tabs, "tabs"), (routes, "routes")] {
-        let given = places.filter(\.isGiven)
-        // Two of three have settled a habit; one of one has not.
-        guard given.count >= 2, given.count * 2 > places.count else { continue }
-        for place in places where !place.isGiven {
-          report(finding(place, "\(given.count) of the \(places.count) \(plural)", given[0], model))
-        }
-      }
-    })
+    }
+  }
 
   /// A tab or a route with its ID.
   private struct Place {
@@ -47,23 +47,20 @@ extension Rule {
 
   private static func finding(
     _ place: Place, _ majority: String, _ example: Place, _ model: NavigationModel
-  ) -> Diagnostic {
+  ) -> Finding {
     let key = "accessibilityID: \(place.id)"
-    return Diagnostic(
-      "derived-accessibility-id",
+    return Finding(
       "the accessibility ID of `\(place.name.string)` comes of its name, and \(majority) have one of their own",
-      at: place.name.span, severity: .warning,
+      at: place.name.span,
       help: "write one down like theirs, or the one that it has, which then stays when the name changes: `\(key)`",
       related: [.init(example.idSpan, "`\(example.name.string)` has one of its own")],
       fixes: model.spec.addition("add `\(key)`", of: key, toMappingAt: place.entry, isSafe: true))
   }
 }
 
-extension RulePage {
-  fileprivate static let derivedAccessibilityID = RulePage(
-    "derived-accessibility-id",
+extension Explanation {
+  fileprivate static let derivedAccessibilityID = Explanation(
     "an accessibility ID is derived, and most are given",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

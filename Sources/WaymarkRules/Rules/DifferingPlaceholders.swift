@@ -5,29 +5,26 @@ import WaymarkModel
 extension Rule {
   /// A title whose text leaves other places open in one language than in another.
   static let differingPlaceholders = Rule(
-    .differingPlaceholders,
-    ofStrings: { model, strings, report in
-      for title in TitlePlaceholders.all(model, strings) {
-        let groups = title.groups
-        guard groups.count > 1 else { continue }
-        let words = groups.map { group in
-          "\(group[0].words) in \(group.map { "`\($0.language)`" }.joined(or: "and"))"
-        }
-        report(
-          Diagnostic(
-            "differing-placeholders",
-            "the placeholders of `\(title.key.string)` differ: \(words.joined(separator: ", "))",
-            at: title.key.span, help: "a title is shown as it is, with nothing filled in; leave them out everywhere",
-            related: groups.prefix(4).map { .init($0[0].text.span, "this is the text in `\($0[0].language)`") }))
+    "differing-placeholders", .error, explanation: .differingPlaceholders, requires: .stringTables
+  ) { context in
+    for title in TitlePlaceholders.all(context.model, context.strings) {
+      let groups = title.groups
+      guard groups.count > 1 else { continue }
+      let words = groups.map { group in
+        "\(group[0].words) in \(group.map { "`\($0.language)`" }.joined(or: "and"))"
       }
-    })
+      context.report(
+        Finding(
+          "the placeholders of `\(title.key.string)` differ: \(words.joined(separator: ", "))",
+          at: title.key.span, help: "a title is shown as it is, with nothing filled in; leave them out everywhere",
+          related: groups.prefix(4).map { .init($0[0].text.span, "this is the text in `\($0[0].language)`") }))
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let differingPlaceholders = RulePage(
-    "differing-placeholders",
+extension Explanation {
+  fileprivate static let differingPlaceholders = Explanation(
     "a title's placeholders differ between languages",
-    guardsMeaning: false,
     faulty: Example(
       spec,
       with: [

@@ -4,16 +4,18 @@ import WaymarkYAML
 
 extension Rule {
   /// Two tabs, screens or controls with one accessibility ID: a UI test that looks for one finds the other.
-  static let duplicateAccessibilityID = Rule(.duplicateAccessibilityID) { model, report in
+  static let duplicateAccessibilityID = Rule(
+    "duplicate-accessibility-id", .error, explanation: .duplicateAccessibilityID, requires: .model
+  ) { context in
+    let model = context.model
     var owners: [String: Owner] = [:]
     func claim(_ id: String, for owner: Owner, help: String) {
       guard let first = owners[id] else {
         owners[id] = owner
         return
       }
-      report(
-        Diagnostic(
-          "duplicate-accessibility-id",
+      context.report(
+        Finding(
           "\(owner.words) and \(first.words) have the same accessibility ID `\(id)`", at: owner.span,
           help: help, related: [.init(first.span, "first here")]))
     }
@@ -44,11 +46,9 @@ private struct Owner {
   var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }
 }
 
-extension RulePage {
-  fileprivate static let duplicateAccessibilityID = RulePage(
-    "duplicate-accessibility-id",
+extension Explanation {
+  fileprivate static let duplicateAccessibilityID = Explanation(
     "two tabs, screens or controls share one ID",
-    guardsMeaning: false,
     faulty: """
       waymark: 1
       app: Shop

@@ -5,20 +5,19 @@ import WaymarkModel
 extension Rule {
   /// Links that are the same set of URLs: whatever the order, only one of them can be followed.
   static let duplicateLink = Rule(
-    .duplicateLink,
-    ofLinks: { space, report in
-      for links in space.precedence.same { report(finding(links, space)) }
-    })
+    "duplicate-link", .guardedError, explanation: .duplicateLink, requires: .model
+  ) { context in
+    for links in context.space.precedence.same { context.report(finding(links, context.space)) }
+  }
 
-  private static func finding(_ links: [Int], _ space: LinkSpace) -> Diagnostic {
+  private static func finding(_ links: [Int], _ space: LinkSpace) -> Finding {
     let model = space.model
     let (first, second) = (model.links[links[0]], model.links[links[1]])
     let name = model.name(of: first.target)
     let isOwn = name == model.name(of: second.target)
     let others = links.count - 2
     let witness = space.witness(links[1], links[0])
-    return Diagnostic(
-      "duplicate-link",
+    return Finding(
       "this link and \(isOwn ? "another one" : "the one") to `\(name)`"
         + (others > 0 ? ", and \(others) more," : "") + " are the same"
         + (witness.both.map { others > 0 ? ": all are \($0)" : ": both are \($0)" } ?? ""),
@@ -35,9 +34,8 @@ extension Rule {
   static let mostRelated = 8
 }
 
-extension RulePage {
-  fileprivate static let duplicateLink = RulePage(
-    "duplicate-link",
+extension Explanation {
+  fileprivate static let duplicateLink = Explanation(
     "two links match the same URLs",
     faulty: """
       waymark: 1

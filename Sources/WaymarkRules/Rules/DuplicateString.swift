@@ -5,26 +5,24 @@ import WaymarkModel
 extension Rule {
   /// The key of a title that a table has twice: one of its texts is never seen.
   static let duplicateString = Rule(
-    .duplicateString,
-    ofStrings: { model, strings, report in
-      let keys = Set(model.titleKeys.map(\.string))
-      for (_, table) in strings.tables {
-        for repetition in table.repetitions where keys.contains(repetition.key) {
-          report(
-            Diagnostic(
-              "duplicate-string", "`\(repetition.key)` stands in this table again, and the text before is never seen",
-              at: repetition.again, severity: .warning, help: "remove one of them",
-              related: [.init(repetition.first, "before here")]))
-        }
+    "duplicate-string", .warning, explanation: .duplicateString, requires: .stringTables
+  ) { context in
+    let keys = Set(context.model.titleKeys.map(\.string))
+    for (_, table) in context.strings.tables {
+      for repetition in table.repetitions where keys.contains(repetition.key) {
+        context.report(
+          Finding(
+            "`\(repetition.key)` stands in this table again, and the text before is never seen",
+            at: repetition.again, help: "remove one of them",
+            related: [.init(repetition.first, "before here")]))
       }
-    })
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let duplicateString = RulePage(
-    "duplicate-string",
+extension Explanation {
+  fileprivate static let duplicateString = Explanation(
     "a string table has the key of a title twice",
-    severity: .warning,
     faulty: Example(
       spec,
       with: [

@@ -6,39 +6,41 @@ import WaymarkYAML
 extension Rule {
   /// An example of a link that lands elsewhere, or a URL that it must not match and does.
   static let failingExample = Rule(
-    .failingExample,
-    ofTable: { space, table, report in
-      let model = space.model
-      for (index, link) in model.links.enumerated() {
-        for (urls, mustLand) in [(link.examples, true), (link.rejects, false)] {
-          for url in urls {
-            if let finding = finding(url, of: index, mustLand: mustLand, model, table) { report(finding) }
+    "failing-example", .guardedError, explanation: .failingExample, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    for (index, link) in model.links.enumerated() {
+      for (urls, mustLand) in [(link.examples, true), (link.rejects, false)] {
+        for url in urls {
+          if let finding = finding(url, of: index, mustLand: mustLand, model, context.linkTable) {
+            context.report(finding)
           }
         }
       }
-    })
+    }
+  }
 
   private static func finding(
     _ url: Text, of index: Int, mustLand: Bool, _ model: NavigationModel, _ table: LinkTable
-  ) -> Diagnostic? {
+  ) -> Finding? {
     let link = model.links[index]
     guard let whole = link.wholeURL(of: url) else {
-      return Diagnostic(
-        "failing-example", "this path stands on no host that can be written out", at: url.span,
+      return Finding(
+        "this path stands on no host that can be written out", at: url.span,
         help: "write the whole URL")
     }
     let (found, reason) = outcome(whole, model, table)
     guard (found == index) != mustLand else { return nil }
     let name = model.name(of: link.target)
     guard mustLand else {
-      return Diagnostic(
-        "failing-example", "\(whole) must not land on `\(name)`, and does", at: url.span,
+      return Finding(
+        "\(whole) must not land on `\(name)`, and does", at: url.span,
         help: "narrow the pattern down, or take the URL out of `rejects`",
         related: [.init(link.pattern.text.span, "this pattern matches it")])
     }
     let isWhole = if case .refused(.noScheme) = table.resolve(whole) { false } else { true }
-    return Diagnostic(
-      "failing-example", "\(whole) must land on `\(name)`, and \(reason)", at: url.span,
+    return Finding(
+      "\(whole) must land on `\(name)`, and \(reason)", at: url.span,
       help: isWhole ? "mend the URL or the pattern" : "write a path with one slash in front, or a URL with its scheme",
       related: [.init(link.pattern.text.span, "the pattern")]
         + (found.map { [.init(model.links[$0].pattern.text.span, "this one matches it")] } ?? []))
@@ -56,9 +58,8 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let failingExample = RulePage(
-    "failing-example",
+extension Explanation {
+  fileprivate static let failingExample = Explanation(
     "an example of a link does not land there",
     faulty: """
       waymark: 1

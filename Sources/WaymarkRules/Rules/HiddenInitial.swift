@@ -4,44 +4,42 @@ import WaymarkModel
 extension Rule {
   /// A tab that is to be selected, and is not there when it is.
   static let hiddenInitial = Rule(
-    .hiddenInitial,
-    ofTable: { space, _, report in
-      let model = space.model
-      // A tab that nothing ever shows, or a bar that may have none, is found by other rules.
-      if let customization = model.tabBar.customization {
-        if model.tabs[model.tabBar.initial].visibility == .optional { report(optionalInitial(model)) }
-        if let tab = customization.resetSelects, model.tabs[tab].visibility == .optional {
-          report(hiddenByReset(tab, model))
-        }
+    "hidden-initial", .warning, explanation: .hiddenInitial, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    // A tab that nothing ever shows, or a bar that may have none, is found by other rules.
+    if let customization = model.tabBar.customization {
+      if model.tabs[model.tabBar.initial].visibility == .optional { context.report(optionalInitial(model)) }
+      if let tab = customization.resetSelects, model.tabs[tab].visibility == .optional {
+        context.report(hiddenByReset(tab, model))
       }
-      let initial = model.tabs[model.tabBar.initial]
-      if initial.visibility != .optional, initial.condition != nil, !initial.hasFallback,
-        model.tabs.contains(where: { $0.condition == nil })
-      {
-        report(conditionalInitial(model))
-      }
-    })
+    }
+    let initial = model.tabs[model.tabBar.initial]
+    if initial.visibility != .optional, initial.condition != nil, !initial.hasFallback,
+      model.tabs.contains(where: { $0.condition == nil })
+    {
+      context.report(conditionalInitial(model))
+    }
+  }
 
-  private static func optionalInitial(_ model: NavigationModel) -> Diagnostic {
+  private static func optionalInitial(_ model: NavigationModel) -> Finding {
     let index = model.tabBar.initial
-    return Diagnostic(
-      "hidden-initial",
+    return Finding(
       "\(subject(model)), and it is `shown: optional`: until the user shows it, \(standIn(for: index, model)) is selected in its "
         + "place",
-      at: span(model), severity: .warning,
+      at: span(model),
       help: "let the app start on another: `initial: \(model.suggestedInitial)`, or remove `shown: optional`",
       related: model.tabEntries[index].visibility.map { [.init($0.span, "hidden at first")] } ?? [])
   }
 
-  private static func conditionalInitial(_ model: NavigationModel) -> Diagnostic {
+  private static func conditionalInitial(_ model: NavigationModel) -> Finding {
     let index = model.tabBar.initial
     let condition = model.tabEntries[index].condition
     let fallback = model.suggestedInitial
-    return Diagnostic(
-      "hidden-initial",
+    return Finding(
       "\(subject(model)), and while `\(condition?.string ?? "")` does not hold it is not there: "
         + "\(standIn(for: index, model)) is selected in its place",
-      at: span(model), severity: .warning,
+      at: span(model),
       help: "say on which one, `fallback: \(fallback)`, or let the app start there: `initial: \(fallback)`",
       related: condition.map { [.init($0.span, "its condition")] } ?? [],
       fixes: model.spec.addition(
@@ -49,12 +47,11 @@ extension Rule {
         isSafe: false))
   }
 
-  private static func hiddenByReset(_ tab: Int, _ model: NavigationModel) -> Diagnostic {
+  private static func hiddenByReset(_ tab: Int, _ model: NavigationModel) -> Finding {
     let name = model.spec.root.tabBar?.customization?.resetSelects ?? model.tabs[tab].name
-    return Diagnostic(
-      "hidden-initial",
+    return Finding(
       "a reset hides `\(name.string)`, which is `shown: optional`, and selects \(standIn(for: tab, model)) in its place",
-      at: name.span, severity: .warning, help: "let it select another: `resetSelects: \(model.suggestedInitial)`",
+      at: name.span, help: "let it select another: `resetSelects: \(model.suggestedInitial)`",
       related: model.tabEntries[tab].visibility.map { [.init($0.span, "hidden unless the user shows it")] } ?? [])
   }
 
@@ -84,11 +81,9 @@ extension NavigationModel {
   }
 }
 
-extension RulePage {
-  fileprivate static let hiddenInitial = RulePage(
-    "hidden-initial",
+extension Explanation {
+  fileprivate static let hiddenInitial = Explanation(
     "the tab that is selected first may not be there",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -5,15 +5,17 @@ import WaymarkModel
 extension Rule {
   /// A link that no URL is.
   static let impossiblePattern = Rule(
-    .impossiblePattern,
-    ofLinks: { space, report in
-      for index in space.model.links.indices where space.isImpossible(index) {
-        report(finding(space.model.links[index].pattern, space))
-      }
-      for claim in space.model.claims where space.isImpossible(claim) { report(finding(claim, space)) }
-    })
+    "impossible-pattern", .guardedError, explanation: .impossiblePattern, requires: .model
+  ) { context in
+    let space = context.space
+    let model = context.model
+    for index in model.links.indices where space.isImpossible(index) {
+      context.report(finding(model.links[index].pattern, space))
+    }
+    for claim in model.claims where space.isImpossible(claim) { context.report(finding(claim, space)) }
+  }
 
-  private static func finding(_ pattern: Pattern, _ space: LinkSpace) -> Diagnostic {
+  private static func finding(_ pattern: Pattern, _ space: LinkSpace) -> Finding {
     let culprit = space.impossibleCapture(of: pattern)
     let reason: String
     var help: String
@@ -32,13 +34,12 @@ extension Rule {
       reason = "what it wants can never be all there"
       help = "remove it, or change its types"
     }
-    return Diagnostic("impossible-pattern", "no URL matches this pattern: \(reason)", at: pattern.text.span, help: help)
+    return Finding("no URL matches this pattern: \(reason)", at: pattern.text.span, help: help)
   }
 }
 
-extension RulePage {
-  fileprivate static let impossiblePattern = RulePage(
-    "impossible-pattern",
+extension Explanation {
+  fileprivate static let impossiblePattern = Explanation(
     "a pattern that no URL matches",
     faulty: """
       waymark: 1

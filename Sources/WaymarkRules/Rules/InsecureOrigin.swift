@@ -5,25 +5,26 @@ import WaymarkYAML
 
 extension Rule {
   /// A host whose links may come over plain http.
-  static let insecureOrigin = Rule(.insecureOrigin) { model, report in
-    for entry in model.spec.root.origins where !entry.value.hosts.isEmpty {
+  static let insecureOrigin = Rule(
+    "insecure-origin", .warning, explanation: .insecureOrigin, requires: .model
+  ) { context in
+    for entry in context.model.spec.root.origins where !entry.value.hosts.isEmpty {
       for scheme in entry.value.schemes where scheme.string.lowercased() == "http" {
-        report(finding(scheme, entry, model))
+        context.report(finding(scheme, entry, context.model))
       }
     }
   }
 
-  private static func finding(_ scheme: Text, _ origin: Named<OriginSyntax>, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ scheme: Text, _ origin: Named<OriginSyntax>, _ model: NavigationModel) -> Finding {
     let host = origin.value.hosts[0].text.string
     let isOnly = origin.value.schemes.count == 1
     let link = model.links.map(\.pattern).first { pattern in
       pattern.text.string.lowercased().hasPrefix("http:")
         && pattern.endpoints.contains { model.origins[$0.origin].name == origin.name }
     }
-    return Diagnostic(
-      "insecure-origin",
+    return Finding(
       "`http://\(host)` opens the browser and not the app, and anybody on the network can change what it says",
-      at: scheme.span, severity: .warning,
+      at: scheme.span,
       help: isOnly
         ? "leave `schemes` out: `https` goes without saying" : "remove it: universal links work over `https` alone",
       related: link.map { [.init($0.text.span, "this link names it")] } ?? [],
@@ -34,11 +35,9 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let insecureOrigin = RulePage(
-    "insecure-origin",
+extension Explanation {
+  fileprivate static let insecureOrigin = Explanation(
     "an origin takes links over plain http",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

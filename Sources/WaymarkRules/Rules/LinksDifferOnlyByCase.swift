@@ -4,27 +4,24 @@ import WaymarkModel
 extension Rule {
   /// Two links that are one but for upper and lower case.
   static let linksDifferOnlyByCase = Rule(
-    .linksDifferOnlyByCase,
-    ofLinks: { space, report in
-      for (first, second) in space.differingOnlyByCase() { report(finding(space.model, first, second)) }
-    })
+    "links-differ-only-by-case", .warning, explanation: .linksDifferOnlyByCase, requires: .model
+  ) { context in
+    for (first, second) in context.space.differingOnlyByCase() { context.report(finding(context.model, first, second)) }
+  }
 
-  private static func finding(_ model: NavigationModel, _ first: Int, _ second: Int) -> Diagnostic {
+  private static func finding(_ model: NavigationModel, _ first: Int, _ second: Int) -> Finding {
     let other = model.links[first]
-    return Diagnostic(
-      "links-differ-only-by-case",
+    return Finding(
       "this link and the one to `\(model.name(of: other.target))` differ in upper and lower case only",
-      at: model.links[second].pattern.text.span, severity: .warning,
+      at: model.links[second].pattern.text.span,
       help: "keep one spelling, and let a redirect lead there from the other",
       related: [.init(other.pattern.text.span, "the other link")])
   }
 }
 
-extension RulePage {
-  fileprivate static let linksDifferOnlyByCase = RulePage(
-    "links-differ-only-by-case",
+extension Explanation {
+  fileprivate static let linksDifferOnlyByCase = Explanation(
     "two links differ in upper and lower case only",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -4,39 +4,36 @@ import WaymarkModel
 extension Rule {
   /// A user has to keep more tabs than there are at first.
   static let minimumTooHigh = Rule(
-    .minimumTooHigh,
-    ofTable: { space, _, report in
-      let model = space.model
-      guard let minimum = model.spec.root.tabBar?.customization?.minimum else { return }
-      let optional = model.tabs.filter { $0.visibility == .optional }.map(\.name)
-      let shown = model.tabs.count - optional.count
-      guard minimum.value > shown else { return }
-      let message =
-        minimum.value > model.tabs.count
-        ? "`minimum` asks for \(minimum.value) tabs, and there \(shown == 1 && optional.isEmpty ? "is" : "are") "
-          + "\(model.tabs.count): none can ever be hidden"
-        : "`minimum` asks for \(minimum.value) tabs, and \(shown) \(shown == 1 ? "is" : "are") shown at first: none of them "
-          + "can be hidden"
-      let unasked = optional.prefix(min(minimum.value, model.tabs.count) - shown).map(\.string)
-      report(
-        Diagnostic(
-          "minimum-too-high",
-          message
-            + (unasked.isEmpty
-              ? ""
-              : ", and whatever the user changes, \(unasked.quoted()) \(unasked.count == 1 ? "comes" : "come") unasked"),
-          at: minimum.span, severity: .warning,
-          help: "write `minimum: \(max(shown, 1))` or less"
-            + (optional.isEmpty ? "" : ", or let fewer tabs be `shown: optional`"),
-          related: optional.prefix(unasked.count).prefix(mostRelated).map { .init($0.span, "not shown at first") }))
-    })
+    "minimum-too-high", .warning, explanation: .minimumTooHigh, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    guard let minimum = model.spec.root.tabBar?.customization?.minimum else { return }
+    let optional = model.tabs.filter { $0.visibility == .optional }.map(\.name)
+    let shown = model.tabs.count - optional.count
+    guard minimum.value > shown else { return }
+    let message =
+      minimum.value > model.tabs.count
+      ? "`minimum` asks for \(minimum.value) tabs, and there \(shown == 1 && optional.isEmpty ? "is" : "are") "
+        + "\(model.tabs.count): none can ever be hidden"
+      : "`minimum` asks for \(minimum.value) tabs, and \(shown) \(shown == 1 ? "is" : "are") shown at first: none of them "
+        + "can be hidden"
+    let unasked = optional.prefix(min(minimum.value, model.tabs.count) - shown).map(\.string)
+    context.report(
+      Finding(
+        message
+          + (unasked.isEmpty
+            ? ""
+            : ", and whatever the user changes, \(unasked.quoted()) \(unasked.count == 1 ? "comes" : "come") unasked"),
+        at: minimum.span,
+        help: "write `minimum: \(max(shown, 1))` or less"
+          + (optional.isEmpty ? "" : ", or let fewer tabs be `shown: optional`"),
+        related: optional.prefix(unasked.count).prefix(mostRelated).map { .init($0.span, "not shown at first") }))
+  }
 }
 
-extension RulePage {
-  fileprivate static let minimumTooHigh = RulePage(
-    "minimum-too-high",
+extension Explanation {
+  fileprivate static let minimumTooHigh = Explanation(
     "more tabs have to stay than are shown at first",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

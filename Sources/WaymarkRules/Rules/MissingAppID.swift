@@ -6,32 +6,29 @@ import WaymarkYAML
 extension Rule {
   /// An app of the spec that the association file does not name.
   static let missingAppID = Rule(
-    .missingAppID,
-    ofPlatformFiles: { space, _, files, report in
-      guard let association = files.association else { return }
-      let known = association.content.details.flatMap(\.appIDs)
-      for appID in space.model.spec.root.apple?.appIDs ?? [] where !known.contains(appID.string) {
-        report(finding(appID, known, association))
-      }
-    })
+    "missing-app-id", .error, explanation: .missingAppID, requires: .platformFiles
+  ) { context in
+    guard let association = context.files.association else { return }
+    let known = association.content.details.flatMap(\.appIDs)
+    for appID in context.model.spec.root.apple?.appIDs ?? [] where !known.contains(appID.string) {
+      context.report(finding(appID, known, association))
+    }
+  }
 
   private static func finding(
     _ appID: Text, _ known: [String], _ association: PlatformFiles.File<AssociationFile>
-  ) -> Diagnostic {
-    let question = Suggestion.question(for: appID.string, among: Set(known))
-    return Diagnostic(
-      "missing-app-id",
-      "`\(association.path.string)` names no app `\(appID.string)`" + (question.map { "; \($0)" } ?? ""),
+  ) -> Finding {
+    let suggestion = Suggestion.suffix(for: appID.string, among: Set(known))
+    return Finding(
+      "`\(association.path.string)` names no app `\(appID.string)`\(suggestion)",
       at: appID.span, help: "add it to the `appIDs` of an entry of `details`; without it, no link opens that app",
       related: [.init(association.span, "the association file")])
   }
 }
 
-extension RulePage {
-  fileprivate static let missingAppID = RulePage(
-    "missing-app-id",
+extension Explanation {
+  fileprivate static let missingAppID = Explanation(
     "the association file does not name an app",
-    guardsMeaning: false,
     faulty: Example(spec, with: ["apple-app-site-association": association("OLD.com.example.shop")]),
     why: """
       An association file says for each app which links are its. One whose

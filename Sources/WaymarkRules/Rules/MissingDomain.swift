@@ -7,30 +7,29 @@ import WaymarkSpec
 extension Rule {
   /// A host of the spec that the app's entitlements lack: its links open the browser.
   static let missingDomain = Rule(
-    .missingDomain,
-    ofPlatformFiles: { space, _, files, report in
-      guard let entitlements = files.entitlements else { return }
-      let model = space.model
-      var seen: Set<Host> = []
-      for (index, (origin, entry)) in zip(model.origins, model.spec.root.origins).enumerated() {
-        for (host, syntax) in zip(origin.hosts, entry.value.hosts) where seen.insert(host).inserted {
-          let domains = entitlements.content.domains
-          guard !domains.contains(where: { $0.covers(host, on: origin.schemes) }) else { continue }
-          let other = domains.first { $0.mode != nil && $0.meets(host, on: origin.schemes) }
-          let url = space.url(on: host, of: index)
-          report(finding(host.domain(on: origin.schemes), url, other, syntax, entitlements))
-        }
+    "missing-domain", .error, explanation: .missingDomain, requires: .platformFiles
+  ) { context in
+    guard let entitlements = context.files.entitlements else { return }
+    let model = context.model
+    var seen: Set<Host> = []
+    for (index, (origin, entry)) in zip(model.origins, model.spec.root.origins).enumerated() {
+      for (host, syntax) in zip(origin.hosts, entry.value.hosts) where seen.insert(host).inserted {
+        let domains = entitlements.content.domains
+        guard !domains.contains(where: { $0.covers(host, on: origin.schemes) }) else { continue }
+        let other = domains.first { $0.mode != nil && $0.meets(host, on: origin.schemes) }
+        let url = context.space.url(on: host, of: index)
+        context.report(finding(host.domain(on: origin.schemes), url, other, syntax, entitlements))
       }
-    })
+    }
+  }
 
   private static func finding(
     _ domain: String, _ url: String, _ other: AssociatedDomain?, _ syntax: HostSyntax,
     _ entitlements: PlatformFiles.File<AssociatedDomains>
-  ) -> Diagnostic {
+  ) -> Finding {
     let path = entitlements.path.string
     let reason = other?.mode.map { " but with `?mode=\($0)`" } ?? ""
-    return Diagnostic(
-      "missing-domain",
+    return Finding(
       "`\(path)` does not have `applinks:\(domain)`\(reason), so \(url) opens the browser and not the app"
         + (other == nil ? "" : " for most people"),
       at: syntax.span,
@@ -63,11 +62,9 @@ extension Host {
   }
 }
 
-extension RulePage {
-  fileprivate static let missingDomain = RulePage(
-    "missing-domain",
+extension Explanation {
+  fileprivate static let missingDomain = Explanation(
     "a host is not among the app's associated domains",
-    guardsMeaning: false,
     faulty: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     why: """
       iOS asks for the association file of the hosts that the app's entitlements

@@ -3,7 +3,10 @@ import WaymarkModel
 
 extension Rule {
   /// A tab that may be hidden while links lead into it, with nothing said of where they land then.
-  static let missingFallback = Rule(.missingFallback) { model, report in
+  static let missingFallback = Rule(
+    "missing-fallback", .guardedError, explanation: .missingFallback, requires: .model
+  ) { context in
+    let model = context.model
     var links: [Int: Link] = [:]
     for link in model.links {
       if let tab = link.landing.tab, links[tab] == nil { links[tab] = link }
@@ -24,14 +27,14 @@ extension Rule {
       guard let last = chain.last else { continue }
       if let next {
         guard let start = chain.firstIndex(of: next) else { continue }
-        report(cycle(Array(chain[start...]), link, model))
+        context.report(cycle(Array(chain[start...]), link, model))
       } else if !model.tabs[last].hasFallback {
-        report(finding(chain, link, model))
+        context.report(finding(chain, link, model))
       }
     }
   }
 
-  private static func finding(_ chain: [Int], _ link: Link, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ chain: [Int], _ link: Link, _ model: NavigationModel) -> Finding {
     let first = model.tabs[chain[0]].name.string
     let name = model.tabs[chain.last ?? chain[0]].name
     let message =
@@ -40,8 +43,7 @@ extension Rule {
       case 2: "links lead into `\(first)`, and its fallback `\(name.string)` may be hidden, too"
       default: "links lead into `\(first)`, and the last of its fallbacks, `\(name.string)`, may be hidden, too"
       }
-    return Diagnostic(
-      "missing-fallback",
+    return Finding(
       message,
       at: name.span,
       help: model.alwaysThere.map { "add `fallback: \(model.tabs[$0].name.string)`, or let the tab be `shown: always`" }
@@ -57,13 +59,12 @@ extension Rule {
     return [.init(customization.span, "this lets people hide every tab that is not `shown: always`")]
   }
 
-  private static func cycle(_ chain: [Int], _ link: Link, _ model: NavigationModel) -> Diagnostic {
+  private static func cycle(_ chain: [Int], _ link: Link, _ model: NavigationModel) -> Finding {
     // It starts where the spec does.
     let first = chain.indices.min { chain[$0] < chain[$1] } ?? 0
     let chain = Array(chain[first...] + chain[..<first])
     let names = (chain + [chain[0]]).map { "`\(model.tabs[$0].name.string)`" }
-    return Diagnostic(
-      "missing-fallback",
+    return Finding(
       chain.count == 1
         ? "\(names[0]) is its own fallback, and where it is hidden there is nothing to fall back to"
         : "the fallbacks of \(names[0]) lead back to it: \(names.joined(separator: " › "))",
@@ -80,9 +81,8 @@ extension NavigationModel {
   fileprivate var alwaysThere: Int? { tabs.indices.first { !canHide($0) } }
 }
 
-extension RulePage {
-  fileprivate static let missingFallback = RulePage(
-    "missing-fallback",
+extension Explanation {
+  fileprivate static let missingFallback = Explanation(
     "a tab that may be hidden has links and no fallback",
     faulty: """
       waymark: 1

@@ -5,45 +5,42 @@ import WaymarkModel
 extension Rule {
   /// A language of the spec in which there is no table at all.
   static let missingLanguage = Rule(
-    .missingLanguage,
-    ofStrings: { _, strings, report in
-      let missing = strings.languages.compactMap { language in
-        if case .missing(let path) = language.texts { (language, path) } else { nil }
-      }
-      if let first = missing.first, strings.catalog == nil, missing.count == strings.languages.count {
-        report(
-          Diagnostic(
-            "missing-language", "there is no `\(first.1)`, nor such a file of another language", at: strings.span,
-            help: "paths are relative to this file's folder"))
-        return
-      }
-      for (language, path) in missing { report(finding(language, path, strings.catalog)) }
-    })
+    "missing-language", .error, explanation: .missingLanguage, requires: .stringTables
+  ) { context in
+    let missing = context.strings.languages.compactMap { language in
+      if case .missing(let path) = language.texts { (language, path) } else { nil }
+    }
+    if let first = missing.first, context.strings.catalog == nil, missing.count == context.strings.languages.count {
+      context.report(
+        Finding(
+          "there is no `\(first.1)`, nor such a file of another language", at: context.strings.span,
+          help: "paths are relative to this file's folder"))
+      return
+    }
+    for (language, path) in missing { context.report(finding(language, path, context.strings.catalog)) }
+  }
 
   private static func finding(
     _ language: StringTables.Language, _ path: String, _ catalog: StringCatalog?
-  ) -> Diagnostic {
+  ) -> Finding {
     let name = language.name
     guard let catalog else {
-      return Diagnostic(
-        "missing-language", "there is no `\(path)`, and `\(name)` is one of the languages", at: language.span,
+      return Finding(
+        "there is no `\(path)`, and `\(name)` is one of the languages", at: language.span,
         help: "add the file with the texts of all titles, or take `\(name)` out of `languages`")
     }
     // `pt` and `pt-BR` are two languages to the system, and one to many a person.
     func tongue(_ language: String) -> Substring { language.prefix { $0 != "-" && $0 != "_" } }
     let near = catalog.languages.filter { tongue($0) == tongue(name) }.prefix(4).map { "`\($0)`" }
-    return Diagnostic(
-      "missing-language",
+    return Finding(
       "`\(path)` has no text in `\(name)`" + (near.isEmpty ? "" : "; did you mean \(near.joined(or: "or"))?"),
       at: language.span, help: "add the language to the catalogue, or take it out of `languages`")
   }
 }
 
-extension RulePage {
-  fileprivate static let missingLanguage = RulePage(
-    "missing-language",
+extension Explanation {
+  fileprivate static let missingLanguage = Explanation(
     "a language has no string table",
-    guardsMeaning: false,
     faulty: Example(
       spec,
       with: ["en.lproj/Localizable.strings": #""tabs.home" = "Home";"#]),

@@ -6,38 +6,38 @@ import WaymarkYAML
 extension Rule {
   /// A title whose key has no text in a language: people there read the key.
   static let missingTranslation = Rule(
-    .missingTranslation,
-    ofStrings: { model, strings, report in
-      let tables = strings.tables
-      var suggestions = SuggestionBudget()
-      for key in model.titleKeys {
-        let state = TitleState(key.string, in: tables)
-        if state.missing.count == tables.count {
-          guard !tables.isEmpty else { continue }
-          report(unknown(key, tables, &suggestions))
-        } else if state.texts < tables.count {
-          report(finding(key, state, tables))
-        }
+    "missing-translation", .error, explanation: .missingTranslation, requires: .stringTables
+  ) { context in
+    let tables = context.strings.tables
+    var suggestions = SuggestionBudget()
+    for key in context.model.titleKeys {
+      let state = TitleState(key.string, in: tables)
+      if state.missing.count == tables.count {
+        guard !tables.isEmpty else { continue }
+        context.report(unknown(key, tables, &suggestions))
+      } else if state.texts < tables.count {
+        context.report(finding(key, state, tables))
       }
-    })
+    }
+  }
 
   private static func unknown(
     _ key: Text, _ tables: [(language: String, table: StringTable)], _ suggestions: inout SuggestionBudget
-  ) -> Diagnostic {
+  ) -> Finding {
     var seen: Set<String> = []
     let keys = tables.flatMap(\.table.keys).filter { seen.insert($0).inserted }
-    let question = suggestions.question(for: key.string, among: keys)
+    let suggestion = suggestions.suffix(for: key.string, among: keys)
     var paths: Set<String> = []
     let tables = tables.map { "`\($0.table.path)`" }.filter { paths.insert($0).inserted }
     let message = tables.count > 1 ? "no string table has `\(key.string)`" : "`\(key.string)` is not in \(tables[0])"
-    return Diagnostic(
-      "missing-translation", message + (question.map { "; \($0)" } ?? ""), at: key.span,
+    return Finding(
+      message + suggestion, at: key.span,
       help: "\(tables.count > 1 ? "add it to each of them" : "add it there"); without a text, people read the key")
   }
 
   private static func finding(
     _ key: Text, _ state: TitleState, _ tables: [(language: String, table: StringTable)]
-  ) -> Diagnostic {
+  ) -> Finding {
     let faults =
       [("missing", state.missing), ("empty", state.empty.map(\.language))]
       + [("still to be translated", state.new.map(\.language))]
@@ -53,8 +53,8 @@ extension Rule {
       } else {
         "translate it, which takes the mark `new` off it"
       }
-    return Diagnostic(
-      "missing-translation", "`\(key.string)` is \(words.joined(or: "and"))", at: key.span, help: help,
+    return Finding(
+      "`\(key.string)` is \(words.joined(or: "and"))", at: key.span, help: help,
       related: (state.empty + state.new).prefix(4).map { .init($0.span, "this is the text in `\($0.language)`") })
   }
 }
@@ -83,11 +83,9 @@ private struct TitleState {
   }
 }
 
-extension RulePage {
-  fileprivate static let missingTranslation = RulePage(
-    "missing-translation",
+extension Explanation {
+  fileprivate static let missingTranslation = Explanation(
     "the key of a title has no text in a language",
-    guardsMeaning: false,
     faulty: Example(
       spec,
       with: [

@@ -5,25 +5,24 @@ import WaymarkSpec
 extension Rule {
   /// A host whose sibling with or without `www.` is not the app's.
   static let missingWWWHost = Rule(
-    .missingWWWHost,
-    ofTable: { space, _, report in
-      let model = space.model
-      let hosts = model.origins.flatMap(\.hosts)
-      for (origin, entry) in zip(model.origins, model.spec.root.origins) {
-        for (host, syntax) in zip(origin.hosts, entry.value.hosts) {
-          guard let sibling = host.sibling, !hosts.contains(where: { $0.covers(sibling) }) else { continue }
-          report(finding(syntax, host, sibling, origin, model))
-        }
+    "missing-www-host", .warning, explanation: .missingWWWHost, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    let hosts = model.origins.flatMap(\.hosts)
+    for (origin, entry) in zip(model.origins, model.spec.root.origins) {
+      for (host, syntax) in zip(origin.hosts, entry.value.hosts) {
+        guard let sibling = host.sibling, !hosts.contains(where: { $0.covers(sibling) }) else { continue }
+        context.report(finding(syntax, host, sibling, origin, model))
       }
-    })
+    }
+  }
 
   private static func finding(
     _ syntax: HostSyntax, _ host: Host, _ sibling: String, _ origin: Origin, _ model: NavigationModel
-  ) -> Diagnostic {
-    Diagnostic(
-      "missing-www-host",
+  ) -> Finding {
+    Finding(
       "`https://\(sibling)` opens the browser and not the app: `\(origin.name.string)` has `\(host.name)`, which is another host",
-      at: syntax.span, severity: .warning,
+      at: syntax.span,
       help: "add `\(sibling)`, and let it serve the association file, too, which counts for its own host only",
       fixes: model.spec.addition(
         "add `\(sibling)` to `hosts`", of: sibling, behindElementAt: syntax.span, isSafe: false))
@@ -51,11 +50,9 @@ extension Host {
   }
 }
 
-extension RulePage {
-  fileprivate static let missingWWWHost = RulePage(
-    "missing-www-host",
+extension Explanation {
+  fileprivate static let missingWWWHost = Explanation(
     "a host lacks its sibling with or without `www.`",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

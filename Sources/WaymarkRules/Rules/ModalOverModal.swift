@@ -5,22 +5,22 @@ import WaymarkSpec
 extension Rule {
   /// A sheet or cover that opens another one, for which it has to go.
   static let modalOverModal = Rule(
-    .modalOverModal,
-    ofTable: { space, _, report in
-      let model = space.model
-      let isOnlyModal = model.routes.indices.map { model.routes[$0].isOnlyModal }
-      for index in model.routes.indices
-      where !model.routes[index].opens.isEmpty && !model.isOfApp(index)
-        && model.routes[index].isOnlyShown(in: isOnlyModal)
-      {
-        for (route, name) in zip(model.routes[index].opens, model.routeEntries[index].opens)
-        where isOnlyModal[route] && !model.isOfApp(route) {
-          report(finding(index, route, at: name.span, model))
-        }
+    "modal-over-modal", .warning, explanation: .modalOverModal, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    let isOnlyModal = model.routes.indices.map { model.routes[$0].isOnlyModal }
+    for index in model.routes.indices
+    where !model.routes[index].opens.isEmpty && !model.isOfApp(index)
+      && model.routes[index].isOnlyShown(in: isOnlyModal)
+    {
+      for (route, name) in zip(model.routes[index].opens, model.routeEntries[index].opens)
+      where isOnlyModal[route] && !model.isOfApp(route) {
+        context.report(finding(index, route, at: name.span, model))
       }
-    })
+    }
+  }
 
-  private static func finding(_ opener: Int, _ route: Int, at span: Span, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ opener: Int, _ route: Int, at span: Span, _ model: NavigationModel) -> Finding {
     let (first, next) = (model.routes[opener].name.string, model.routes[route].name.string)
     let kind = model.routes[route].presentations[0].rawValue
     // The sheet or cover that goes, which is around the screen where that is pushed.
@@ -36,11 +36,10 @@ extension Rule {
       if flows.count == 1 { leaving = flows[0] }
       scene = "`\(first)` is always inside \(flows.quoted("or")), and `\(next)` is a \(kind)"
     }
-    return Diagnostic(
-      "modal-over-modal",
+    return Finding(
       "\(scene): there is one sheet or cover at a time, so \(leaving.map { "`\($0)`" } ?? "the first") goes before "
         + (opener == route ? "the second comes" : "`\(next)` comes"),
-      at: span, severity: .warning,
+      at: span,
       help:
         "push it inside\(leaving.map { ", with `present: push` and `in: \($0)`" } ?? ""), or let the screen beneath "
         + "open it",
@@ -60,11 +59,9 @@ extension Route {
   }
 }
 
-extension RulePage {
-  fileprivate static let modalOverModal = RulePage(
-    "modal-over-modal",
+extension Explanation {
+  fileprivate static let modalOverModal = Explanation(
     "a sheet or cover opens another one",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -4,33 +4,32 @@ import WaymarkModel
 extension Rule {
   /// A bar in which nothing need be left.
   static let noLastingTab = Rule(
-    .noLastingTab,
-    ofTable: { space, _, report in
-      let model = space.model
-      let passing = model.tabs.indices.filter { model.tabs[$0].condition != nil }
-      // The user cannot hide the last tab that is there: it takes a condition that ceases to hold.
-      guard !passing.isEmpty else { return }
-      let lasting = model.tabs.indices.filter { model.tabs[$0].condition == nil }
-      if lasting.isEmpty {
-        report(allConditional(model))
-      } else if let customization = model.tabBar.customization, lasting.allSatisfy(model.userCanHide),
-        customization.minimum <= passing.count
-      {
-        // As many as the minimum asks for can all be tabs that go.
-        report(allHidden(lasting, passing, model))
-      }
-    })
-
-  private static func allConditional(_ model: NavigationModel) -> Diagnostic {
-    let name = model.tabs[model.tabBar.initial].name
-    return Diagnostic(
-      "no-lasting-tab",
-      "every tab has a `when`: while \(noneHolds(model.tabs.indices, model)), there is none to show, and the app shows "
-        + "`\(name.string)`, the initial one, all the same",
-      at: name.span, severity: .warning, help: "let one tab be there always: remove its `when`")
+    "no-lasting-tab", .warning, explanation: .noLastingTab, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    let passing = model.tabs.indices.filter { model.tabs[$0].condition != nil }
+    // The user cannot hide the last tab that is there: it takes a condition that ceases to hold.
+    guard !passing.isEmpty else { return }
+    let lasting = model.tabs.indices.filter { model.tabs[$0].condition == nil }
+    if lasting.isEmpty {
+      context.report(allConditional(model))
+    } else if let customization = model.tabBar.customization, lasting.allSatisfy(model.userCanHide),
+      customization.minimum <= passing.count
+    {
+      // As many as the minimum asks for can all be tabs that go.
+      context.report(allHidden(lasting, passing, model))
+    }
   }
 
-  private static func allHidden(_ lasting: [Int], _ passing: [Int], _ model: NavigationModel) -> Diagnostic {
+  private static func allConditional(_ model: NavigationModel) -> Finding {
+    let name = model.tabs[model.tabBar.initial].name
+    return Finding(
+      "every tab has a `when`: while \(noneHolds(model.tabs.indices, model)), there is none to show, and the app shows "
+        + "`\(name.string)`, the initial one, all the same",
+      at: name.span, help: "let one tab be there always: remove its `when`")
+  }
+
+  private static func allHidden(_ lasting: [Int], _ passing: [Int], _ model: NavigationModel) -> Finding {
     let hidden = lasting.filter { model.tabs[$0].visibility == .byDefault }
     let first = hidden.first ?? lasting[0]
     let name = model.tabs[first].name
@@ -39,9 +38,9 @@ extension Rule {
       hidden.isEmpty
       ? "while \(rest), no tab is there that is shown at first"
       : "the user can hide \(names(hidden, model)), and then, while \(rest), no tab is left that is shown"
-    return Diagnostic(
-      "no-lasting-tab", "\(witness): the app shows \(names(lasting, model)) all the same", at: name.span,
-      severity: .warning, help: "let one of them be `shown: always`",
+    return Finding(
+      "\(witness): the app shows \(names(lasting, model)) all the same", at: name.span,
+      help: "let one of them be `shown: always`",
       related: [
         .init(
           model.tabs[passing[0]].name.span,
@@ -70,11 +69,9 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let noLastingTab = RulePage(
-    "no-lasting-tab",
+extension Explanation {
+  fileprivate static let noLastingTab = Explanation(
     "it can be that no tab is left to show",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

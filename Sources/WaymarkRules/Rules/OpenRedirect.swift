@@ -5,28 +5,29 @@ import WaymarkModel
 extension Rule {
   /// A link that carries any web address into the app (CWE-601, URL redirection to an untrusted site).
   static let openRedirect = Rule(
-    .openRedirect,
-    ofTable: { space, _, report in
-      let model = space.model
-      for index in model.links.indices {
-        // What a redirect carries is looked at where it lands.
-        if model.links[index].isRedirect { continue }
-        let values = model.links[index].pattern.captureTypes.compactMap { name, type in
-          model.foreignURL(in: type).map { (name: name, value: $0) }
-        }
-        for (name, value) in values.sorted(by: { $0.name < $1.name }) { report(finding(index, name, value, space)) }
+    "open-redirect", .warning, explanation: .openRedirect, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    for index in model.links.indices {
+      // What a redirect carries is looked at where it lands.
+      if model.links[index].isRedirect { continue }
+      let values = model.links[index].pattern.captureTypes.compactMap { name, type in
+        model.foreignURL(in: type).map { (name: name, value: $0) }
       }
-    })
+      for (name, value) in values.sorted(by: { $0.name < $1.name }) {
+        context.report(finding(index, name, value, context.space))
+      }
+    }
+  }
 
-  private static func finding(_ index: Int, _ name: String, _ value: String, _ space: LinkSpace) -> Diagnostic {
+  private static func finding(_ index: Int, _ name: String, _ value: String, _ space: LinkSpace) -> Finding {
     let link = space.model.links[index]
     let url = space.sample(of: index).flatMap { link.pattern.url($0, with: value, for: name) }
     let host = space.model.origins.flatMap(\.hosts).first { $0.front.isEmpty }?.name ?? "example.com"
-    return Diagnostic(
-      "open-redirect",
+    return Finding(
       "whoever writes this link chooses the page that `\(space.model.name(of: link.target))` gets"
         + (url.map { ": \($0)" } ?? ", on any server"),
-      at: link.pattern.span(ofCapture: name), severity: .warning,
+      at: link.pattern.span(ofCapture: name),
       help:
         "declare a type that fixes the host, `{ is: URL, matching: 'https://\(host.replacing(".", with: "[.]"))/.*' }`, "
         + "or let the link carry an ID",
@@ -73,11 +74,9 @@ extension Pattern {
   }
 }
 
-extension RulePage {
-  fileprivate static let openRedirect = RulePage(
-    "open-redirect",
+extension Explanation {
+  fileprivate static let openRedirect = Explanation(
     "a link carries any web address into the app",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

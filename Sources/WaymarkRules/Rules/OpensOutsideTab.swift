@@ -6,54 +6,49 @@ import WaymarkYAML
 extension Rule {
   /// A screen that opens another one that may not be pushed where it is.
   static let opensOutsideTab = Rule(
-    .opensOutsideTab,
-    ofTable: { space, _, report in
-      let model = space.model
-      for (index, tab) in model.tabs.enumerated() {
-        for (route, name) in zip(tab.opens, model.tabEntries[index].opens)
-        where model.isOnlyPushed(route) && !model.routes[route].tabs.contains(index) {
-          report(
-            finding(
-              tab.name, "in `\(tab.name.string)`", route, at: name, adding: tab.name.string, isPresented: false, model))
-        }
+    "opens-outside-tab", .error, explanation: .opensOutsideTab, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    for (index, tab) in model.tabs.enumerated() {
+      for (route, name) in zip(tab.opens, model.tabEntries[index].opens)
+      where model.isOnlyPushed(route) && !model.routes[route].tabs.contains(index) {
+        context.report(
+          finding(
+            tab.name, "in `\(tab.name.string)`", route, at: name, adding: tab.name.string, isPresented: false, model))
       }
-      var known: [Int: Places] = [:]
-      var comparisons = 0
-      for index in model.routes.indices where !model.routes[index].opens.isEmpty && !model.isOfApp(index) {
-        let opener = model.routes[index]
-        let places = Places(ofOpener: index, model)
-        for (route, name) in zip(opener.opens, model.routeEntries[index].opens) where model.isOnlyPushed(route) {
-          let pushed = known[route] ?? Places(tabs: model.routes[route].tabs, flows: Set(model.routes[route].flows))
-          known[route] = pushed
-          comparisons += places.work(with: pushed)
-          guard comparisons <= mostComparisons else {
-            return report(incomplete(name, of: index, model))
-          }
-          guard places.isDisjoint(with: pushed) else { continue }
-          report(
-            finding(
-              opener.name, whereabouts(of: index, model), route, at: name, adding: model.firstPlace(of: index),
-              isPresented: !opener.presentations.contains(.push), model))
+    }
+    var known: [Int: Places] = [:]
+    var comparisons = 0
+    for index in model.routes.indices where !model.routes[index].opens.isEmpty && !model.isOfApp(index) {
+      let opener = model.routes[index]
+      let places = Places(ofOpener: index, model)
+      for (route, name) in zip(opener.opens, model.routeEntries[index].opens) where model.isOnlyPushed(route) {
+        let pushed = known[route] ?? Places(tabs: model.routes[route].tabs, flows: Set(model.routes[route].flows))
+        known[route] = pushed
+        comparisons += places.work(with: pushed)
+        guard comparisons <= mostComparisons else {
+          return context.reportIncomplete(
+            Finding(
+              "whether `\(name.string)` can be pushed where `\(opener.name.string)` is would take too long to find out",
+              at: name.span, help: "let routes be pushed in fewer tabs"))
         }
+        guard places.isDisjoint(with: pushed) else { continue }
+        context.report(
+          finding(
+            opener.name, whereabouts(of: index, model), route, at: name, adding: model.firstPlace(of: index),
+            isPresented: !opener.presentations.contains(.push), model))
       }
-    })
+    }
+  }
 
   /// Far more than any app has; a spec of a stranger's may have thousands of routes with thousands of tabs each.
   private static let mostComparisons = 5_000_000
 
-  private static func incomplete(_ name: Text, of opener: Int, _ model: NavigationModel) -> Diagnostic {
-    Diagnostic(
-      "check-incomplete",
-      "whether `\(name.string)` can be pushed where `\(model.routes[opener].name.string)` is would take too long to find out",
-      at: name.span, help: "let routes be pushed in fewer tabs")
-  }
-
   private static func finding(
     _ opener: Text, _ whereabouts: String, _ route: Int, at name: Text, adding place: String, isPresented: Bool,
     _ model: NavigationModel
-  ) -> Diagnostic {
-    Diagnostic(
-      "opens-outside-tab",
+  ) -> Finding {
+    Finding(
       "`\(opener.string)` opens `\(name.string)`, which is pushed \(places(of: route, model)) only: the app would refuse it "
         + whereabouts,
       at: name.span,
@@ -138,11 +133,9 @@ extension NavigationModel {
   }
 }
 
-extension RulePage {
-  fileprivate static let opensOutsideTab = RulePage(
-    "opens-outside-tab",
+extension Explanation {
+  fileprivate static let opensOutsideTab = Explanation(
     "a screen opens one that is not pushed where it is",
-    guardsMeaning: false,
     faulty: """
       waymark: 1
       app: Shop

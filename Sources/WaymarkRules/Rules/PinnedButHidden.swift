@@ -4,27 +4,23 @@ import WaymarkModel
 extension Rule {
   /// A tab that is `shown: always`, and that a condition hides.
   static let pinnedButHidden = Rule(
-    .pinnedButHidden,
-    ofTable: { space, _, report in
-      let model = space.model
-      for (tab, entry) in zip(model.tabs, model.tabEntries) {
-        guard tab.visibility == .always, let pin = entry.visibility, let condition = entry.condition else { continue }
-        report(
-          Diagnostic(
-            "pinned-but-hidden",
-            "`\(tab.name.string)` is `shown: always`, and still it is hidden while `\(condition.string)` does not hold",
-            at: pin.span, severity: .warning,
-            help: "remove `when` where it must always be there, or `shown: always` where it need not",
-            related: [.init(condition.span, "the condition")]))
-      }
-    })
+    "pinned-but-hidden", .warning, explanation: .pinnedButHidden, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    for (tab, entry) in zip(model.tabs, model.tabEntries) {
+      guard tab.visibility == .always, let pin = entry.visibility, let condition = entry.condition else { continue }
+      context.report(
+        Finding(
+          "`\(tab.name.string)` is `shown: always`, and still it is hidden while `\(condition.string)` does not hold",
+          at: pin.span, help: "remove `when` where it must always be there, or `shown: always` where it need not",
+          related: [.init(condition.span, "the condition")]))
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let pinnedButHidden = RulePage(
-    "pinned-but-hidden",
+extension Explanation {
+  fileprivate static let pinnedButHidden = Explanation(
     "a tab is `shown: always` and yet has `when`",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

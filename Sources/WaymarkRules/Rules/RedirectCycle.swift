@@ -6,25 +6,25 @@ import WaymarkNavigation
 extension Rule {
   /// Redirects that lead round in a circle.
   static let redirectCycle = Rule(
-    .redirectCycle,
-    ofTable: { space, table, report in
-      guard let urls = space.redirectedURLs() else {
-        report(incomplete(space.redirectLinks, "followed", space))
-        return
-      }
-      var walk = RedirectWalk(table, redirects: space.redirectLinks.count)
-      for url in urls {
-        if let circle = walk.circle(from: url) { report(finding(circle, space)) }
-      }
-    })
+    "redirect-cycle", .guardedError, explanation: .redirectCycle, requires: .errorFreeModel
+  ) { context in
+    let space = context.space
+    guard let urls = space.redirectedURLs() else {
+      context.reportIncomplete(space.redirectLinks, "followed")
+      return
+    }
+    var walk = RedirectWalk(context.linkTable, redirects: space.redirectLinks.count)
+    for url in urls {
+      if let circle = walk.circle(from: url) { context.report(finding(circle, space)) }
+    }
+  }
 
-  private static func finding(_ circle: [RedirectWalk.Step], _ space: LinkSpace) -> Diagnostic {
+  private static func finding(_ circle: [RedirectWalk.Step], _ space: LinkSpace) -> Finding {
     let links = space.model.links
     // It is told from where the spec starts it.
     let redirects = Set(circle.map(\.redirect)).sorted()
     let urls = circle.prefix(5).map(\.url).joined(separator: " → ") + (circle.count > 5 ? " → …" : "")
-    return Diagnostic(
-      "redirect-cycle",
+    return Finding(
       "\(redirects.count == 1 ? "this redirect leads back to itself" : "these redirects lead round in a circle"): \(urls)",
       at: links[redirects[0]].pattern.text.span, help: "let one of them lead to a link that is no redirect",
       related: redirects.dropFirst().prefix(mostRelated)
@@ -73,9 +73,8 @@ private struct RedirectWalk {
   }
 }
 
-extension RulePage {
-  fileprivate static let redirectCycle = RulePage(
-    "redirect-cycle",
+extension Explanation {
+  fileprivate static let redirectCycle = Explanation(
     "redirects lead round in a circle",
     faulty: """
       waymark: 1

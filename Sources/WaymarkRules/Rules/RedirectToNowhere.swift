@@ -5,28 +5,31 @@ import WaymarkNavigation
 extension Rule {
   /// A redirect to URLs that no link matches.
   static let redirectToNowhere = Rule(
-    .redirectToNowhere,
-    ofTable: { space, table, report in
-      for index in space.redirectLinks {
-        guard case .redirect(let redirect) = space.model.links[index].target else { continue }
-        switch space.coverage(ofTargetOf: index) {
-        case .covered: break
-        case .uncovered(let url):
-          // Where links win over the redirect, it need not lead there; then a URL is followed that is its own.
-          let isAlone = space.winners(over: index).isEmpty
-          guard let url = isAlone ? url : space.ownURL(of: index).flatMap({ lost($0, table) }) else { continue }
-          report(finding(url, redirect, at: space.model.links[index], space.model))
-        case .unknown: report(incomplete([index], "checked for where it leads", space))
+    "redirect-to-nowhere", .guardedError, explanation: .redirectToNowhere, requires: .errorFreeModel
+  ) { context in
+    let space = context.space
+    let model = context.model
+    for index in space.redirectLinks {
+      guard case .redirect(let redirect) = model.links[index].target else { continue }
+      switch space.coverage(ofTargetOf: index) {
+      case .covered: break
+      case .uncovered(let url):
+        // Where links win over the redirect, it need not lead there; then a URL is followed that is its own.
+        let isAlone = space.winners(over: index).isEmpty
+        guard let url = isAlone ? url : space.ownURL(of: index).flatMap({ lost($0, context.linkTable) }) else {
+          continue
         }
+        context.report(finding(url, redirect, at: model.links[index], model))
+      case .unknown: context.reportIncomplete([index], "checked for where it leads")
       }
-    })
+    }
+  }
 
   private static func finding(
     _ url: String, _ redirect: Redirect, at link: Link, _ model: NavigationModel
-  ) -> Diagnostic {
+  ) -> Finding {
     let narrower = NarrowerLink(than: redirect.target, in: model)
-    return Diagnostic(
-      "redirect-to-nowhere",
+    return Finding(
       "this redirect leads to \(url), and no link matches that"
         + (narrower.map { ": " + $0.words(in: model) } ?? ""),
       at: redirect.target.text.span,
@@ -45,9 +48,8 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let redirectToNowhere = RulePage(
-    "redirect-to-nowhere",
+extension Explanation {
+  fileprivate static let redirectToNowhere = Explanation(
     "a redirect leads to a URL that no link matches",
     faulty: """
       waymark: 1

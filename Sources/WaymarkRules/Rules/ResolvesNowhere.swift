@@ -4,27 +4,24 @@ import WaymarkModel
 extension Rule {
   /// A link that the app resolves, with nothing said of where that may lead.
   static let resolvesNowhere = Rule(
-    .resolvesNowhere,
-    ofTable: { space, _, report in
-      let model = space.model
-      for (link, entry) in zip(model.resolvedLinks, model.resolvedLinkEntries)
-      where entry.resolves == nil && entry.tab == nil {
-        report(
-          Diagnostic(
-            "resolves-nowhere",
-            "`\(link.name.string)` has neither `resolves` nor `in`, so nothing says where its URLs may lead",
-            at: link.name.span, severity: .warning,
-            help: "list the routes that the app may answer with under `resolves`, or write `resolves: []` where it "
-              + "shows none of them, as when it answers `.done`"))
-      }
-    })
+    "resolves-nowhere", .warning, explanation: .resolvesNowhere, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    for (link, entry) in zip(model.resolvedLinks, model.resolvedLinkEntries)
+    where entry.resolves == nil && entry.tab == nil {
+      context.report(
+        Finding(
+          "`\(link.name.string)` has neither `resolves` nor `in`, so nothing says where its URLs may lead",
+          at: link.name.span,
+          help: "list the routes that the app may answer with under `resolves`, or write `resolves: []` where it "
+            + "shows none of them, as when it answers `.done`"))
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let resolvesNowhere = RulePage(
-    "resolves-nowhere",
+extension Explanation {
+  fileprivate static let resolvesNowhere = Explanation(
     "nothing says where a resolved link may lead",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

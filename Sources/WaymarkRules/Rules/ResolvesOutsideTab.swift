@@ -5,27 +5,26 @@ import WaymarkSpec
 extension Rule {
   /// A link that selects a tab at once and then resolves to a screen that this tab never pushes.
   static let resolvesOutsideTab = Rule(
-    .resolvesOutsideTab,
-    ofTable: { space, _, report in
-      let model = space.model
-      for (link, entry) in zip(model.resolvedLinks, model.resolvedLinkEntries) {
-        guard let tab = link.tab, let place = entry.tab else { continue }
-        for (index, name) in zip(link.resolves, entry.resolves ?? []) {
-          let route = model.routes[index]
-          guard route.presentations == [.push], route.flows.isEmpty, !route.tabs.isEmpty, !route.tabs.contains(tab)
-          else { continue }
-          report(
-            Diagnostic(
-              "resolves-outside-tab",
-              "this link selects `\(place.string)` at once, and `\(name.string)` is never pushed there: the app would refuse "
-                + "such an answer",
-              at: name.span, severity: .warning, help: help(route, place.string, model),
-              related: [
-                .init(place.span, "the tab is selected here"), .init(route.name.span, "the route is declared here"),
-              ]))
-        }
+    "resolves-outside-tab", .warning, explanation: .resolvesOutsideTab, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    for (link, entry) in zip(model.resolvedLinks, model.resolvedLinkEntries) {
+      guard let tab = link.tab, let place = entry.tab else { continue }
+      for (index, name) in zip(link.resolves, entry.resolves ?? []) {
+        let route = model.routes[index]
+        guard route.presentations == [.push], route.flows.isEmpty, !route.tabs.isEmpty, !route.tabs.contains(tab)
+        else { continue }
+        context.report(
+          Finding(
+            "this link selects `\(place.string)` at once, and `\(name.string)` is never pushed there: the app would refuse "
+              + "such an answer",
+            at: name.span, help: help(route, place.string, model),
+            related: [
+              .init(place.span, "the tab is selected here"), .init(route.name.span, "the route is declared here"),
+            ]))
       }
-    })
+    }
+  }
 
   private static func help(_ route: Route, _ tab: String, _ model: NavigationModel) -> String {
     let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
@@ -34,11 +33,9 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let resolvesOutsideTab = RulePage(
-    "resolves-outside-tab",
+extension Explanation {
+  fileprivate static let resolvesOutsideTab = Explanation(
     "what a link resolves to is not pushed in its tab",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

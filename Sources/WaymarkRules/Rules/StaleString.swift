@@ -5,26 +5,24 @@ import WaymarkModel
 extension Rule {
   /// The key of a title that a string catalogue has marked as unused.
   static let staleString = Rule(
-    .staleString,
-    ofStrings: { model, strings, report in
-      guard let catalog = strings.catalog else { return }
-      let tables = strings.tables
-      for key in model.titleKeys {
-        guard let text = tables.lazy.compactMap({ $0.table[key.string] }).first, text.isStale else { continue }
-        report(
-          Diagnostic(
-            "stale-string", "`\(catalog.path)` marks `\(key.string)` as stale, and this title uses it", at: key.span,
-            severity: .warning, help: "let its `extractionState` be `manual`, so that Xcode keeps it",
-            related: [.init(text.span, "marked here")]))
-      }
-    })
+    "stale-string", .warning, explanation: .staleString, requires: .stringTables
+  ) { context in
+    guard let catalog = context.strings.catalog else { return }
+    let tables = context.strings.tables
+    for key in context.model.titleKeys {
+      guard let text = tables.lazy.compactMap({ $0.table[key.string] }).first, text.isStale else { continue }
+      context.report(
+        Finding(
+          "`\(catalog.path)` marks `\(key.string)` as stale, and this title uses it", at: key.span,
+          help: "let its `extractionState` be `manual`, so that Xcode keeps it",
+          related: [.init(text.span, "marked here")]))
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let staleString = RulePage(
-    "stale-string",
+extension Explanation {
+  fileprivate static let staleString = Explanation(
     "a string catalogue calls a title's key unused",
-    severity: .warning,
     faulty: Example(spec, with: ["Localizable.xcstrings": catalogue("stale")]),
     why: """
       Xcode looks for the keys of a catalogue in the app's own code, where a key

@@ -8,42 +8,43 @@ import WaymarkNavigation
 extension Rule {
   /// A link that the app's association file does not claim, or not all of: such a URL opens the browser.
   static let unclaimedLink = Rule(
-    .unclaimedLink,
-    ofPlatformFiles: { space, table, files, report in
-      guard let association = files.association else { return }
-      var reported: Set<Int> = []
-      var unknown: Set<Int> = []
-      for app in ClaimedApp.all(in: association.content, of: space.model) where !app.saysTheSame(as: files.claims) {
-        var check = LinkClaimCheck(app, space, table)
-        for link in space.model.links.indices where !reported.contains(link) {
-          switch check.unclaimedURL(of: link) {
-          case .none: break
-          case .unknown: unknown.insert(link)
-          case .url(let url):
-            reported.insert(link)
-            report(finding(url, of: link, space.model, app, association))
-          }
+    "unclaimed-link", .error, explanation: .unclaimedLink, requires: .platformFiles
+  ) { context in
+    let model = context.model
+    guard let association = context.files.association else { return }
+    var reported: Set<Int> = []
+    var unknown: Set<Int> = []
+    for app in ClaimedApp.all(in: association.content, of: model) where !app.saysTheSame(as: context.files.claims) {
+      var check = LinkClaimCheck(app, context.space, context.linkTable)
+      for link in model.links.indices where !reported.contains(link) {
+        switch check.unclaimedURL(of: link) {
+        case .none: break
+        case .unknown: unknown.insert(link)
+        case .url(let url):
+          reported.insert(link)
+          context.report(finding(url, of: link, model, app, association))
         }
       }
-      let open = unknown.subtracting(reported).sorted()
-      if !open.isEmpty { report(incomplete(open, "compared with the association file", space)) }
-      guard reported.isEmpty, let place = association.content.wholeQuery else { return }
-      report(
-        Diagnostic(
-          "check-incomplete", "some URLs of the links were tried on this pattern of a whole query, and not all",
-          at: place, severity: .warning, help: "say it by keys, `\"?\": { \"q\": \"*\" }`, where that is meant",
-          related: [.init(association.path.span, "the spec names the file here")]))
-    })
+    }
+    let open = unknown.subtracting(reported).sorted()
+    if !open.isEmpty { context.reportIncomplete(open, "compared with the association file") }
+    guard reported.isEmpty, let place = association.content.wholeQuery else { return }
+    context.reportIncomplete(
+      Finding(
+        "some URLs of the links were tried on this pattern of a whole query, and not all",
+        at: place, help: "say it by keys, `\"?\": { \"q\": \"*\" }`, where that is meant",
+        related: [.init(association.path.span, "the spec names the file here")]),
+      severity: .warning)
+  }
 
   private static func finding(
     _ url: String, of link: Int, _ model: NavigationModel, _ app: ClaimedApp,
     _ association: PlatformFiles.File<AssociationFile>
-  ) -> Diagnostic {
+  ) -> Finding {
     let path = association.path.string
     let excluding = app.excluding(url)
     let place = excluding?.span ?? association.span
-    return Diagnostic(
-      "unclaimed-link",
+    return Finding(
       excluding == nil
         ? "nothing in `\(path)` claims \(url), so it opens the browser and not the app"
         : "`\(path)` excludes \(url), so it opens the browser and not the app",
@@ -114,11 +115,9 @@ extension AssociationFile {
   }
 }
 
-extension RulePage {
-  fileprivate static let unclaimedLink = RulePage(
-    "unclaimed-link",
+extension Explanation {
+  fileprivate static let unclaimedLink = Explanation(
     "the association file does not claim a link",
-    guardsMeaning: false,
     faulty: Example(
       spec,
       with: [

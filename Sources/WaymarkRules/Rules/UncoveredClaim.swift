@@ -4,25 +4,24 @@ import WaymarkModel
 extension Rule {
   /// A claim with URLs that no link matches.
   static let uncoveredClaim = Rule(
-    .uncoveredClaim,
-    ofTable: { space, _, report in
-      for claim in space.model.claims {
-        switch space.coverage(of: claim) {
-        case .covered: break
-        case .uncovered(let url): report(finding(url, claim, space.model))
-        case .unknown:
-          report(
-            Diagnostic(
-              "check-incomplete", "whether links cover this claim would take too long to find out", at: claim.text.span,
-              help: "claim less, or let the links behind it have simpler types"))
-        }
+    "uncovered-claim", .guardedError, explanation: .uncoveredClaim, requires: .errorFreeModel
+  ) { context in
+    for claim in context.model.claims {
+      switch context.space.coverage(of: claim) {
+      case .covered: break
+      case .uncovered(let url): context.report(finding(url, claim, context.model))
+      case .unknown:
+        context.reportIncomplete(
+          Finding(
+            "whether links cover this claim would take too long to find out", at: claim.text.span,
+            help: "claim less, or let the links behind it have simpler types"))
       }
-    })
+    }
+  }
 
-  private static func finding(_ url: String, _ claim: Pattern, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ url: String, _ claim: Pattern, _ model: NavigationModel) -> Finding {
     let narrower = NarrowerLink(than: claim, in: model)
-    return Diagnostic(
-      "uncovered-claim",
+    return Finding(
       "no link matches \(url), which this claims" + (narrower.map { ": " + $0.words(in: model) } ?? ""),
       at: claim.text.span,
       help: narrower.map { "claim `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
@@ -31,9 +30,8 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let uncoveredClaim = RulePage(
-    "uncovered-claim",
+extension Explanation {
+  fileprivate static let uncoveredClaim = Explanation(
     "a URL is claimed, and no link matches it",
     faulty: """
       waymark: 1

@@ -6,22 +6,23 @@ import WaymarkNavigation
 extension Rule {
   /// A link that others cover together, each of which wins over it.
   static let unreachableLink = Rule(
-    .unreachableLink,
-    ofTable: { space, table, report in
-      let (unreachable, unknown) = space.unreachableLinks(found: { $0.withUnsafeBufferPointer(table.link) })
-      for link in unreachable { report(finding(link, space, table)) }
-      if !unknown.isEmpty { report(incomplete(unknown, "checked for being in reach", space)) }
-    })
+    "unreachable-link", .guardedError, explanation: .unreachableLink, requires: .errorFreeModel
+  ) { context in
+    let space = context.space
+    let (unreachable, unknown) = space.unreachableLinks(found: { $0.withUnsafeBufferPointer(context.linkTable.link) })
+    for link in unreachable { context.report(finding(link, space, context.linkTable)) }
+    if !unknown.isEmpty { context.reportIncomplete(unknown, "checked for being in reach") }
+  }
 
-  private static func finding(_ index: Int, _ space: LinkSpace, _ table: LinkTable) -> Diagnostic {
+  private static func finding(_ index: Int, _ space: LinkSpace, _ table: LinkTable) -> Finding {
     let model = space.model
     let link = model.links[index]
     let url = space.sample(of: index)
     let taker = url.flatMap { Array($0.utf8).withUnsafeBufferPointer(table.link) }.map { model.links[$0] }
     var message = "no URL leads to this link: more specific ones match all of its URLs"
     if let url, let taker { message += ", as `\(model.name(of: taker.target))` does \(url)" }
-    return Diagnostic(
-      "unreachable-link", message, at: link.pattern.text.span,
+    return Finding(
+      message, at: link.pattern.text.span,
       help: "remove it, or one of those that are in its way",
       related: space.winners(over: index).prefix(Rule.mostRelated)
         .map { .init(model.links[$0].pattern.text.span, "this one takes some of its URLs") },
@@ -29,9 +30,8 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let unreachableLink = RulePage(
-    "unreachable-link",
+extension Explanation {
+  fileprivate static let unreachableLink = Explanation(
     "more specific links match all URLs of a link",
     faulty: """
       waymark: 1

@@ -4,15 +4,16 @@ import WaymarkModel
 extension Rule {
   /// A screen to which no link leads and no other screen: that, and not what it alone opens.
   static let unreachableRoute = Rule(
-    .unreachableRoute,
-    ofTable: { space, _, report in
-      let isReached = space.model.reachedRoutes()
-      for cause in UnreachedRoutes(space.model, isReached).causes { report(finding(cause, space.model, isReached)) }
-    })
+    "unreachable-route", .warning, explanation: .unreachableRoute, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    let isReached = model.reachedRoutes()
+    for cause in UnreachedRoutes(model, isReached).causes { context.report(finding(cause, model, isReached)) }
+  }
 
   private static func finding(
     _ cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
-  ) -> Diagnostic {
+  ) -> Finding {
     let first = cause.routes[0]
     let name = model.routes[first].name.string
     let names = cause.routes.map { model.routes[$0].name.string }.quoted()
@@ -26,8 +27,8 @@ extension Rule {
       }
     let opener = opener(of: cause, model, isReached)
     let which = cause.routes.count == 1 ? "it" : "one of them"
-    return Diagnostic(
-      "unreachable-route", message, at: model.routes[first].name.span, severity: .warning,
+    return Finding(
+      message, at: model.routes[first].name.span,
       help: "name \(which) under the `opens` of the screen that shows it"
         + (opener.map { ", perhaps `\($0.name)`" } ?? "")
         + ", or give it a link; what the app shows by means of its own has `in: []`",
@@ -144,11 +145,9 @@ private struct UnreachedRoutes {
   }
 }
 
-extension RulePage {
-  fileprivate static let unreachableRoute = RulePage(
-    "unreachable-route",
+extension Explanation {
+  fileprivate static let unreachableRoute = Explanation(
     "no link and no other screen leads to a screen",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

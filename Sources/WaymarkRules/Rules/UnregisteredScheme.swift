@@ -6,20 +6,20 @@ import WaymarkSpec
 extension Rule {
   /// A custom scheme of the spec that the app's Info.plist lacks: no link with it opens the app.
   static let unregisteredScheme = Rule(
-    .unregisteredScheme,
-    ofPlatformFiles: { space, _, files, report in
-      guard let infoPlist = files.infoPlist else { return }
-      let registered = infoPlist.content.schemes
-      // What is a build setting may be any scheme.
-      guard !registered.contains(where: \.isVariable) else { return }
-      let known = Set(registered.map { $0.text.lowercased() })
-      var seen: Set<String> = []
-      for (index, origin) in space.model.origins.enumerated() where !origin.isWeb {
-        for scheme in origin.schemes where !known.contains(scheme) && seen.insert(scheme).inserted {
-          report(finding(scheme, at: span(of: scheme, index, space.model), infoPlist))
-        }
+    "unregistered-scheme", .error, explanation: .unregisteredScheme, requires: .platformFiles
+  ) { context in
+    guard let infoPlist = context.files.infoPlist else { return }
+    let registered = infoPlist.content.schemes
+    // What is a build setting may be any scheme.
+    guard !registered.contains(where: \.isVariable) else { return }
+    let known = Set(registered.map { $0.text.lowercased() })
+    var seen: Set<String> = []
+    for (index, origin) in context.model.origins.enumerated() where !origin.isWeb {
+      for scheme in origin.schemes where !known.contains(scheme) && seen.insert(scheme).inserted {
+        context.report(finding(scheme, at: span(of: scheme, index, context.model), infoPlist))
       }
-    })
+    }
+  }
 
   private static func span(of scheme: String, _ origin: Int, _ model: NavigationModel) -> Span {
     let entries = model.spec.root.origins
@@ -31,11 +31,10 @@ extension Rule {
 
   private static func finding(
     _ scheme: String, at span: Span, _ infoPlist: PlatformFiles.File<URLTypes>
-  ) -> Diagnostic {
+  ) -> Finding {
     let near = Suggestion.nearest(to: scheme, among: infoPlist.content.schemes.map { $0.text.lowercased() }).first
     let other = near.flatMap { near in infoPlist.content.schemes.first { $0.text.lowercased() == near } }
-    return Diagnostic(
-      "unregistered-scheme",
+    return Finding(
       "`\(infoPlist.path.string)` does not have the scheme `\(scheme)`, so \(scheme)://… does not open the app",
       at: span,
       help: "add it to `CFBundleURLSchemes` of an entry of `CFBundleURLTypes`",
@@ -44,11 +43,9 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let unregisteredScheme = RulePage(
-    "unregistered-scheme",
+extension Explanation {
+  fileprivate static let unregisteredScheme = Explanation(
     "a custom scheme is not in the app's Info.plist",
-    guardsMeaning: false,
     faulty: Example(spec, with: ["Info.plist": infoPlist("shopp")]),
     why: """
       iOS knows from the Info.plist which app opens `shop://offers`. Where no app
@@ -69,22 +66,4 @@ extension RulePage {
     apple: { infoPlist: Info.plist }
     lint: { unused-scheme: allow }
     """
-
-  static func infoPlist(_ scheme: String) -> String {
-    """
-    <plist version="1.0">
-    <dict>
-      <key>CFBundleURLTypes</key>
-      <array>
-        <dict>
-          <key>CFBundleURLSchemes</key>
-          <array>
-            <string>\(scheme)</string>
-          </array>
-        </dict>
-      </array>
-    </dict>
-    </plist>
-    """
-  }
 }

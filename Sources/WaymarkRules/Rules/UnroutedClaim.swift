@@ -10,38 +10,38 @@ extension Rule {
   ///
   /// What the format makes a file claim that claims the links and nothing else is no finding.
   static let unroutedClaim = Rule(
-    .unroutedClaim,
-    ofPlatformFiles: { space, table, files, report in
-      guard let association = files.association else { return }
-      let start = WebStart.any(in: space.model)
-      var reported: Set<Span> = []
-      for app in ClaimedApp.all(in: association.content, of: space.model) where !app.saysTheSame(as: files.claims) {
-        var check = ClaimCheck(app, files.claims, start, table)
-        var unknown: [Span] = []
-        for number in check.components.indices {
-          let component = check.components[number]
-          guard !component.isExcluded, let span = component.span, !reported.contains(span) else { continue }
-          if let url = check.unroutedURL(of: number) {
-            reported.insert(span)
-            report(finding(url, at: span, association))
-          } else if check.isIncomplete {
-            unknown.append(span)
-          }
+    "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
+  ) { context in
+    guard let association = context.files.association else { return }
+    let start = WebStart.any(in: context.model)
+    var reported: Set<Span> = []
+    for app in ClaimedApp.all(in: association.content, of: context.model)
+    where !app.saysTheSame(as: context.files.claims) {
+      var check = ClaimCheck(app, context.files.claims, start, context.linkTable)
+      var unknown: [Span] = []
+      for number in check.components.indices {
+        let component = check.components[number]
+        guard !component.isExcluded, let span = component.span, !reported.contains(span) else { continue }
+        if let url = check.unroutedURL(of: number) {
+          reported.insert(span)
+          context.report(finding(url, at: span, association))
+        } else if check.isIncomplete {
+          unknown.append(span)
         }
-        guard let first = unknown.first else { continue }
-        report(
-          Diagnostic(
-            "check-incomplete",
-            "whether links match what \(unknown.count == 1 ? "this claims" : "this and \(unknown.count - 1) more claim") would take too long to find out",
-            at: first, help: "use fewer `*` in one pattern, and shorter lists of a variable's texts"))
       }
-    })
+      guard let first = unknown.first else { continue }
+      context.reportIncomplete(
+        Finding(
+          "whether links match what \(unknown.count == 1 ? "this claims" : "this and \(unknown.count - 1) more claim") would take too long to find out",
+          at: first, help: "use fewer `*` in one pattern, and shorter lists of a variable's texts"))
+    }
+  }
 
   private static func finding(
     _ url: String, at span: Span, _ association: PlatformFiles.File<AssociationFile>
-  ) -> Diagnostic {
-    Diagnostic(
-      "unrouted-claim", "\(url) opens the app, and no link matches it", at: span,
+  ) -> Finding {
+    Finding(
+      "\(url) opens the app, and no link matches it", at: span,
       help: "add a link for it, claim less, or exclude it in front of this",
       related: [.init(association.path.span, "the spec names the file here")], witness: .init(url: url))
   }
@@ -89,11 +89,10 @@ private struct ClaimCheck {
   }
 }
 
-extension RulePage {
-  fileprivate static let unroutedClaim = RulePage(
-    "unrouted-claim",
+extension Explanation {
+  fileprivate static let unroutedClaim = Explanation(
     "no link matches a URL that the app claims",
-    guardsMeaning: false,
+    isInAppFile: true,
     faulty: Example(
       spec,
       with: [

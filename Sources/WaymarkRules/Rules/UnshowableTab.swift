@@ -4,30 +4,27 @@ import WaymarkModel
 extension Rule {
   /// A tab that waits for a user who cannot show it.
   static let unshowableTab = Rule(
-    .unshowableTab,
-    ofTable: { space, _, report in
-      let model = space.model
-      guard model.tabBar.customization == nil else { return }
-      for (tab, entry) in zip(model.tabs, model.tabEntries) {
-        guard tab.visibility == .optional, let visibility = entry.visibility else { continue }
-        report(
-          Diagnostic(
-            "unshowable-tab",
-            "`\(tab.name.string)` is `shown: optional`, and the user of a bar without `customization` cannot show it: it is "
-              + "there only where no other tab is",
-            at: visibility.span, severity: .warning,
-            help:
-              "let the user change the bar, `tabBar: { customization: { minimum: 1 } }`, or remove `shown: optional`",
-            fixes: model.spec.removal("remove `shown: optional`", ofEntryAt: visibility.span, isSafe: false)))
-      }
-    })
+    "unshowable-tab", .warning, explanation: .unshowableTab, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    guard model.tabBar.customization == nil else { return }
+    for (tab, entry) in zip(model.tabs, model.tabEntries) {
+      guard tab.visibility == .optional, let visibility = entry.visibility else { continue }
+      context.report(
+        Finding(
+          "`\(tab.name.string)` is `shown: optional`, and the user of a bar without `customization` cannot show it: it is "
+            + "there only where no other tab is",
+          at: visibility.span,
+          help:
+            "let the user change the bar, `tabBar: { customization: { minimum: 1 } }`, or remove `shown: optional`",
+          fixes: model.spec.removal("remove `shown: optional`", ofEntryAt: visibility.span, isSafe: false)))
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let unshowableTab = RulePage(
-    "unshowable-tab",
+extension Explanation {
+  fileprivate static let unshowableTab = Explanation(
     "a tab is `shown: optional`, and nobody can show it",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

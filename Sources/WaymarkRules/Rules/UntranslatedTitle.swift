@@ -5,32 +5,28 @@ import WaymarkModel
 extension Rule {
   /// A title that is the same in all languages, in a spec whose other titles are not.
   static let untranslatedTitle = Rule(
-    .untranslatedTitle,
-    ofStrings: { model, strings, report in
-      // One language needs no keys.
-      guard strings.languages.count > 1 else { return }
-      func check(_ title: Title?, _ key: String) {
-        guard case .text(let text) = title else { return }
-        report(
-          Diagnostic(
-            "untranslated-title",
-            "`\(text.string)` is the same in every language, as it is a text and not a key",
-            at: text.span, severity: .warning,
-            help: "write `{ key: \(key) }`, and give that key a text in each of the string tables"))
-      }
-      for tab in model.tabs {
-        check(tab.title, "tabs.\(tab.name.string)")
-        check(tab.placeholder?.message, "placeholders.\(tab.name.string)")
-      }
-      for route in model.routes { check(route.title, "routes.\(route.name.string)") }
-    })
+    "untranslated-title", .warning, explanation: .untranslatedTitle, requires: .stringTables
+  ) { context in
+    // One language needs no keys.
+    guard context.strings.languages.count > 1 else { return }
+    func check(_ title: Title?, _ key: String) {
+      guard case .text(let text) = title else { return }
+      context.report(
+        Finding(
+          "`\(text.string)` is the same in every language, as it is a text and not a key",
+          at: text.span, help: "write `{ key: \(key) }`, and give that key a text in each of the string tables"))
+    }
+    for tab in context.model.tabs {
+      check(tab.title, "tabs.\(tab.name.string)")
+      check(tab.placeholder?.message, "placeholders.\(tab.name.string)")
+    }
+    for route in context.model.routes { check(route.title, "routes.\(route.name.string)") }
+  }
 }
 
-extension RulePage {
-  fileprivate static let untranslatedTitle = RulePage(
-    "untranslated-title",
+extension Explanation {
+  fileprivate static let untranslatedTitle = Explanation(
     "a title is a text, and others have keys",
-    severity: .warning,
     faulty: Example(
       """
       waymark: 1

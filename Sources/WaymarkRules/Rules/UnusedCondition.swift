@@ -4,27 +4,25 @@ import WaymarkModel
 extension Rule {
   /// A condition on which nothing depends.
   static let unusedCondition = Rule(
-    .unusedCondition,
-    ofTable: { space, _, report in
-      let model = space.model
-      var used = Set(model.tabs.compactMap(\.condition))
-      for link in model.links { used.formUnion(link.requires) }
-      for (index, name) in model.conditions.enumerated() where !used.contains(index) {
-        report(
-          Diagnostic(
-            "unused-condition", "no `when` and no `requires` names `\(name.string)`, so nothing depends on it",
-            at: name.span, severity: .warning,
-            help: "let a tab or a link depend on it, or remove it; where the app's code sets it, its case goes",
-            fixes: model.spec.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
-      }
-    })
+    "unused-condition", .warning, explanation: .unusedCondition, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    var used = Set(model.tabs.compactMap(\.condition))
+    for link in model.links { used.formUnion(link.requires) }
+    for (index, name) in model.conditions.enumerated() where !used.contains(index) {
+      context.report(
+        Finding(
+          "no `when` and no `requires` names `\(name.string)`, so nothing depends on it",
+          at: name.span,
+          help: "let a tab or a link depend on it, or remove it; where the app's code sets it, its case goes",
+          fixes: model.spec.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let unusedCondition = RulePage(
-    "unused-condition",
+extension Explanation {
+  fileprivate static let unusedCondition = Explanation(
     "no tab and no link depends on a condition",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -5,53 +5,52 @@ import WaymarkModel
 extension Rule {
   /// A domain of the app's entitlements that is no host of the spec.
   static let unusedDomain = Rule(
-    .unusedDomain,
-    ofPlatformFiles: { space, _, files, report in
-      guard let entitlements = files.entitlements else { return }
-      let origins = space.model.origins
-      for domain in entitlements.content.domains where !domain.isVariable {
-        let met = origins.flatMap { origin in origin.hosts.filter { domain.meets($0, on: origin.schemes) } }
-        if met.isEmpty {
-          report(finding(domain, entitlements))
-        } else if domain.isWildcard, !met.contains(where: domain.isWithin) {
-          report(wide(domain, met[0], entitlements))
-        }
+    "unused-domain", .warning, explanation: .unusedDomain, requires: .platformFiles
+  ) { context in
+    guard let entitlements = context.files.entitlements else { return }
+    let origins = context.model.origins
+    for domain in entitlements.content.domains where !domain.isVariable {
+      let met = origins.flatMap { origin in origin.hosts.filter { domain.meets($0, on: origin.schemes) } }
+      if met.isEmpty {
+        context.report(finding(domain, entitlements))
+      } else if domain.isWildcard, !met.contains(where: domain.isWithin) {
+        context.report(wide(domain, met[0], entitlements))
       }
-    })
+    }
+  }
 
   /// A wildcard stands for hosts that nobody lists: one of them is shown.
   private static func wide(
     _ domain: AssociatedDomain, _ host: Host, _ entitlements: PlatformFiles.File<AssociatedDomains>
-  ) -> Diagnostic {
+  ) -> Finding {
     let url = "https://other.\(domain.host)" + (domain.port.map { ":\($0)" } ?? "") + "/"
-    return Diagnostic(
-      "unused-domain", "\(url) may open the app, and no origin has its host", at: domain.span ?? entitlements.span,
-      severity: .warning, help: "write `applinks:\(host.domain)`, or add `*.\(domain.host)` to an origin",
+    return Finding(
+      "\(url) may open the app, and no origin has its host", at: domain.span ?? entitlements.span,
+      help: "write `applinks:\(host.domain)`, or add `*.\(domain.host)` to an origin",
       related: [.init(entitlements.path.span, "the spec names the file here")], witness: .init(url: url))
   }
 
   private static func finding(
     _ domain: AssociatedDomain, _ entitlements: PlatformFiles.File<AssociatedDomains>
-  ) -> Diagnostic {
+  ) -> Finding {
     let span = domain.span ?? entitlements.span
     guard domain.isSound else {
-      return Diagnostic(
-        "unused-domain", "`\(domain.text)` is no domain, so no link opens the app by it", at: span, severity: .warning,
+      return Finding(
+        "`\(domain.text)` is no domain, so no link opens the app by it", at: span,
         help: "a host stands alone behind `applinks:`, without a scheme and a path")
     }
     let url = "https://" + (domain.isWildcard ? "www." : "") + domain.host + (domain.port.map { ":\($0)" } ?? "") + "/"
-    return Diagnostic(
-      "unused-domain", "\(url) may open the app, and no origin has its host", at: span, severity: .warning,
+    return Finding(
+      "\(url) may open the app, and no origin has its host", at: span,
       help: "add the host to an origin, or remove this",
       related: [.init(entitlements.path.span, "the spec names the file here")], witness: .init(url: url))
   }
 }
 
-extension RulePage {
-  fileprivate static let unusedDomain = RulePage(
-    "unused-domain",
+extension Explanation {
+  fileprivate static let unusedDomain = Explanation(
     "an associated domain is no host of the spec",
-    severity: .warning,
+    isInAppFile: true,
     faulty: Example(
       spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:old.example.com")]),
     why: """

@@ -4,39 +4,36 @@ import WaymarkModel
 extension Rule {
   /// An origin on which nothing stands.
   static let unusedOrigin = Rule(
-    .unusedOrigin,
-    ofTable: { space, _, report in
-      let model = space.model
-      var used: Set<Int> = []
-      func use(_ endpoints: [Endpoint]) { for endpoint in endpoints { used.insert(endpoint.origin) } }
-      for index in model.links.indices { use(model.links[index].pattern.endpoints) }
-      for claim in model.claims { use(claim.endpoints) }
-      for index in space.redirectLinks {
-        if case .redirect(let redirect) = model.links[index].target, redirect.start != nil {
-          use(redirect.target.endpoints)
-        }
+    "unused-origin", .warning, explanation: .unusedOrigin, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    var used: Set<Int> = []
+    func use(_ endpoints: [Endpoint]) { for endpoint in endpoints { used.insert(endpoint.origin) } }
+    for index in model.links.indices { use(model.links[index].pattern.endpoints) }
+    for claim in model.claims { use(claim.endpoints) }
+    for index in context.space.redirectLinks {
+      if case .redirect(let redirect) = model.links[index].target, redirect.start != nil {
+        use(redirect.target.endpoints)
       }
-      for (index, origin) in model.origins.enumerated() where !origin.isDefault && !used.contains(index) {
-        report(finding(origin, model))
-      }
-    })
+    }
+    for (index, origin) in model.origins.enumerated() where !origin.isDefault && !used.contains(index) {
+      context.report(finding(origin, model))
+    }
+  }
 
-  private static func finding(_ origin: Origin, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ origin: Origin, _ model: NavigationModel) -> Finding {
     let name = origin.name.string
-    return Diagnostic(
-      "unused-origin",
+    return Finding(
       "nothing stands on `\(name)`: it is no default origin, and no link, redirect or claim names it",
-      at: origin.name.span, severity: .warning,
+      at: origin.name.span,
       help: "remove it, name it in the `origins` of a link, or start a pattern with `\(origin.start)`",
       fixes: model.spec.removal("remove `\(name)`", ofEntryAt: origin.name.span, isSafe: false))
   }
 }
 
-extension RulePage {
-  fileprivate static let unusedOrigin = RulePage(
-    "unused-origin",
+extension Explanation {
+  fileprivate static let unusedOrigin = Explanation(
     "nothing stands on an origin that is no default one",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -5,27 +5,26 @@ import WaymarkModel
 extension Rule {
   /// A scheme of the app's Info.plist that no origin has.
   static let unusedScheme = Rule(
-    .unusedScheme,
-    ofPlatformFiles: { space, _, files, report in
-      guard let infoPlist = files.infoPlist else { return }
-      let known = Set(space.model.origins.filter { !$0.isWeb }.flatMap(\.schemes))
-      for scheme in infoPlist.content.schemes where !scheme.isVariable && !known.contains(scheme.text.lowercased()) {
-        report(
-          Diagnostic(
-            "unused-scheme", "\(scheme.text)://… opens the app, and no origin has the scheme",
-            at: scheme.span ?? infoPlist.span, severity: .warning,
-            help: "add it to an origin, or remove it where nothing else in the app needs it",
-            related: [.init(infoPlist.path.span, "the spec names the file here")],
-            witness: .init(url: "\(scheme.text)://")))
-      }
-    })
+    "unused-scheme", .warning, explanation: .unusedScheme, requires: .platformFiles
+  ) { context in
+    guard let infoPlist = context.files.infoPlist else { return }
+    let known = Set(context.model.origins.filter { !$0.isWeb }.flatMap(\.schemes))
+    for scheme in infoPlist.content.schemes where !scheme.isVariable && !known.contains(scheme.text.lowercased()) {
+      context.report(
+        Finding(
+          "\(scheme.text)://… opens the app, and no origin has the scheme",
+          at: scheme.span ?? infoPlist.span,
+          help: "add it to an origin, or remove it where nothing else in the app needs it",
+          related: [.init(infoPlist.path.span, "the spec names the file here")],
+          witness: .init(url: "\(scheme.text)://")))
+    }
+  }
 }
 
-extension RulePage {
-  fileprivate static let unusedScheme = RulePage(
-    "unused-scheme",
+extension Explanation {
+  fileprivate static let unusedScheme = Explanation(
     "a scheme of the Info.plist is no origin's",
-    severity: .warning,
+    isInAppFile: true,
     faulty: Example(spec, with: ["Info.plist": infoPlist("shop-old")]),
     why: """
       Such a URL opens the app, and no link of the spec is for it: people get to

@@ -5,30 +5,29 @@ import WaymarkModel
 extension Rule {
   /// A key beside those of titles in a string table that no title has.
   static let unusedString = Rule(
-    .unusedString,
-    ofStrings: { model, strings, report in
-      let keys = Set(model.titleKeys.map(\.string))
-      let namespaces = Set(keys.compactMap(namespace))
-      let tables = strings.tables
-      var seen: Set<String> = []
-      for (index, (_, table)) in tables.enumerated() {
-        for key in table.keys {
-          guard let text = table[key], !keys.contains(key), let namespace = namespace(of: key),
-            namespaces.contains(namespace), seen.insert(key).inserted
-          else {
-            continue
-          }
-          report(
-            Diagnostic(
-              "unused-string", "no title has the key `\(key)`, which stands among those of titles", at: text.span,
-              severity: .warning,
-              help: "remove it; or, if other code uses it, let its name start with something else than `\(namespace)`",
-              related: tables[(index + 1)...].compactMap { language, table in
-                table[key].flatMap { $0.span == text.span ? nil : .init($0.span, "here it is in `\(language)`") }
-              }))
+    "unused-string", .warning, explanation: .unusedString, requires: .stringTables
+  ) { context in
+    let keys = Set(context.model.titleKeys.map(\.string))
+    let namespaces = Set(keys.compactMap(namespace))
+    let tables = context.strings.tables
+    var seen: Set<String> = []
+    for (index, (_, table)) in tables.enumerated() {
+      for key in table.keys {
+        guard let text = table[key], !keys.contains(key), let namespace = namespace(of: key),
+          namespaces.contains(namespace), seen.insert(key).inserted
+        else {
+          continue
         }
+        context.report(
+          Finding(
+            "no title has the key `\(key)`, which stands among those of titles", at: text.span,
+            help: "remove it; or, if other code uses it, let its name start with something else than `\(namespace)`",
+            related: tables[(index + 1)...].compactMap { language, table in
+              table[key].flatMap { $0.span == text.span ? nil : .init($0.span, "here it is in `\(language)`") }
+            }))
       }
-    })
+    }
+  }
 
   /// What stands before a key's last part, `tabs.` of `tabs.home`; nil where a key is a text of its own.
   @Sendable private static func namespace(of key: String) -> String? {
@@ -39,11 +38,9 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let unusedString = RulePage(
-    "unused-string",
+extension Explanation {
+  fileprivate static let unusedString = Explanation(
     "a string table has a key that no title uses",
-    severity: .warning,
     faulty: Example(
       spec,
       with: [

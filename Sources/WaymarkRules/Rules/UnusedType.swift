@@ -6,20 +6,21 @@ import WaymarkYAML
 extension Rule {
   /// A type that no parameter and no capture has.
   static let unusedType = Rule(
-    .unusedType,
-    ofTable: { space, _, report in
-      guard !space.model.types.isEmpty else { return }
-      let used = space.model.spec.namesOfUsedTypes
-      for type in space.model.types where !used.contains(type.name) {
-        report(finding(type, space.model))
-      }
-    })
+    "unused-type", .warning, explanation: .unusedType, requires: .errorFreeModel
+  ) { context in
+    let model = context.model
+    guard !model.types.isEmpty else { return }
+    let used = model.spec.namesOfUsedTypes
+    for type in model.types where !used.contains(type.name) {
+      context.report(finding(type, model))
+    }
+  }
 
-  private static func finding(_ type: DeclaredType, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ type: DeclaredType, _ model: NavigationModel) -> Finding {
     let name = type.name.string
     let isEnum = if case .enumeration = type.kind { true } else { false }
-    return Diagnostic(
-      "unused-type", "no parameter and no capture has the type `\(name)`", at: type.name.span, severity: .warning,
+    return Finding(
+      "no parameter and no capture has the type `\(name)`", at: type.name.span,
       help: "remove it" + (isEnum ? " if the app does not use the generated enum," : ",")
         + " or give it to one: `params: { …: \(name) }`, `{…:\(name)}`",
       fixes: model.spec.removal("remove `\(name)`", ofEntryAt: type.name.span, isSafe: false))
@@ -59,11 +60,9 @@ extension Spec {
   }
 }
 
-extension RulePage {
-  fileprivate static let unusedType = RulePage(
-    "unused-type",
+extension Explanation {
+  fileprivate static let unusedType = Explanation(
     "no parameter and no capture has a type",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -5,21 +5,22 @@ import WaymarkModel
 extension Rule {
   /// A name under `beats` that decides nothing.
   static let uselessBeats = Rule(
-    .uselessBeats,
-    ofTable: { space, _, report in
-      for (index, link) in space.model.links.enumerated() where !link.beats.isEmpty {
-        let useless = link.beats.indices.filter { !space.precedence.isUsed(link.beats[$0].string, by: index) }
-        guard !useless.isEmpty else { continue }
-        let targets = space.links(named: Set(useless.map { link.beats[$0].string }))
-        for place in useless {
-          report(finding(index, place, targets[link.beats[place].string] ?? [], space))
-        }
+    "useless-beats", .warning, explanation: .uselessBeats, requires: .errorFreeModel
+  ) { context in
+    let space = context.space
+    for (index, link) in context.model.links.enumerated() where !link.beats.isEmpty {
+      let useless = link.beats.indices.filter { !space.precedence.isUsed(link.beats[$0].string, by: index) }
+      guard !useless.isEmpty else { continue }
+      let targets = space.links(named: Set(useless.map { link.beats[$0].string }))
+      for place in useless {
+        context.report(finding(index, place, targets[link.beats[place].string] ?? [], space))
       }
-    })
+    }
+  }
 
   private static func finding(
     _ index: Int, _ place: Int, _ others: [Int], _ space: LinkSpace
-  ) -> Diagnostic {
+  ) -> Finding {
     let link = space.model.links[index]
     let name = link.beats[place]
     // Of a target's links, the one that this one has most to do with.
@@ -31,9 +32,8 @@ extension Rule {
       case .around?: "that link is more specific, and wins whatever is said here"
       default: others.isEmpty ? "it has no links" : "the two share no URL"
       }
-    return Diagnostic(
-      "useless-beats", "`\(name.string)` decides nothing here: \(reason)", at: name.span, severity: .warning,
-      help: "remove it",
+    return Finding(
+      "`\(name.string)` decides nothing here: \(reason)", at: name.span, help: "remove it",
       related: nearest.map { [.init(space.model.links[$0.link].pattern.text.span, "the link to it")] } ?? [],
       fixes: space.model.spec.removal(
         "remove `\(name.string)`",
@@ -54,11 +54,9 @@ extension LinkSpace {
   }
 }
 
-extension RulePage {
-  fileprivate static let uselessBeats = RulePage(
-    "useless-beats",
+extension Explanation {
+  fileprivate static let uselessBeats = Explanation(
     "a name under `beats` decides nothing",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

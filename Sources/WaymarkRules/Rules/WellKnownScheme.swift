@@ -3,7 +3,10 @@ import WaymarkModel
 
 extension Rule {
   /// A custom scheme that belongs to the system, to everybody, or to an app that many people have.
-  static let wellKnownScheme = Rule(.wellKnownScheme) { model, report in
+  static let wellKnownScheme = Rule(
+    "well-known-scheme", .warning, explanation: .wellKnownScheme, requires: .model
+  ) { context in
+    let model = context.model
     let isDerived = model.spec.root.origins.isEmpty
     // With hosts, a scheme that is not the web's is an error, and so is the web's without.
     let schemes =
@@ -11,13 +14,13 @@ extension Rule {
     for scheme in schemes {
       let name = scheme.string.lowercased()
       guard let owner = WellKnownSchemes.owner(of: name) else { continue }
-      report(finding(name, owner, at: scheme.span, isDerived: isDerived, model))
+      context.report(finding(name, owner, at: scheme.span, isDerived: isDerived, model))
     }
   }
 
   private static func finding(
     _ scheme: String, _ owner: WellKnownSchemes.Owner, at span: Span, isDerived: Bool, _ model: NavigationModel
-  ) -> Diagnostic {
+  ) -> Finding {
     let what =
       switch owner {
       case .system(let app): "iOS opens `\(scheme)://` in \(app), and never in another app"
@@ -26,8 +29,8 @@ extension Rule {
         "`\(scheme)://` is the scheme of \(app), and where both apps are there, iOS does not say which one opens"
       }
     let own = freeScheme(model)
-    return Diagnostic(
-      "well-known-scheme", what, at: span, severity: .warning,
+    return Finding(
+      what, at: span,
       help: isDerived
         ? "the scheme comes of the app's name; write one that no other app has: `origins: { app: { schemes: [\(own)] } }`"
         : "take one that no other app has: `\(own)`")
@@ -42,11 +45,9 @@ extension Rule {
   }
 }
 
-extension RulePage {
-  fileprivate static let wellKnownScheme = RulePage(
-    "well-known-scheme",
+extension Explanation {
+  fileprivate static let wellKnownScheme = Explanation(
     "a custom scheme is the system's or a known app's",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -22,7 +22,7 @@ extension ValueKind where Value == ColorSyntax {
     guard text.has("#", at: 0), values.count == digits.count, values.count == 6 || values.count == 8 else {
       reader.report(
         Diagnostic(
-          "invalid-color", "`\(text.string)` is no colour: one is written `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
+          .invalidColor, "`\(text.string)` is no colour: one is written `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
           at: text.span,
           help: suggestion(String(decoding: digits, as: UTF8.self), isHex: values.count == digits.count)))
       return nil

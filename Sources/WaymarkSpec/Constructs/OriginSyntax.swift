@@ -32,7 +32,8 @@ package struct OriginSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == HostSyntax? {
-  private static let sound = ValueKind<HostSyntax>.syntax("a host", example: "example.com", rule: "invalid-origin") {
+  private static let sound = ValueKind<HostSyntax>.syntax("a host", example: "example.com", diagnostic: .invalidOrigin)
+  {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
 

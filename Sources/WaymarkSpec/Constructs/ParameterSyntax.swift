@@ -19,7 +19,7 @@ extension ValueKind where Value == [Named<ParameterSyntax>] {
 }
 
 extension ValueKind where Value == ParameterSyntax {
-  private static let text = ValueKind.syntax("a type", rule: "invalid-parameter") {
+  private static let text = ValueKind.syntax("a type", diagnostic: .invalidParameter) {
     (text) throws(SyntaxError) in try ParameterSyntax(text)
   }
 

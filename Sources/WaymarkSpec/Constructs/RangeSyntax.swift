@@ -12,7 +12,7 @@ package struct RangeSyntax: Sendable {
 }
 
 extension ValueKind where Value == RangeSyntax {
-  static let range = ValueKind.syntax("a range like `1...9`", example: "1...", rule: "invalid-range") {
+  static let range = ValueKind.syntax("a range like `1...9`", example: "1...", diagnostic: .invalidRange) {
     (text) throws(SyntaxError) in try RangeSyntax(text)
   }
 }

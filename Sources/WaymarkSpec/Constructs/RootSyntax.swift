@@ -124,7 +124,7 @@ extension ValueKind where Value == Text {
     guard node.text == "1" else {
       reader.report(
         Diagnostic(
-          "unknown-version", "this is a spec of version `\(node.text.string)`, and this Waymark reads version 1",
+          .unknownVersion, "this is a spec of version `\(node.text.string)`, and this Waymark reads version 1",
           at: node.span, help: "update Waymark, or write `waymark: 1`"))
       return nil
     }

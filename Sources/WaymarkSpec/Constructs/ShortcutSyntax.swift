@@ -20,7 +20,7 @@ package struct ShortcutSyntax: Sendable {
 }
 
 extension ValueKind where Value == ShortcutSyntax {
-  static let shortcut = ValueKind.syntax("a shortcut like `cmd+3`", example: "cmd+3", rule: "invalid-shortcut") {
+  static let shortcut = ValueKind.syntax("a shortcut like `cmd+3`", example: "cmd+3", diagnostic: .invalidShortcut) {
     (text) throws(SyntaxError) in try ShortcutSyntax(text)
   }
 }

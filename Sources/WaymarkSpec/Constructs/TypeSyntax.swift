@@ -104,7 +104,7 @@ extension TypeSyntax {
     for row in needed where given[row.key] == nil && !given.hasUnknown {
       reader.report(
         Diagnostic(
-          "missing-key", "a native type needs `\(row.key)`, \(row.summary)", at: span.part(0..<0),
+          .missingKey, "a native type needs `\(row.key)`, \(row.summary)", at: span.part(0..<0),
           help: "add `\(row.key): \(row.example)`"))
     }
     guard let swift, let identity else { return nil }
@@ -121,7 +121,7 @@ extension TypeSyntax {
     if let key = given["range"], range != nil, unordered.contains(where: { base == $0 }) {
       reader.report(
         Diagnostic(
-          "misplaced-key", "`\(base.string)` has no order, so `range` says nothing", at: key.span,
+          .misplacedKey, "`\(base.string)` has no order, so `range` says nothing", at: key.span,
           help: "`matching` narrows texts down"))
       return nil
     }
@@ -137,7 +137,7 @@ extension TypeSyntax {
     for name in names {
       guard let key = given[name] else { continue }
       isSound = false
-      reader.report(Diagnostic("misplaced-key", reason(name), at: key.span, help: "remove it"))
+      reader.report(Diagnostic(.misplacedKey, reason(name), at: key.span, help: "remove it"))
     }
     return isSound
   }
@@ -149,12 +149,12 @@ extension TypeSyntax {
     if let (key, base) = bases.lazy.compactMap({ row in given[row.key].map { ($0, row.base) } }).first {
       reader.report(
         Diagnostic(
-          "missing-key", "`\(key.string)` says more of a type, and no `is` says of which", at: key.span,
+          .missingKey, "`\(key.string)` says more of a type, and no `is` says of which", at: key.span,
           help: "add `\(base)`"))
     } else if !given.hasUnknown {
       reader.report(
         Diagnostic(
-          "missing-key", "a type needs `values`, or `is` and what narrows it down", at: span.part(0..<0),
+          .missingKey, "a type needs `values`, or `is` and what narrows it down", at: span.part(0..<0),
           help: "write `{ values: [month, week] }` or `{ is: Int, range: 1... }`"))
     }
   }

@@ -44,7 +44,7 @@ extension ValueKind where Value == [ValueSyntax] {
     guard !values.isEmpty else {
       reader.report(
         Diagnostic(
-          "missing-value", "an enum without values has none for a URL to say", at: node.span,
+          .missingValue, "an enum without values has none for a URL to say", at: node.span,
           help: "add some: `[month, week]`"))
       return nil
     }
@@ -58,7 +58,7 @@ extension ValueSyntax {
     guard text.isEmpty else { return text }
     reader.report(
       Diagnostic(
-        "empty-enum-case", "a value of an enum has at least one character, as no part of a URL is empty", at: node.span,
+        .emptyEnumCase, "a value of an enum has at least one character, as no part of a URL is empty", at: node.span,
         help: "make the parameter optional where nothing is a value, too"))
     return nil
   }
@@ -69,7 +69,7 @@ extension ValueSyntax {
     let name = Identifiers.lowerCamelCase(text.string) ?? "name"
     reader.report(
       Diagnostic(
-        "invalid-name",
+        .invalidName,
         "`\(text.string)` cannot name a case: a name is lowerCamelCase, of the letters a to z and digits",
         at: text.span, help: "give it a name: `{ \(name): \(text.string) }`"))
     return false

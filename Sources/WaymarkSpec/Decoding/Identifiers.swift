@@ -54,17 +54,17 @@ package enum Identifiers {
     {
       reader.report(
         Diagnostic(
-          "invalid-name", "`\(name.string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
+          .invalidName, "`\(name.string)` cannot be a name: \(reason)", at: name.span, help: "choose another name"))
       return false
     }
     guard !name.isEmpty else {
-      reader.report(Diagnostic("invalid-name", "a name cannot be empty", at: name.span))
+      reader.report(Diagnostic(.invalidName, "a name cannot be empty", at: name.span))
       return false
     }
     guard isLowerCamelCase(name) else {
       reader.report(
         Diagnostic(
-          "invalid-name",
+          .invalidName,
           "`\(name.string)` cannot be a name: a name is lowerCamelCase, of the letters a to z and digits",
           at: name.span, help: lowerCamelCase(name.string).map { "`\($0)` would do" }))
       return false
@@ -87,7 +87,7 @@ package enum Identifiers {
     guard let reason = reservedTypes[name.string] else { return checkType(name, &reader) }
     reader.report(
       Diagnostic(
-        "invalid-name", "`\(name.string)` cannot name a type: \(reason)", at: name.span, help: "choose another name"))
+        .invalidName, "`\(name.string)` cannot name a type: \(reason)", at: name.span, help: "choose another name"))
     return false
   }
 
@@ -109,7 +109,7 @@ package enum Identifiers {
       let suggestion = lowerCamelCase(name.string).map { $0.prefix(1).uppercased() + $0.dropFirst() }
       reader.report(
         Diagnostic(
-          "invalid-name",
+          .invalidName,
           "`\(name.string)` cannot name a type: such a name is UpperCamelCase, of the letters a to z and digits",
           at: name.span, help: suggestion.map { "`\($0)` would do" }))
       return false

@@ -33,7 +33,7 @@ struct KeySet {
     let help = what == "name" ? "remove one of them, or give it another name" : "remove one of them"
     reader.report(
       Diagnostic(
-        "duplicate-key", "the \(what) `\(key.string)` is here twice", at: key.span,
+        .duplicateKey, "the \(what) `\(key.string)` is here twice", at: key.span,
         help: help, related: [.init(first, "first here")]))
   }
 }

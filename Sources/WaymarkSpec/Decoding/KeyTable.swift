@@ -84,7 +84,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       if declaresNames { reader.loseNames() }
       reader.report(
         Diagnostic(
-          "missing-key", "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
+          .missingKey, "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
           help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …`, \(key.kind)"))
     }
     return result
@@ -108,15 +108,15 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     let names = keys.map { "\($0.name)" }
     if name == "<<" {
       reader.report(
-        Diagnostic("unknown-key", "merge keys (`<<`) are not part of a spec", at: name.span, help: "repeat the keys"))
+        Diagnostic(.unknownKey, "merge keys (`<<`) are not part of a spec", at: name.span, help: "repeat the keys"))
       return []
     }
-    let question = Suggestion.question(for: name.string, among: names)
+    let suggestion = Suggestion.suffix(for: name.string, among: names)
     let nearest = Suggestion.nearest(to: name.string, among: names)
     reader.report(
       Diagnostic(
-        "unknown-key",
-        "\(construct) has no key `\(name.string)`" + (question.map { "; \($0)" } ?? ""),
+        .unknownKey,
+        "\(construct) has no key `\(name.string)`\(suggestion)",
         at: name.span,
         help: Suggestion.inventory(of: names, "its", "key"),
         fixes: nearest.count == 1

@@ -5,7 +5,7 @@ import WaymarkYAML
 package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
-  private(set) var findings = Findings()
+  private(set) var findings = DiagnosticCollector()
   /// Whether names may have been declared in what could not be read; a name that is not found is no news then.
   package private(set) var hasLostNames = false
 
@@ -26,7 +26,7 @@ package struct SpecReader {
     loseNames()
     report(
       Diagnostic(
-        "misplaced-key", "`\(key.text.string)` is a key of the root, and here it stands among the \(what)",
+        .misplacedKey, "`\(key.text.string)` is a key of the root, and here it stands among the \(what)",
         at: key.span,
         help: "move it to the start of its line, and what belongs to it two columns from there"))
   }
@@ -36,7 +36,7 @@ package struct SpecReader {
     if node.isNull {
       report(
         Diagnostic(
-          "missing-value", "there is no value here, and \(expected) is expected", at: node.span, help: commentHint(node)
+          .missingValue, "there is no value here, and \(expected) is expected", at: node.span, help: commentHint(node)
         ))
       return
     }
@@ -51,7 +51,7 @@ package struct SpecReader {
       help = "if this is a pattern or a text with braces, quote it"
     }
     report(
-      Diagnostic("wrong-type", "\(expected) is expected here, not \(found)", at: node.span, help: help))
+      Diagnostic(.wrongType, "\(expected) is expected here, not \(found)", at: node.span, help: help))
   }
 
   /// Warns where a pattern ends at what YAML reads as a comment and may have been meant as its fragment.
@@ -63,8 +63,8 @@ package struct SpecReader {
     guard comment.first == "#", let next = comment.dropFirst().first, next != "#", next != "!" else { return }
     report(
       Diagnostic(
-        "comment-after-pattern", "YAML reads `\(comment)` as a comment, so this pattern is `\(text.string)`",
-        at: text.span, severity: .warning,
+        .commentAfterPattern, "YAML reads `\(comment)` as a comment, so this pattern is `\(text.string)`",
+        at: text.span,
         help: "if it is the fragment, quote both together: \"\(text.string)\(comment)\"; "
           + "if it is a comment, put a space behind the `#`"))
   }

@@ -18,8 +18,8 @@ package struct SyntaxError: Error {
 
 extension SpecReader {
   /// Reports an error at its place in the text.
-  mutating func report(_ error: SyntaxError, in text: Text, as rule: RuleName) {
-    report(Diagnostic(rule, error.message, at: text.slice(error.place).span, help: error.help))
+  mutating func report(_ error: SyntaxError, in text: Text, as diagnostic: CompilerDiagnostic) {
+    report(Diagnostic(diagnostic, error.message, at: text.slice(error.place).span, help: error.help))
   }
 }
 

@@ -37,7 +37,7 @@ extension SpecReader {
     guard let first = seen.updateValue(element.span, forKey: element) else { return true }
     report(
       Diagnostic(
-        "duplicate-value", "`\(element.string)` is in this list twice", at: element.span, help: "remove one",
+        .duplicateValue, "`\(element.string)` is in this list twice", at: element.span, help: "remove one",
         related: [.init(first, "first here")]))
     return false
   }

@@ -17,7 +17,7 @@ extension ValueKind where Value == Text {
         + String(control.value, radix: 16, uppercase: true)
       reader.report(
         Diagnostic(
-          "invalid-text", "a text cannot hold the control character \(code)", at: node.span,
+          .invalidText, "a text cannot hold the control character \(code)", at: node.span,
           help: control == "\n" ? "write it on one line" : nil))
       return nil
     }
@@ -28,7 +28,7 @@ extension ValueKind where Value == Text {
   static let someText = ValueKind("a text") { node, reader in
     guard let text = ValueKind.text.read(node, &reader) else { return nil }
     guard !text.isEmpty else {
-      reader.report(Diagnostic("missing-value", "this text is empty", at: node.span))
+      reader.report(Diagnostic(.missingValue, "this text is empty", at: node.span))
       return nil
     }
     return text
@@ -38,7 +38,7 @@ extension ValueKind where Value == Text {
   static let visibleText = ValueKind("a text") { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
-      reader.report(Diagnostic("missing-value", "there are only blanks in this text", at: node.span))
+      reader.report(Diagnostic(.missingValue, "there are only blanks in this text", at: node.span))
       return nil
     }
     return text
@@ -63,7 +63,7 @@ extension ValueKind where Value == Text {
         guard Identifiers.isIdentifier(text.slice(start..<end)) else {
           reader.report(
             Diagnostic(
-              "invalid-name", "`\(text.string)` is no name of a Swift \(what)", at: text.span,
+              .invalidName, "`\(text.string)` is no name of a Swift \(what)", at: text.span,
               help: "such a name has letters, digits and `_`, with dots between its parts: `\(example)`"))
           return nil
         }

@@ -35,7 +35,7 @@ extension ValueKind {
       guard let choice = Choice(rawValue: word) else {
         reader.report(
           Diagnostic(
-            "wrong-type", "\(expected) is expected here, not `\(word)`", at: node.span,
+            .wrongType, "\(expected) is expected here, not `\(word)`", at: node.span,
             help: Suggestion.question(for: word, among: words)))
         return nil
       }
@@ -84,9 +84,9 @@ extension ValueKind {
     }
   }
 
-  /// A text that has a grammar of its own; what is wrong in it is reported as that rule.
+  /// A text that has a grammar of its own. A syntax error in it is reported as the given diagnostic.
   static func syntax(
-    _ description: String, example: String? = nil, rule: RuleName,
+    _ description: String, example: String? = nil, diagnostic: CompilerDiagnostic,
     parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
   ) -> ValueKind {
     ValueKind(description, example: example) { node, reader in
@@ -98,7 +98,7 @@ extension ValueKind {
       do throws(SyntaxError) {
         return try parse(text)
       } catch {
-        reader.report(error, in: text, as: rule)
+        reader.report(error, in: text, as: diagnostic)
         return nil
       }
     }

@@ -28,7 +28,7 @@ package struct PatternParser: ~Copyable {
     do {
       return try parse(text)
     } catch {
-      reader.report(error, in: text, as: "invalid-pattern")
+      reader.report(error, in: text, as: .invalidPattern)
       return nil
     }
   }

@@ -22,7 +22,7 @@ struct ChangedFileTests {
   private func compile(_ text: String, _ file: AssociationFile) -> Compilation {
     let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(text.utf8))
     return Compiler.compile(
-      source, goal: .linkTable, rules: RuleRegistry.rules.filter(\.isOfPlatformFiles),
+      source, goal: .linkTable, rules: RuleRegistry.rules.filter { $0.requirement == .platformFiles },
       read: { .success(SourceFile(path: $0, bytes: Array(file.json.utf8))) },
       include: { _ in .failure(InclusionError("there is none")) })
   }
@@ -82,7 +82,7 @@ struct ChangedFileTests {
       let matcher = AssociationMatcher(file)
       let findings = compile(text, file).diagnostics
       let trial = trial(original, model, file, &random)
-      func found(_ rule: RuleName) -> [Diagnostic] { findings.filter { $0.rule == rule } }
+      func found(_ rule: String) -> [Diagnostic] { findings.filter { $0.id.name == rule } }
       original.linkTable.withUnsafeBufferPointer { bytes in
         let table = LinkTable(bytes)
         for url in found("unclaimed-link").compactMap(\.witness?.url) {
@@ -97,7 +97,7 @@ struct ChangedFileTests {
       let isOpen = !found("check-incomplete").isEmpty
       if !trial.unclaimed.isEmpty { shown.unclaimed += 1 }
       if !trial.unrouted.isEmpty { shown.unrouted += 1 }
-      for (rule, urls) in [("unclaimed-link" as RuleName, trial.unclaimed), ("unrouted-claim", trial.unrouted)] {
+      for (rule, urls) in [("unclaimed-link", trial.unclaimed), ("unrouted-claim", trial.unrouted)] {
         guard let url = urls.first, !isOpen, found(rule).isEmpty else { continue }
         shown.missed += 1
         if shown.missed < 4 {

@@ -19,7 +19,7 @@ struct GitHubRendererTests {
       let path = PrintableText.of(sample.path(diagnostic.span))
       #expect(command.name == diagnostic.severity.rawValue)
       var expected = [
-        "file": path, "line": "\(start.line)", "endLine": "\(end.line)", "title": "waymark: \(diagnostic.rule)",
+        "file": path, "line": "\(start.line)", "endLine": "\(end.line)", "title": "waymark: \(diagnostic.id)",
       ]
       if start.line == end.line {
         expected["col"] = "\(start.column)"
@@ -41,10 +41,10 @@ struct GitHubRendererTests {
   func form() {
     let file = SourceFile(path: "My, App.nav.yaml", bytes: [])
     let span = Span(file: 0, start: SourcePosition(line: 2, column: 5), end: SourcePosition(line: 2, column: 9))
-    let finding = Diagnostic("some-rule", "100 %", at: span, severity: .warning, help: "less")
+    let finding = Diagnostic(.unusedFragment, "100 %", at: span, help: "less")
     #expect(
       GitHubRenderer(files: [file]).render([finding]) == """
-        ::warning file=My%2C App.nav.yaml,line=2,col=5,endLine=2,endColumn=9,title=waymark%3A some-rule::\
+        ::warning file=My%2C App.nav.yaml,line=2,col=5,endLine=2,endColumn=9,title=waymark%3A unused-fragment::\
         My, App.nav.yaml:2:5: 100 %25%0Ahelp: less
 
         """)
@@ -54,8 +54,8 @@ struct GitHubRendererTests {
     "A notice says so where GitHub shows some of the findings only in the log", arguments: [(10, 10), (11, 0), (0, 11)])
   func notice(errors: Int, warnings: Int) throws {
     let diagnostics =
-      Array(repeating: Diagnostic("some-rule", "message", at: .start(ofFile: 0)), count: errors)
-      + Array(repeating: Diagnostic("some-rule", "message", at: .start(ofFile: 0), severity: .warning), count: warnings)
+      Array(repeating: Diagnostic(.unknownName, "message", at: .start(ofFile: 0)), count: errors)
+      + Array(repeating: Diagnostic(.unusedFragment, "message", at: .start(ofFile: 0)), count: warnings)
     let files = [SourceFile(path: "App.nav.yaml", bytes: [])]
     let commands = try commands(.init(testDescription: "", files: files, diagnostics: diagnostics))
     #expect(commands.count { $0.name == "notice" } == (max(errors, warnings) > 10 ? 1 : 0))

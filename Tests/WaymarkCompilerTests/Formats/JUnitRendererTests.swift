@@ -56,10 +56,10 @@ struct JUnitRendererTests {
       for (child, finding) in zip(suite.children, findings) {
         let outcome = try #require(child.children.first)
         #expect(outcome.name == (finding.severity == .error ? "failure" : "skipped"))
-        #expect(outcome["type"] == (finding.severity == .error ? "\(finding.rule)" : nil))
+        #expect(outcome["type"] == (finding.severity == .error ? "\(finding.id)" : nil))
         #expect(outcome["message"] == representable(PrintableText.of(finding.message)))
         #expect(
-          child["name"]?.hasPrefix("\(finding.rule): \(representable(PrintableText.of(finding.message)))") == true)
+          child["name"]?.hasPrefix("\(finding.id): \(representable(PrintableText.of(finding.message)))") == true)
         let text = TextRenderer(files: sample.files, style: .compact).render([finding])
         #expect(outcome.text == representable(text))
       }
@@ -85,7 +85,7 @@ struct JUnitRendererTests {
 
   @Test("Warnings fail where they fail the command, and are skipped cases else")
   func strict() throws {
-    let warning = Diagnostic("some-rule", "message", at: .start(ofFile: 0), severity: .warning)
+    let warning = Diagnostic(.unusedFragment, "message", at: .start(ofFile: 0))
     let files = [SourceFile(path: "A.nav.yaml", bytes: [])]
     for (isStrict, outcome) in [(false, "skipped"), (true, "failure")] {
       let report = try #require(

@@ -8,7 +8,7 @@ struct SARIFRendererTests {
   private func log(_ sample: SampleFindings) throws -> JSONValue { try JSONValue(text(sample)) }
 
   private func text(_ sample: SampleFindings) throws -> String {
-    try SARIFRenderer(files: sample.files, version: "0.1.0") { RuleBook.page(of: $0.description)?.sarif }
+    try SARIFRenderer(files: sample.files, version: "0.1.0") { RuleBook.page(named: $0.name)?.sarif }
       .render(sample.diagnostics)
   }
 
@@ -59,11 +59,11 @@ struct SARIFRendererTests {
   func results(_ sample: SampleFindings) throws {
     let log = try log(sample)
     let rules = try #require(log["runs"]?.elements.first?["tool"]?["driver"]?["rules"]?.elements)
-    #expect(rules.compactMap { $0["id"]?.text } == Set(sample.diagnostics.map(\.rule.description)).sorted())
+    #expect(rules.compactMap { $0["id"]?.text } == Set(sample.diagnostics.map(\.id.name)).sorted())
     for (result, diagnostic) in zip(results(log), sample.diagnostics) {
       let index = try #require(result["ruleIndex"]?.number)
       #expect(rules[Int(index)]["id"] == result["ruleId"])
-      #expect(result["ruleId"]?.text == "\(diagnostic.rule)")
+      #expect(result["ruleId"]?.text == "\(diagnostic.id)")
       #expect(result["level"]?.text == diagnostic.severity.rawValue)
       let place = try #require(result["locations"]?.elements.first?["physicalLocation"])
       #expect(path(place["artifactLocation"]) == simplified(sample.path(diagnostic.span)))
@@ -123,11 +123,11 @@ struct SARIFRendererTests {
     #expect(try text(.hostile) == text(.hostile))
   }
 
-  @Test("What is said of each rule is as short as GitHub takes it", arguments: RuleBook.pages.map(\.name))
-  func descriptions(_ name: RuleName) throws {
-    let page = try #require(RuleBook.page(of: "\(name)"))
+  @Test("What is said of each rule is as short as GitHub takes it", arguments: RuleBook.pages.map(\.id))
+  func descriptions(_ id: DiagnosticID) throws {
+    let page = try #require(RuleBook.page(named: id.name))
     #expect(page.sarif.summary.count <= 1_024 && page.sarif.reason.count <= 1_024)
-    #expect(page.sarif.summary.hasSuffix(".") && page.sarif.markdown.contains(page.reason))
+    #expect(page.sarif.summary.hasSuffix(".") && page.sarif.markdown.contains(page.explanation.reason))
   }
 
   // MARK: Support

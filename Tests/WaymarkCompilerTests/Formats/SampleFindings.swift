@@ -42,9 +42,9 @@ struct SampleFindings: Sendable, CustomTestStringConvertible {
       let next = texts[(index + 1) % texts.count]
       diagnostics.append(
         Diagnostic(
-          index % 2 == 0 ? "unknown-name" : "useless-beats", text,
+          index % 2 == 0 ? CompilerDiagnostic.unknownName.id : DiagnosticID("useless-beats", .warning), text,
           at: span(index, index + 1, 3, index + 1 + index % 3, 9),
-          severity: index % 2 == 0 ? .error : .warning, help: index % 4 == 0 ? next : nil,
+          help: index % 4 == 0 ? next : nil,
           related: index % 3 == 0
             ? [.init(span(index + 1, 2, 1, 2, 4), next), .init(span(index + 1, 2, 1, 2, 4), next)] : [],
           fixes: index % 3 == 1
@@ -54,9 +54,10 @@ struct SampleFindings: Sendable, CustomTestStringConvertible {
             ] : [],
           witness: index % 5 == 0 ? .init(both: text, url: "app://\(index)") : nil))
     }
-    diagnostics.append(Diagnostic("a-rule-without-a-page", "at the start of a file", at: .start(ofFile: 0)))
+    diagnostics.append(
+      Diagnostic(DiagnosticID("a-rule-without-a-page", .error), "at the start of a file", at: .start(ofFile: 0)))
     // Alike, on two lines.
-    diagnostics += [7, 8].map { Diagnostic("unknown-name", "alike", at: span(0, $0, 1, $0, 2)) }
+    diagnostics += [7, 8].map { Diagnostic(.unknownName, "alike", at: span(0, $0, 1, $0, 2)) }
     return SampleFindings(testDescription: "hostile", files: files, diagnostics: diagnostics)
   }()
 

@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 @Suite("The gathered cases of patterns")
 struct ParseRowTests {
   /// What a finding about a row's fault says, and under which name.
-  private static let faults: [String: (rule: RuleName, words: String)] = [
+  private static let faults: [String: (rule: String, words: String)] = [
     "empty-pattern": ("missing-value", "empty"),
     "bad-capture-name": ("invalid-pattern", "cannot name a capture"),
     "empty-capture-name": ("invalid-pattern", "no name"),
@@ -34,7 +34,7 @@ struct ParseRowTests {
     } catch {
       let findings = error.diagnostics.filter { $0.severity == .error }
       let first = try #require(findings.first)
-      #expect(first.rule == fault.rule)
+      #expect(first.id.name == fault.rule)
       #expect((first.message + (first.help ?? "")).contains(fault.words), "\(first.message)")
       // The place is in the pattern or the type, and one fault is one finding.
       #expect(findings.count == 1, "\(findings.map(\.message))")

@@ -57,7 +57,7 @@ struct CoverageRowTests {
       return
     }
     #expect(links.errors == ["uncovered-claim"])
-    let found = try #require(links.diagnostics.first { $0.rule == "uncovered-claim" }?.witness?.url)
+    let found = try #require(links.diagnostics.first { $0.id.name == "uncovered-claim" }?.witness?.url)
     let claimed = try CompiledSpec(row.yaml([claim], origins: patterns + [claim]))
     let matchers = try patterns.map { try CompiledSpec(row.yaml([$0], origins: patterns + [claim])) }
     for url in [found, try #require(row.expect.url)] {
@@ -73,8 +73,8 @@ struct ReachabilityRowTests {
     let patterns = try #require(row.patterns)
     let index = try #require(row.index)
     let links = try Links(row.yaml(patterns))
-    let unreachable = links.diagnostics.filter { $0.rule == "unreachable-link" }
-    #expect(links.errors == unreachable.map(\.rule.description))
+    let unreachable = links.diagnostics.filter { $0.id.name == "unreachable-link" }
+    #expect(links.errors == unreachable.map(\.id.name))
     #expect((unreachable.count == 1) == row.expect.unreachable)
     guard row.expect.unreachable == false else {
       #expect(unreachable.first?.span == links.space.model.links[index].pattern.text.span)

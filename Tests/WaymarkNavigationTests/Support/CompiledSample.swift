@@ -30,8 +30,8 @@ struct CompiledSample {
         var refused: Set<Int> = []
         for diagnostic in error.diagnostics where diagnostic.severity == .error {
           let line = files[Int(diagnostic.span.file)].lines[Int(diagnostic.span.start.line) - 1]
-          guard Self.expectedRules.contains(diagnostic.rule.description), let link = line.link else {
-            Issue.record("\(diagnostic.rule): \(diagnostic.message)\n\(line.text)\n\(spec.yaml)")
+          guard Self.expectedRules.contains(diagnostic.id.name), let link = line.link else {
+            Issue.record("\(diagnostic.id): \(diagnostic.message)\n\(line.text)\n\(spec.yaml)")
             throw error
           }
           refused.insert(link)

@@ -21,5 +21,5 @@ struct Links {
   }
 
   /// The names of the errors.
-  var errors: [String] { diagnostics.filter { $0.severity == .error }.map(\.rule.description) }
+  var errors: [String] { diagnostics.filter { $0.severity == .error }.map(\.id.name) }
 }

@@ -48,9 +48,11 @@ struct CheckedSpec {
     let before = HeapInUse.bytes
     var space: LinkSpace?
     var findings: [Diagnostic] = []
+    var run: RuleRun?
     var rules = clock.measure {
       space = LinkSpace(model)
-      findings = RuleRegistry.rules.flatMap { $0.findings(in: space!) }
+      run = RuleRun(RuleRegistry.rules, about: RuleSubject(space!))
+      findings = run!.next()
     }
     var table: [UInt8] = []
     var build: Duration?
@@ -58,7 +60,8 @@ struct CheckedSpec {
       build = try clock.measure { table = try LinkTableBuilder.build(space!) }
       rules += clock.measure {
         table.withUnsafeBufferPointer { table in
-          findings += RuleRegistry.rules.flatMap { $0.findings(in: space!, LinkTable(table)) }
+          run!.subject.linkTable = LinkTable(table)
+          findings += run!.next()
         }
       }
     }

@@ -28,26 +28,24 @@ struct DeadSetting {
 extension Rule {
   /// A key that has no effect where it stands.
   static let deadSetting = Rule(
-    .deadSetting,
-    ofTable: { space, _, report in
-      for setting in DeadSetting.checks.flatMap({ $0(space.model) }) { report(finding(setting, space.model)) }
-    })
+    "dead-setting", .warning, explanation: .deadSetting, requires: .errorFreeModel
+  ) { context in
+    for setting in DeadSetting.checks.flatMap({ $0(context.model) }) { context.report(finding(setting, context.model)) }
+  }
 
-  private static func finding(_ setting: DeadSetting, _ model: NavigationModel) -> Diagnostic {
+  private static func finding(_ setting: DeadSetting, _ model: NavigationModel) -> Finding {
     let span = model.spec.key(setting.key, inMappingAt: setting.mapping)
-    return Diagnostic(
-      "dead-setting", "`\(setting.key)` has no effect here: \(setting.reason)", at: span, severity: .warning,
+    return Finding(
+      "`\(setting.key)` has no effect here: \(setting.reason)", at: span,
       help: "remove it" + (setting.alternative.map { ", or \($0)" } ?? ""),
       related: setting.related,
       fixes: model.spec.removal("remove `\(setting.key)`", ofEntryAt: span, isSafe: setting.isSafe))
   }
 }
 
-extension RulePage {
-  fileprivate static let deadSetting = RulePage(
-    "dead-setting",
+extension Explanation {
+  fileprivate static let deadSetting = Explanation(
     "a key has no effect where it stands",
-    severity: .warning,
     faulty: """
       waymark: 1
       app: Shop

@@ -27,7 +27,7 @@ extension Finding {
     let line = lines[Int(start.line) - 1].unicodeScalars.dropFirst(Int(start.column) - 1)
     let length = max(0, Int(diagnostic.span.end.column) - Int(start.column))
     self.init(
-      rule: diagnostic.rule.description, isError: diagnostic.severity == .error, line: Int(start.line),
+      rule: diagnostic.id.name, isError: diagnostic.severity == .error, line: Int(start.line),
       text: String(String.UnicodeScalarView(line.prefix(length))),
       related: diagnostic.related.map { Int($0.span.start.line) })
     if let witness = diagnostic.witness {

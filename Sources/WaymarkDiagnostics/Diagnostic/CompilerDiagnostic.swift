@@ -1,0 +1,83 @@
+/// The diagnostics that the compiler's phases report themselves. A rule declares its own; see `WaymarkRules`.
+package enum CompilerDiagnostic: String, CaseIterable, Sendable {
+  case checkIncomplete = "check-incomplete"
+  case commentAfterPattern = "comment-after-pattern"
+  case duplicateKey = "duplicate-key"
+  case duplicateName = "duplicate-name"
+  case duplicateOrigin = "duplicate-origin"
+  case duplicateValue = "duplicate-value"
+  case emptyEnumCase = "empty-enum-case"
+  case emptySpec = "empty-spec"
+  case guardedRule = "guarded-rule"
+  case invalidAssociation = "invalid-association"
+  case invalidColor = "invalid-color"
+  case invalidInclude = "invalid-include"
+  case invalidLocalization = "invalid-localization"
+  case invalidName = "invalid-name"
+  case invalidOrigin = "invalid-origin"
+  case invalidParameter = "invalid-parameter"
+  case invalidPattern = "invalid-pattern"
+  case invalidPropertyList = "invalid-property-list"
+  case invalidRange = "invalid-range"
+  case invalidShortcut = "invalid-shortcut"
+  case invalidStrings = "invalid-strings"
+  case invalidText = "invalid-text"
+  case invalidType = "invalid-type"
+  case invalidYAML = "invalid-yaml"
+  case misplacedKey = "misplaced-key"
+  case missingKey = "missing-key"
+  case missingValue = "missing-value"
+  case mistypedParameter = "mistyped-parameter"
+  case nameCollision = "name-collision"
+  case nativeInURL = "native-in-url"
+  case nestedTooDeep = "nested-too-deep"
+  case noOrigin = "no-origin"
+  case notText = "not-text"
+  case parentCycle = "parent-cycle"
+  case parentOutsideTab = "parent-outside-tab"
+  case presentationMismatch = "presentation-mismatch"
+  case severalDocuments = "several-documents"
+  case specTooLarge = "spec-too-large"
+  case staleOutput = "stale-output"
+  case tabAsRoute = "tab-as-route"
+  case tabNotAllowed = "tab-not-allowed"
+  case tooManyFindings = "too-many-findings"
+  case unboundParameter = "unbound-parameter"
+  case undecidedPresentation = "undecided-presentation"
+  case undecidedTab = "undecided-tab"
+  case undeclaredOrigin = "undeclared-origin"
+  case underivableStack = "underivable-stack"
+  case unknownAnchor = "unknown-anchor"
+  case unknownKey = "unknown-key"
+  case unknownName = "unknown-name"
+  case unknownParameter = "unknown-parameter"
+  case unknownRule = "unknown-rule"
+  case unknownType = "unknown-type"
+  case unknownVersion = "unknown-version"
+  case unquotedPattern = "unquoted-pattern"
+  case unusedFragment = "unused-fragment"
+  case uselessSilence = "useless-silence"
+  case wrongType = "wrong-type"
+  case yamlTag = "yaml-tag"
+
+  package var id: DiagnosticID { DiagnosticID(rawValue, defaultSeverity) }
+
+  private var defaultSeverity: DefaultSeverity {
+    switch self {
+    case .checkIncomplete, .duplicateKey, .duplicateName, .duplicateOrigin, .duplicateValue, .emptyEnumCase, .emptySpec,
+      .guardedRule,
+      .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
+      .invalidShortcut, .invalidText, .invalidType, .invalidYAML, .misplacedKey, .missingKey, .missingValue,
+      .mistypedParameter, .nameCollision, .nativeInURL, .nestedTooDeep, .noOrigin, .notText, .parentCycle,
+      .parentOutsideTab, .presentationMismatch, .severalDocuments, .specTooLarge, .staleOutput, .tabAsRoute,
+      .tabNotAllowed, .tooManyFindings, .unboundParameter, .undecidedPresentation, .undecidedTab, .undeclaredOrigin,
+      .underivableStack, .unknownAnchor, .unknownKey, .unknownName, .unknownParameter, .unknownRule, .unknownType,
+      .unknownVersion, .unquotedPattern, .wrongType, .yamlTag:
+      .guardedError
+    case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings:
+      .error
+    case .commentAfterPattern, .unusedFragment, .uselessSilence:
+      .warning
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AppleFormats
+import LinkAlgebra
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkNavigation
+
+/// The facts that a rule's check is about, and the place where it reports. It has only the facts that the rule requires.
+package final class RuleContext<Facts> {
+  /// The links as sets of URLs.
+  let space: LinkSpace
+  fileprivate let facts: Facts
+  private let id: DiagnosticID
+  private var findings: DiagnosticCollector
+  private var gaps: DiagnosticCollector
+
+  init(of id: DiagnosticID, space: LinkSpace, _ facts: Facts, limit: Int) {
+    self.id = id
+    self.space = space
+    self.facts = facts
+    findings = DiagnosticCollector(limit: limit, severity: id.defaultSeverity.severity)
+    gaps = DiagnosticCollector(limit: limit)
+  }
+
+  var model: NavigationModel { space.model }
+
+  /// The diagnostics reported so far.
+  var diagnostics: [Diagnostic] { findings.all + gaps.all }
+
+  /// Reports a finding under the rule's name. One over the limit is only counted, and not created.
+  func report(_ finding: @autoclosure () -> Finding) {
+    findings.add(Diagnostic(id, finding()))
+  }
+
+  /// Reports a part of the check that the rule left out because it would take too long.
+  func reportIncomplete(_ gap: Finding, severity: Diagnostic.Severity = .error) {
+    var diagnostic = Diagnostic(CompilerDiagnostic.checkIncomplete.id, gap)
+    diagnostic.severity = severity
+    gaps.add(diagnostic)
+  }
+
+  /// Reports links that the rule did not check: they "are not" done so.
+  func reportIncomplete(_ links: [Int], _ done: String) {
+    let patterns = links.map { model.links[$0].pattern.text }
+    let names = patterns.prefix(3).map { "`\($0.string)`" }
+    let isMany = links.count > names.count
+    let list =
+      isMany ? names.joined(separator: ", ") + " and \(links.count - names.count) more" : names.joined(or: "and")
+    reportIncomplete(
+      Finding(
+        "\(list) \(links.count == 1 ? "is" : "are") not \(done): that would take too long",
+        at: patterns[0].span,
+        help: "mend what is found so far, and check again; `waymark explain check-incomplete` says what takes long"))
+  }
+}
+
+extension RuleContext where Facts == LinkTable {
+  /// The links as the run time matches them.
+  var linkTable: LinkTable { facts }
+}
+
+extension RuleContext where Facts == StringTables {
+  /// The texts of the titles.
+  var strings: StringTables { facts }
+}
+
+extension RuleContext where Facts == RuleSubject.Platform {
+  /// The links as the run time matches them.
+  var linkTable: LinkTable { facts.linkTable }
+  /// The app's files for the platform.
+  var files: PlatformFiles { facts.files }
+}

@@ -1,0 +1,131 @@
+import WaymarkDiagnostics
+import WaymarkSpec
+import WaymarkYAML
+
+/// What a spec says of the rules that judge it: their levels, under `lint:`, and the comments that silence findings.
+package struct Lint {
+  private var levels: [String: RootSyntax.LintLevel] = [:]
+  private var silences: [Silence] = []
+  /// The silences of a line, by their indices.
+  private var places: [Place: [Int]] = [:]
+  private let spec: Spec
+  /// What is wrong with the levels and the comments themselves.
+  package private(set) var findings: [Diagnostic] = []
+
+  private struct Place: Hashable {
+    let file: Int32
+    let line: UInt32
+  }
+
+  package init(_ spec: Spec) {
+    self.spec = spec
+    var found = DiagnosticCollector()
+    for entry in spec.root.lint {
+      let name = entry.name.string
+      guard let page = RuleBook.page(named: name) else {
+        found.add(Self.unknown(name, at: entry.name.span))
+        continue
+      }
+      if page.isGuarded, entry.value.value != .error {
+        found.add(
+          Diagnostic(
+            .guardedRule, "`\(name)` guards what links mean, so it stays an error", at: entry.value.span,
+            help: "remove this, and mend what it finds",
+            fixes: spec.removal("remove `\(name)`", ofEntryAt: entry.name.span, isSafe: true)))
+        continue
+      }
+      levels[name] = entry.value.value
+    }
+    for comment in spec.comments(startingWith: Silence.word) {
+      let silence = Silence(comment)
+      guard let page = RuleBook.page(named: silence.rule) else {
+        found.add(
+          silence.rule.isEmpty
+            ? Diagnostic(
+              .uselessSilence, "this comment names no rule, so it silences nothing", at: comment.span,
+              help: "write the name at the end of the finding: `# waymark:allow RULE`")
+            : Self.unknown(silence.rule, at: comment.span))
+        continue
+      }
+      guard !page.isGuarded else {
+        found.add(
+          Diagnostic(
+            .guardedRule, "`\(silence.rule)` guards what links mean, so no comment silences it", at: comment.span,
+            help: "remove this, and mend what it finds"))
+        continue
+      }
+      if let line = silence.subject {
+        places[Place(file: comment.span.file, line: line), default: []].append(silences.count)
+      }
+      silences.append(silence)
+    }
+    findings = judged(found.all)
+  }
+
+  /// How many comments silence something, or mean to.
+  package var silenceCount: Int { silences.count }
+
+  /// Returns a Boolean value that indicates whether the spec wants a rule to run.
+  package func isOn(_ rule: Rule) -> Bool { levels[rule.id.name] != .allow }
+
+  /// Findings as the spec wants them: with the severity that it gives them, and without those that it allows or silences.
+  package mutating func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.compactMap { finding in
+      let name = finding.id.name
+      let level = levels[name]
+      guard level != .allow, !isSilenced(finding) else { return nil }
+      guard let level else { return finding }
+      var finding = finding
+      finding.severity = level == .error ? .error : .warning
+      return finding
+    }
+  }
+
+  private mutating func isSilenced(_ finding: Diagnostic) -> Bool {
+    let place = Place(file: finding.span.file, line: finding.span.start.line)
+    guard let index = places[place]?.first(where: { silences[$0].rule == finding.id.name }) else {
+      return false
+    }
+    silences[index].isUsed = true
+    return true
+  }
+
+  /// The findings about comments that silence nothing, once everything else was judged.
+  ///
+  /// - Parameter readsFiles: Whether rules about files besides the spec's were asked; else nobody knows of their silences.
+  package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
+    let unasked = readsFiles ? [] : Set(RuleRegistry.rules.filter(\.requirement.isAppFiles).map(\.id.name))
+    // Comments that silence this very finding are looked at last.
+    let keeper = CompilerDiagnostic.uselessSilence.id.name
+    let (keepers, others) = (
+      silences.indices.filter { silences[$0].rule == keeper },
+      silences.indices.filter { silences[$0].rule != keeper && !unasked.contains(silences[$0].rule) }
+    )
+    return judged(useless(others)) + judged(useless(keepers))
+  }
+
+  private func useless(_ indices: [Int]) -> [Diagnostic] {
+    var found = DiagnosticCollector(severity: .warning)
+    for index in indices where !silences[index].isUsed { found.add(finding(aboutUseless: silences[index])) }
+    return found.all
+  }
+
+  private func finding(aboutUseless silence: Silence) -> Diagnostic {
+    // Not by its number, which moves: a baseline knows a finding by what it says.
+    let place: String? = silence.subject.map { $0 == silence.comment.span.start.line ? "this line" : "the next line" }
+    return Diagnostic(
+      .uselessSilence,
+      place.map { "\($0) has no `\(silence.rule)` for this comment to silence" }
+        ?? "no line follows on which this comment could silence `\(silence.rule)`",
+      at: silence.comment.span, help: "remove it; it would hide the next one",
+      fixes: silence.removal(from: spec))
+  }
+
+  private static func unknown(_ name: String, at span: Span) -> Diagnostic {
+    let names = RuleBook.pages.map(\.id.name)
+    let suggestion = Suggestion.suffix(for: name, among: names)
+    return Diagnostic(
+      .unknownRule, "there is no rule `\(name)`\(suggestion)", at: span,
+      help: "`waymark explain` lists them")
+  }
+}

@@ -1,0 +1,18 @@
+import WaymarkDiagnostics
+
+extension RuleBook {
+  /// All names with their summaries, for a terminal.
+  package static var text: String {
+    section("Errors", .error) + section("Warnings", .warning)
+      + "`waymark explain RULE` shows one in a spec, and how it is put right.\n"
+  }
+
+  private static func section(_ title: String, _ severity: Diagnostic.Severity) -> String {
+    let width = pages.map(\.id.name.count).max() ?? 0
+    let rows = pages.filter { $0.severity == severity }.map { page in
+      let name = page.id.name
+      return "  \(name)\(String(repeating: " ", count: width - name.count))  \(page.explanation.summary)\n"
+    }
+    return "\(title):\n\(rows.joined())\n"
+  }
+}
