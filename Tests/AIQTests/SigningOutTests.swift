@@ -17,6 +17,7 @@ struct SigningOutTests {
     navigator.conditions = []
     await recorder.settle()
     #expect(navigator.state.selectedTab == .dashboard)
-    #expect(navigator.heldLink == HeldLink(url: "aiq://test/results/123", requires: [.signedIn]))
+    #expect(navigator.heldLink?.url == "aiq://test/results/123")
+    #expect(navigator.heldLink?.requires == [.signedIn])
   }
 }

@@ -29,9 +29,14 @@ extension NavigationState {
     func add(_ place: NavigationPlace<Spec>, _ former: [Spec.Route]) {
       let stack = self[stack: place]
       guard stack != former else { return }
-      let kept = stack.countOfCommon(with: former)
+      let kept = stack.commonPrefixCount(with: former)
       events += former[kept...].reversed().map { .popped($0, in: place) }
       events += stack[kept...].map { .pushed($0, in: place) }
     }
   }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the number of leading elements that two arrays share.
+  func commonPrefixCount(with other: [Element]) -> Int { zip(self, other).prefix { $0 == $1 }.count }
 }

@@ -9,46 +9,28 @@ extension Navigator {
   /// - Returns: Whether the spec lets those be pushed inside it; where it does not, nothing changes.
   @discardableResult
   public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> Bool {
-    present(.sheet(sheet), stack)
+    perform { $0.present(.sheet(sheet), stack: stack) }
   }
 
   /// Presents a full-screen cover, in the way of ``present(sheet:stack:)``.
   @discardableResult
   public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> Bool {
-    present(.cover(cover), stack)
-  }
-
-  private func present(_ screen: NavigationState<Spec>.Modal.Screen, _ stack: [Spec.Route]) -> Bool {
-    var next = intended
-    next.modal = NavigationState.Modal(screen)
-    return assign(next, changing: .modal, with: stack) { $0 = stack }
+    perform { $0.present(.cover(cover), stack: stack) }
   }
 
   /// Dismisses the sheet or cover that is presented, or that waits to be.
-  public func dismiss() {
-    var next = intended
-    next.modal = nil
-    assign(next)
-  }
+  public func dismiss() { perform { $0.dismiss() } }
 
   /// Opens a window, or brings the one that shows the same to the front.
   ///
   /// - Returns: Whether the spec lets the screens of the stack be pushed inside it.
   @discardableResult
   public func open(window: Spec.Window, stack: [Spec.Route] = []) -> Bool {
-    var next = intended
-    next.open(window)
-    let isOpened = assign(next, changing: .window(window), with: stack) { $0 = stack }
-    if isOpened { windowRequests += 1 }
-    return isOpened
+    perform { $0.open(window, stack: stack) }
   }
 
   /// Closes a window.
-  public func close(window: Spec.Window) {
-    var next = intended
-    next.close(window)
-    assign(next)
-  }
+  public func close(window: Spec.Window) { perform { $0.close(window) } }
 
   /// What `sheet(item:)` is bound to. Setting it presents a sheet, and nil dismisses the one that is presented.
   public var sheet: Spec.Sheet? {

@@ -1,87 +1,32 @@
 import Foundation
 
 extension Navigator {
-  /// The state as it is now, for ``restore(_:)`` at a later launch. It holds the arguments of screens, which may be private to the
-  /// user.
+  /// Returns the state as it is now, for ``restore(_:)`` at a later launch. It holds the arguments of screens, which may be
+  /// private to the user.
   ///
   /// A stack goes up to the first screen with a value of a type of the app's own that is not `Codable`.
-  public func snapshot() -> Data {
-    var kept = state
-    // One that is to be brought back once its condition holds is not forgotten for the one that stands in for it.
-    kept.selectedTab = restoredTab ?? state.selectedTab
-    return NavigationSnapshot(kept, shape: shape).data()
-  }
+  public func snapshot() -> Data { perform { $0.snapshot() }.data() }
 
-  /// Brings a snapshot back, in place of the state. The app's work on a link is cancelled.
+  /// Replaces the state with a snapshot, and cancels the app's work on a link.
   ///
-  /// Of a snapshot of another version of the app, what that version still has is brought back; one that cannot be read is
-  /// dropped. An event tells of either.
+  /// Of a snapshot of another version of the app, the screens that this version still has are restored. A snapshot that can't be
+  /// read changes nothing. An event reports either.
   ///
   /// - Returns: Whether it could be read.
   @discardableResult
-  public func restore(_ snapshot: Data) -> Bool {
-    command {
-      guard let restored = state(of: snapshot) else { return false }
-      if let resolution { stop(resolution, .cancelled) }
-      tabArguments = [:]
-      restore(restored)
-      followHeldLink()
-      return true
-    }
-  }
+  public func restore(_ snapshot: Data) -> Bool { perform { $0.restore(snapshot) } }
 
-  /// Starts from what is kept, or else as at the first launch.
-  func restoreWhatIsKept() {
-    command {
-      var kept = NavigationState<Spec>()
-      if Spec.tabBar.restores != .nothing, let selected = storage?.storedValue(forKey: keys.selection) {
-        kept.selectedTab = Spec.Tab.allCases.first { StoredValue(rawValueOf: $0) == selected } ?? kept.selectedTab
-      }
-      if Spec.tabBar.restores == .everything, case .data(let snapshot)? = storage?.storedValue(forKey: keys.state) {
-        kept = state(of: snapshot) ?? kept
-      }
-      keptTab = kept.selectedTab
-      restore(kept, isKept: true)
-    }
-  }
-
-  func restore(_ wanted: NavigationState<Spec>, isKept: Bool = false) {
-    var next = wanted
-    next.selectedTab = wanted.selectedTab.standIn(among: visibleTabs)
-    assign(next, restoring: wanted.selectedTab, isKept: isKept)
-  }
-
-  /// The state of a snapshot; nil where it cannot be read.
-  private func state(of snapshot: Data) -> NavigationState<Spec>? {
-    do {
-      let snapshot = try NavigationSnapshot<Spec>(snapshot)
-      send([.restored(lost: snapshot.lost, isSameVersion: snapshot.shape == shape)])
-      return snapshot.state
-    } catch {
-      send([.snapshotDropped(Self.reason(error))])
-      return nil
-    }
-  }
-
-  /// Keeps what the spec says is kept, where it has changed.
-  func keep(_ former: NavigationState<Spec>) {
-    let tab = restoredTab ?? state.selectedTab
-    switch Spec.tabBar.restores {
-    case .nothing: return
-    case .selection: break
-    case .everything: if state != former || tab != keptTab { storage?.store(.data(snapshot()), forKey: keys.state) }
-    }
-    guard tab != keptTab else { return }
-    keptTab = tab
-    storage?.store(StoredValue(rawValueOf: tab), forKey: keys.selection)
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.debugDescription
-    default: String(describing: error)
-    }
+  /// Goes back to how the app starts, for a change of accounts and for signing out: every tab at its root, nothing presented, no
+  /// window, the initial tab. Another user finds what the spec says is kept for them.
+  ///
+  /// It is one command: conditions that change with the user are best given here. The app's work on a link is cancelled.
+  ///
+  /// - Parameters:
+  ///   - user: Whose navigation it is from now on.
+  ///   - conditions: The facts that hold from now on; nil leaves them.
+  ///   - keepsHeldLink: Whether a link that waits goes on to do so; nil keeps it where nobody was signed in, as it is often for the
+  ///     very sign-in that this is for that it waits.
+  public func reset(user: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsHeldLink: Bool? = nil) {
+    reset(account: user, conditions: conditions, keepsPendingLink: keepsHeldLink ?? (self.user == nil))
   }
 }

@@ -7,26 +7,11 @@ extension Navigator {
   /// the app is followed after whatever is brought back, and wins.
   ///
   /// - Parameter snapshot: A snapshot to bring back first, where the app keeps one for each scene. It is of no effect later.
-  public func start(restoring snapshot: Data? = nil) {
-    guard !hasStarted else { return }
-    command {
-      if let snapshot, !hasEverStarted { restore(snapshot) }
-      hasStarted = true
-      hasEverStarted = true
-      restoredTab = nil
-      followHeldLink()
-      if let link = waitingLink, !missing(link).isEmpty { tell(.held(for: missing(link)), of: link.url) }
-    }
-  }
+  public func start(restoring snapshot: Data? = nil) { perform { $0.start(restoring: snapshot) } }
 
   /// The views are gone, with whatever they presented, as where an app shows a sign-in in place of its tabs. Links wait for the
   /// next ``start(restoring:)``, and nothing waits for views any more.
-  public func stop() {
-    hasStarted = false
-    let intended = intended
-    presentation = .absent
-    assign(intended, restoring: restoredTab)
-  }
+  public func stop() { perform { $0.stop() } }
 
   /// Views are there, and others may be that have them in their place: those appear before the former ones have gone.
   package func start(for views: UUID, restoring snapshot: Data? = nil) {
@@ -43,27 +28,9 @@ extension Navigator {
 
   /// A sheet or cover is about to be on the screen, or is there. From now on another one waits until ``modalDidDismiss()``; so
   /// does one that has taken its place in the state already.
-  public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
-    guard screen != state.modal?.screen else {
-      presentation = .shown
-      return
-    }
-    if case .leaving(let former, _) = presentation, former.screen == screen { return }
-    let intended = intended
-    presentation = .leaving(NavigationState.Modal(screen), next: nil)
-    assign(intended, restoring: restoredTab)
-  }
+  public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) { perform { $0.modalDidAppear(screen) } }
 
   /// The sheet or cover that was on the screen has left it: the app has dismissed it, or the user has. The one that waits for
   /// this is presented.
-  public func modalDidDismiss() {
-    var next = intended
-    switch presentation {
-    case .absent: return
-    case .shown: next.modal = nil
-    case .leaving: break
-    }
-    presentation = .absent
-    assign(next)
-  }
+  public func modalDidDismiss() { perform { $0.modalDidDismiss() } }
 }

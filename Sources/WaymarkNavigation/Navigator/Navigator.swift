@@ -1,11 +1,11 @@
 import Foundation
 import Observation
 
-/// An app's navigation at run time: where it is, and every way to get elsewhere.
+/// An app's navigation at run time: the navigation state, and every command that changes it.
 ///
-/// It holds all behaviour and knows no view. SwiftUI and UIKit show its ``state`` and tell it what the user does; without them it
-/// does the same, so that it can be tested on any machine. Each command changes the state in one assignment. What the spec does
-/// not allow is refused and reported, see ``events``.
+/// `Navigator` owns the navigation state and enforces the spec. It knows no view: SwiftUI and UIKit show its ``state`` and report
+/// the user's actions. Without them it does the same, so that it can be tested on any machine. Each command changes the state in
+/// one assignment. A command that the spec doesn't allow is rejected and reported, see ``events``.
 ///
 /// ```swift
 /// let navigator = Navigator<FruitsNavigation>()
@@ -18,169 +18,170 @@ import Observation
 @MainActor
 @Observable
 public final class Navigator<Spec: NavigationSpec> {
-  /// Where the app is.
-  public internal(set) var state: NavigationState<Spec>
-  /// Which tabs the user wants to see, in what order.
-  public internal(set) var arrangement: TabArrangement<Spec>
-  /// The facts that hold at the moment. Tabs come and go with them, and a link that waits for them is followed once they hold.
+  // What views observe is a copy of the core's value, assigned only when it changes: a command that changes one of them
+  // invalidates no view that reads another.
+
+  /// The navigation state that views show.
+  public private(set) var state: NavigationState<Spec>
+  /// The user's choice of tabs.
+  public private(set) var arrangement: TabArrangement<Spec>
+  /// The account that the saved state belongs to; nil if the app has no accounts or no one is signed in.
+  public private(set) var user: String?
+  /// The link that waits for views or conditions.
+  public private(set) var heldLink: PendingLink<Spec>?
+  /// The link that the app is resolving, for a progress indicator.
+  public private(set) var resolvingLink: Spec.Link?
+  /// The conditions that hold. Tabs that depend on them are shown and hidden, and a link that waits for them is opened.
   public var conditions: Set<Spec.Condition> {
-    get { facts }
-    set { change(to: newValue) }
+    get { currentConditions }
+    set { perform { $0.change(to: newValue) } }
   }
-  /// Whose navigation it is; nil where the app has no users or nobody is signed in.
-  public internal(set) var user: String?
-  /// The link that waits.
-  public var heldLink: HeldLink<Spec>? { waitingLink?.held }
-  /// The link that the app is at work on, to show that it is.
-  public var resolvingLink: Spec.Link? { resolution?.link }
+  private var currentConditions: Set<Spec.Condition>
+  /// The arguments of links for the roots of tabs, until the roots take them.
+  private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
+  /// The number of requests to show a window. One that is open already is brought to the front.
+  package private(set) var windowRequests = 0
 
-  var facts: Set<Spec.Condition>
-  var waitingLink: FoundLink<Spec>?
-  var resolution: ResolvingLink<Spec>?
-  /// The app's work on a link; apart from what is observed, so that it ends with the navigator.
-  @ObservationIgnored var resolutionTask: Task<Void, Never>?
-  /// What links have for the roots of tabs that have not taken it yet.
-  var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
+  @ObservationIgnored private(set) var core: NavigatorCore<Spec>
+  @ObservationIgnored private let storage: (any NavigationStorage)?
+  @ObservationIgnored private var archive: NavigationArchive<Spec>
+  @ObservationIgnored private let resolver: LinkResolver<Spec>
+  /// The app's work on a link. It holds the navigator weakly, so that it ends with it.
+  @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
 
-  @ObservationIgnored let onEvent: ((NavigationEvent<Spec>) -> Void)?
+  @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
-  @ObservationIgnored var unsentEvents: [NavigationEvent<Spec>] = []
-  /// How many commands are being carried out, one as a part of another.
-  @ObservationIgnored var commandDepth = 0
+  @ObservationIgnored private var unsentEvents: [NavigationEvent<Spec>] = []
+  /// The number of nested calls that have yet to finish before events are sent.
+  @ObservationIgnored private var depth = 0
 
-  @ObservationIgnored let resolver: LinkResolver<Spec>
-  @ObservationIgnored var linkCount = 0
-
-  @ObservationIgnored var presentation = ModalPresentation<Spec>.absent
-
-  @ObservationIgnored let storage: (any NavigationStorage)?
-  @ObservationIgnored var keys: StorageKeys
-  /// Worked out once, as it is read with what is kept, and written at every change.
-  @ObservationIgnored lazy var shape = SpecShape(Spec.self)
-  /// Whether there are views.
-  @ObservationIgnored var hasStarted = false
-  /// The library's views that there are.
+  /// The library's views that show the navigator.
   @ObservationIgnored var views: Set<UUID> = []
-  /// How often a window was asked for. One that is open already does not change the state, and is brought to the front.
-  package var windowRequests = 0
-  /// Whether there have been views before.
-  @ObservationIgnored var hasEverStarted = false
-  /// The tab that was brought back and may not be there yet, as conditions are found out while an app starts or another user
-  /// comes. Whatever is done before it is there is done on the tab that stands in for it, and takes its place.
-  @ObservationIgnored var restoredTab: Spec.Tab?
-  /// The tab that is kept.
-  @ObservationIgnored var keptTab = Spec.tabBar.initial
-  /// Whether to stop in a debug build where a stack view pushes a screen that the spec does not allow there.
+  /// A Boolean value that indicates whether a debug build stops when a stack view pushes a screen that the spec doesn't allow.
   @ObservationIgnored package var trapsMisplacedScreens = true
 
-  /// A navigator of a spec with `resolvedLinks`.
+  /// Creates a navigator for a spec with `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The facts that hold from the start. One that is found out before the first view can still bring back the
-  ///     selection of a tab that depends on it.
-  ///   - storage: Where to keep what the spec says is kept, under its keys; nil keeps nothing, as previews and tests want it.
-  ///   - user: Whose navigation it is: a suffix of all keys.
-  ///   - onEvent: Called with each event, from the first on, in order, and after the command that it comes of.
-  ///   - resolve: Finds out where a link of `resolvedLinks` leads.
+  ///   - conditions: The conditions that hold from the start. A condition that becomes known before the first view can still
+  ///     restore the selection of a tab that depends on it.
+  ///   - storage: The storage for the values that the spec restores; nil saves nothing, as previews and tests need it.
+  ///   - user: The account that the saved state belongs to: a suffix of all keys.
+  ///   - onEvent: A closure that is called with each event, from the first on, in order, and after the command that it belongs to.
+  ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
     user: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil, resolve: @escaping LinkResolver<Spec>
   ) {
-    facts = conditions
     self.storage = storage
-    self.user = user
     self.onEvent = onEvent
     resolver = resolve
-    keys = StorageKeys(Spec.self, user: user)
-    arrangement = TabArrangement(storage, keys)
-    state = NavigationState()
-    restoreWhatIsKept()
+    archive = NavigationArchive(storage, account: user)
+    let saved = archive.load()
+    core = NavigatorCore(conditions: conditions, account: user, arrangement: saved.arrangement)
+    state = core.state
+    arrangement = core.arrangement
+    currentConditions = conditions
+    self.user = user
+    perform { $0.restore(saved) }
   }
 
-  /// A navigator of a spec without `resolvedLinks`.
+  /// Creates a navigator for a spec without `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The facts that hold from the start.
-  ///   - storage: Where to keep what the spec says is kept, under its keys; nil keeps nothing, as previews and tests want it.
-  ///   - user: Whose navigation it is: a suffix of all keys.
-  ///   - onEvent: Called with each event, from the first on, in order, and after the command that it comes of.
+  ///   - conditions: The conditions that hold from the start.
+  ///   - storage: The storage for the values that the spec restores; nil saves nothing, as previews and tests need it.
+  ///   - user: The account that the saved state belongs to: a suffix of all keys.
+  ///   - onEvent: A closure that is called with each event, from the first on, in order, and after the command that it belongs to.
   public convenience init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
     user: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil
   ) where Spec.Link == Never {
-    self.init(conditions: conditions, storage: storage, user: user, onEvent: onEvent, resolve: nothingToDo)
+    self.init(conditions: conditions, storage: storage, user: user, onEvent: onEvent, resolve: resolveNothing)
   }
 
-  deinit { resolutionTask?.cancel() }
+  deinit { resolverTask?.cancel() }
 }
 
-/// Of a spec without links to resolve. Generic, as a closure over `Never` would be said never to run.
+/// The resolver of a spec without links to resolve. Generic, as the compiler warns about a closure over `Never`.
 @MainActor
-private func nothingToDo<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
+private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 
 extension Navigator {
-  /// The state with what waits to be presented: what commands change, so that they do the same with and without views.
-  var intended: NavigationState<Spec> {
-    guard case .leaving(_, let modal) = presentation else { return state }
-    var intended = state
-    intended.modal = modal
-    return intended
+  /// Carries out a command of the core: publishes the new values, executes the effects and sends the events.
+  ///
+  /// Events are sent when the command is complete, so that a listener that gives a command of its own finds everything done.
+  @discardableResult
+  func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
+    let transition = core.perform(command)
+    unsentEvents += transition.events
+    depth += 1
+    publish()
+    transition.effects.forEach(execute)
+    depth -= 1
+    sendEvents()
+    return transition.outcome
   }
 
-  /// Makes a change in one assignment, keeps it and tells of it. What is presented waits for the view of what was there before.
-  ///
-  /// - Parameters:
-  ///   - intended: The state, with what may have to wait.
-  ///   - restoredTab: The tab to select once it is there.
-  ///   - isKept: Whether it comes from the storage.
-  func assign(_ intended: NavigationState<Spec>, restoring restoredTab: Spec.Tab? = nil, isKept: Bool = false) {
-    self.restoredTab = restoredTab
-    var next = intended
-    switch presentation {
-    case .shown where intended.modal?.screen != state.modal?.screen:
-      if let modal = state.modal { presentation = .leaving(modal, next: intended.modal) }
-      next.modal = nil
-    case .leaving(let former, _):
-      presentation = .leaving(former, next: intended.modal)
-      next.modal = nil
-    case .absent, .shown: break
+  /// Starts anew from the saved values of an account.
+  func reset(account: String?, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool) {
+    archive = NavigationArchive(storage, account: account)
+    let saved = archive.load()
+    perform {
+      $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink)
     }
-    let former = state
-    if next != former { state = next }
-    if !isKept { keep(former) }
-    if next != former { send(next.events(since: former)) }
   }
 
-  /// Tells of a command that is not carried out.
-  func refuse(_ refusal: NavigationRefusal<Spec>) -> Bool {
-    send([.refused(refusal)])
-    return false
+  private func publish() {
+    publish(\.state, \.state)
+    publish(\.arrangement, \.arrangement)
+    publish(\.currentConditions, \.conditions)
+    publish(\.user, \.account)
+    publish(\.heldLink, \.pendingLink)
+    publish(\.resolvingLink, \.resolvingLink?.appLink)
+    publish(\.tabArguments, \.tabArguments)
   }
 
-  /// Goes back to how the app starts, for a change of accounts and for signing out: every tab at its root, nothing presented, no
-  /// window, the initial tab. Another user finds what the spec says is kept for them.
-  ///
-  /// It is one command: conditions that change with the user are best given here. The app's work on a link is cancelled.
-  ///
-  /// - Parameters:
-  ///   - user: Whose navigation it is from now on.
-  ///   - conditions: The facts that hold from now on; nil leaves them.
-  ///   - keepsHeldLink: Whether a link that waits goes on to do so; nil keeps it where nobody was signed in, as it is often for the
-  ///     very sign-in that this is for that it waits.
-  public func reset(user: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsHeldLink: Bool? = nil) {
-    command {
-      if let resolution { stop(resolution, .cancelled) }
-      if !(keepsHeldLink ?? (self.user == nil)) { cancelHeldLink() }
-      tabArguments = [:]
-      let tabs = visibleTabs
-      let isSameUser = user == self.user
-      self.user = user
-      keys = StorageKeys(Spec.self, user: user)
-      arrangement = TabArrangement(storage, keys)
-      if let conditions { facts = conditions }
-      if visibleTabs != tabs { send([.tabBarChanged(visibleTabs)]) }
-      if isSameUser { restore(NavigationState()) } else { restoreWhatIsKept() }
-      followHeldLink()
+  private func publish<Value: Equatable>(
+    _ property: ReferenceWritableKeyPath<Navigator, Value>, _ source: KeyPath<NavigatorCore<Spec>, Value>
+  ) {
+    // More than once only if an observer gives a command as it is told that the value will change.
+    while self[keyPath: property] != core[keyPath: source] { self[keyPath: property] = core[keyPath: source] }
+  }
+
+  private func execute(_ effect: NavigatorEffect<Spec>) {
+    switch effect {
+    case .resolve(let link, let context, let number): resolve(link, context, number)
+    case .cancelResolving: resolverTask?.cancel()
+    case .saveState(let snapshot): archive.save(snapshot)
+    case .saveSelection(let tab): archive.save(tab)
+    case .saveArrangement(let arrangement): archive.save(arrangement)
+    case .showWindow: windowRequests += 1
     }
+  }
+
+  /// Asks the app where a link leads. The task starts when the command is complete.
+  private func resolve(_ link: Spec.Link, _ context: AppLinkContext<Spec>, _ number: Int) {
+    resolverTask = Task { [weak self, resolver] in
+      let answer: LinkAnswer<Spec>
+      do {
+        answer = try await resolver(link, context)
+      } catch {
+        answer = .failed(String(describing: error))
+      }
+      self?.perform { $0.answer(answer, to: number) }
+    }
+  }
+
+  /// Sends events in order. Those that a listener causes follow.
+  private func sendEvents() {
+    guard depth == 0 else { return }
+    depth += 1
+    while !unsentEvents.isEmpty {
+      let event = unsentEvents.removeFirst()
+      onEvent?(event)
+      streams.send(event)
+    }
+    depth -= 1
   }
 }

@@ -52,7 +52,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
 
   /// Waits until the app is at work on no link any more.
   public func settle() async {
-    while navigator.resolution != nil, let task = navigator.resolutionTask { await task.value }
+    while navigator.core.resolvingLink != nil, let task = navigator.resolverTask { await task.value }
   }
 }
 

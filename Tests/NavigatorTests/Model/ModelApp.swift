@@ -64,14 +64,14 @@ final class ModelApp {
 
   /// Waits until the app has been asked what it is about to be asked.
   func listen() async {
-    guard let resolution = navigator.resolution, let task = navigator.resolutionTask, task != box.lastTask else {
+    guard let link = navigator.core.resolvingLink, let task = navigator.resolverTask, task != box.lastTask else {
       return
     }
     box.lastTask = task
     while box.continuations.isEmpty { await Task.yield() }
     questions.append(
       Question(
-        number: resolution.found.number, launch: launch, task: task,
+        number: link.number, launch: launch, task: task,
         continuation: box.continuations.removeFirst()))
   }
 

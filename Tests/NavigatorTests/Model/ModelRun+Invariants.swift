@@ -90,8 +90,10 @@ extension ModelRun {
   }
 
   private func linkMismatch() -> String? {
-    let held = reference.held.map { HeldLink<Museum>(url: $0.url, requires: $0.requires) }
-    if navigator.heldLink != held { return "\(navigator.heldLink as Any) waits, not \(held as Any)" }
+    let (pending, expected) = (navigator.heldLink, reference.held)
+    if pending?.url != expected?.url || pending?.requires != expected?.requires {
+      return "the pending link is \(pending as Any), not \(expected as Any)"
+    }
     var resolving: Museum.Link?
     if case .app(let link, _)? = reference.resolving?.target { resolving = link }
     if navigator.resolvingLink != resolving { return "the app is at work on \(navigator.resolvingLink as Any)" }

@@ -193,7 +193,7 @@ extension ModelRun {
   /// A URL that the app is asked about again, more often than one may stand in for another.
   private mutating func answerInCircles() async {
     let answer = LinkAnswer<Museum>.url(URL(string: "museum:///scan/ABC-1234")!)
-    for _ in 0..<20 where navigator.resolution != nil {
+    for _ in 0..<20 where navigator.core.resolvingLink != nil {
       await self.answer(app.questions.count - 1, .says(answer))
       await app.listen()
     }

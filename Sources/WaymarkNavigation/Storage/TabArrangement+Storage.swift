@@ -1,7 +1,7 @@
-/// What is kept of an arrangement: under the spec's key the raw values of the shown tabs, parted by commas, and beside it those
-/// of all tabs. An app that had the first alone is understood: what its list does not have was hidden.
+/// The saved form of an arrangement: the raw values of the shown tabs under the spec's key, separated by commas, and those of all
+/// tabs under another. If only the first list is saved, as by an app before it used Waymark, the other tabs were hidden.
 extension TabArrangement {
-  /// The arrangement that is kept; the spec's own where there is none or where the user cannot change the bar.
+  /// The saved arrangement; the spec's own if none is saved or the user can't change the bar.
   @MainActor
   init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     guard let shown = storage?.storedValue(forKey: keys.shown)?.text else {
@@ -13,7 +13,7 @@ extension TabArrangement {
   }
 
   @MainActor
-  func keep(in storage: (any NavigationStorage)?, _ keys: StorageKeys) {
+  func save(in storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     storage?.store(.string(Self.text(order.filter(shown.contains))), forKey: keys.shown)
     storage?.store(.string(Self.text(order)), forKey: keys.order)
   }

@@ -1,0 +1,150 @@
+extension NavigatorCore {
+  /// Opens a URL. The link waits for views and for its conditions; a newer link replaces one that waits.
+  mutating func open(_ url: String) -> LinkEvent<Spec> {
+    linkCount += 1
+    return match(url, for: PendingLink(url: url, number: linkCount))
+  }
+
+  /// Applies a landing of the app's own. It waits for its conditions, but neither for views nor for the app's work on a link.
+  mutating func apply(_ landing: Landing<Spec>) -> LinkEvent<Spec> {
+    linkCount += 1
+    let link = PendingLink(landing, number: linkCount)
+    return missing(link).isEmpty ? land(landing, for: link) : wait(link)
+  }
+
+  /// Continues with the app's answer to a link, unless the app was told to stop or to resolve another link.
+  mutating func answer(_ answer: LinkAnswer<Spec>, to number: Int) {
+    guard let link = resolvingLink, link.number == number else { return }
+    resolvingLink = nil
+    switch answer {
+    case .landing(var landing):
+      if case .app(_, let context) = link.target, landing.tab == nil { landing.tab = context.tab }
+      _ = arrive(link.leading(to: .landing(landing)))
+    case .url(let url): _ = redirect(link, to: url.absoluteString)
+    case .done: report(.done, of: link)
+    case .failed(let reason): report(.failed(reason), of: link)
+    }
+    openPendingLink()
+  }
+
+  /// Stops the app's work on a link. The state stays.
+  mutating func cancelResolving() {
+    guard resolvingLink != nil else { return }
+    cancelResolving(reporting: .cancelled)
+    openPendingLink()
+  }
+
+  mutating func cancelResolving(reporting event: LinkEvent<Spec>) {
+    guard let link = resolvingLink else { return }
+    resolvingLink = nil
+    request(.cancelResolving)
+    report(event, of: link)
+  }
+
+  mutating func discardPendingLink() {
+    guard let link = pendingLink else { return }
+    pendingLink = nil
+    report(.cancelled, of: link)
+  }
+
+  /// Opens the pending link, if its conditions hold and the app isn't resolving a newer one.
+  mutating func openPendingLink() {
+    guard hasViews, let link = pendingLink, missing(link).isEmpty else { return }
+    if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
+    pendingLink = nil
+    _ = follow(link)
+  }
+
+  /// The conditions of a link that don't hold.
+  func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { link.requires.filter { !conditions.contains($0) } }
+
+  /// Reports the progress of a link, and returns it.
+  @discardableResult
+  mutating func report(_ event: LinkEvent<Spec>, of link: PendingLink<Spec>) -> LinkEvent<Spec> {
+    emit(.link(event, url: link.url))
+    return event
+  }
+}
+
+// The steps of a link, from its URL to its landing.
+extension NavigatorCore {
+  private mutating func match(_ url: String, for link: PendingLink<Spec>) -> LinkEvent<Spec> {
+    switch Spec.resolve(url) {
+    case .landed(let landing): arrive(link.leading(to: .landing(landing)))
+    case .app(let appLink, let context): arrive(link.leading(to: .app(appLink, context)))
+    case .redirected(let target): redirect(link, to: target)
+    case .unmatched: report(.unmatched, of: link)
+    case .refused(let refusal): report(.refused(refusal), of: link)
+    }
+  }
+
+  private mutating func redirect(_ link: PendingLink<Spec>, to url: String) -> LinkEvent<Spec> {
+    guard link.redirects < mostRedirects else { return report(.redirectedTooOften, of: link) }
+    report(.redirected(to: url), of: link)
+    var link = link
+    link.redirects += 1
+    return match(url, for: link)
+  }
+
+  private mutating func arrive(_ link: PendingLink<Spec>) -> LinkEvent<Spec> {
+    if let advice = link.deprecation { report(.deprecated(advice), of: link) }
+    return hasViews && missing(link).isEmpty ? follow(link) : wait(link)
+  }
+
+  private mutating func wait(_ link: PendingLink<Spec>) -> LinkEvent<Spec> {
+    if let former = pendingLink {
+      // The app's answer to an older link doesn't replace a newer link.
+      guard former.number < link.number else { return report(.replaced(by: former.url), of: link) }
+      report(.replaced(by: link.url), of: former)
+    }
+    pendingLink = link
+    return report(hasViews ? .held(for: missing(link)) : .heldForViews, of: link)
+  }
+
+  private mutating func follow(_ link: PendingLink<Spec>) -> LinkEvent<Spec> {
+    if resolvingLink != nil {
+      if Spec.resolving == .drop { return report(.dropped, of: link) }
+      cancelResolving(reporting: .replaced(by: link.url))
+    }
+    switch link.target {
+    case .url(let url): return match(url, for: link)
+    case .landing(let landing): return land(landing, for: link)
+    case .app(let appLink, let context): return resolve(appLink, context, for: link)
+    }
+  }
+
+  private mutating func land(_ landing: Landing<Spec>, for link: PendingLink<Spec>) -> LinkEvent<Spec> {
+    do throws(NavigationRefusal<Spec>) {
+      let next = try intended.landed(landing, visible: visibleTabs)
+      report(.opened(landing), of: link)
+      settle(landing, next)
+      return .opened(landing)
+    } catch {
+      return report(.rejected(error), of: link)
+    }
+  }
+
+  /// Asks the app where a link leads. Until it answers, the root of the link's tab is shown.
+  private mutating func resolve(
+    _ appLink: Spec.Link, _ context: AppLinkContext<Spec>, for link: PendingLink<Spec>
+  ) -> LinkEvent<Spec> {
+    resolvingLink = link
+    request(.resolve(appLink, context, number: link.number))
+    report(.resolving(appLink), of: link)
+    let root = Landing<Spec>(tab: context.tab, stack: [])
+    if context.tab != nil, let next = try? intended.landed(root, visible: visibleTabs) { settle(root, next) }
+    return .resolving(appLink)
+  }
+
+  /// Makes the change of a landing, and keeps its arguments for the root of the tab.
+  private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
+    if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
+    // The arguments of an earlier link are not for a root that is shown anew.
+    if case .replace = landing.stackChange { tabArguments[next.selectedTab] = nil }
+    if let arguments = landing.tabArguments, arguments.name == next.selectedTab.name {
+      tabArguments[next.selectedTab] = arguments
+    }
+    if case .window(let window) = landing.modal { request(.showWindow(window)) }
+    assign(next)
+  }
+}

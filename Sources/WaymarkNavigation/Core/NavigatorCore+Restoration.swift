@@ -1,0 +1,93 @@
+import Foundation
+
+extension NavigatorCore {
+  /// The state for a later launch.
+  mutating func snapshot() -> NavigationSnapshot<Spec> {
+    var saved = state
+    // A restored tab whose condition doesn't hold yet is not replaced by its fallback.
+    saved.selectedTab = restoredTab ?? state.selectedTab
+    return NavigationSnapshot(saved, shape: shape)
+  }
+
+  /// Replaces the state with a snapshot, and cancels the app's work on a link.
+  mutating func restore(_ snapshot: Data) -> Bool {
+    guard let restored = state(of: snapshot) else { return false }
+    cancelResolving(reporting: .cancelled)
+    tabArguments = [:]
+    restore(restored)
+    openPendingLink()
+    return true
+  }
+
+  /// Starts with the saved state, or else as at the first launch.
+  mutating func restore(_ saved: SavedNavigation<Spec>) {
+    var next = NavigationState<Spec>()
+    if let selection = saved.selection { next.selectedTab = selection }
+    if let snapshot = saved.snapshot, let state = state(of: snapshot) { next = state }
+    savedTab = next.selectedTab
+    restore(next, isSaved: true)
+  }
+
+  private mutating func restore(_ wanted: NavigationState<Spec>, isSaved: Bool = false) {
+    var next = wanted
+    next.selectedTab = wanted.selectedTab.standIn(among: visibleTabs)
+    assign(next, restoring: wanted.selectedTab, isSaved: isSaved)
+  }
+
+  /// Reads a snapshot, and reports what was lost of it; nil if it can't be read.
+  private mutating func state(of snapshot: Data) -> NavigationState<Spec>? {
+    do {
+      let snapshot = try NavigationSnapshot<Spec>(snapshot)
+      emit(.restored(lost: snapshot.lost, isSameVersion: snapshot.shape == shape))
+      return snapshot.state
+    } catch {
+      emit(.snapshotDropped(Self.reason(error)))
+      return nil
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.debugDescription
+    default: String(describing: error)
+    }
+  }
+
+  /// Saves what the spec restores, if it changed.
+  mutating func save(isChanged: Bool) {
+    let tab = restoredTab ?? state.selectedTab
+    switch Spec.tabBar.restores {
+    case .nothing: return
+    case .selection: break
+    case .everything: if isChanged || tab != savedTab { request(.saveState(snapshot())) }
+    }
+    guard tab != savedTab else { return }
+    savedTab = tab
+    request(.saveSelection(tab))
+  }
+
+  /// Starts anew, for another account or for the same one.
+  ///
+  /// - Parameters:
+  ///   - account: The account that the saved state belongs to from now on.
+  ///   - saved: The saved values of that account.
+  ///   - conditions: The conditions that hold from now on; nil for the same ones.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link stays pending.
+  mutating func reset(
+    account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
+  ) {
+    cancelResolving(reporting: .cancelled)
+    if !keepsPendingLink { discardPendingLink() }
+    tabArguments = [:]
+    let tabs = visibleTabs
+    let isSameAccount = account == self.account
+    self.account = account
+    arrangement = saved.arrangement
+    if let conditions { self.conditions = conditions }
+    if visibleTabs != tabs { emit(.tabBarChanged(visibleTabs)) }
+    if isSameAccount { restore(NavigationState()) } else { restore(saved) }
+    openPendingLink()
+  }
+}

@@ -1,0 +1,67 @@
+extension NavigatorCore {
+  typealias Place = NavigationPlace<Spec>
+
+  mutating func push(_ route: Spec.Route, in place: Place?) -> Bool {
+    change(place, adding: [route]) { $0.append(route) }
+  }
+
+  mutating func replace(with route: Spec.Route, in place: Place?) -> Bool {
+    change(place, adding: [route]) { stack in
+      _ = stack.popLast()
+      stack.append(route)
+    }
+  }
+
+  mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> Bool {
+    change(place, adding: routes) { $0 = routes }
+  }
+
+  mutating func pop(in place: Place?) -> Spec.Route? {
+    let top = intended[stack: place ?? intended.place].last
+    _ = change(place) { _ = $0.popLast() }
+    return top
+  }
+
+  mutating func pop(to route: Spec.Route, in place: Place?) -> Bool {
+    let place = place ?? intended.place
+    guard let index = intended[stack: place].lastIndex(of: route) else { return reject(.notOnStack(route, in: place)) }
+    return change(place) { $0.removeSubrange((index + 1)...) }
+  }
+
+  mutating func popToRoot(in place: Place?) -> Bool {
+    change(place) { $0 = [] }
+  }
+
+  private mutating func change(
+    _ place: Place?, adding routes: [Spec.Route] = [], _ change: (inout [Spec.Route]) -> Void
+  ) -> Bool {
+    assign(intended, changing: place ?? intended.place, adding: routes, change)
+  }
+
+  /// Makes a change that includes a stack, if the stack exists and the spec allows the screens that are added to it.
+  mutating func assign(
+    _ intended: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route],
+    _ change: (inout [Spec.Route]) -> Void
+  ) -> Bool {
+    do throws(NavigationRefusal<Spec>) { try intended.check(routes, in: place) } catch { return reject(error) }
+    var next = intended
+    change(&next[stack: place])
+    assign(next)
+    return true
+  }
+
+  /// Adopts the path of a stack view, which has already pushed or popped.
+  ///
+  /// - Returns: The first new screen that the spec doesn't allow on the stack; nil if it allows all of them.
+  mutating func setPath(_ path: [Spec.Route], of place: Place) -> Spec.Route? {
+    // A stack view inside a modal that is being dismissed may still report a stack that no longer exists.
+    guard state.has(place), path != state[stack: place] else { return nil }
+    let pushed = path.dropFirst(path.commonPrefixCount(with: state[stack: place]))
+    let misplaced = pushed.filter { !state.allows($0, in: place) }
+    var next = intended
+    next[stack: place] = path
+    assign(next)
+    for route in misplaced { emit(.misplaced(route, in: place)) }
+    return misplaced.first
+  }
+}

@@ -1,0 +1,37 @@
+/// The user's changes of the tab bar.
+extension NavigatorCore {
+  mutating func show(_ tab: Spec.Tab) -> Bool {
+    arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))
+  }
+
+  mutating func hide(_ tab: Spec.Tab) -> Bool {
+    if let reason = arrangement.reasonToShow(tab, where: conditions) { return reject(reason) }
+    return arrange(TabArrangement(shown: arrangement.shown.subtracting([tab]), order: arrangement.order))
+  }
+
+  mutating func move(_ tab: Spec.Tab, to position: Int) -> Bool {
+    guard let customization = Spec.tabBar.customization else { return reject(.fixedTabBar) }
+    guard customization.mayReorder else { return reject(.fixedOrder) }
+    guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
+    let others = visibleTabs.filter { $0 != tab }
+    var order = arrangement.order.filter { $0 != tab }
+    // Behind its new neighbor to the left, so that hidden tabs keep their places.
+    let position = min(max(position, 0), others.count)
+    let index = position == 0 ? 0 : order.firstIndex(of: others[position - 1]).map { $0 + 1 } ?? order.count
+    order.insert(tab, at: index)
+    return arrange(TabArrangement(shown: arrangement.shown, order: order))
+  }
+
+  mutating func resetTabBar() -> Bool {
+    arrange(TabArrangement(), selecting: Spec.tabBar.customization?.resetSelects)
+  }
+
+  mutating func arrange(_ arrangement: TabArrangement<Spec>, selecting tab: Spec.Tab? = nil) -> Bool {
+    guard Spec.tabBar.customization != nil else { return reject(.fixedTabBar) }
+    let former = visibleTabs
+    self.arrangement = arrangement
+    request(.saveArrangement(arrangement))
+    tabsChanged(from: former, selecting: tab)
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+/// The saved values of one account in a storage.
+@MainActor
+struct NavigationArchive<Spec: NavigationSpec> {
+  private let storage: (any NavigationStorage)?
+  private let keys: StorageKeys
+
+  /// The archive of an account; without a storage, it saves nothing.
+  init(_ storage: (any NavigationStorage)?, account: String?) {
+    self.storage = storage
+    keys = StorageKeys(Spec.self, account: account)
+  }
+
+  /// Returns the values that the spec restores.
+  func load() -> SavedNavigation<Spec> {
+    var saved = SavedNavigation<Spec>(arrangement: TabArrangement(storage, keys))
+    if Spec.tabBar.restores != .nothing, let selection = storage?.storedValue(forKey: keys.selection) {
+      saved.selection = Spec.Tab.allCases.first { StoredValue(rawValueOf: $0) == selection }
+    }
+    if Spec.tabBar.restores == .everything, case .data(let snapshot)? = storage?.storedValue(forKey: keys.state) {
+      saved.snapshot = snapshot
+    }
+    return saved
+  }
+
+  func save(_ snapshot: NavigationSnapshot<Spec>) { storage?.store(.data(snapshot.data()), forKey: keys.state) }
+
+  func save(_ selection: Spec.Tab) { storage?.store(StoredValue(rawValueOf: selection), forKey: keys.selection) }
+
+  func save(_ arrangement: TabArrangement<Spec>) { arrangement.save(in: storage, keys) }
+}

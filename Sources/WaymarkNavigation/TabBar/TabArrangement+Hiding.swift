@@ -1,0 +1,14 @@
+extension TabArrangement {
+  /// The reason why the user can't hide a tab; nil if they can.
+  ///
+  /// - Parameter conditions: The conditions that hold.
+  func reasonToShow(_ tab: Spec.Tab, where conditions: Set<Spec.Condition>) -> NavigationRefusal<Spec>? {
+    guard let customization = Spec.tabBar.customization else { return .fixedTabBar }
+    if tab.tabItem.visibility == .always { return .pinnedTab(tab) }
+    guard shown.contains(tab) else { return nil }
+    let visible = visible(where: conditions)
+    let minimum = max(customization.minimum, 1)
+    let isTooFew = visible.contains(tab) && visible.count <= minimum || shown.count <= minimum
+    return isTooFew ? .tooFewTabs(hiding: tab, minimum: minimum) : nil
+  }
+}
