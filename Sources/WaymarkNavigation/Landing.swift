@@ -1,12 +1,12 @@
-/// Where a link lands: one value, to be applied at once.
+/// The destination of a link: one value, applied in one assignment.
 public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
-  /// What becomes of the tab's stack.
+  /// A change of the tab's stack.
   public enum StackChange: Hashable, Sendable {
-    /// It stays as it is.
+    /// The stack stays unchanged.
     case keep
-    /// These screens, outermost first, take its place; none of them pops it to the root.
+    /// These screens, outermost first, replace the stack. An empty list pops it to its root.
     case replace([Spec.Route])
-    /// These screens are pushed onto it.
+    /// These screens are pushed onto the stack.
     case append([Spec.Route])
   }
 
@@ -20,61 +20,42 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
     case window(Spec.Window)
   }
 
-  /// The tab to select; nil leaves the current one.
+  /// The tab to select; nil for the current one.
   public var tab: Spec.Tab?
-  /// What the tab's root gets, where the tab has parameters.
+  /// The arguments for the tab's root, if the tab has parameters.
   public var tabArguments: Spec.TabArguments?
-  /// What becomes of the tab's stack.
+  /// The change of the tab's stack.
   public var stackChange: StackChange
-  /// What is presented over it.
+  /// The sheet, cover or window over the tab.
   public var modal: Modal?
-  /// The screens on the stack of what is presented, outermost first.
+  /// The screens on the stack of the modal, outermost first.
   public var flow: [Spec.Route]
-  /// What must hold first; until it does, the landing waits.
+  /// The conditions that must hold before the landing is applied.
   public var requires: [Spec.Condition]
-  /// What to use instead, where the link is deprecated.
+  /// The replacement for a deprecated link.
   public var deprecation: String?
 
-  /// A landing; what is left out stays as it is.
+  /// Creates a landing. Anything left out stays unchanged.
   ///
   /// - Parameters:
   ///   - tab: The tab to select.
-  ///   - arguments: What the tab's root gets.
-  ///   - stack: The screens that take the place of the tab's stack; an empty list pops it to its root.
-  ///   - modal: What is presented over it.
-  ///   - flow: The screens on the stack of what is presented, outermost first.
-  ///   - requires: What must hold first.
-  ///   - deprecation: What to use instead, where the link is deprecated.
+  ///   - arguments: The arguments for the tab's root.
+  ///   - stack: The change of the tab's stack. A list of screens replaces it, and an empty list pops it to its root.
+  ///   - modal: The sheet, cover or window over the tab.
+  ///   - flow: The screens on the stack of the modal, outermost first.
+  ///   - requires: The conditions that must hold before the landing is applied.
+  ///   - deprecation: The replacement for a deprecated link.
   public init(
-    tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: [Spec.Route]? = nil, modal: Modal? = nil,
+    tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: StackChange = .keep, modal: Modal? = nil,
     flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
   ) {
     self.tab = tab
     tabArguments = arguments
-    stackChange = stack.map(StackChange.replace) ?? .keep
+    stackChange = stack
     self.modal = modal
     self.flow = flow
     self.requires = requires
     self.deprecation = deprecation
-  }
-
-  /// A landing that says what becomes of the stack; what else is left out stays as it is.
-  ///
-  /// - Parameters:
-  ///   - tab: The tab to select.
-  ///   - arguments: What the tab's root gets.
-  ///   - stackChange: What becomes of the tab's stack.
-  ///   - modal: What is presented over it.
-  ///   - flow: The screens on the stack of what is presented, outermost first.
-  ///   - requires: What must hold first.
-  ///   - deprecation: What to use instead, where the link is deprecated.
-  public init(
-    tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stackChange: StackChange, modal: Modal? = nil,
-    flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
-  ) {
-    self.init(
-      tab: tab, arguments: arguments, modal: modal, flow: flow, requires: requires, deprecation: deprecation)
-    self.stackChange = stackChange
   }
 
   /// The screens that the landing puts on the tab's stack, outermost first.
@@ -84,6 +65,13 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
     case .replace(let routes), .append(let routes): routes
     }
   }
+}
+
+extension Landing.StackChange: ExpressibleByArrayLiteral {
+  /// Creates a change that replaces the stack: `[.works, .work(id: 7)]`.
+  ///
+  /// - Parameter routes: The screens, outermost first.
+  public init(arrayLiteral routes: Spec.Route...) { self = .replace(routes) }
 }
 
 extension Landing: CustomStringConvertible {

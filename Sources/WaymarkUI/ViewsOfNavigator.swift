@@ -11,13 +11,13 @@ final class ViewsOfNavigator<Spec: NavigationSpec> {
   /// Views that are there.
   init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil) {
     self.navigator = navigator
-    navigator.start(for: id, restoring: snapshot)
+    navigator.host.start(for: id, restoring: snapshot)
   }
 
   /// The views are gone.
-  func stop() { navigator.stop(for: id) }
+  func stop() { navigator.host.stop(for: id) }
 
   deinit {
-    Task { @MainActor [navigator, id] in navigator.stop(for: id) }
+    Task { @MainActor [navigator, id] in navigator.host.stop(for: id) }
   }
 }

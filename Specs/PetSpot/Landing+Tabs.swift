@@ -6,7 +6,7 @@ extension Landing<PetSpotNavigation> {
   /// The tab of lost pets; where an announcement is known, its details are pushed onto whatever is there.
   public static func lostPetTab(announcementId: String? = nil) -> Self {
     guard let announcementId else { return Self(tab: .lostPet) }
-    return Self(tab: .lostPet, stackChange: .append([.petDetails(announcementId: announcementId)]))
+    return Self(tab: .lostPet, stack: .append([.petDetails(announcementId: announcementId)]))
   }
 
   /// The tab of found pets, as the user left it.

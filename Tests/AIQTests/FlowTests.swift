@@ -58,7 +58,7 @@ struct FlowTests {
       recorder.navigator.open("aiq://test/results/999")
       await recorder.settle()
       #expect(recorder.navigator.state == State(selectedTab: .dashboard))
-      #expect(recorder.events.last == .link(.failed("notFound"), url: "aiq://test/results/999"))
+      #expect(recorder.events.last == .link(.nowhere("notFound"), url: "aiq://test/results/999"))
     case .keepsAll:
       let recorder = recorder(in: .history)
       #expect(recorder.navigator.open("aiq://nowhere") == .unmatched)
@@ -67,23 +67,23 @@ struct FlowTests {
     case .dropsSecond:
       let recorder = AIQRecorder()
       recorder.navigator.open("aiq://test/results/1")
-      #expect(recorder.navigator.open("aiq://test/results/2") == .dropped)
-      #expect(recorder.navigator.open("aiq://settings") == .dropped)
+      #expect(recorder.navigator.open("aiq://test/results/2") == .rejected)
+      #expect(recorder.navigator.open("aiq://settings") == .rejected)
       await recorder.settle()
       let first = TestResult(id: 1, iqScore: 100)
       #expect(recorder.navigator.state == State(stacks: [.dashboard: [.testDetail(result: first)]]))
     case .waits:
       // No tab view yet, and nobody is signed in.
       let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
-      #expect(navigator.open("aiq://test/resume/1") == .heldForViews)
-      #expect(navigator.open("aiq://test/resume/2") == .heldForViews)
-      #expect(navigator.heldLink?.url == "aiq://test/resume/2")
-      #expect(navigator.heldLink?.requires == [.signedIn])
+      #expect(navigator.open("aiq://test/resume/1") == .pending)
+      #expect(navigator.open("aiq://test/resume/2") == .pending)
+      #expect(navigator.pendingLink?.url == "aiq://test/resume/2")
+      #expect(navigator.pendingLink?.requires == [.signedIn])
       navigator.conditions.insert(.signedIn)
       #expect(navigator.state == State())
-      navigator.start()
+      navigator.host.start()
       #expect(navigator.state == State(stacks: [.dashboard: [.testTaking(sessionId: 2)]]))
-      #expect(navigator.heldLink == nil)
+      #expect(navigator.pendingLink == nil)
     }
   }
 

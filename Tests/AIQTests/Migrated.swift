@@ -33,11 +33,11 @@ func navigator(
 
 @MainActor
 func signedIn(_ navigator: Navigator<AIQNavigation>) {
-  navigator.conditions.insert(.signedIn)
+  navigator.set(.signedIn, to: true)
 }
 
 @MainActor
 func signedOut(_ navigator: Navigator<AIQNavigation>) {
-  navigator.conditions.remove(.signedIn)
+  navigator.set(.signedIn, to: false)
   navigator.reset()
 }

@@ -64,14 +64,14 @@ struct MigrationTests {
   @MainActor
   func hold() {
     let navigator = app(FileStorage(file.url))
-    #expect(navigator.open("aiq://test/resume/5") == .heldForViews)
-    navigator.start()
+    #expect(navigator.open("aiq://test/resume/5") == .pending)
+    navigator.host.start()
     #expect(navigator.state == NavigationState())
     signedIn(navigator)
     #expect(navigator.state == NavigationState(stacks: [.dashboard: [.testTaking(sessionId: 5)]]))
     signedOut(navigator)
     #expect(navigator.state == NavigationState())
-    #expect(navigator.open("aiq://settings") == .held(for: [.signedIn]))
+    #expect(navigator.open("aiq://settings") == .pending)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct MigrationTests {
   func resolve(url: String, stack: [AIQNavigation.Route]) async {
     let log = Log()
     let navigator = app(FileStorage(file.url), log)
-    navigator.start()
+    navigator.host.start()
     signedIn(navigator)
     navigator.select(.history)
     navigator.open(url)
@@ -103,7 +103,7 @@ struct MigrationTests {
     let storage = FileStorage(file.url)
     let navigator = app(storage)
     #expect(navigator.selection == .settings)
-    navigator.start()
+    navigator.host.start()
     navigator.selection = .history
     #expect(storage.storedValue(forKey: "com.aiq.selectedTab") == .int(1))
   }
@@ -118,9 +118,12 @@ struct MigrationTests {
     ])
   @MainActor
   func links(url: String, becomes: String) {
-    let navigator = app(FileStorage(file.url))
-    navigator.start()
+    let log = Log()
+    let navigator = app(FileStorage(file.url), log)
+    navigator.host.start()
     signedIn(navigator)
-    #expect(navigator.open(url).description == becomes)
+    log.lines = []
+    navigator.open(url)
+    #expect(log.lines.first == "link \(url) \(becomes)")
   }
 }

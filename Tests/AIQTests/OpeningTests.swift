@@ -12,12 +12,12 @@ struct OpeningTests {
   /// An app with something on each stack, which has opened a link in a tab.
   private func opened(
     _ url: String, in tab: Tab, by recorder: AIQRecorder = AIQRecorder()
-  ) -> (state: State, event: LinkEvent<AIQNavigation>, recorder: AIQRecorder) {
+  ) -> (state: State, outcome: LinkOutcome, recorder: AIQRecorder) {
     for (tab, stack) in FlowTests.stacks { recorder.navigator.replaceStack(with: stack, in: .tab(tab)) }
     recorder.navigator.select(tab)
     recorder.clear()
-    let event = recorder.navigator.open(url)
-    return (recorder.navigator.state, event, recorder)
+    let outcome = recorder.navigator.open(url)
+    return (recorder.navigator.state, outcome, recorder)
   }
 
   @Test("to the settings selects them", arguments: Tab.allCases)
@@ -37,7 +37,7 @@ struct OpeningTests {
       return .done
     }
     let opened = opened("aiq://settings", in: .history, by: recorder)
-    #expect(opened.event == .opened(Landing(tab: .settings, stack: [], requires: [.signedIn])))
+    #expect(opened.outcome == .opened)
     #expect(recorder.navigator.resolvingLink == nil)
   }
 
@@ -46,7 +46,8 @@ struct OpeningTests {
     let opened = opened("aiq://settings", in: .dashboard)
     #expect(
       opened.recorder.events == [
-        .link(opened.event, url: "aiq://settings"), .selected(.settings, from: .dashboard),
+        .link(.opened(Landing(tab: .settings, stack: [], requires: [.signedIn])), url: "aiq://settings"),
+        .selected(.settings, from: .dashboard),
         .popped(.feedback, in: .tab(.settings)), .popped(.notificationSettings, in: .tab(.settings)),
       ])
   }
@@ -74,7 +75,7 @@ struct OpeningTests {
   @Test("to a result selects the dashboard while the app looks for it", arguments: Tab.allCases)
   func resultTab(_ tab: Tab) {
     let opened = opened("aiq://test/results/9", in: tab)
-    #expect(opened.event == .resolving(.openResults(id: 9)))
+    #expect(opened.outcome == .handledByApp)
     #expect(opened.state.selectedTab == .dashboard)
   }
 
@@ -104,12 +105,12 @@ struct OpeningTests {
 
   @Test("to a result that the app does not find leaves the dashboard at its root, and says why")
   func resultFailure() async {
-    let recorder = AIQRecorder(conditions: [.signedIn]) { _, _ in .failed("no such result") }
+    let recorder = AIQRecorder(conditions: [.signedIn]) { _, _ in .nowhere("no such result") }
     let opened = opened("aiq://test/results/9", in: .history, by: recorder)
     await recorder.settle()
     #expect(recorder.navigator.state == opened.state)
     #expect(recorder.navigator.state[stack: .tab(.dashboard)] == [])
-    #expect(recorder.events.last == .link(.failed("no such result"), url: "aiq://test/results/9"))
+    #expect(recorder.events.last == .link(.nowhere("no such result"), url: "aiq://test/results/9"))
   }
 
   @Test("and that is none changes nothing", arguments: ["aiq://nowhere", "aiq://test/results/0", "aiq://../settings"])
@@ -135,6 +136,8 @@ struct OpeningTests {
     ])
   func contract(url: String, isSignedIn: Bool, becomes: String) {
     let recorder = AIQRecorder(conditions: isSignedIn ? [.signedIn] : [])
-    #expect(recorder.navigator.open(url).description == becomes)
+    recorder.navigator.open(url)
+    let links = recorder.events.compactMap { if case .link(let event, _) = $0 { event.description } else { nil } }
+    #expect(links.first == becomes)
   }
 }

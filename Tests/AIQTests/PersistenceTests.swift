@@ -84,7 +84,7 @@ struct PersistenceTests {
   @Test("can be a snapshot, which brings everything back where the app starts with it")
   func snapshot() throws {
     let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
-    navigator.start(restoring: Self.snapshot())
+    navigator.host.start(restoring: Self.snapshot())
     #expect(navigator.state == Self.state)
     // Results are told apart by their number alone, and come back with all that they have.
     guard case .testDetail(let result, _)? = navigator.pop() else {
@@ -98,7 +98,7 @@ struct PersistenceTests {
   func linkWins() {
     let navigator = Navigator<AIQNavigation>(conditions: [.signedIn], storage: nil) { _, _ in .done }
     navigator.open("aiq://settings")
-    navigator.start(restoring: Self.snapshot())
+    navigator.host.start(restoring: Self.snapshot())
     #expect(navigator.state == State(selectedTab: .settings, stacks: Self.state.stacks))
   }
 }

@@ -17,7 +17,7 @@ struct SigningOutTests {
     navigator.conditions = []
     await recorder.settle()
     #expect(navigator.state.selectedTab == .dashboard)
-    #expect(navigator.heldLink?.url == "aiq://test/results/123")
-    #expect(navigator.heldLink?.requires == [.signedIn])
+    #expect(navigator.pendingLink?.url == "aiq://test/results/123")
+    #expect(navigator.pendingLink?.requires == [.signedIn])
   }
 }

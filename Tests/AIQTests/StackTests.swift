@@ -28,7 +28,7 @@ struct StackTests {
   @Test("takes what is pushed while its tab is selected")
   func push() {
     navigator.select(.settings)
-    #expect(navigator.push(.help))
+    #expect(navigator.push(.help) == .done)
     #expect(navigator.state == NavigationState(selectedTab: .settings, stacks: [.settings: [.help]]))
     #expect(recorder.events.last == .pushed(.help, in: .tab(.settings)))
   }
@@ -39,7 +39,7 @@ struct StackTests {
       .testTaking(sessionId: 7), .testResults(result: Self.submitted, isFirstTest: true),
       .testDetail(result: Self.result), .help,
     ]
-    for screen in screens { #expect(navigator.push(screen)) }
+    for screen in screens { #expect(navigator.push(screen) == .done) }
     #expect(navigator.state[stack: .tab(.dashboard)] == screens)
     #expect(navigator.pop() == .help)
     #expect(navigator.state[stack: .tab(.dashboard)] == Array(screens.dropLast()))
@@ -51,7 +51,7 @@ struct StackTests {
     let route = try #require(Route.samples.first { $0.name == row.name })
     for tab in Tab.allCases {
       navigator.select(tab)
-      #expect(navigator.push(route) == row.tabs.contains(tab.name))
+      #expect((navigator.push(route) == .done) == row.tabs.contains(tab.name))
       #expect(navigator.state[stack: .tab(tab)] == (row.tabs.contains(tab.name) ? [route] : []))
     }
   }
@@ -59,21 +59,21 @@ struct StackTests {
   @Test("in the settings takes their own screens", arguments: [Route.notificationSettings, .help, .feedback])
   func settings(_ route: Route) {
     navigator.select(.settings)
-    #expect(navigator.push(route))
+    #expect(navigator.push(route) == .done)
     #expect(navigator.state[stack: .tab(.settings)] == [route])
   }
 
   @Test("refuses a screen that has no view in its tab, and stays as it is")
   func refusal() {
     navigator.push(.help)
-    #expect(!navigator.push(.feedback))
+    #expect(navigator.push(.feedback) != .done)
     #expect(navigator.state[stack: .tab(.dashboard)] == [.help])
   }
 
   @Test("that refuses a screen tells of it, for a log")
   func report() throws {
     navigator.push(.feedback)
-    #expect(recorder.events == [.refused(.notAllowed(.feedback, in: .tab(.dashboard)))])
+    #expect(recorder.events == [.rejected(.notAllowed(.feedback, in: .tab(.dashboard)))])
     #expect(
       try #require(recorder.events.last).description
         == "refused: feedback may not be pushed in tab dashboard, which is not among its `in`")

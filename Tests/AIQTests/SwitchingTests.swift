@@ -19,7 +19,7 @@ struct SwitchingTests {
 
   @Test("shows the tab that is asked for", arguments: Tab.allCases)
   func select(_ tab: Tab) {
-    #expect(navigator.select(tab))
+    #expect(navigator.select(tab) == .done)
     #expect(navigator.state.selectedTab == tab)
     #expect(navigator.selection == tab)
   }
@@ -48,7 +48,7 @@ struct SwitchingTests {
     #expect(navigator.visibleTabs == [.dashboard, .history, .settings])
     navigator.conditions = []
     #expect(navigator.visibleTabs == [.dashboard, .history, .settings])
-    #expect(!navigator.hide(.history))
-    #expect(recorder.events == [.refused(.fixedTabBar)])
+    #expect(navigator.hide(.history) != .done)
+    #expect(recorder.events == [.rejected(.fixedTabBar)])
   }
 }

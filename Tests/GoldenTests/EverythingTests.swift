@@ -14,7 +14,7 @@ struct EverythingTests {
 
   /// A landing with screens under the current tab's feet left as they are.
   private static func over(_ tab: Navigation.Floor?, _ modal: Place.Modal, _ flow: [Navigation.Route] = []) -> Place {
-    Place(tab: tab, stack: tab == nil ? nil : [], modal: modal, flow: flow)
+    Place(tab: tab, stack: tab == nil ? .keep : [], modal: modal, flow: flow)
   }
 
   private static let landings: [(url: String, landing: Place)] = [

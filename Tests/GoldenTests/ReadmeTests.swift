@@ -74,7 +74,8 @@ struct ReadmeTests {
   @Test("Its navigator does what it says, line by line")
   func navigator() throws {
     let commands = [
-      "let navigator = Navigator<FruitsNavigation>()", "navigator.start()", #"navigator.push(.fruit(name: "apple"))"#,
+      "let navigator = Navigator<FruitsNavigation>()", "navigator.host.start()",
+      #"navigator.push(.fruit(name: "apple"))"#,
       "navigator.present(sheet: .checkout)", "navigator.select(.basket)", "navigator.open(url)", "navigator.state",
     ]
     let shown = try #require(blocks("swift").first { $0.hasPrefix("let navigator") }).split(separator: "\n")
@@ -82,7 +83,7 @@ struct ReadmeTests {
     #expect(lines.map(String.init) == commands)
     let url = try #require(URL(string: "fruits://basket/checkout"))
     let navigator = Navigator<FruitsNavigation>(storage: nil)
-    navigator.start()
+    navigator.host.start()
     navigator.push(.fruit(name: "apple"))
     #expect(navigator.state == NavigationState(stacks: [.market: [.fruit(name: "apple")]]))
     navigator.present(sheet: .checkout)

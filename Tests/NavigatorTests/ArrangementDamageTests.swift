@@ -78,12 +78,12 @@ struct ArrangementDamageTests {
   @Test("is kept as it is, and read out of any text as one that the spec allows")
   func storedLists() throws {
     var random = SplitMix64(seed: 2)
-    let keys = StorageKeys(Museum.self, user: nil)
+    let keys = StorageKeys(Museum.self, account: nil)
     let pieces = ["10", "1", "2", "3", ",", ",,", "%2C", "%25", "tour", "", " ", "-1", "99999999999999999999", "\u{0}"]
     for _ in 0..<1_000 {
       let storage = MemoryStorage()
       let choice = randomChoice(&random)
-      choice.keep(in: storage, keys)
+      choice.save(in: storage, keys)
       #expect(Arrangement(storage, keys) == choice)
       for key in [keys.shown, keys.order] where !random.once(in: 3) {
         var text = storage.values[key]?.text ?? ""
@@ -102,7 +102,7 @@ struct ArrangementDamageTests {
   @Test("has the order of the spec where only the shown tabs were kept, and hides the others")
   func shownAlone() {
     let storage = MemoryStorage()
-    let keys = StorageKeys(Museum.self, user: nil)
+    let keys = StorageKeys(Museum.self, account: nil)
     storage.values[keys.shown] = .string("77,3,10")
     let read = Arrangement(storage, keys)
     #expect(read.order == MuseumTables.tabs)

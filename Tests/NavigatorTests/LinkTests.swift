@@ -14,7 +14,7 @@ struct LinkTests {
     navigator.push(.works)
     navigator.select(.find)
     navigator.push(.works)
-    #expect(navigator.open("museum://tour") == .opened(Landing(tab: .tour, stack: [])))
+    #expect(navigator.open("museum://tour") == .opened)
     #expect(navigator.state == NavigationState(stacks: [.find: [.works]]))
   }
 
@@ -47,7 +47,7 @@ struct LinkTests {
     navigator.viewDidAppear()
     navigator.open("museum://buy/payment")
     #expect(navigator.state.modal == nil)
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.state.modal == .init(.cover(.buy()), stack: [.payment]))
   }
 
@@ -57,7 +57,7 @@ struct LinkTests {
     navigator.viewDidAppear()
     navigator.open("museum://buy/payment")
     navigator.open("museum://works")
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
@@ -71,7 +71,7 @@ struct LinkTests {
 
   @Test("is followed through its redirects, and each is told")
   func redirect() {
-    #expect(navigator.open("museum://art/7") == .opened(Landing(tab: .tour, stack: [.works, .work(id: 7)])))
+    #expect(navigator.open("museum://art/7") == .opened)
     #expect(recorder.events.first == .link(.redirected(to: "museum://works/7"), url: "museum://art/7"))
     #expect(
       recorder.events.contains(
@@ -92,11 +92,11 @@ struct LinkTests {
     let state = navigator.state
     recorder.clear()
     #expect(navigator.open("museum://nowhere") == .unmatched)
-    #expect(navigator.open("museum://works//7") == .refused(.emptySegment))
+    #expect(navigator.open("museum://works//7") == .rejected)
     #expect(navigator.state == state)
     #expect(
       recorder.events == [
-        .link(.unmatched, url: "museum://nowhere"), .link(.refused(.emptySegment), url: "museum://works//7"),
+        .link(.unmatched, url: "museum://nowhere"), .link(.rejectedURL(.emptySegment), url: "museum://works//7"),
       ])
   }
 
@@ -153,18 +153,18 @@ struct LinkTests {
     let second = "museum://tickets/DEF-5678?visit=\(visit)"
     navigator.show(.visits)
     recorder.clear()
-    #expect(navigator.open(first) == .held(for: [.member]))
+    #expect(navigator.open(first) == .pending)
     navigator.open(second)
     navigator.open("museum://works")
-    #expect(navigator.heldLink?.url == second)
-    #expect(navigator.heldLink?.requires == [.member])
+    #expect(navigator.pendingLink?.url == second)
+    #expect(navigator.pendingLink?.requires == [.member])
     navigator.conditions.insert(.openNow)
     #expect(navigator.state.selectedTab == .tour)
     navigator.conditions.insert(.member)
-    #expect(navigator.heldLink == nil)
+    #expect(navigator.pendingLink == nil)
     #expect(navigator.state.selectedTab == .visits)
     #expect(navigator.state[stack: .tab(.visits)] == [.ticket(code: "DEF-5678", visit: visit)])
-    #expect(recorder.events.contains(.link(.held(for: [.member]), url: first)))
+    #expect(recorder.events.contains(.link(.pending(for: [.member]), url: first)))
     #expect(recorder.events.contains(.link(.replaced(by: second), url: first)))
     navigator.conditions = []
     navigator.conditions = [.member]
@@ -173,35 +173,36 @@ struct LinkTests {
 
   @Test("that waits can be given up")
   func cancel() {
-    navigator.cancelHeldLink()
+    navigator.discardPendingLink()
     let url = "museum://tickets/ABC-1234?visit=\(UUID())"
     navigator.open(url)
-    navigator.cancelHeldLink()
+    navigator.discardPendingLink()
     navigator.conditions = [.member]
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events == [.link(.held(for: [.member]), url: url), .link(.cancelled, url: url)])
+    #expect(recorder.events == [.link(.pending(for: [.member]), url: url), .link(.cancelled, url: url)])
   }
 
   @Test("of the app's own is held, refused and followed like any other")
   func landing() {
-    #expect(navigator.apply(Landing(tab: .tour, stack: [.works], requires: [.member])) == .held(for: [.member]))
-    #expect(navigator.heldLink != nil && navigator.heldLink?.url == nil)
-    #expect(navigator.heldLink?.requires == [.member])
+    #expect(navigator.apply(Landing(tab: .tour, stack: [.works], requires: [.member])) == .pending)
+    #expect(navigator.pendingLink != nil && navigator.pendingLink?.url == nil)
+    #expect(navigator.pendingLink?.requires == [.member])
     navigator.conditions = [.member]
     #expect(navigator.state[stack: .tab(.tour)] == [.works])
     #expect(
       navigator.apply(Landing(tab: .visits, stack: [.works]))
-        == .opened(Landing(tab: .visits, stack: [.works])), "the fallback of a hidden tab has the say")
+        == .opened, "the fallback of a hidden tab has the say")
     navigator.show(.visits)
-    let refusal = NavigationRefusal<Museum>.notAllowed(.works, in: .tab(.visits))
-    #expect(navigator.apply(Landing(tab: .visits, stack: [.works])) == .rejected(refusal))
-    #expect(
-      navigator.apply(Landing(modal: .sheet(.page()), flow: [.payment])) == .rejected(.notAllowed(.payment, in: .modal))
-    )
-    #expect(
-      navigator.apply(Landing(modal: .window(.page()), flow: [.payment]))
-        == .rejected(.notAllowed(.payment, in: .window(.page()))))
-    #expect(navigator.apply(Landing(flow: [.payment])) == .rejected(.notThere(.modal)))
+    let rejected: [(Landing<Museum>, NavigationError<Museum>)] = [
+      (Landing(tab: .visits, stack: [.works]), .notAllowed(.works, in: .tab(.visits))),
+      (Landing(modal: .sheet(.page()), flow: [.payment]), .notAllowed(.payment, in: .modal)),
+      (Landing(modal: .window(.page()), flow: [.payment]), .notAllowed(.payment, in: .window(.page()))),
+      (Landing(flow: [.payment]), .notThere(.modal)),
+    ]
+    for (landing, error) in rejected {
+      #expect(navigator.apply(landing) == .rejected)
+      #expect(recorder.events.last == .link(.rejected(error), url: nil))
+    }
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
@@ -236,11 +237,11 @@ struct EarlyLinkTests {
   @Test("waits for it, the newest alone, and one that is none does not count")
   func waits() {
     let navigator = navigator()
-    #expect(navigator.open("museum://works") == .heldForViews)
-    #expect(navigator.open("museum://works/7") == .heldForViews)
+    #expect(navigator.open("museum://works") == .pending)
+    #expect(navigator.open("museum://works/7") == .pending)
     #expect(navigator.open("museum://nowhere") == .unmatched)
     #expect(navigator.state == NavigationState())
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)]]))
     #expect(events.all.contains(.link(.replaced(by: "museum://works/7"), url: "museum://works")))
   }
@@ -248,11 +249,11 @@ struct EarlyLinkTests {
   @Test("waits while the views are away, too")
   func stopped() {
     let navigator = navigator()
-    navigator.start()
-    navigator.stop()
-    #expect(navigator.open("museum://works") == .heldForViews)
+    navigator.host.start()
+    navigator.host.stop()
+    #expect(navigator.open("museum://works") == .pending)
     let snapshot = MuseumRecorder().navigator.snapshot()
-    navigator.start(restoring: snapshot)
+    navigator.host.start(restoring: snapshot)
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }
 
@@ -262,14 +263,14 @@ struct EarlyLinkTests {
     navigator.open("museum://works")
     navigator.apply(Landing(tab: .find, stack: [.about]))
     #expect(navigator.state == NavigationState(selectedTab: .find, stacks: [.find: [.about]]))
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works], .find: [.about]]))
   }
 
   @Test("is followed after what is brought back, and wins over it")
   func beatsRestoration() {
     let former = navigator()
-    former.start()
+    former.host.start()
     former.push(.about)
     former.select(.find)
     former.push(.works)
@@ -277,7 +278,7 @@ struct EarlyLinkTests {
     let navigator = navigator()
     navigator.open("museum://works/7")
     #expect(navigator.state == former.state)
-    navigator.start()
+    navigator.host.start()
     #expect(
       navigator.state == NavigationState(stacks: [.tour: [.works, .work(id: 7)], .find: [.works]]))
   }
@@ -290,10 +291,10 @@ struct EarlyLinkTests {
     let snapshot = former.snapshot()
     let navigator = navigator()
     navigator.open("museum://about")
-    navigator.start(restoring: snapshot)
+    navigator.host.start(restoring: snapshot)
     #expect(navigator.state == NavigationState(selectedTab: .find, stacks: [.find: [.about]]))
     navigator.popToRoot()
-    navigator.start(restoring: snapshot)
+    navigator.host.start(restoring: snapshot)
     #expect(navigator.state == NavigationState(selectedTab: .find))
   }
 
@@ -301,11 +302,11 @@ struct EarlyLinkTests {
   func conditions() {
     let navigator = navigator()
     let url = "museum://tickets/ABC-1234?visit=\(UUID())"
-    #expect(navigator.open(url) == .heldForViews)
-    navigator.start()
-    #expect(navigator.heldLink?.url == url)
-    #expect(events.all.last == .link(.held(for: [.member]), url: url))
+    #expect(navigator.open(url) == .pending)
+    navigator.host.start()
+    #expect(navigator.pendingLink?.url == url)
+    #expect(events.all.last == .link(.pending(for: [.member]), url: url))
     navigator.conditions = [.member]
-    #expect(navigator.heldLink == nil)
+    #expect(navigator.pendingLink == nil)
   }
 }

@@ -22,11 +22,11 @@ struct ModalTests {
 
   @Test("is refused with screens on its stack that the spec does not allow inside it")
   func refusal() {
-    #expect(!navigator.present(cover: .buy(), stack: [.payment, .works]))
-    #expect(!navigator.present(sheet: .page(), stack: [.payment]))
+    #expect(navigator.present(cover: .buy(), stack: [.payment, .works]) != .done)
+    #expect(navigator.present(sheet: .page(), stack: [.payment]) != .done)
     #expect(navigator.state == NavigationState())
     #expect(
-      recorder.events == [.refused(.notAllowed(.works, in: .modal)), .refused(.notAllowed(.payment, in: .modal))])
+      recorder.events == [.rejected(.notAllowed(.works, in: .modal)), .rejected(.notAllowed(.payment, in: .modal))])
   }
 
   @Test("takes the place of another at once where no view shows that one")
@@ -47,7 +47,7 @@ struct ModalTests {
     navigator.present(sheet: .audio(.playlist))
     #expect(navigator.state.modal == nil)
     #expect(recorder.events == [.dismissed(.cover(.buy()))])
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.sheet == .audio(.playlist))
     #expect(recorder.events == [.dismissed(.cover(.buy())), .presented(.sheet(.audio(.playlist)))])
   }
@@ -58,7 +58,7 @@ struct ModalTests {
     navigator.viewDidAppear()
     navigator.present(sheet: .page())
     navigator.dismiss()
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.state == NavigationState())
   }
 
@@ -69,7 +69,7 @@ struct ModalTests {
     navigator.sheet = nil
     navigator.present(cover: .buy(), stack: [.payment])
     #expect(navigator.state.modal == nil)
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.state.modal == .init(.cover(.buy()), stack: [.payment]))
   }
 
@@ -85,10 +85,10 @@ struct ModalTests {
   func lateView() {
     navigator.present(sheet: .page())
     navigator.dismiss()
-    navigator.modalDidAppear(.sheet(.page()))
+    navigator.host.modalDidAppear(.sheet(.page()))
     navigator.present(cover: .buy())
     #expect(navigator.cover == nil)
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.cover == .buy())
   }
 
@@ -96,11 +96,11 @@ struct ModalTests {
   func swipe() {
     navigator.present(sheet: .page())
     navigator.viewDidAppear()
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.state == NavigationState())
     navigator.present(cover: .buy())
     #expect(navigator.cover == .buy())
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.cover == .buy(), "its view has not come yet, so that it cannot have gone")
   }
 
@@ -109,12 +109,12 @@ struct ModalTests {
     navigator.present(sheet: .page())
     navigator.viewDidAppear()
     navigator.present(cover: .buy())
-    navigator.stop()
+    navigator.host.stop()
     #expect(navigator.cover == .buy())
     navigator.viewDidAppear()
     navigator.dismiss()
     navigator.viewDidAppear()
-    navigator.stop()
+    navigator.host.stop()
     #expect(navigator.state == NavigationState())
     navigator.present(sheet: .page())
     #expect(navigator.sheet == .page())
@@ -125,9 +125,9 @@ struct ModalTests {
     navigator.present(cover: .buy(), stack: [.payment])
     navigator.viewDidAppear()
     navigator.present(sheet: .page())
-    navigator.modalDidAppear(.cover(.buy()))
+    navigator.host.modalDidAppear(.cover(.buy()))
     #expect(navigator[stack: .modal] == [.payment])
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.sheet == .page())
   }
 
@@ -135,13 +135,13 @@ struct ModalTests {
   func overtakenView() {
     navigator.present(sheet: .page())
     navigator.present(cover: .buy())
-    navigator.modalDidAppear(.sheet(.page()))
+    navigator.host.modalDidAppear(.sheet(.page()))
     #expect(navigator.state.modal == nil)
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.cover == .buy())
     navigator.viewDidAppear()
     navigator.present(sheet: .page())
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.sheet == .page())
   }
 
@@ -203,9 +203,9 @@ struct WindowTests {
 
   @Test("refuses screens that the spec does not allow inside it")
   func refusal() {
-    #expect(!navigator.open(window: .page(), stack: [.payment]))
+    #expect(navigator.open(window: .page(), stack: [.payment]) != .done)
     navigator.open(window: .page())
-    #expect(!navigator.push(.payment, in: .window(.page())))
+    #expect(navigator.push(.payment, in: .window(.page())) != .done)
     #expect(navigator.state == NavigationState(windows: [.init(.page())]))
   }
 }

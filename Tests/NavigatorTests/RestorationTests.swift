@@ -10,8 +10,8 @@ import WaymarkNavigation
 struct RestorationTests {
   let storage = MemoryStorage()
 
-  func museum(_ conditions: Set<Museum.Condition> = [], user: String? = nil) -> Navigator<Museum> {
-    Navigator(conditions: conditions, storage: storage, user: user) { _, _ in .done }
+  func museum(_ conditions: Set<Museum.Condition> = [], account: String? = nil) -> Navigator<Museum> {
+    Navigator(conditions: conditions, storage: storage, account: account) { _, _ in .done }
   }
 
   @Test("is everything, where the spec says so")
@@ -49,7 +49,7 @@ struct RestorationTests {
 
   @Test("is kept under the spec's keys, with a suffix for each user")
   func keys() {
-    let navigator = museum(user: "ann")
+    let navigator = museum(account: "ann")
     navigator.select(.find)
     navigator.show(.visits)
     #expect(
@@ -58,8 +58,8 @@ struct RestorationTests {
       ])
     #expect(storage.values["museum.floor.ann"] == .int(2))
     #expect(storage.values["museum.floors.ann"] == .string("10,1,2,3"))
-    #expect(museum(user: "bob").visibleTabs == [.tour, .find])
-    #expect(museum(user: "ann").visibleTabs == [.tour, .find, .visits])
+    #expect(museum(account: "bob").visibleTabs == [.tour, .find])
+    #expect(museum(account: "ann").visibleTabs == [.tour, .find, .visits])
   }
 
   @Test("of the tab bar may come from an app that had a list of shown tabs alone")
@@ -91,7 +91,7 @@ struct RestorationTests {
     navigator.conditions = [.openNow]
     #expect(navigator.selection == .shop)
     let late = museum()
-    late.start()
+    late.host.start()
     late.conditions = [.openNow]
     #expect(late.selection == .tour, "a tab does not change under somebody's eyes")
     let busy = museum()
@@ -122,20 +122,20 @@ struct RestorationTests {
 
   @Test("is brought back for another user, and the former one's place is left")
   func reset() {
-    let navigator = museum([.member], user: "ann")
-    navigator.start()
+    let navigator = museum([.member], account: "ann")
+    navigator.host.start()
     navigator.push(.works)
     navigator.show(.visits)
     navigator.select(.visits)
     navigator.present(cover: .buy())
     navigator.open("museum://find?q=a")
-    navigator.reset(user: "bob")
-    #expect(navigator.user == "bob")
+    navigator.reset(account: "bob")
+    #expect(navigator.account == "bob")
     #expect(navigator.state == NavigationState())
     #expect(navigator.visibleTabs == [.tour, .find])
     #expect(navigator.takeArguments(for: .find) == nil)
     navigator.push(.about)
-    navigator.reset(user: "ann")
+    navigator.reset(account: "ann")
     #expect(navigator.state == NavigationState(selectedTab: .find, stacks: [.tour: [.works]]))
     #expect(navigator.visibleTabs == [.tour, .find, .visits])
     navigator.reset()
@@ -144,26 +144,26 @@ struct RestorationTests {
 
   @Test("is not brought back for the same user, who starts anew")
   func resetSameUser() {
-    let navigator = museum(user: "ann")
+    let navigator = museum(account: "ann")
     navigator.push(.works)
     navigator.select(.find)
     navigator.present(cover: .buy())
-    navigator.reset(user: "ann")
+    navigator.reset(account: "ann")
     #expect(navigator.state == NavigationState())
-    #expect(museum(user: "ann").state == NavigationState())
+    #expect(museum(account: "ann").state == NavigationState())
   }
 
   @Test("comes with the conditions of the user who comes, in one command")
   func resetWithConditions() {
     storage.values = ["museum.floor.ann": .int(1)]
     let navigator = museum([.member])
-    navigator.start()
-    navigator.reset(user: "ann", conditions: [.openNow])
+    navigator.host.start()
+    navigator.reset(account: "ann", conditions: [.openNow])
     #expect(navigator.conditions == [.openNow])
     #expect(navigator.selection == .shop)
     let late = museum()
-    late.start()
-    late.reset(user: "ann")
+    late.host.start()
+    late.reset(account: "ann")
     #expect(late.selection == .tour)
     late.conditions = [.openNow]
     #expect(late.selection == .shop)
@@ -171,10 +171,10 @@ struct RestorationTests {
 
   @Test("is apart for each user, whatever they are called")
   func userNames() {
-    let first = museum(user: "order")
+    let first = museum(account: "order")
     first.show(.visits)
     #expect(museum().arrangement == TabArrangement())
-    #expect(museum(user: "order").arrangement.shown.contains(.visits))
+    #expect(museum(account: "order").arrangement.shown.contains(.visits))
   }
 
   @Test("is left as it is where nothing is done")
@@ -196,19 +196,19 @@ struct RestorationTests {
     let navigator = recorder.navigator
     let url = "museum://tickets/ABC-1234?visit=\(UUID())"
     navigator.open(url)
-    navigator.reset(user: "ann")
+    navigator.reset(account: "ann")
     navigator.conditions = [.member]
     #expect(recorder.events.contains(.fellBack(from: .visits, to: .tour)))
     navigator.conditions = []
     navigator.open(url)
-    navigator.reset(user: "bob")
-    #expect(navigator.heldLink == nil, "it was for ann")
+    navigator.reset(account: "bob")
+    #expect(navigator.pendingLink == nil, "it was for ann")
     #expect(recorder.events.contains(.link(.cancelled, url: url)))
     navigator.open(url)
-    navigator.reset(keepsHeldLink: true)
-    #expect(navigator.heldLink?.url == url)
-    navigator.reset(keepsHeldLink: false)
-    #expect(navigator.heldLink == nil)
+    navigator.reset(keepsPendingLink: true)
+    #expect(navigator.pendingLink?.url == url)
+    navigator.reset(keepsPendingLink: false)
+    #expect(navigator.pendingLink == nil)
   }
 }
 
@@ -250,9 +250,9 @@ struct SnapshotTests {
     navigator.dismiss()
     navigator.present(sheet: .page())
     navigator.viewDidAppear()
-    #expect(navigator.restore(snapshot))
+    #expect(navigator.restore(snapshot) == .done)
     #expect(navigator.state.modal == nil)
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.cover == .buy())
   }
 
@@ -267,7 +267,7 @@ struct SnapshotTests {
         "windows": [{"window": ["page", "a", null], "stack": []}, {"window": ["page", "a", null], "stack": []}, {"window": 1}]
       }}
       """
-    #expect(navigator.restore(Data(snapshot.utf8)))
+    #expect(navigator.restore(Data(snapshot.utf8)) == .done)
     #expect(
       navigator.state
         == NavigationState(
@@ -313,7 +313,7 @@ struct SnapshotTests {
     navigator.push(.works)
     let state = navigator.state
     recorder.clear()
-    #expect(!navigator.restore(Data(text.utf8)))
+    #expect(navigator.restore(Data(text.utf8)) != .done)
     #expect(navigator.state == state)
     guard case .snapshotDropped(let reason)? = recorder.events.first else {
       Issue.record("\(recorder.events)")

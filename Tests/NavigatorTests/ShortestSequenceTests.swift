@@ -56,7 +56,7 @@ struct ShortestSequenceTests {
     recorder.navigator.open(older)
     recorder.navigator.apply(Landing(tab: .find, requires: [.openNow]))
     await recorder.settle()
-    #expect(recorder.navigator.heldLink?.requires == [.openNow])
+    #expect(recorder.navigator.pendingLink?.requires == [.openNow])
     #expect(recorder.events.last == .link(.replaced(by: nil), url: older))
     recorder.navigator.conditions = [.member, .openNow]
     #expect(recorder.navigator.state == NavigationState(selectedTab: .find))

@@ -33,7 +33,7 @@ struct SnapshotFuzzTests {
       let text = "seed \(seed): " + String(decoding: damaged, as: UTF8.self)
       let former = navigator.state
       recorder.clear()
-      if navigator.restore(damaged) {
+      if navigator.restore(damaged) == .done {
         counts.read += 1
         if navigator.state == state { counts.whole += 1 }
         guard case .restored? = recorder.events.first else {
@@ -74,7 +74,7 @@ struct SnapshotFuzzTests {
       stateTree["stacks"] = stacks
       tree["state"] = stateTree
       let damaged = try JSONSerialization.data(withJSONObject: tree)
-      try #require(navigator.restore(damaged))
+      try #require(navigator.restore(damaged) == .done)
       var expected = state
       expected[stack: .tab(tab)] = navigator.state[stack: .tab(tab)]
       let text = String(decoding: damaged, as: UTF8.self)
@@ -110,7 +110,7 @@ struct SnapshotFuzzTests {
     recorder.navigator.push(.works)
     recorder.clear()
     let former = recorder.navigator.state
-    #expect(!recorder.navigator.restore(Data(text.utf8)))
+    #expect(recorder.navigator.restore(Data(text.utf8)) != .done)
     #expect(recorder.navigator.state == former)
     guard case .snapshotDropped(let reason)? = recorder.events.first else {
       Issue.record("\(recorder.events)")

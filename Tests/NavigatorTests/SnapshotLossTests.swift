@@ -13,7 +13,7 @@ struct SnapshotLossTests {
   /// Restores a state in JSON, and gives back how much is told to be lost.
   private func restore(_ state: String) throws -> Int {
     recorder.clear()
-    #expect(navigator.restore(Data("{\"waymark\": 1, \"shape\": \"another\", \"state\": \(state)}".utf8)))
+    #expect(navigator.restore(Data("{\"waymark\": 1, \"shape\": \"another\", \"state\": \(state)}".utf8)) == .done)
     guard case .restored(let lost, false)? = recorder.events.first else {
       Issue.record("\(recorder.events)")
       return -1

@@ -26,23 +26,23 @@ struct StackTests {
 
   @Test("refuses a screen that the spec does not allow there, changes nothing and says why")
   func refusal() {
-    #expect(!navigator.push(.catalog(kind: .sculpture)))
-    #expect(!navigator.push(.works, in: .tab(.visits)))
-    #expect(!navigator.push(.payment))
-    #expect(!navigator.push(.works, in: .modal))
-    #expect(!navigator.push(.works, in: .window(.page())))
-    #expect(!navigator.replace(with: .payment))
-    #expect(!navigator.replaceStack(with: [.works, .payment]))
+    #expect(navigator.push(.catalog(kind: .sculpture)) != .done)
+    #expect(navigator.push(.works, in: .tab(.visits)) != .done)
+    #expect(navigator.push(.payment) != .done)
+    #expect(navigator.push(.works, in: .modal) != .done)
+    #expect(navigator.push(.works, in: .window(.page())) != .done)
+    #expect(navigator.replace(with: .payment) != .done)
+    #expect(navigator.replaceStack(with: [.works, .payment]) != .done)
     #expect(navigator.state == NavigationState())
     #expect(
       recorder.events == [
-        .refused(.notAllowed(.catalog(kind: .sculpture), in: .tab(.tour))),
-        .refused(.notAllowed(.works, in: .tab(.visits))), .refused(.notAllowed(.payment, in: .tab(.tour))),
-        .refused(.notThere(.modal)), .refused(.notThere(.window(.page()))),
-        .refused(.notAllowed(.payment, in: .tab(.tour))), .refused(.notAllowed(.payment, in: .tab(.tour))),
+        .rejected(.notAllowed(.catalog(kind: .sculpture), in: .tab(.tour))),
+        .rejected(.notAllowed(.works, in: .tab(.visits))), .rejected(.notAllowed(.payment, in: .tab(.tour))),
+        .rejected(.notThere(.modal)), .rejected(.notThere(.window(.page()))),
+        .rejected(.notAllowed(.payment, in: .tab(.tour))), .rejected(.notAllowed(.payment, in: .tab(.tour))),
       ])
     #expect(
-      NavigationRefusal<Museum>.notAllowed(.works, in: .tab(.visits)).description
+      NavigationError<Museum>.notAllowed(.works, in: .tab(.visits)).description
         == "works may not be pushed in tab visits, which is not among its `in`")
   }
 
@@ -51,16 +51,16 @@ struct StackTests {
     navigator.replaceStack(with: [.works, .work(id: 1), .works, .work(id: 2), .about])
     recorder.clear()
     #expect(navigator.pop() == .about)
-    #expect(navigator.pop(to: .works))
+    #expect(navigator.pop(to: .works) == .done)
     #expect(navigator.state[stack: .tab(.tour)] == [.works, .work(id: 1), .works])
-    #expect(!navigator.pop(to: .work(id: 2)))
+    #expect(navigator.pop(to: .work(id: 2)) != .done)
     navigator.popToRoot()
     #expect(navigator.pop() == nil)
     #expect(navigator.state == NavigationState())
     #expect(
       recorder.events == [
         .popped(.about, in: .tab(.tour)), .popped(.work(id: 2), in: .tab(.tour)),
-        .refused(.notOnStack(.work(id: 2), in: .tab(.tour))), .popped(.works, in: .tab(.tour)),
+        .rejected(.notOnStack(.work(id: 2), in: .tab(.tour))), .popped(.works, in: .tab(.tour)),
         .popped(.work(id: 1), in: .tab(.tour)), .popped(.works, in: .tab(.tour)),
       ])
   }
@@ -82,9 +82,9 @@ struct StackTests {
   func flow() {
     navigator.push(.works)
     navigator.present(cover: .buy())
-    #expect(navigator.push(.payment))
-    #expect(!navigator.push(.works))
-    #expect(navigator.push(.work(id: 1), in: .tab(.tour)))
+    #expect(navigator.push(.payment) == .done)
+    #expect(navigator.push(.works) != .done)
+    #expect(navigator.push(.work(id: 1), in: .tab(.tour)) == .done)
     #expect(navigator.state[stack: .modal] == [.payment])
     #expect(navigator.state[stack: .tab(.tour)] == [.works, .work(id: 1)])
     navigator.popToRoot()
@@ -107,8 +107,8 @@ struct StackTests {
   @Test("that is not there cannot be changed, and that is said")
   func notThere() {
     #expect(navigator.pop(in: .modal) == nil)
-    #expect(!navigator.replaceStack(with: [], in: .window(.page())))
-    #expect(recorder.events == [.refused(.notThere(.modal)), .refused(.notThere(.window(.page())))])
+    #expect(navigator.replaceStack(with: [], in: .window(.page())) != .done)
+    #expect(recorder.events == [.rejected(.notThere(.modal)), .rejected(.notThere(.window(.page())))])
     #expect(
       recorder.events.map(\.description) == ["refused: nothing is presented", "refused: the window page is not open"])
     navigator[stack: .modal] = [.payment]
@@ -120,13 +120,13 @@ struct StackTests {
     navigator.present(sheet: .page())
     navigator.viewDidAppear()
     navigator.present(cover: .buy())
-    #expect(navigator.push(.payment))
-    #expect(!navigator.push(.works))
-    #expect(navigator.push(.receipt(number: "1"), in: .modal))
+    #expect(navigator.push(.payment) == .done)
+    #expect(navigator.push(.works) != .done)
+    #expect(navigator.push(.receipt(number: "1"), in: .modal) == .done)
     #expect(navigator.pop() == .receipt(number: "1"))
     navigator.push(.works, in: .tab(.tour))
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(
       navigator.state == NavigationState(stacks: [.tour: [.works]], modal: .init(.cover(.buy()), stack: [.payment])))
   }
@@ -140,7 +140,7 @@ struct StackTests {
     navigator[stack: .modal] = []
     navigator[stack: .tab(.tour)] = [.works]
     #expect(navigator[stack: .modal] == [.payment])
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator[stack: .modal] == [])
     #expect(navigator.state == NavigationState(stacks: [.tour: [.works]]))
   }

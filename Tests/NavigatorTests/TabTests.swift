@@ -13,13 +13,13 @@ struct TabTests {
 
   @Test("is selected where it is in the bar, and refused where it is not")
   func select() {
-    #expect(navigator.select(.find))
-    #expect(!navigator.select(.shop))
+    #expect(navigator.select(.find) == .done)
+    #expect(navigator.select(.shop) != .done)
     navigator.selection = .visits
     #expect(navigator.selection == .find)
     #expect(
       recorder.events == [
-        .selected(.find, from: .tour), .refused(.hiddenTab(.shop)), .refused(.hiddenTab(.visits)),
+        .selected(.find, from: .tour), .rejected(.hiddenTab(.shop)), .rejected(.hiddenTab(.visits)),
       ])
   }
 
@@ -55,11 +55,11 @@ struct TabTests {
   @Test("stands in for itself where it is there, or else the first fallback that is, or else the first of all")
   func standIn() {
     typealias Tab = Museum.Floor
-    #expect(Tab.visits.standIn(among: [.tour, .visits]) == .visits)
-    #expect(Tab.visits.standIn(among: [.tour, .shop]) == .shop)
-    #expect(Tab.visits.standIn(among: [.find, .tour]) == .tour)
-    #expect(Tab.visits.standIn(among: [.find]) == .find)
-    #expect(Tab.visits.standIn(among: []) == .visits)
+    #expect(Tab.visits.fallback(among: [.tour, .visits]) == .visits)
+    #expect(Tab.visits.fallback(among: [.tour, .shop]) == .shop)
+    #expect(Tab.visits.fallback(among: [.find, .tour]) == .tour)
+    #expect(Tab.visits.fallback(among: [.find]) == .find)
+    #expect(Tab.visits.fallback(among: []) == .visits)
   }
 }
 
@@ -84,24 +84,24 @@ struct TabBarTests {
 
   @Test("keeps tabs that are always there, and as many as the spec wants")
   func constraints() {
-    #expect(!navigator.hide(.tour))
+    #expect(navigator.hide(.tour) != .done)
     #expect(!navigator.canHide(.tour))
     #expect(navigator.canHide(.shop))
-    #expect(navigator.hide(.shop))
+    #expect(navigator.hide(.shop) == .done)
     #expect(!navigator.canHide(.find))
-    #expect(!navigator.hide(.find))
+    #expect(navigator.hide(.find) != .done)
     #expect(navigator.canHide(.visits), "it is hidden already")
     #expect(
       recorder.events == [
-        .refused(.pinnedTab(.tour)), .tabBarChanged([.tour, .find]), .refused(.tooFewTabs(hiding: .find, minimum: 2)),
+        .rejected(.pinnedTab(.tour)), .tabBarChanged([.tour, .find]), .rejected(.tooFewTabs(hiding: .find, minimum: 2)),
       ])
   }
 
   @Test("does not fall below the spec's minimum for a tab that is shown but not there")
   func minimumWithConditions() {
     navigator.conditions = []
-    #expect(!navigator.hide(.find), "the shop is closed, so that only the tour would be left")
-    #expect(navigator.hide(.shop))
+    #expect(navigator.hide(.find) != .done, "the shop is closed, so that only the tour would be left")
+    #expect(navigator.hide(.shop) == .done)
     navigator.conditions = [.openNow]
     #expect(navigator.visibleTabs == [.tour, .find])
   }
@@ -116,17 +116,17 @@ struct TabBarTests {
 
   @Test("can be put in another order, where the spec allows it")
   func move() {
-    #expect(navigator.move(.find, to: 0))
+    #expect(navigator.move(.find, to: 0) == .done)
     #expect(navigator.visibleTabs == [.find, .tour, .shop])
-    #expect(navigator.move(.find, to: 1))
+    #expect(navigator.move(.find, to: 1) == .done)
     #expect(navigator.visibleTabs == [.tour, .find, .shop])
     navigator.move(.tour, to: 99)
     navigator.move(.shop, to: -1)
     #expect(navigator.visibleTabs == [.shop, .find, .tour])
-    #expect(!navigator.move(.visits, to: 0))
+    #expect(navigator.move(.visits, to: 0) != .done)
     let roots = NavigationRecorder<RootsNavigation>()
-    #expect(!roots.navigator.move(.timer, to: 1))
-    #expect(roots.events == [.refused(.fixedOrder)])
+    #expect(roots.navigator.move(.timer, to: 1) != .done)
+    #expect(roots.events == [.rejected(.fixedOrder)])
   }
 
   @Test("is set back to the spec's, and the spec's tab is selected")
@@ -149,7 +149,7 @@ struct TabBarTests {
     let value = try JSONDecoder().decode([String: [String]].self, from: data)
     #expect(value == ["order": ["find", "tour", "shop", "visits"], "shown": ["find", "tour", "shop", "visits"]])
     let other = MuseumRecorder()
-    #expect(other.navigator.arrangeTabs(as: try JSONDecoder().decode(TabArrangement<Museum>.self, from: data)))
+    #expect(other.navigator.arrangeTabs(as: try JSONDecoder().decode(TabArrangement<Museum>.self, from: data)) == .done)
     #expect(other.navigator.arrangement == navigator.arrangement)
     #expect(other.navigator.visibleTabs == [.find, .tour, .visits])
   }
@@ -188,13 +188,13 @@ struct FixedTabBarTests {
     let navigator = recorder.navigator
     let arrangement = TabArrangement<PetSpotNavigation>(shown: [.home], order: [.account])
     #expect(arrangement == TabArrangement())
-    #expect(!navigator.hide(.account))
-    #expect(!navigator.show(.account))
-    #expect(!navigator.move(.account, to: 0))
-    #expect(!navigator.resetTabBar())
-    #expect(!navigator.arrangeTabs(as: arrangement))
+    #expect(navigator.hide(.account) != .done)
+    #expect(navigator.show(.account) != .done)
+    #expect(navigator.move(.account, to: 0) != .done)
+    #expect(navigator.resetTabBar() != .done)
+    #expect(navigator.arrangeTabs(as: arrangement) != .done)
     #expect(!navigator.canHide(.account))
     #expect(navigator.visibleTabs == PetSpotNavigation.Tab.allCases)
-    #expect(recorder.events == Array(repeating: .refused(.fixedTabBar), count: 5))
+    #expect(recorder.events == Array(repeating: .rejected(.fixedTabBar), count: 5))
   }
 }

@@ -75,7 +75,7 @@ struct HistoryTests {
   @Test("gets the details of the pet that is picked in its list")
   func details() {
     navigator.select(.lostPet)
-    #expect(navigator.push(Self.details))
+    #expect(navigator.push(Self.details) == .done)
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet, stacks: [.lostPet: [Self.details]]))
     #expect(recorder.events.last == .pushed(Self.details, in: .tab(.lostPet)))
   }
@@ -84,8 +84,8 @@ struct HistoryTests {
   func refusal() {
     for tab in Navigation.Tab.allCases where tab != .lostPet {
       navigator.select(tab)
-      #expect(!navigator.push(Self.details))
-      #expect(recorder.events.last == .refused(.notAllowed(Self.details, in: .tab(tab))))
+      #expect(navigator.push(Self.details) != .done)
+      #expect(recorder.events.last == .rejected(.notAllowed(Self.details, in: .tab(tab))))
     }
     #expect(navigator.state.stacks.isEmpty)
   }

@@ -12,7 +12,7 @@ struct LaunchTests {
 
   /// What a user does before the app is closed.
   private func use(_ navigator: Navigator<Navigation>) {
-    navigator.start()
+    navigator.host.start()
     navigator.push(.map)
     navigator.select(.lostPet)
     navigator.push(.petDetails(announcementId: "42"))
@@ -29,7 +29,7 @@ struct LaunchTests {
   func nothingOver() {
     let navigator = launch()
     #expect(navigator.state.modal == nil && navigator.state.windows.isEmpty)
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state.modal == nil && navigator.state.windows.isEmpty)
   }
 
@@ -37,7 +37,7 @@ struct LaunchTests {
   func home() {
     let navigator = launch()
     #expect(navigator.state.selectedTab == .home && navigator.visibleTabs.first == .home)
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state.selectedTab == .home)
   }
 
@@ -45,10 +45,10 @@ struct LaunchTests {
   func stacks() {
     let navigator = launch()
     #expect(Navigation.Tab.allCases.allSatisfy { navigator[stack: .tab($0)].isEmpty })
-    #expect(navigator.push(.map, in: .tab(.home)))
-    #expect(navigator.push(.petDetails(announcementId: "42"), in: .tab(.lostPet)))
+    #expect(navigator.push(.map, in: .tab(.home)) == .done)
+    #expect(navigator.push(.petDetails(announcementId: "42"), in: .tab(.lostPet)) == .done)
     #expect(navigator.state == PetSpotState(stacks: [.home: [.map], .lostPet: [.petDetails(announcementId: "42")]]))
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state == PetSpotState(stacks: [.home: [.map], .lostPet: [.petDetails(announcementId: "42")]]))
   }
 
@@ -60,7 +60,7 @@ struct LaunchTests {
     #expect(former.state.selectedTab == .account)
     let navigator = launch(FileStorage(file.url))
     #expect(navigator.state.selectedTab == .home)
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state.selectedTab == .home)
   }
 
@@ -71,7 +71,7 @@ struct LaunchTests {
     use(former)
     #expect(former.state.stacks.count == 2 && former.state.cover == .reportFoundPet)
     let navigator = launch(FileStorage(file.url))
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state == PetSpotState(selectedTab: .home))
   }
 
@@ -82,7 +82,7 @@ struct LaunchTests {
     for value in [StoredValue.string("account"), .int(4), .data(former.snapshot())] {
       let storage = FullStorage(value)
       let navigator = launch(storage)
-      navigator.start()
+      navigator.host.start()
       #expect(navigator.state == PetSpotState(selectedTab: .home))
       #expect(navigator.visibleTabs == Navigation.Tab.allCases)
       use(navigator)
@@ -102,7 +102,7 @@ struct LaunchTests {
   func link() {
     let navigator = launch()
     navigator.open("petspot://found-pets")
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state == PetSpotState(selectedTab: .foundPet))
   }
 }

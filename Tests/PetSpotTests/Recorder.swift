@@ -12,7 +12,7 @@ extension NavigationRecorder where Spec == Navigation {
     self.init { link, _ in
       switch link {
       case .openMissingPetSummary:
-        password.map { .landing(.missingPetSummary(managementPassword: $0)) } ?? .failed("no report was sent")
+        password.map { .landing(.missingPetSummary(managementPassword: $0)) } ?? .nowhere("no report was sent")
       }
     }
   }

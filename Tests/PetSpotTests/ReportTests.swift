@@ -21,7 +21,7 @@ struct ReportTests {
   func cover(_ cover: Navigation.Cover) {
     navigator.select(.lostPet)
     navigator.push(.petDetails(announcementId: "42"))
-    #expect(navigator.present(cover: cover))
+    #expect(navigator.present(cover: cover) == .done)
     #expect(
       navigator.state
         == PetSpotState(
@@ -32,7 +32,7 @@ struct ReportTests {
   func walk(_ cover: Navigation.Cover) {
     navigator.select(.lostPet)
     navigator.present(cover: cover)
-    for step in steps(cover) { #expect(navigator.push(step)) }
+    for step in steps(cover) { #expect(navigator.push(step) == .done) }
     #expect(
       navigator.state == PetSpotState(selectedTab: .lostPet, modal: .init(.cover(cover), stack: steps(cover))))
   }
@@ -49,9 +49,9 @@ struct ReportTests {
   func otherSteps(_ cover: Navigation.Cover) {
     navigator.present(cover: cover)
     let others = Screens.routes.filter { !steps(cover).contains($0) }
-    for screen in others { #expect(!navigator.push(screen)) }
+    for screen in others { #expect(navigator.push(screen) != .done) }
     for step in steps(cover) {
-      for tab in Navigation.Tab.allCases { #expect(!navigator.push(step, in: .tab(tab))) }
+      for tab in Navigation.Tab.allCases { #expect(navigator.push(step, in: .tab(tab)) != .done) }
     }
     #expect(navigator.state == PetSpotState(modal: .init(.cover(cover))))
   }
@@ -75,7 +75,7 @@ struct ReportTests {
   @Test("ends with the summary, which a link opens once the app has the password")
   func summary() async {
     navigator.select(.contactUs)
-    #expect(navigator.open("petspot://report-missing/summary") == .resolving(.openMissingPetSummary))
+    #expect(navigator.open("petspot://report-missing/summary") == .handledByApp)
     // The tab comes first, the answer later.
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet))
     await recorder.settle()
@@ -92,6 +92,6 @@ struct ReportTests {
     await recorder.settle()
     #expect(recorder.navigator.state == PetSpotState(selectedTab: .lostPet))
     #expect(
-      recorder.events.last == .link(.failed("no report was sent"), url: "petspot://report-missing/summary"))
+      recorder.events.last == .link(.nowhere("no report was sent"), url: "petspot://report-missing/summary"))
   }
 }

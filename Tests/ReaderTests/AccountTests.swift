@@ -13,7 +13,7 @@ struct AccountTests {
   func stacks() {
     navigator.use()
     #expect(navigator.state.stacks.count == 2)
-    navigator.reset(user: "b")
+    navigator.reset(account: "b")
     #expect(navigator.state.stacks.isEmpty)
   }
 
@@ -21,7 +21,7 @@ struct AccountTests {
   func sheets() {
     navigator.use()
     #expect(navigator.state.sheet == .listCreate)
-    navigator.reset(user: "b")
+    navigator.reset(account: "b")
     #expect(navigator.state.modal == nil)
   }
 
@@ -29,17 +29,17 @@ struct AccountTests {
   func windows() {
     navigator.use()
     #expect(navigator.state.windows.count == 1)
-    navigator.reset(user: "b")
+    navigator.reset(account: "b")
     #expect(navigator.state.windows.isEmpty)
   }
 
   @Test("starts with the timeline, and finds nothing of the one before")
   func start() {
     navigator.use()
-    navigator.reset(user: "b")
-    #expect(navigator.state == ReaderState() && navigator.user == "b")
+    navigator.reset(account: "b")
+    #expect(navigator.state == ReaderState() && navigator.account == "b")
     // Nor is anything of it brought back to the first.
-    navigator.reset(user: "a")
+    navigator.reset(account: "a")
     #expect(navigator.state == ReaderState())
   }
 
@@ -48,13 +48,13 @@ struct AccountTests {
     let file = TemporaryFile()
     let recorder = ReaderRecorder(storage: FileStorage(file.url))
     let navigator = recorder.navigator
-    navigator.reset(user: "a")
+    navigator.reset(account: "a")
     navigator.show(.bookmarks)
     navigator.hide(.links)
     #expect(navigator.visibleTabs == [.timeline, .notifications, .explore, .profile, .bookmarks])
-    navigator.reset(user: "b")
+    navigator.reset(account: "b")
     #expect(navigator.visibleTabs == [.timeline, .notifications, .explore, .links, .profile])
-    navigator.reset(user: "a")
+    navigator.reset(account: "a")
     #expect(navigator.visibleTabs == [.timeline, .notifications, .explore, .profile, .bookmarks])
   }
 
@@ -62,7 +62,7 @@ struct AccountTests {
   func resolving() async {
     navigator.open("https://mastodon.social/@dimillian")
     #expect(navigator.resolvingLink == .openAccount(acct: "dimillian"))
-    navigator.reset(user: "b")
+    navigator.reset(account: "b")
     await recorder.settle()
     for _ in 0..<10 { await Task.yield() }
     #expect(navigator.resolvingLink == nil)
@@ -77,7 +77,7 @@ struct AccountTests {
     navigator.reset()
     #expect(navigator.state == ReaderState(selectedTab: .timeline))
     #expect(navigator.visibleTabs == [.timeline])
-    #expect(navigator.user == nil)
+    #expect(navigator.account == nil)
   }
 
   @Test("is none after signing out, whichever is done first")

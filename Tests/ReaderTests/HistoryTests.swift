@@ -18,8 +18,8 @@ struct HistoryTests {
 
   @Test("grows by what is pushed")
   func push() {
-    #expect(navigator.push(.accountDetail(id: "1")))
-    #expect(navigator.push(.statusDetail(id: "2")))
+    #expect(navigator.push(.accountDetail(id: "1")) == .done)
+    #expect(navigator.push(.statusDetail(id: "2")) == .done)
     #expect(navigator.state == ReaderState(stacks: [.timeline: [.accountDetail(id: "1"), .statusDetail(id: "2")]]))
     #expect(
       recorder.events == [
@@ -52,7 +52,7 @@ struct HistoryTests {
   func each(_ tab: Navigation.Tab) {
     showAll()
     for other in Navigation.Tab.allCases { navigator.push(.accountDetail(id: other.name), in: .tab(other)) }
-    #expect(navigator.select(tab))
+    #expect(navigator.select(tab) == .done)
     navigator.push(.statusDetail(id: "1"))
     var stacks: [Navigation.Tab: [Navigation.Route]] = [:]
     for other in Navigation.Tab.allCases { stacks[other] = [.accountDetail(id: other.name)] }
@@ -93,7 +93,7 @@ struct HistoryTests {
 
   @Test("takes every screen that there is, whichever tab it is", arguments: Navigation.Tab.allCases)
   func everyScreen(_ tab: Navigation.Tab) {
-    for screen in Screens.routes { #expect(navigator.push(screen, in: .tab(tab))) }
+    for screen in Screens.routes { #expect(navigator.push(screen, in: .tab(tab)) == .done) }
     #expect(navigator.state == ReaderState(stacks: [tab: Screens.routes]))
   }
 
@@ -102,7 +102,7 @@ struct HistoryTests {
     navigator.push(.trendingTimeline, in: .tab(.explore))
     for screen in Screens.routes { navigator.push(screen) }
     let other = ReaderRecorder()
-    #expect(other.navigator.restore(navigator.snapshot()))
+    #expect(other.navigator.restore(navigator.snapshot()) == .done)
     #expect(other.navigator.state == ReaderState(stacks: [.timeline: Screens.routes, .explore: [.trendingTimeline]]))
     #expect(other.events.first == .restored(lost: [], isSameVersion: true))
   }

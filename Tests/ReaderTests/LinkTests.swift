@@ -7,7 +7,7 @@ struct LinkTests {
   static let servers = ["mastodon.social", "mastodon.online"]
 
   private func tag(_ tag: String) -> LinkResolution<Navigation> {
-    .landed(Landing(stackChange: .append([.hashTag(tag: tag)])))
+    .landed(Landing(stack: .append([.hashTag(tag: tag)])))
   }
 
   private func link(_ url: String) -> Navigation.Link? {

@@ -59,7 +59,7 @@ struct OpenedLinkTests {
   func onItsWay() async {
     navigator.select(.explore)
     #expect(
-      navigator.open("https://mastodon.social/@dimillian") == .resolving(.openAccount(acct: "dimillian")))
+      navigator.open("https://mastodon.social/@dimillian") == .handledByApp)
     #expect(navigator.state == ReaderState(selectedTab: .explore))
     #expect(navigator.resolvingLink == .openAccount(acct: "dimillian"))
     await recorder.settle()
@@ -74,7 +74,7 @@ struct OpenedLinkTests {
     #expect(
       recorder.events == [
         .link(.resolving(.openAccount(acct: "nobody")), url: "https://mastodon.social/@nobody"),
-        .link(.failed("NotFound()"), url: "https://mastodon.social/@nobody"),
+        .link(.nowhere("NotFound()"), url: "https://mastodon.social/@nobody"),
       ])
   }
 
@@ -105,9 +105,9 @@ struct OpenedLinkTests {
     for url in ["https://mastodon.social/tags/swift", "https://mastodon.social/@dimillian"] {
       let client = client
       let navigator = Navigator<Navigation>(conditions: [.signedIn], storage: nil) { try await client.answer($0, $1) }
-      #expect(navigator.open(url) == .heldForViews)
+      #expect(navigator.open(url) == .pending)
       #expect(navigator.state == ReaderState())
-      navigator.start()
+      navigator.host.start()
       while navigator.resolvingLink != nil { await Task.yield() }
       recorder.navigator.reset()
       recorder.navigator.open(url)

@@ -18,11 +18,11 @@ final class Client {
     await Task.yield()
     switch link {
     case .openStatus(let id), .openAuthoredStatus(_, let id):
-      guard let url = URL(string: context.url) else { return .failed("no URL") }
+      guard let url = URL(string: context.url) else { return .nowhere("no URL") }
       return .landing(.status(id: id, url: url, server: server))
     case .openAccount(acct: "nobody"): throw NotFound()
     case .openAccount(acct: let acct):
-      return .landing(Landing(stackChange: .append([.accountDetailWithAccount(account: Account(id: "1", acct: acct))])))
+      return .landing(Landing(stack: .append([.accountDetailWithAccount(account: Account(id: "1", acct: acct))])))
     case .openInBrowser:
       browsed.append(context.url)
       return .done

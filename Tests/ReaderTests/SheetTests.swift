@@ -16,7 +16,7 @@ struct SheetTests {
   func presented(_ sheet: Navigation.Sheet) {
     navigator.select(.explore)
     navigator.push(.trendingTimeline)
-    #expect(navigator.present(sheet: sheet))
+    #expect(navigator.present(sheet: sheet) == .done)
     #expect(
       navigator.state
         == ReaderState(
@@ -45,11 +45,11 @@ struct SheetTests {
     let first = Navigation.Sheet.editor(.newStatusEditor(visibility: .pub))
     let second = Navigation.Sheet.editor(.replyToStatusEditor(status: Screens.status))
     navigator.present(sheet: first)
-    navigator.modalDidAppear(.sheet(first))
+    navigator.host.modalDidAppear(.sheet(first))
     navigator.present(sheet: second)
     // The first one's view goes; only then the second one comes.
     #expect(navigator.sheet == nil)
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.sheet == second)
     #expect(recorder.events == [.presented(.sheet(first)), .dismissed(.sheet(first)), .presented(.sheet(second))])
   }
@@ -65,7 +65,7 @@ struct SheetTests {
   @Test("has no stack, so that nothing is pushed inside it")
   func flow() {
     navigator.present(sheet: .appSettings)
-    #expect(!navigator.push(.instanceInfo(instance: Instance(domain: "mastodon.social", title: "Mastodon"))))
+    #expect(navigator.push(.instanceInfo(instance: Instance(domain: "mastodon.social", title: "Mastodon"))) != .done)
     #expect(navigator.state == ReaderState(modal: .init(.sheet(.appSettings))))
   }
 }
@@ -79,7 +79,7 @@ struct WindowTests {
   @Test("is open beside the tabs until it is closed", arguments: Screens.windows)
   func open(_ window: Navigation.Window) {
     navigator.push(.trendingTimeline)
-    #expect(navigator.open(window: window))
+    #expect(navigator.open(window: window) == .done)
     #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]], windows: [.init(window)]))
     navigator.close(window: window)
     #expect(navigator.state == ReaderState(stacks: [.timeline: [.trendingTimeline]]))

@@ -21,7 +21,7 @@ struct DefaultsTests {
   func tabs() {
     let navigator = changed().navigator
     #expect(navigator.visibleTabs == [.planner, .assignments, .courses, .practice, .settings])
-    #expect(navigator.resetTabBar())
+    #expect(navigator.resetTabBar() == .done)
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
     #expect(navigator.arrangement == TabArrangement())
   }

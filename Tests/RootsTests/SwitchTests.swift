@@ -87,7 +87,7 @@ struct SwitchTests {
     navigator[isShown: .settings] = false
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
     #expect(navigator[isShown: .settings])
-    #expect(recorder.events == [.refused(.pinnedTab(.settings))])
+    #expect(recorder.events == [.rejected(.pinnedTab(.settings))])
   }
 
   @Test("may leave the settings as the only tab")
@@ -102,16 +102,16 @@ struct SwitchTests {
     for tab in Tab.allCases.dropLast() { navigator[isShown: tab] = false }
     recorder.clear()
     let state = navigator.state
-    #expect(!navigator.hide(.settings))
+    #expect(navigator.hide(.settings) != .done)
     #expect(navigator.visibleTabs == [.settings])
     #expect(navigator.state == state)
-    #expect(recorder.events == [.refused(.pinnedTab(.settings))])
+    #expect(recorder.events == [.rejected(.pinnedTab(.settings))])
   }
 
   @Test("is still there where all other tabs are hidden, and brings them back")
   func wayBack() {
     for tab in Tab.allCases.dropLast() { navigator.hide(tab) }
-    #expect(navigator.select(.settings))
+    #expect(navigator.select(.settings) == .done)
     for tab in Tab.allCases { navigator[isShown: tab] = true }
     #expect(navigator.visibleTabs == Tab.allCases)
     #expect(navigator.state.selectedTab == .settings)
@@ -126,7 +126,7 @@ struct SwitchTests {
 
   @Test("that is off already can be switched off again")
   func idempotentHide() {
-    #expect(navigator.hide(.planner))
+    #expect(navigator.hide(.planner) == .done)
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
     #expect(recorder.events == [])
   }
@@ -142,8 +142,8 @@ struct SwitchTests {
 
   @Test("is no handle to drag: tabs do not change places")
   func fixedOrder() {
-    #expect(!navigator.move(.settings, to: 0))
+    #expect(navigator.move(.settings, to: 0) != .done)
     #expect(navigator.visibleTabs == [.timer, .dashboard, .settings])
-    #expect(recorder.events == [.refused(.fixedOrder)])
+    #expect(recorder.events == [.rejected(.fixedOrder)])
   }
 }

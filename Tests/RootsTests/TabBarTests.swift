@@ -61,7 +61,7 @@ struct TabBarTests {
       navigator.hide(.planner)
     case ("enable", _): for tab in try tabs(words) { navigator.show(tab) }
     case ("disable", _): for tab in try tabs(words) { navigator.hide(tab) }
-    case ("select", _): for tab in try tabs(words) { #expect(navigator.select(tab)) }
+    case ("select", _): for tab in try tabs(words) { #expect(navigator.select(tab) == .done) }
     default: throw UnknownCommand(words: words)
     }
     return navigator

@@ -63,10 +63,10 @@ struct ModalTests {
   @Test("waits until the view of the one before has gone")
   func waiting() {
     navigator.present(sheet: .about)
-    navigator.modalDidAppear(.sheet(.about))
+    navigator.host.modalDidAppear(.sheet(.about))
     navigator.open("myapp://settings/fullcover")
     #expect(navigator.state == ShowcaseState(selectedTab: .settings))
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.state == ShowcaseState(selectedTab: .settings, modal: .init(.cover(.preferences))))
   }
 

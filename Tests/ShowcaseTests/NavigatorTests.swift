@@ -17,7 +17,7 @@ struct NavigatorTests {
 
   @Test("knows the tab that is selected", arguments: Navigation.Tab.allCases)
   func selected(_ tab: Navigation.Tab) {
-    #expect(navigator.select(tab))
+    #expect(navigator.select(tab) == .done)
     #expect(navigator.state.selectedTab == tab && navigator.selection == tab)
   }
 
@@ -73,7 +73,7 @@ struct NavigatorTests {
   @Test("pushes a tab's screens", arguments: screens)
   func pushes(_ tab: Navigation.Tab, _ screen: Navigation.Route) {
     navigator.select(tab)
-    #expect(navigator.push(screen))
+    #expect(navigator.push(screen) == .done)
     #expect(navigator.state == ShowcaseState(selectedTab: tab, stacks: [tab: [screen]]))
   }
 
@@ -83,7 +83,7 @@ struct NavigatorTests {
     let own = Self.screens.filter { $0.tab == tab }.map(\.screen)
     let others = Set(Self.screens.map(\.screen)).subtracting(own)
     #expect(others.count == 3)
-    for screen in others { #expect(!navigator.push(screen)) }
+    for screen in others { #expect(navigator.push(screen) != .done) }
     #expect(navigator.state == ShowcaseState(selectedTab: tab))
   }
 

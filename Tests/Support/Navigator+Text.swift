@@ -4,5 +4,5 @@ import WaymarkNavigation
 extension Navigator {
   /// Follows a URL that is known to be one.
   @discardableResult
-  package func open(_ url: String) -> LinkEvent<Spec> { open(URL(string: url)!) }
+  package func open(_ url: String) -> LinkOutcome { open(URL(string: url)!) }
 }

@@ -12,13 +12,13 @@ struct ViewsOfNavigatorTests {
 
   @Test("have links followed while they are there")
   func links() {
-    #expect(navigator.open("myapp://profile") == .heldForViews)
+    #expect(navigator.open("myapp://profile") == .pending)
     let views = ViewsOfNavigator(navigator)
     #expect(navigator.state.selectedTab == .profile)
     navigator.open("myapp://settings")
     #expect(navigator.state.selectedTab == .settings)
     views.stop()
-    #expect(navigator.open("myapp://home") == .heldForViews)
+    #expect(navigator.open("myapp://home") == .pending)
   }
 
   @Test("take the place of others that go after they have come")
@@ -29,7 +29,7 @@ struct ViewsOfNavigatorTests {
     navigator.open("myapp://profile")
     #expect(navigator.state.selectedTab == .profile)
     views.stop()
-    #expect(navigator.open("myapp://home") == .heldForViews)
+    #expect(navigator.open("myapp://home") == .pending)
   }
 
   @Test("are gone when nobody holds them any more", .timeLimit(.minutes(1)))
@@ -37,14 +37,14 @@ struct ViewsOfNavigatorTests {
     var views: ViewsOfNavigator<ShowcaseNavigation>? = ViewsOfNavigator(navigator)
     #expect(views?.navigator === navigator)
     views = nil
-    while navigator.open("myapp://profile") != .heldForViews { await Task.yield() }
+    while navigator.open("myapp://profile") != .pending { await Task.yield() }
   }
 
   @Test("have nothing presented of those before them, and present it themselves")
   func presented() {
     let former = ViewsOfNavigator(navigator)
     navigator.present(sheet: .about)
-    navigator.modalDidAppear(.sheet(.about))
+    navigator.host.modalDidAppear(.sheet(.about))
     former.stop()
     let views = ViewsOfNavigator(navigator)
     #expect(navigator.state.sheet == .about)

@@ -27,7 +27,7 @@ struct LinkNoticeTests {
 
   @Test("goes when it is closed, and when another link is followed")
   func dismissal() throws {
-    model.navigator.start()
+    model.navigator.host.start()
     try open("myapp://nowhere")
     model.notice.dismiss()
     #expect(model.notice.text == nil)

@@ -53,7 +53,7 @@ struct LinkTests {
     let navigator = Navigator<ShowcaseNavigation>(storage: nil)
     navigator.open(try #require(URL(string: "myapp://settings/fullcover")))
     #expect(navigator.state == NavigationState())
-    navigator.start()
+    navigator.host.start()
     #expect(navigator.state == NavigationState(selectedTab: .settings, modal: .init(.cover(.preferences))))
   }
 }

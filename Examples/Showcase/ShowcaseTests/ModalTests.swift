@@ -24,11 +24,11 @@ struct ModalTests {
   @Test("waits for the view of the one before it to be gone")
   func waiting() {
     navigator.present(sheet: .about)
-    navigator.modalDidAppear(.sheet(.about))
+    navigator.host.modalDidAppear(.sheet(.about))
     navigator.present(cover: .preferences)
     #expect(navigator.sheet == nil)
     #expect(navigator.cover == nil)
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
     #expect(navigator.cover == .preferences)
   }
 

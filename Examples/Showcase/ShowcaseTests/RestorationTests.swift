@@ -16,7 +16,7 @@ struct RestorationTests {
     former.present(sheet: .editProfile)
 
     let recorder = NavigationRecorder<ShowcaseNavigation>()
-    #expect(recorder.navigator.restore(former.snapshot()))
+    #expect(recorder.navigator.restore(former.snapshot()) == .done)
     #expect(recorder.navigator.state == former.state)
     #expect(recorder.events.first == .restored(lost: [], isSameVersion: true))
   }
@@ -24,7 +24,7 @@ struct RestorationTests {
   @Test("that is none is dropped")
   func damaged() {
     let recorder = NavigationRecorder<ShowcaseNavigation>()
-    #expect(!recorder.navigator.restore(Data("{}".utf8)))
+    #expect(recorder.navigator.restore(Data("{}".utf8)) != .done)
     #expect(recorder.navigator.state == NavigationState())
   }
 }

@@ -28,8 +28,8 @@ struct TabTests {
 
   @Test("refuses a screen of another tab")
   func refusal() {
-    #expect(!navigator.push(.preferences))
+    #expect(navigator.push(.preferences) != .done)
     #expect(navigator.state == NavigationState())
-    #expect(recorder.events == [.refused(.notAllowed(.preferences, in: .tab(.home)))])
+    #expect(recorder.events == [.rejected(.notAllowed(.preferences, in: .tab(.home)))])
   }
 }

@@ -49,7 +49,7 @@ struct ResolutionText {
     switch plan.stackChange {
     case .keep: break
     case .replace: arguments.append(("stack", stack))
-    case .append: arguments.append(("stackChange", ".append(\(stack))"))
+    case .append: arguments.append(("stack", ".append(\(stack))"))
     }
     if let screen = plan.modal {
       guard let modal = modal(screen) else { return nil }

@@ -1,12 +1,12 @@
 extension NavigatorCore {
   /// Opens a URL. The link waits for views and for its conditions; a newer link replaces one that waits.
-  mutating func open(_ url: String) -> LinkEvent<Spec> {
+  mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
   }
 
   /// Applies a landing of the app's own. It waits for its conditions, but neither for views nor for the app's work on a link.
-  mutating func apply(_ landing: Landing<Spec>) -> LinkEvent<Spec> {
+  mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
     return missing(link).isEmpty ? land(landing, for: link) : wait(link)
@@ -22,7 +22,7 @@ extension NavigatorCore {
       _ = arrive(link.leading(to: .landing(landing)))
     case .url(let url): _ = redirect(link, to: url.absoluteString)
     case .done: report(.done, of: link)
-    case .failed(let reason): report(.failed(reason), of: link)
+    case .nowhere(let reason): report(.nowhere(reason), of: link)
     }
     openPendingLink()
   }
@@ -58,52 +58,56 @@ extension NavigatorCore {
   /// The conditions of a link that don't hold.
   func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { link.requires.filter { !conditions.contains($0) } }
 
-  /// Reports the progress of a link, and returns it.
-  @discardableResult
-  mutating func report(_ event: LinkEvent<Spec>, of link: PendingLink<Spec>) -> LinkEvent<Spec> {
-    emit(.link(event, url: link.url))
-    return event
-  }
+  /// Reports the progress of a link.
+  mutating func report(_ event: LinkEvent<Spec>, of link: PendingLink<Spec>) { emit(.link(event, url: link.url)) }
 }
 
 // The steps of a link, from its URL to its landing.
 extension NavigatorCore {
-  private mutating func match(_ url: String, for link: PendingLink<Spec>) -> LinkEvent<Spec> {
+  private mutating func match(_ url: String, for link: PendingLink<Spec>) -> LinkOutcome {
     switch Spec.resolve(url) {
-    case .landed(let landing): arrive(link.leading(to: .landing(landing)))
-    case .app(let appLink, let context): arrive(link.leading(to: .app(appLink, context)))
-    case .redirected(let target): redirect(link, to: target)
-    case .unmatched: report(.unmatched, of: link)
-    case .refused(let refusal): report(.refused(refusal), of: link)
+    case .landed(let landing): return arrive(link.leading(to: .landing(landing)))
+    case .app(let appLink, let context): return arrive(link.leading(to: .app(appLink, context)))
+    case .redirected(let target): return redirect(link, to: target)
+    case .refused(let error): return reject(link, .rejectedURL(error))
+    case .unmatched:
+      report(.unmatched, of: link)
+      return .unmatched
     }
   }
 
-  private mutating func redirect(_ link: PendingLink<Spec>, to url: String) -> LinkEvent<Spec> {
-    guard link.redirects < mostRedirects else { return report(.redirectedTooOften, of: link) }
+  private mutating func reject(_ link: PendingLink<Spec>, _ reason: LinkEvent<Spec>) -> LinkOutcome {
+    report(reason, of: link)
+    return .rejected
+  }
+
+  private mutating func redirect(_ link: PendingLink<Spec>, to url: String) -> LinkOutcome {
+    guard link.redirects < mostRedirects else { return reject(link, .redirectedTooOften) }
     report(.redirected(to: url), of: link)
     var link = link
     link.redirects += 1
     return match(url, for: link)
   }
 
-  private mutating func arrive(_ link: PendingLink<Spec>) -> LinkEvent<Spec> {
+  private mutating func arrive(_ link: PendingLink<Spec>) -> LinkOutcome {
     if let advice = link.deprecation { report(.deprecated(advice), of: link) }
     return hasViews && missing(link).isEmpty ? follow(link) : wait(link)
   }
 
-  private mutating func wait(_ link: PendingLink<Spec>) -> LinkEvent<Spec> {
+  private mutating func wait(_ link: PendingLink<Spec>) -> LinkOutcome {
     if let former = pendingLink {
       // The app's answer to an older link doesn't replace a newer link.
-      guard former.number < link.number else { return report(.replaced(by: former.url), of: link) }
+      guard former.number < link.number else { return reject(link, .replaced(by: former.url)) }
       report(.replaced(by: link.url), of: former)
     }
     pendingLink = link
-    return report(hasViews ? .held(for: missing(link)) : .heldForViews, of: link)
+    report(hasViews ? .pending(for: missing(link)) : .pendingViews, of: link)
+    return .pending
   }
 
-  private mutating func follow(_ link: PendingLink<Spec>) -> LinkEvent<Spec> {
+  private mutating func follow(_ link: PendingLink<Spec>) -> LinkOutcome {
     if resolvingLink != nil {
-      if Spec.resolving == .drop { return report(.dropped, of: link) }
+      if Spec.resolving == .drop { return reject(link, .dropped) }
       cancelResolving(reporting: .replaced(by: link.url))
     }
     switch link.target {
@@ -113,27 +117,27 @@ extension NavigatorCore {
     }
   }
 
-  private mutating func land(_ landing: Landing<Spec>, for link: PendingLink<Spec>) -> LinkEvent<Spec> {
-    do throws(NavigationRefusal<Spec>) {
+  private mutating func land(_ landing: Landing<Spec>, for link: PendingLink<Spec>) -> LinkOutcome {
+    do throws(NavigationError<Spec>) {
       let next = try intended.landed(landing, visible: visibleTabs)
       report(.opened(landing), of: link)
       settle(landing, next)
-      return .opened(landing)
+      return .opened
     } catch {
-      return report(.rejected(error), of: link)
+      return reject(link, .rejected(error))
     }
   }
 
   /// Asks the app where a link leads. Until it answers, the root of the link's tab is shown.
   private mutating func resolve(
     _ appLink: Spec.Link, _ context: AppLinkContext<Spec>, for link: PendingLink<Spec>
-  ) -> LinkEvent<Spec> {
+  ) -> LinkOutcome {
     resolvingLink = link
     request(.resolve(appLink, context, number: link.number))
     report(.resolving(appLink), of: link)
     let root = Landing<Spec>(tab: context.tab, stack: [])
     if context.tab != nil, let next = try? intended.landed(root, visible: visibleTabs) { settle(root, next) }
-    return .resolving(appLink)
+    return .handledByApp
   }
 
   /// Makes the change of a landing, and keeps its arguments for the root of the tab.

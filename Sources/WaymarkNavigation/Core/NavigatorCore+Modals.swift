@@ -1,5 +1,5 @@
 extension NavigatorCore {
-  mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> Bool {
+  mutating func present(_ screen: NavigationState<Spec>.Modal.Screen, stack: [Spec.Route]) -> CommandOutcome<Spec> {
     var next = intended
     next.modal = NavigationState.Modal(screen)
     return assign(next, changing: .modal, adding: stack) { $0 = stack }
@@ -11,12 +11,12 @@ extension NavigatorCore {
     assign(next)
   }
 
-  mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> Bool {
+  mutating func open(_ window: Spec.Window, stack: [Spec.Route]) -> CommandOutcome<Spec> {
     var next = intended
     next.open(window)
-    let isOpened = assign(next, changing: .window(window), adding: stack) { $0 = stack }
-    if isOpened { request(.showWindow(window)) }
-    return isOpened
+    let outcome = assign(next, changing: .window(window), adding: stack) { $0 = stack }
+    if outcome == .done { request(.showWindow(window)) }
+    return outcome
   }
 
   mutating func close(_ window: Spec.Window) {

@@ -10,39 +10,43 @@ extension NavigatorCore {
   }
 
   /// Replaces the state with a snapshot, and cancels the app's work on a link.
-  mutating func restore(_ snapshot: Data) -> Bool {
-    guard let restored = state(of: snapshot) else { return false }
-    cancelResolving(reporting: .cancelled)
-    tabArguments = [:]
-    restore(restored)
-    openPendingLink()
-    return true
+  mutating func restore(_ snapshot: Data) -> CommandOutcome<Spec> {
+    switch state(of: snapshot) {
+    case .failure(let error): return .rejected(error)
+    case .success(let restored):
+      cancelResolving(reporting: .cancelled)
+      tabArguments = [:]
+      restore(restored)
+      openPendingLink()
+      return .done
+    }
   }
 
   /// Starts with the saved state, or else as at the first launch.
   mutating func restore(_ saved: SavedNavigation<Spec>) {
     var next = NavigationState<Spec>()
     if let selection = saved.selection { next.selectedTab = selection }
-    if let snapshot = saved.snapshot, let state = state(of: snapshot) { next = state }
+    if let snapshot = saved.snapshot, case .success(let state) = state(of: snapshot) { next = state }
     savedTab = next.selectedTab
     restore(next, isSaved: true)
   }
 
   private mutating func restore(_ wanted: NavigationState<Spec>, isSaved: Bool = false) {
     var next = wanted
-    next.selectedTab = wanted.selectedTab.standIn(among: visibleTabs)
+    next.selectedTab = wanted.selectedTab.fallback(among: visibleTabs)
     assign(next, restoring: wanted.selectedTab, isSaved: isSaved)
   }
 
-  /// Reads a snapshot, and reports what was lost of it; nil if it can't be read.
-  private mutating func state(of snapshot: Data) -> NavigationState<Spec>? {
+  /// Decodes a snapshot, and reports what was lost of it.
+  private mutating func state(of snapshot: Data) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     do {
       let snapshot = try NavigationSnapshot<Spec>(snapshot)
       emit(.restored(lost: snapshot.lost, isSameVersion: snapshot.shape == shape))
-      return snapshot.state
+      return .success(snapshot.state)
     } catch {
-      emit(.snapshotDropped(Self.reason(error)))
-      return nil
+      let reason = Self.reason(error)
+      emit(.snapshotDropped(reason))
+      return .failure(.unreadableSnapshot(reason))
     }
   }
 
@@ -74,12 +78,13 @@ extension NavigatorCore {
   ///   - account: The account that the saved state belongs to from now on.
   ///   - saved: The saved values of that account.
   ///   - conditions: The conditions that hold from now on; nil for the same ones.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link stays pending.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link outlives an account.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {
     cancelResolving(reporting: .cancelled)
-    if !keepsPendingLink { discardPendingLink() }
+    // Without an account, the link may wait for this very sign-in.
+    if !keepsPendingLink, self.account != nil { discardPendingLink() }
     tabArguments = [:]
     let tabs = visibleTabs
     let isSameAccount = account == self.account

@@ -1,18 +1,18 @@
 extension NavigatorCore {
   typealias Place = NavigationPlace<Spec>
 
-  mutating func push(_ route: Spec.Route, in place: Place?) -> Bool {
+  mutating func push(_ route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
     change(place, adding: [route]) { $0.append(route) }
   }
 
-  mutating func replace(with route: Spec.Route, in place: Place?) -> Bool {
+  mutating func replace(with route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
     change(place, adding: [route]) { stack in
       _ = stack.popLast()
       stack.append(route)
     }
   }
 
-  mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> Bool {
+  mutating func replaceStack(with routes: [Spec.Route], in place: Place?) -> CommandOutcome<Spec> {
     change(place, adding: routes) { $0 = routes }
   }
 
@@ -22,19 +22,19 @@ extension NavigatorCore {
     return top
   }
 
-  mutating func pop(to route: Spec.Route, in place: Place?) -> Bool {
+  mutating func pop(to route: Spec.Route, in place: Place?) -> CommandOutcome<Spec> {
     let place = place ?? intended.place
     guard let index = intended[stack: place].lastIndex(of: route) else { return reject(.notOnStack(route, in: place)) }
     return change(place) { $0.removeSubrange((index + 1)...) }
   }
 
-  mutating func popToRoot(in place: Place?) -> Bool {
+  mutating func popToRoot(in place: Place?) -> CommandOutcome<Spec> {
     change(place) { $0 = [] }
   }
 
   private mutating func change(
     _ place: Place?, adding routes: [Spec.Route] = [], _ change: (inout [Spec.Route]) -> Void
-  ) -> Bool {
+  ) -> CommandOutcome<Spec> {
     assign(intended, changing: place ?? intended.place, adding: routes, change)
   }
 
@@ -42,12 +42,12 @@ extension NavigatorCore {
   mutating func assign(
     _ intended: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route],
     _ change: (inout [Spec.Route]) -> Void
-  ) -> Bool {
-    do throws(NavigationRefusal<Spec>) { try intended.check(routes, in: place) } catch { return reject(error) }
+  ) -> CommandOutcome<Spec> {
+    do throws(NavigationError<Spec>) { try intended.check(routes, in: place) } catch { return reject(error) }
     var next = intended
     change(&next[stack: place])
     assign(next)
-    return true
+    return .done
   }
 
   /// Adopts the path of a stack view, which has already pushed or popped.

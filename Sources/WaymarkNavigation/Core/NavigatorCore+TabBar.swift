@@ -1,15 +1,15 @@
 /// The user's changes of the tab bar.
 extension NavigatorCore {
-  mutating func show(_ tab: Spec.Tab) -> Bool {
+  mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))
   }
 
-  mutating func hide(_ tab: Spec.Tab) -> Bool {
+  mutating func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     if let reason = arrangement.reasonToShow(tab, where: conditions) { return reject(reason) }
     return arrange(TabArrangement(shown: arrangement.shown.subtracting([tab]), order: arrangement.order))
   }
 
-  mutating func move(_ tab: Spec.Tab, to position: Int) -> Bool {
+  mutating func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
     guard let customization = Spec.tabBar.customization else { return reject(.fixedTabBar) }
     guard customization.mayReorder else { return reject(.fixedOrder) }
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
@@ -22,16 +22,16 @@ extension NavigatorCore {
     return arrange(TabArrangement(shown: arrangement.shown, order: order))
   }
 
-  mutating func resetTabBar() -> Bool {
+  mutating func resetTabBar() -> CommandOutcome<Spec> {
     arrange(TabArrangement(), selecting: Spec.tabBar.customization?.resetSelects)
   }
 
-  mutating func arrange(_ arrangement: TabArrangement<Spec>, selecting tab: Spec.Tab? = nil) -> Bool {
+  mutating func arrange(_ arrangement: TabArrangement<Spec>, selecting tab: Spec.Tab? = nil) -> CommandOutcome<Spec> {
     guard Spec.tabBar.customization != nil else { return reject(.fixedTabBar) }
     let former = visibleTabs
     self.arrangement = arrangement
     request(.saveArrangement(arrangement))
     tabsChanged(from: former, selecting: tab)
-    return true
+    return .done
   }
 }

@@ -1,10 +1,10 @@
 extension NavigatorCore {
-  mutating func select(_ tab: Spec.Tab) -> Bool {
+  mutating func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
     var next = intended
     next.selectedTab = tab
     assign(next)
-    return true
+    return .done
   }
 
   /// Selects a tab, or pops the selected one to its root if the spec says so and there is something to pop.
@@ -40,7 +40,7 @@ extension NavigatorCore {
     let tabs = visibleTabs
     if tabs != former { emit(.tabBarChanged(tabs)) }
     var next = intended
-    next.selectedTab = (tab ?? restoredTab ?? state.selectedTab).standIn(among: tabs)
+    next.selectedTab = (tab ?? restoredTab ?? state.selectedTab).fallback(among: tabs)
     assign(next, restoring: restoredTab)
   }
 }

@@ -10,7 +10,7 @@ extension NavigatorCore {
     hasHadViews = true
     forgetRestoredTab()
     openPendingLink()
-    if let link = pendingLink, !missing(link).isEmpty { report(.held(for: missing(link)), of: link) }
+    if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
   }
 
   /// The views are gone, with everything that they presented. Links wait for the next views.

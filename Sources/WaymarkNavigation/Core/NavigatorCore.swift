@@ -59,9 +59,9 @@ struct NavigatorCore<Spec: NavigationSpec> {
   mutating func request(_ effect: NavigatorEffect<Spec>) { effects.append(effect) }
 
   /// Reports a command that is not carried out.
-  mutating func reject(_ error: NavigationRefusal<Spec>) -> Bool {
-    emit(.refused(error))
-    return false
+  mutating func reject(_ error: NavigationError<Spec>) -> CommandOutcome<Spec> {
+    emit(.rejected(error))
+    return .rejected(error)
   }
 }
 

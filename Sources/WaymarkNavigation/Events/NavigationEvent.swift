@@ -24,7 +24,7 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// What becomes of a link, or of a landing of the app's own, which has no URL.
   case link(LinkEvent<Spec>, url: String?)
   /// A command was not carried out.
-  case refused(NavigationRefusal<Spec>)
+  case rejected(NavigationError<Spec>)
   /// A stack view has pushed a screen where the spec does not let it be, as a `NavigationLink(value:)` can.
   case misplaced(Spec.Route, in: NavigationPlace<Spec>)
   /// A snapshot was brought back, but for what is lost: what this version of the app does not have or does not allow, where the
@@ -43,7 +43,7 @@ extension NavigationEvent {
     case .pushed(let route, _), .popped(let route, _), .misplaced(let route, _): route.name
     case .presented(let screen), .dismissed(let screen): screen.name
     case .opened(let window), .closed(let window): window.name
-    case .tabBarChanged, .link, .refused, .restored, .snapshotDropped: nil
+    case .tabBarChanged, .link, .rejected, .restored, .snapshotDropped: nil
     }
   }
 }
@@ -63,7 +63,7 @@ extension NavigationEvent: CustomStringConvertible {
     case .tabBarChanged(let tabs): "tab bar: " + tabs.map(\.name).joined(separator: ", ")
     case .fellBack(let tab, let other): "\(tab.name) is not in the tab bar, \(other.name) takes its place"
     case .link(let event, let url): (url.map { "link \($0) " } ?? "landing ") + "\(event)"
-    case .refused(let refusal): "refused: \(refusal)"
+    case .rejected(let error): "rejected: \(error)"
     case .misplaced(let route, let place): "\(route.name) was pushed in \(place), where the spec does not let it be"
     case .restored(let lost, let isSameVersion):
       "restored" + (isSameVersion ? "" : " from another version")

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What an app answers when it is asked where a link of `resolvedLinks` leads.
+/// An app's answer to the question where a link of `resolvedLinks` leads.
 public enum LinkAnswer<Spec: NavigationSpec>: Hashable, Sendable {
-  /// There. Where the landing names no tab, it is the link's.
+  /// The link leads to a landing. If the landing names no tab, it is in the link's.
   case landing(Landing<Spec>)
-  /// Wherever this URL leads.
+  /// The link leads to the destination of this URL.
   case url(URL)
-  /// Nowhere: the app has done what there was to do.
+  /// The link leads nowhere, as the app did everything that there was to do.
   case done
-  /// Nowhere, and why; what was there stays, or the root of the link's tab. An error that is thrown says the same.
-  case failed(String)
+  /// The link leads nowhere, for this reason. The state stays, or shows the root of the link's tab. Throwing an error does the same.
+  case nowhere(String)
 }
 
-/// An app's way of finding out where its `resolvedLinks` lead: one `switch` over the link. It is cancelled where the answer is of
-/// no use any more.
+/// An app's way of finding the destinations of its `resolvedLinks`: one `switch` over the link. It is cancelled if its answer is no
+/// longer needed.
 ///
-/// It returns where to go rather than going there: a URL that it opened itself would take the place of the link that it is for.
+/// It returns the destination rather than going there: a URL that it opened itself would replace the link that it is for.
 public typealias LinkResolver<Spec: NavigationSpec> =
   @MainActor (Spec.Link, AppLinkContext<Spec>) async throws -> LinkAnswer<Spec>

@@ -9,24 +9,30 @@ extension Navigator {
 
   /// Replaces the state with a snapshot, and cancels the app's work on a link.
   ///
-  /// Of a snapshot of another version of the app, the screens that this version still has are restored. A snapshot that can't be
-  /// read changes nothing. An event reports either.
+  /// Of a snapshot of another version of the app, the screens that this version still has are restored. An event reports what was
+  /// lost.
   ///
-  /// - Returns: Whether it could be read.
+  /// - Parameter snapshot: A snapshot.
+  /// - Returns: The outcome. A snapshot that can't be read is rejected and changes nothing.
   @discardableResult
-  public func restore(_ snapshot: Data) -> Bool { perform { $0.restore(snapshot) } }
+  public func restore(_ snapshot: Data) -> CommandOutcome<Spec> { perform { $0.restore(snapshot) } }
 
-  /// Goes back to how the app starts, for a change of accounts and for signing out: every tab at its root, nothing presented, no
-  /// window, the initial tab. Another user finds what the spec says is kept for them.
+  /// Starts anew, for a change of accounts and for signing out: every tab at its root, nothing presented, no window, the initial
+  /// tab. For another account, its saved state is restored as far as the spec says so.
   ///
-  /// It is one command: conditions that change with the user are best given here. The app's work on a link is cancelled.
+  /// It is one command: pass conditions that change with the account here. The app's work on a link is cancelled.
   ///
   /// - Parameters:
-  ///   - user: Whose navigation it is from now on.
-  ///   - conditions: The facts that hold from now on; nil leaves them.
-  ///   - keepsHeldLink: Whether a link that waits goes on to do so; nil keeps it where nobody was signed in, as it is often for the
-  ///     very sign-in that this is for that it waits.
-  public func reset(user: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsHeldLink: Bool? = nil) {
-    reset(account: user, conditions: conditions, keepsPendingLink: keepsHeldLink ?? (self.user == nil))
+  ///   - account: The account that the saved state belongs to from now on; nil if no one is signed in.
+  ///   - conditions: The conditions that hold from now on; nil leaves them unchanged.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link of an account stays pending. A link that arrived
+  ///     while no one was signed in always does, as it often waits for the sign-in.
+  public func reset(
+    account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false
+  ) {
+    let saved = load(account: account)
+    perform {
+      $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink)
+    }
   }
 }

@@ -1,56 +1,72 @@
 extension Navigator {
-  /// Pushes a screen.
+  /// Pushes a screen onto a stack.
   ///
   /// - Parameters:
   ///   - route: The screen.
-  ///   - place: The stack; nil for the one that the user sees, inside what is presented or else in the selected tab.
-  /// - Returns: Whether the spec lets it be pushed there; where it does not, nothing changes and an event tells of it.
+  ///   - place: The stack; nil for the one that the user sees, inside the sheet or cover or else in the selected tab.
+  /// - Returns: The outcome. The push is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
-  public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> Bool {
+  public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.push(route, in: place) }
   }
 
-  /// Puts a screen in the place of the one on top; at the root it is pushed.
+  /// Replaces the screen on top of a stack; at the root, the screen is pushed.
   ///
-  /// - Returns: Whether the spec lets it be pushed there.
+  /// - Parameters:
+  ///   - route: The new screen.
+  ///   - place: The stack; nil for the one that the user sees.
+  /// - Returns: The outcome. The replacement is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
-  public func replace(with route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> Bool {
+  public func replace(with route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.replace(with: route, in: place) }
   }
 
-  /// Puts screens in the place of all that are on a stack, outermost first.
+  /// Replaces all screens on a stack.
   ///
-  /// - Returns: Whether the spec lets all of them be pushed there; where it does not, nothing changes.
+  /// - Parameters:
+  ///   - routes: The new screens, outermost first.
+  ///   - place: The stack; nil for the one that the user sees.
+  /// - Returns: The outcome. The replacement is rejected if the spec doesn't allow one of the screens on the stack.
   @discardableResult
-  public func replaceStack(with routes: [Spec.Route], in place: NavigationPlace<Spec>? = nil) -> Bool {
+  public func replaceStack(
+    with routes: [Spec.Route], in place: NavigationPlace<Spec>? = nil
+  ) -> CommandOutcome<Spec> {
     perform { $0.replaceStack(with: routes, in: place) }
   }
 
-  /// Takes the screen on top away.
+  /// Pops the screen on top of a stack.
   ///
+  /// - Parameter place: The stack; nil for the one that the user sees.
   /// - Returns: The screen; nil at the root.
   @discardableResult
   public func pop(in place: NavigationPlace<Spec>? = nil) -> Spec.Route? {
     perform { $0.pop(in: place) }
   }
 
-  /// Takes all screens above one away: above the one that is nearest to the top, where it is on the stack several times.
+  /// Pops all screens above another one.
   ///
-  /// - Returns: Whether the stack has it.
+  /// - Parameters:
+  ///   - route: The screen to show. If it is on the stack several times, the topmost counts.
+  ///   - place: The stack; nil for the one that the user sees.
+  /// - Returns: The outcome. The command is rejected if the screen isn't on the stack.
   @discardableResult
-  public func pop(to route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> Bool {
+  public func pop(to route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.pop(to: route, in: place) }
   }
 
-  /// Takes every screen away, so that the root is seen.
-  public func popToRoot(in place: NavigationPlace<Spec>? = nil) {
-    perform { _ = $0.popToRoot(in: place) }
+  /// Pops every screen of a stack, so that its root is shown.
+  ///
+  /// - Parameter place: The stack; nil for the one that the user sees.
+  /// - Returns: The outcome. The command is rejected if the stack doesn't exist.
+  @discardableResult
+  public func popToRoot(in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
+    perform { $0.popToRoot(in: place) }
   }
 
-  /// What a stack view is bound to: `NavigationStack(path: $navigator[stack: .tab(.home)])`.
+  /// The path of a stack view, for its binding: `NavigationStack(path: $navigator[stack: .tab(.home)])`.
   ///
-  /// A stack view has pushed already when it says so. A screen that the spec does not allow there is therefore accepted; an
-  /// event tells of it, and a debug build stops. The stack inside what is on its way out stays as it was until it has gone.
+  /// A stack view has already pushed when it sets its path. A screen that the spec doesn't allow there is therefore accepted; an
+  /// event reports it, and a debug build stops. The path inside a modal that is being dismissed stays unchanged until it is gone.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
     get {
       if place == .modal, let stack = core.presentation.stackInDismissal { return stack }
@@ -59,7 +75,7 @@ extension Navigator {
     set {
       let misplaced = perform { $0.setPath(newValue, of: place) }
       if let misplaced {
-        assert(!trapsMisplacedScreens, "\(NavigationRefusal<Spec>.notAllowed(misplaced, in: place))")
+        assert(!trapsMisplacedScreens, "\(NavigationError<Spec>.notAllowed(misplaced, in: place))")
       }
     }
   }

@@ -1,57 +1,61 @@
-/// What the user may change about the tab bar. What is changed is kept, under the spec's key.
+// The user's changes of the tab bar. They are saved under the spec's key.
 extension Navigator {
-  /// Whether a tab is shown where its condition holds: what a switch in an app's settings is bound to. Setting it shows or hides
-  /// the tab, as far as the spec allows.
+  /// A Boolean value that indicates whether a tab is shown if its condition holds, for the binding of a switch in an app's
+  /// settings. Setting it shows or hides the tab, as far as the spec allows.
   public subscript(isShown tab: Spec.Tab) -> Bool {
     get { arrangement.shown.contains(tab) }
     set { if newValue { show(tab) } else { hide(tab) } }
   }
 
-  /// Whether ``hide(_:)`` would hide the tab: what a switch in an app's settings is enabled by.
+  /// Returns a Boolean value that indicates whether the user can hide a tab, to enable a switch in an app's settings.
+  ///
+  /// - Parameter tab: The tab.
   public func canHide(_ tab: Spec.Tab) -> Bool { arrangement.reasonToShow(tab, where: conditions) == nil }
 
   /// Shows a tab, in its place in the order.
   ///
-  /// - Returns: Whether the spec lets the user change the bar.
+  /// - Parameter tab: The tab.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult
-  public func show(_ tab: Spec.Tab) -> Bool {
+  public func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     perform { $0.show(tab) }
   }
 
-  /// Hides a tab. Where it is selected, its fallback is selected in its place.
+  /// Hides a tab. If it is selected, its fallback is selected.
   ///
-  /// - Returns: Whether the spec lets the user hide it; where it does not, nothing changes and an event tells of it.
+  /// - Parameter tab: The tab.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user hide the tab.
   @discardableResult
-  public func hide(_ tab: Spec.Tab) -> Bool {
+  public func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     perform { $0.hide(tab) }
   }
 
-  /// Moves a tab to another place among those in the bar.
+  /// Moves a tab in the bar.
   ///
   /// - Parameters:
   ///   - tab: The tab.
-  ///   - position: Its place in the bar as it will be, from 0. `onMove` of a list counts with the tab still there: where its
-  ///     `toOffset` is behind the tab, it is one more than this.
-  ///
-  /// - Returns: Whether the spec lets tabs change places and the tab is in the bar.
+  ///   - position: The final position of the tab in the bar, from 0. The `toOffset` of a list's `onMove` counts with the tab still
+  ///     in its old place: subtract one if it is behind that.
+  /// - Returns: The outcome. The move is rejected if the spec doesn't let the user reorder tabs or the tab isn't in the bar.
   @discardableResult
-  public func move(_ tab: Spec.Tab, to position: Int) -> Bool {
+  public func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
     perform { $0.move(tab, to: position) }
   }
 
-  /// Takes over an arrangement, of an export, say.
+  /// Adopts an arrangement of tabs, for example an imported one.
   ///
-  /// - Returns: Whether the spec lets the user change the bar.
+  /// - Parameter arrangement: The arrangement.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult
-  public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> Bool {
+  public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome<Spec> {
     perform { $0.arrange(arrangement) }
   }
 
-  /// Sets the bar back to the spec's own, and selects the tab that the spec names for it (`resetSelects`).
+  /// Resets the bar to the spec's own, and selects the spec's tab for that (`resetSelects`).
   ///
-  /// - Returns: Whether the spec lets the user change the bar.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult
-  public func resetTabBar() -> Bool {
+  public func resetTabBar() -> CommandOutcome<Spec> {
     perform { $0.resetTabBar() }
   }
 }

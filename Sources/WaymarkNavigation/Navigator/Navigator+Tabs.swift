@@ -1,30 +1,44 @@
 extension Navigator {
-  /// The tabs in the bar, in their order. There is always one.
+  /// The tabs in the bar, in order. It is never empty.
   public var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
 
-  /// What a tab view is bound to. Setting it is what a tap does: the selected tab tapped again pops to its root, where the spec
-  /// says so and there is something to pop.
+  /// The selected tab, for the binding of a tab view. Setting it is a tap: a tap on the selected tab pops it to its root, if the
+  /// spec says so and there is something to pop.
   public var selection: Spec.Tab {
     get { state.selectedTab }
     set { perform { $0.tap(newValue) } }
   }
 
-  /// Selects a tab, with its stack as it is.
+  /// Selects a tab, without changing its stack.
   ///
-  /// - Returns: Whether it is in the bar; where it is not, nothing changes and an event tells of it.
+  /// - Parameter tab: The tab.
+  /// - Returns: The outcome. The selection is rejected if the tab isn't in the bar.
   @discardableResult
-  public func select(_ tab: Spec.Tab) -> Bool {
+  public func select(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     perform { $0.select(tab) }
   }
 
-  /// What a link has for a tab's root, which takes it once; nil where there is nothing new.
+  /// Switches a condition on or off.
   ///
-  /// Ask where the root appears and where ``hasArguments(for:)`` changes. Until a link says something, a root shows the
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - isMet: A Boolean value that indicates whether the condition holds from now on.
+  public func set(_ condition: Spec.Condition, to isMet: Bool) {
+    if isMet { conditions.insert(condition) } else { conditions.remove(condition) }
+  }
+
+  /// Returns the arguments of a link for a tab's root, once; nil if there are no new ones.
+  ///
+  /// Call it when the root appears and when ``hasArguments(for:)`` changes. Before the first link, a root shows the
   /// ``TabItem/arguments`` of its tab.
+  ///
+  /// - Parameter tab: The tab.
   public func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? {
     perform { $0.takeArguments(for: tab) }
   }
 
-  /// Whether a link has something for a tab's root.
+  /// Returns a Boolean value that indicates whether a link has arguments for a tab's root.
+  ///
+  /// - Parameter tab: The tab.
   public func hasArguments(for tab: Spec.Tab) -> Bool { tabArguments[tab] != nil }
 }

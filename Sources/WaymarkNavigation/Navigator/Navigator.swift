@@ -9,7 +9,7 @@ import Observation
 ///
 /// ```swift
 /// let navigator = Navigator<FruitsNavigation>()
-/// navigator.start()    // once the first view is there
+/// navigator.host.start()    // once the first view is there
 /// navigator.push(.fruit(name: "apple"))
 /// navigator.open(URL(string: "fruits://basket")!)
 /// ```
@@ -26,9 +26,9 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The user's choice of tabs.
   public private(set) var arrangement: TabArrangement<Spec>
   /// The account that the saved state belongs to; nil if the app has no accounts or no one is signed in.
-  public private(set) var user: String?
+  public private(set) var account: String?
   /// The link that waits for views or conditions.
-  public private(set) var heldLink: PendingLink<Spec>?
+  public private(set) var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving, for a progress indicator.
   public private(set) var resolvingLink: Spec.Link?
   /// The conditions that hold. Tabs that depend on them are shown and hidden, and a link that waits for them is opened.
@@ -66,23 +66,23 @@ public final class Navigator<Spec: NavigationSpec> {
   ///   - conditions: The conditions that hold from the start. A condition that becomes known before the first view can still
   ///     restore the selection of a tab that depends on it.
   ///   - storage: The storage for the values that the spec restores; nil saves nothing, as previews and tests need it.
-  ///   - user: The account that the saved state belongs to: a suffix of all keys.
+  ///   - account: The account that the saved state belongs to: a suffix of all keys.
   ///   - onEvent: A closure that is called with each event, from the first on, in order, and after the command that it belongs to.
   ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
-    user: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil, resolve: @escaping LinkResolver<Spec>
+    account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil, resolve: @escaping LinkResolver<Spec>
   ) {
     self.storage = storage
     self.onEvent = onEvent
     resolver = resolve
-    archive = NavigationArchive(storage, account: user)
+    archive = NavigationArchive(storage, account: account)
     let saved = archive.load()
-    core = NavigatorCore(conditions: conditions, account: user, arrangement: saved.arrangement)
+    core = NavigatorCore(conditions: conditions, account: account, arrangement: saved.arrangement)
     state = core.state
     arrangement = core.arrangement
     currentConditions = conditions
-    self.user = user
+    self.account = account
     perform { $0.restore(saved) }
   }
 
@@ -91,13 +91,13 @@ public final class Navigator<Spec: NavigationSpec> {
   /// - Parameters:
   ///   - conditions: The conditions that hold from the start.
   ///   - storage: The storage for the values that the spec restores; nil saves nothing, as previews and tests need it.
-  ///   - user: The account that the saved state belongs to: a suffix of all keys.
+  ///   - account: The account that the saved state belongs to: a suffix of all keys.
   ///   - onEvent: A closure that is called with each event, from the first on, in order, and after the command that it belongs to.
   public convenience init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
-    user: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil
+    account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil
   ) where Spec.Link == Never {
-    self.init(conditions: conditions, storage: storage, user: user, onEvent: onEvent, resolve: resolveNothing)
+    self.init(conditions: conditions, storage: storage, account: account, onEvent: onEvent, resolve: resolveNothing)
   }
 
   deinit { resolverTask?.cancel() }
@@ -123,21 +123,18 @@ extension Navigator {
     return transition.outcome
   }
 
-  /// Starts anew from the saved values of an account.
-  func reset(account: String?, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool) {
+  /// Changes the account whose values are saved from now on, and returns those that are saved already.
+  func load(account: String?) -> SavedNavigation<Spec> {
     archive = NavigationArchive(storage, account: account)
-    let saved = archive.load()
-    perform {
-      $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink)
-    }
+    return archive.load()
   }
 
   private func publish() {
     publish(\.state, \.state)
     publish(\.arrangement, \.arrangement)
     publish(\.currentConditions, \.conditions)
-    publish(\.user, \.account)
-    publish(\.heldLink, \.pendingLink)
+    publish(\.account, \.account)
+    publish(\.pendingLink, \.pendingLink)
     publish(\.resolvingLink, \.resolvingLink?.appLink)
     publish(\.tabArguments, \.tabArguments)
   }
@@ -167,7 +164,7 @@ extension Navigator {
       do {
         answer = try await resolver(link, context)
       } catch {
-        answer = .failed(String(describing: error))
+        answer = .nowhere(String(describing: error))
       }
       self?.perform { $0.answer(answer, to: number) }
     }

@@ -10,10 +10,10 @@ extension NavigationState {
   /// - Parameters:
   ///   - landing: Where to go.
   ///   - visible: The tabs that are there.
-  /// - Throws: ``NavigationRefusal/notAllowed(_:in:)`` where the spec does not let a screen be pushed where the landing has it.
+  /// - Throws: ``NavigationError/notAllowed(_:in:)`` where the spec does not let a screen be pushed where the landing has it.
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
-  ) throws(NavigationRefusal<Spec>) -> NavigationState {
+  ) throws(NavigationError<Spec>) -> NavigationState {
     let landing = landing.fitted(to: visible)
     var next = self
     let tab = landing.tab ?? selectedTab
@@ -39,7 +39,7 @@ extension NavigationState {
   }
 
   /// Makes sure that the stack is there and that the spec lets each of the screens be pushed onto it.
-  func check(_ routes: [Spec.Route], in place: NavigationPlace<Spec>) throws(NavigationRefusal<Spec>) {
+  func check(_ routes: [Spec.Route], in place: NavigationPlace<Spec>) throws(NavigationError<Spec>) {
     guard has(place) else { throw .notThere(place) }
     if let route = routes.first(where: { !allows($0, in: place) }) { throw .notAllowed(route, in: place) }
   }
@@ -52,23 +52,23 @@ extension Landing {
   /// The landing with the tab that takes the place of one that is not there: its root, with the route where it is allowed.
   func fitted(to visible: [Spec.Tab]) -> Landing {
     guard let tab, !visible.contains(tab) else { return self }
-    let standIn = tab.standIn(among: visible)
+    let fallback = tab.fallback(among: visible)
     var landing = self
-    landing.tab = standIn
+    landing.tab = fallback
     landing.tabArguments = nil
     guard stackChange != .keep else { return landing }
-    let isAllowed = stack.last?.isAllowed(in: standIn) ?? false
-    landing.stackChange = .replace(isAllowed ? stack.filter { $0.isAllowed(in: standIn) } : [])
+    let isAllowed = stack.last?.isAllowed(in: fallback) ?? false
+    landing.stackChange = .replace(isAllowed ? stack.filter { $0.isAllowed(in: fallback) } : [])
     return landing
   }
 }
 
 extension NavigationTab where Navigation.Tab == Self {
-  /// The tab that is selected in place of this one: itself where it is there, or else the first of its chain of fallbacks that
-  /// is, or else the first of all that are.
+  /// Returns the tab to select in place of this one: the tab itself if it is in the bar, or else the first of its chain of
+  /// fallbacks that is, or else the first tab in the bar.
   ///
-  /// - Parameter visible: The tabs that are there.
-  public func standIn(among visible: [Self]) -> Self {
+  /// - Parameter visible: The tabs in the bar.
+  public func fallback(among visible: [Self]) -> Self {
     var tab = self
     var seen: Set<Self> = []
     while !visible.contains(tab) {

@@ -2,7 +2,7 @@ extension TabArrangement {
   /// The reason why the user can't hide a tab; nil if they can.
   ///
   /// - Parameter conditions: The conditions that hold.
-  func reasonToShow(_ tab: Spec.Tab, where conditions: Set<Spec.Condition>) -> NavigationRefusal<Spec>? {
+  func reasonToShow(_ tab: Spec.Tab, where conditions: Set<Spec.Condition>) -> NavigationError<Spec>? {
     guard let customization = Spec.tabBar.customization else { return .fixedTabBar }
     if tab.tabItem.visibility == .always { return .pinnedTab(tab) }
     guard shown.contains(tab) else { return nil }

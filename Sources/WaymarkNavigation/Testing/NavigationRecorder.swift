@@ -1,4 +1,4 @@
-/// A navigator that is ready without views, and a list of all that has happened in it: for the tests of an app.
+/// A navigator that is ready without views, with a list of its events, for the tests of an app.
 ///
 /// ```swift
 /// let recorder = NavigationRecorder<FruitsNavigation>()
@@ -8,49 +8,49 @@
 /// ```
 @MainActor
 public final class NavigationRecorder<Spec: NavigationSpec> {
-  /// The navigator to hand to what is tested. Links are followed at once, as if the first view were there, and nothing is kept
-  /// unless there is a storage.
+  /// The navigator to pass to the code under test. Links are opened at once, as if the first view were on the screen, and nothing
+  /// is saved unless there is a storage.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
 
-  /// What has happened since the recorder was made, or since ``clear()``.
+  /// The events since the recorder was created, or since ``clear()``.
   public var events: [NavigationEvent<Spec>] { log.events }
 
-  /// A recorder for a spec with `resolvedLinks`.
+  /// Creates a recorder for a spec with `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The facts that hold.
-  ///   - storage: Where the navigator keeps what the spec says is kept.
-  ///   - user: Whose navigation it is.
-  ///   - resolve: Finds out where a link of `resolvedLinks` leads.
+  ///   - conditions: The conditions that hold.
+  ///   - storage: The storage for the values that the spec restores.
+  ///   - account: The account that the saved state belongs to.
+  ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
-    conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, user: String? = nil,
+    conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil,
     resolve: @escaping LinkResolver<Spec>
   ) {
     navigator = Navigator(
-      conditions: conditions, storage: storage, user: user, onEvent: { [log] in log.events.append($0) },
+      conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) },
       resolve: resolve)
-    navigator.start()
+    navigator.host.start()
   }
 
-  /// A recorder for a spec without `resolvedLinks`.
+  /// Creates a recorder for a spec without `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The facts that hold.
-  ///   - storage: Where the navigator keeps what the spec says is kept.
-  ///   - user: Whose navigation it is.
+  ///   - conditions: The conditions that hold.
+  ///   - storage: The storage for the values that the spec restores.
+  ///   - account: The account that the saved state belongs to.
   public init(
-    conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, user: String? = nil
+    conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil
   ) where Spec.Link == Never {
     navigator = Navigator(
-      conditions: conditions, storage: storage, user: user, onEvent: { [log] in log.events.append($0) })
-    navigator.start()
+      conditions: conditions, storage: storage, account: account, onEvent: { [log] in log.events.append($0) })
+    navigator.host.start()
   }
 
-  /// Forgets what has happened so far.
+  /// Removes the events so far.
   public func clear() { log.events = [] }
 
-  /// Waits until the app is at work on no link any more.
+  /// Waits until the app is resolving no link.
   public func settle() async {
     while navigator.core.resolvingLink != nil, let task = navigator.resolverTask { await task.value }
   }

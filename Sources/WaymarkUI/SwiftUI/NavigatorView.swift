@@ -71,7 +71,7 @@
       self.sheet = sheet
       self.cover = cover
       self.window = window
-      _snapshot = SceneStorage("waymark.state" + (navigator.user.map { ".\($0)" } ?? ""))
+      _snapshot = SceneStorage("waymark.state" + (navigator.account.map { ".\($0)" } ?? ""))
       #if canImport(UIKit)
         Spec.tabBar.colors.setAppearance()
       #endif

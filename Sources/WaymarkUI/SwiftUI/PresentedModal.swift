@@ -16,15 +16,15 @@
 
       func body(content: Content) -> some View {
         content
-          .sheet(item: $navigator.sheet, onDismiss: navigator.modalDidDismiss) { sheet in
+          .sheet(item: $navigator.sheet, onDismiss: navigator.host.modalDidDismiss) { sheet in
             presented(.sheet(sheet), sheet) { screens.sheet(sheet) }.resting(at: sheet.detents)
           }
           #if os(macOS)
-            .sheet(item: $navigator.cover, onDismiss: navigator.modalDidDismiss) { cover in
+            .sheet(item: $navigator.cover, onDismiss: navigator.host.modalDidDismiss) { cover in
               presented(.cover(cover), cover) { screens.cover(cover) }
             }
           #else
-            .fullScreenCover(item: $navigator.cover, onDismiss: navigator.modalDidDismiss) { cover in
+            .fullScreenCover(item: $navigator.cover, onDismiss: navigator.host.modalDidDismiss) { cover in
               presented(.cover(cover), cover) { screens.cover(cover) }
             }
           #endif
@@ -37,7 +37,7 @@
         PresentedScreen(navigator: navigator, place: .modal, screen: screen, route: screens.route, root: root)
           .keptFromDragging(!screen.isDismissable)
           .environment(\.dismissModal, DismissModalAction { navigator.dismiss() })
-          .onAppear { navigator.modalDidAppear(modal) }
+          .onAppear { navigator.host.modalDidAppear(modal) }
       }
     }
   }

@@ -15,48 +15,52 @@
   /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.activity(ofType: "com.example.state") }
   /// ```
   extension Navigator {
-    /// Opens the link that has started the app, a custom scheme's or a universal one. It is followed when the views are there,
-    /// over whatever is brought back.
+    /// Opens the link that launched the app, with a custom scheme or a universal one. It is opened when the views are on the screen,
+    /// after the state is restored.
     ///
-    /// - Returns: What has become of it; nil where no link has started the app.
+    /// - Parameter options: The options of the scene's connection.
+    /// - Returns: The first result; nil if no link launched the app.
     @discardableResult
-    public func open(_ options: UIScene.ConnectionOptions) -> LinkEvent<Spec>? {
-      if let event = open(options.urlContexts) { return event }
+    public func open(_ options: UIScene.ConnectionOptions) -> LinkOutcome? {
+      if let outcome = open(options.urlContexts) { return outcome }
       return options.userActivities.lazy.compactMap { self.open($0) }.first
     }
 
-    /// Opens a link with a custom scheme that comes while the app runs.
+    /// Opens a link with a custom scheme that arrives while the app runs.
     ///
-    /// - Returns: What has become of it; nil where there is none.
+    /// - Parameter contexts: The URLs that the scene was asked to open.
+    /// - Returns: The first result; nil if there is no URL.
     @discardableResult
-    public func open(_ contexts: Set<UIOpenURLContext>) -> LinkEvent<Spec>? {
+    public func open(_ contexts: Set<UIOpenURLContext>) -> LinkOutcome? {
       contexts.first.map { open($0.url) }
     }
 
-    /// Opens a universal link that comes while the app runs.
+    /// Opens a universal link that arrives while the app runs.
     ///
-    /// - Returns: What has become of it; nil where the activity is another than browsing the web.
+    /// - Parameter activity: The activity that the scene continues.
+    /// - Returns: The first result; nil if the activity is another than browsing the web.
     @discardableResult
-    public func open(_ activity: NSUserActivity) -> LinkEvent<Spec>? {
+    public func open(_ activity: NSUserActivity) -> LinkOutcome? {
       guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return nil }
       return activity.webpageURL.map { open($0) }
     }
 
-    /// The state of a scene, for ``restore(from:)`` when the scene comes back.
+    /// Returns an activity with the state of a scene, for ``restore(from:)`` when the scene comes back.
     ///
-    /// - Parameter type: An activity type of the app's, one of `NSUserActivityTypes` in its Info.plist.
+    /// - Parameter type: One of the `NSUserActivityTypes` in the app's Info.plist.
     public func activity(ofType type: String) -> NSUserActivity {
       let activity = NSUserActivity(activityType: type)
       activity.addUserInfoEntries(from: [snapshotKey: snapshot()])
       return activity
     }
 
-    /// Brings a scene's state back, where the system has kept one.
+    /// Restores a scene's state, if the system saved one.
     ///
-    /// - Returns: Whether there was one that could be read.
+    /// - Parameter session: The session of the scene.
+    /// - Returns: The outcome of ``restore(_:)``; nil if the system saved no state.
     @discardableResult
-    public func restore(from session: UISceneSession) -> Bool {
-      guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return false }
+    public func restore(from session: UISceneSession) -> CommandOutcome<Spec>? {
+      guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }
       return restore(snapshot)
     }
   }

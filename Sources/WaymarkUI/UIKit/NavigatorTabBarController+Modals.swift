@@ -50,7 +50,7 @@
       // A screen may have something to say to somebody who drags it away.
       controller.presentationController?.delegate = content as? any UIAdaptivePresentationControllerDelegate
       presented = PresentedModal(screen: modal.screen, controller: controller, stack: stack)
-      navigator.modalDidAppear(modal.screen)
+      navigator.host.modalDidAppear(modal.screen)
       presenter.present(controller, animated: true) { [weak self] in
         // Who dismisses itself tells no delegate of it, nor its presenter.
         let departure = DepartureView { [weak self] in self?.applyState() }
@@ -88,7 +88,7 @@
     private func forgetDismissed() {
       guard let presented, presented.controller.presentingViewController == nil else { return }
       self.presented = nil
-      navigator.modalDidDismiss()
+      navigator.host.modalDidDismiss()
     }
   }
 

@@ -9,7 +9,7 @@ struct EventReplay {
   static func isChange(_ event: NavigationEvent<Museum>) -> Bool {
     switch event {
     case .selected, .pushed, .popped, .presented, .dismissed, .opened, .closed: true
-    case .retapped, .tabBarChanged, .fellBack, .link, .refused, .misplaced, .restored, .snapshotDropped: false
+    case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped: false
     }
   }
 
@@ -40,7 +40,7 @@ struct EventReplay {
     case .closed(let window):
       if !state.places.contains(.window(window)) { return "\(event), which is not open" }
       state.close(window)
-    case .retapped, .tabBarChanged, .fellBack, .link, .refused, .misplaced, .restored, .snapshotDropped: break
+    case .retapped, .tabBarChanged, .fellBack, .link, .rejected, .misplaced, .restored, .snapshotDropped: break
     }
     return nil
   }

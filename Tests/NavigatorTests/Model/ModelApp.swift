@@ -44,20 +44,20 @@ final class ModelApp {
   }
 
   private static func launched(
-    _ conditions: Set<Museum.Condition>, _ user: String?, _ storage: MemoryStorage, _ box: Box
+    _ conditions: Set<Museum.Condition>, _ account: String?, _ storage: MemoryStorage, _ box: Box
   ) -> Navigator<Museum> {
     let navigator = Navigator<Museum>(
-      conditions: conditions, storage: storage, user: user, onEvent: { box.events.append($0) },
+      conditions: conditions, storage: storage, account: account, onEvent: { box.events.append($0) },
       resolve: { _, _ in try await withCheckedThrowingContinuation { box.continuations.append($0) } })
     navigator.trapsMisplacedScreens = false
     return navigator
   }
 
-  func relaunch(_ conditions: Set<Museum.Condition>, _ user: String?) {
+  func relaunch(_ conditions: Set<Museum.Condition>, _ account: String?) {
     launch += 1
     takeAway()
     box.lastTask = nil
-    navigator = Self.launched(conditions, user, storage, box)
+    navigator = Self.launched(conditions, account, storage, box)
   }
 
   func clearEvents() { box.events = [] }
@@ -104,14 +104,14 @@ extension ModelApp {
       guard isLeaving else { return nil }
       onScreen = nil
       isLeaving = false
-      navigator.modalDidDismiss()
+      navigator.host.modalDidDismiss()
       return .gone
     }
     guard let screen = begun ?? navigator.state.modal?.screen else { return nil }
     begun = nil
     onScreen = screen
     isLeaving = navigator.state.modal?.screen != screen
-    navigator.modalDidAppear(screen)
+    navigator.host.modalDidAppear(screen)
     return .there(screen)
   }
 
@@ -124,7 +124,7 @@ extension ModelApp {
   func userHasDismissed() {
     guard draggable != nil else { return }
     onScreen = nil
-    navigator.modalDidDismiss()
+    navigator.host.modalDidDismiss()
   }
 
   /// The views go, with what they show.

@@ -89,7 +89,7 @@ extension ModelCommand {
     case 15...20: .answer(random.below(4), answer(&random))
     case 21: random.once(in: 8) ? .answerInCircles : .open(random.pick(urls))
     case 22: .setConditions(conditions(&random))
-    default: random.once(in: 2) ? .cancelResolving : .cancelHeldLink
+    default: random.once(in: 2) ? .cancelResolving : .discardPendingLink
     }
   }
 
@@ -100,12 +100,12 @@ extension ModelCommand {
     case 5: .restoreNonsense
     case 6:
       .reset(
-        user: random.pick(users), conditions: random.once(in: 2) ? conditions(&random) : nil,
-        keepsHeldLink: random.pick([nil, true, false]))
+        account: random.pick(users), conditions: random.once(in: 2) ? conditions(&random) : nil,
+        keepsPendingLink: random.once(in: 2))
     case 7: .startRestoring(random.below(4))
     case 8, 9: .start
     case 10: .stop
-    default: .relaunch(conditions: conditions(&random), user: random.pick(users))
+    default: .relaunch(conditions: conditions(&random), account: random.pick(users))
     }
   }
 }
@@ -154,7 +154,7 @@ extension ModelCommand {
     case 0, 1: .says(.landing(landing(&random)))
     case 2: .says(.url(URL(string: random.pick(urls + urlsToResolve))!))
     case 3: .says(.done)
-    case 4: .says(.failed("no such ticket"))
+    case 4: .says(.nowhere("no such ticket"))
     default: .throwsError
     }
   }

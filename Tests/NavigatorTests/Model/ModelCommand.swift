@@ -47,7 +47,7 @@ enum ModelCommand {
   /// The app answers with a URL that asks again, until nobody does.
   case answerInCircles
   case cancelResolving
-  case cancelHeldLink
+  case discardPendingLink
 
   case start
   case startRestoring(Int)
@@ -57,9 +57,9 @@ enum ModelCommand {
   /// One of the snapshots that have been taken, counted round.
   case restore(Int)
   case restoreNonsense
-  case reset(user: String?, conditions: Set<Museum.Condition>?, keepsHeldLink: Bool?)
+  case reset(account: String?, conditions: Set<Museum.Condition>?, keepsPendingLink: Bool)
   /// The app is ended and started again, with what is kept.
-  case relaunch(conditions: Set<Museum.Condition>, user: String?)
+  case relaunch(conditions: Set<Museum.Condition>, account: String?)
 
   /// `push`.
   var name: String { Mirror(reflecting: self).children.first?.label ?? String(describing: self) }
@@ -78,7 +78,7 @@ enum AppAnswer {
   var answer: LinkAnswer<Museum> {
     switch self {
     case .says(let answer): answer
-    case .throwsError: .failed("the museum is closed")
+    case .throwsError: .nowhere("the museum is closed")
     }
   }
 }
@@ -86,17 +86,17 @@ enum AppAnswer {
 /// What a command gives back.
 enum ModelResult: Equatable {
   case nothing
-  case isDone(Bool)
+  case outcome(CommandOutcome<Museum>)
   case route(Museum.Route?)
-  case link(LinkEvent<Museum>)
+  case link(LinkOutcome)
   case arguments(Museum.TabArguments?)
 
   var isRefused: Bool {
     switch self {
-    case .isDone(let isDone): !isDone
+    case .outcome(let outcome): outcome != .done
     case .route(let route): route == nil
     case .arguments(let arguments): arguments == nil
-    case .link(.rejected), .link(.refused), .link(.unmatched), .link(.dropped): true
+    case .link(.rejected), .link(.unmatched): true
     case .link, .nothing: false
     }
   }

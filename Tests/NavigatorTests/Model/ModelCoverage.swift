@@ -55,19 +55,19 @@ extension ModelCoverage {
     "setPath", "presentSheet", "presentCover", "dismiss", "setSheetToNil", "setCoverToNil", "openWindow", "closeWindow",
     "viewsCatchUp", "viewsBegin", "userDismisses", "userHasDismissed", "show", "hide", "move", "arrange", "resetTabBar",
     "open", "apply",
-    "answer", "answerInCircles", "cancelResolving", "cancelHeldLink", "start", "startRestoring", "stop", "snapshot",
+    "answer", "answerInCircles", "cancelResolving", "discardPendingLink", "start", "startRestoring", "stop", "snapshot",
     "restore", "restoreNonsense",
     "reset", "relaunch",
   ]
 
   private static let allEvents = [
     "selected", "retapped", "pushed", "popped", "presented", "dismissed", "opened", "closed", "tabBarChanged",
-    "fellBack", "link", "refused", "misplaced", "restored", "snapshotDropped",
+    "fellBack", "link", "rejected", "misplaced", "restored", "snapshotDropped",
   ]
 
   private static let allLinks = [
-    "redirected", "deprecated", "heldForViews", "held", "replaced", "dropped", "resolving", "done", "failed",
-    "cancelled", "opened", "rejected", "unmatched", "refused", "redirectedTooOften",
+    "redirected", "deprecated", "pendingViews", "pending", "replaced", "dropped", "resolving", "done", "nowhere",
+    "cancelled", "opened", "rejected", "unmatched", "rejectedURL", "redirectedTooOften",
   ]
 
   private static func name(_ event: NavigationEvent<Museum>) -> String {
@@ -83,7 +83,7 @@ extension ModelCoverage {
     case .tabBarChanged: "tabBarChanged"
     case .fellBack: "fellBack"
     case .link: "link"
-    case .refused: "refused"
+    case .rejected: "rejected"
     case .misplaced: "misplaced"
     case .restored: "restored"
     case .snapshotDropped: "snapshotDropped"
@@ -94,18 +94,18 @@ extension ModelCoverage {
     switch event {
     case .redirected: "redirected"
     case .deprecated: "deprecated"
-    case .heldForViews: "heldForViews"
-    case .held: "held"
+    case .pendingViews: "pendingViews"
+    case .pending: "pending"
     case .replaced: "replaced"
     case .dropped: "dropped"
     case .resolving: "resolving"
     case .done: "done"
-    case .failed: "failed"
+    case .nowhere: "nowhere"
     case .cancelled: "cancelled"
     case .opened: "opened"
     case .rejected: "rejected"
     case .unmatched: "unmatched"
-    case .refused: "refused"
+    case .rejectedURL: "rejectedURL"
     case .redirectedTooOften: "redirectedTooOften"
     }
   }

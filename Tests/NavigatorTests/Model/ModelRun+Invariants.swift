@@ -90,14 +90,14 @@ extension ModelRun {
   }
 
   private func linkMismatch() -> String? {
-    let (pending, expected) = (navigator.heldLink, reference.held)
+    let (pending, expected) = (navigator.pendingLink, reference.held)
     if pending?.url != expected?.url || pending?.requires != expected?.requires {
       return "the pending link is \(pending as Any), not \(expected as Any)"
     }
     var resolving: Museum.Link?
     if case .app(let link, _)? = reference.resolving?.target { resolving = link }
     if navigator.resolvingLink != resolving { return "the app is at work on \(navigator.resolvingLink as Any)" }
-    if navigator.user != reference.user { return "it is the navigation of \(navigator.user as Any)" }
+    if navigator.account != reference.user { return "the account is \(navigator.account as Any)" }
     for question in app.questions where question.launch == app.launch {
       let isWanted = question.number == reference.resolving?.number
       if question.task.isCancelled == isWanted {

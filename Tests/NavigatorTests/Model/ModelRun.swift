@@ -51,27 +51,27 @@ extension ModelRun {
   /// What the reference does. It comes first, as the app's side is at hand as it was then.
   private mutating func expect(_ command: ModelCommand) -> ModelResult {
     switch command {
-    case .select(let tab): return .isDone(reference.select(tab))
+    case .select(let tab): return .outcome(reference.select(tab))
     case .tap(let tab): reference.tap(tab)
     case .takeArguments(let tab): return .arguments(reference.take(tab))
     case .setConditions(let conditions): reference.setConditions(conditions)
-    case .push(let route, let place): return .isDone(reference.push(route, place))
-    case .replace(let route, let place): return .isDone(reference.replace(route, place))
-    case .replaceStack(let routes, let place): return .isDone(reference.replaceStack(routes, place))
+    case .push(let route, let place): return .outcome(reference.push(route, place))
+    case .replace(let route, let place): return .outcome(reference.replace(route, place))
+    case .replaceStack(let routes, let place): return .outcome(reference.replaceStack(routes, place))
     case .pop(let place): return .route(reference.pop(place))
-    case .popTo(let route, let place): return .isDone(reference.pop(to: route, place))
-    case .popToRoot(let place): reference.popToRoot(place)
+    case .popTo(let route, let place): return .outcome(reference.pop(to: route, place))
+    case .popToRoot(let place): return .outcome(reference.popToRoot(place))
     case .setPath(let path, let place):
       for route in path where !reference.state.allows(route, in: place) {
         misplaced.insert(Misplaced(route: route, place: place))
       }
       reference.setPath(path, place)
-    case .presentSheet(let sheet, let stack): return .isDone(reference.present(.sheet(sheet), stack))
-    case .presentCover(let cover, let stack): return .isDone(reference.present(.cover(cover), stack))
+    case .presentSheet(let sheet, let stack): return .outcome(reference.present(.sheet(sheet), stack))
+    case .presentCover(let cover, let stack): return .outcome(reference.present(.cover(cover), stack))
     case .dismiss: reference.dismiss()
     case .setSheetToNil: reference.setSheetToNil()
     case .setCoverToNil: reference.setCoverToNil()
-    case .openWindow(let window, let stack): return .isDone(reference.open(window, stack))
+    case .openWindow(let window, let stack): return .outcome(reference.open(window, stack))
     case .closeWindow(let window): reference.close(window)
     // The views are the app's; it says there what the reference is told.
     case .viewsCatchUp, .viewsBegin: break
@@ -84,20 +84,20 @@ extension ModelRun {
       }
     case .show(let tab):
       reference.show(tab)
-      return .isDone(true)
-    case .hide(let tab): return .isDone(reference.hide(tab))
-    case .move(let tab, let position): return .isDone(reference.move(tab, to: position))
+      return .outcome(.done)
+    case .hide(let tab): return .outcome(reference.hide(tab))
+    case .move(let tab, let position): return .outcome(reference.move(tab, to: position))
     case .arrange(let order, let shown):
       reference.arrange((order, shown))
-      return .isDone(true)
+      return .outcome(.done)
     case .resetTabBar:
       reference.resetTabBar()
-      return .isDone(true)
+      return .outcome(.done)
     case .open(let url): return .link(reference.open(url))
     case .apply(let landing): return .link(reference.apply(landing))
     case .answer, .answerInCircles: break
     case .cancelResolving: reference.cancelResolving()
-    case .cancelHeldLink: reference.cancelHeld()
+    case .discardPendingLink: reference.discardPending()
     case .start: reference.start(restoring: nil)
     case .startRestoring(let number): reference.start(restoring: round(number, references))
     case .stop: reference.stop()
@@ -105,10 +105,10 @@ extension ModelRun {
     case .restore(let number):
       guard let state = round(number, references) else { return .nothing }
       reference.bringBack(state)
-      return .isDone(true)
-    case .restoreNonsense: return .isDone(reference.restoreNonsense())
-    case .reset(let user, let conditions, let keepsHeldLink):
-      reference.reset(user: user, conditions: conditions, keepsHeldLink: keepsHeldLink)
+      return .outcome(.done)
+    case .restoreNonsense: return .outcome(reference.restoreNonsense())
+    case .reset(let user, let conditions, let keepsPendingLink):
+      reference.reset(user: user, conditions: conditions, keepsPendingLink: keepsPendingLink)
     case .relaunch(let conditions, let user):
       reference = ReferenceNavigator(conditions: conditions, user: user, kept: reference.kept)
       replay = EventReplay()
@@ -123,23 +123,23 @@ extension ModelRun {
   /// What the navigator does.
   private mutating func carryOut(_ command: ModelCommand) async -> ModelResult {
     switch command {
-    case .select(let tab): return .isDone(navigator.select(tab))
+    case .select(let tab): return .outcome(navigator.select(tab))
     case .tap(let tab): navigator.selection = tab
     case .takeArguments(let tab): return .arguments(navigator.takeArguments(for: tab))
     case .setConditions(let conditions): navigator.conditions = conditions
-    case .push(let route, let place): return .isDone(navigator.push(route, in: place))
-    case .replace(let route, let place): return .isDone(navigator.replace(with: route, in: place))
-    case .replaceStack(let routes, let place): return .isDone(navigator.replaceStack(with: routes, in: place))
+    case .push(let route, let place): return .outcome(navigator.push(route, in: place))
+    case .replace(let route, let place): return .outcome(navigator.replace(with: route, in: place))
+    case .replaceStack(let routes, let place): return .outcome(navigator.replaceStack(with: routes, in: place))
     case .pop(let place): return .route(navigator.pop(in: place))
-    case .popTo(let route, let place): return .isDone(navigator.pop(to: route, in: place))
-    case .popToRoot(let place): navigator.popToRoot(in: place)
+    case .popTo(let route, let place): return .outcome(navigator.pop(to: route, in: place))
+    case .popToRoot(let place): return .outcome(navigator.popToRoot(in: place))
     case .setPath(let path, let place): navigator[stack: place] = path
-    case .presentSheet(let sheet, let stack): return .isDone(navigator.present(sheet: sheet, stack: stack))
-    case .presentCover(let cover, let stack): return .isDone(navigator.present(cover: cover, stack: stack))
+    case .presentSheet(let sheet, let stack): return .outcome(navigator.present(sheet: sheet, stack: stack))
+    case .presentCover(let cover, let stack): return .outcome(navigator.present(cover: cover, stack: stack))
     case .dismiss: navigator.dismiss()
     case .setSheetToNil: navigator.sheet = nil
     case .setCoverToNil: navigator.cover = nil
-    case .openWindow(let window, let stack): return .isDone(navigator.open(window: window, stack: stack))
+    case .openWindow(let window, let stack): return .outcome(navigator.open(window: window, stack: stack))
     case .closeWindow(let window): navigator.close(window: window)
     case .viewsCatchUp:
       switch app.catchUp() {
@@ -155,33 +155,38 @@ extension ModelRun {
       case nil: break
       }
     case .userHasDismissed: app.userHasDismissed()
-    case .show(let tab): return .isDone(navigator.show(tab))
-    case .hide(let tab): return .isDone(navigator.hide(tab))
-    case .move(let tab, let position): return .isDone(navigator.move(tab, to: position))
+    case .show(let tab): return .outcome(navigator.show(tab))
+    case .hide(let tab): return .outcome(navigator.hide(tab))
+    case .move(let tab, let position): return .outcome(navigator.move(tab, to: position))
     case .arrange(let order, let shown):
-      return .isDone(navigator.arrangeTabs(as: TabArrangement(shown: shown, order: order)))
-    case .resetTabBar: return .isDone(navigator.resetTabBar())
+      return .outcome(navigator.arrangeTabs(as: TabArrangement(shown: shown, order: order)))
+    case .resetTabBar: return .outcome(navigator.resetTabBar())
     case .open(let url): return .link(navigator.open(URL(string: url)!))
     case .apply(let landing): return .link(navigator.apply(landing))
     case .answer(let number, let answer): await self.answer(number, answer)
     case .answerInCircles: await answerInCircles()
     case .cancelResolving: navigator.cancelResolving()
-    case .cancelHeldLink: navigator.cancelHeldLink()
-    case .start: navigator.start()
-    case .startRestoring(let number): navigator.start(restoring: round(number, app.snapshots))
+    case .discardPendingLink: navigator.discardPendingLink()
+    case .start: navigator.host.start()
+    case .startRestoring(let number): navigator.host.start(restoring: round(number, app.snapshots))
     case .stop:
       app.takeAway()
-      navigator.stop()
+      navigator.host.stop()
     case .snapshot: app.snapshots.append(navigator.snapshot())
     case .restore(let number):
       guard let snapshot = round(number, app.snapshots) else { return .nothing }
-      return .isDone(navigator.restore(snapshot))
-    case .restoreNonsense: return .isDone(navigator.restore(Data("[nonsense".utf8)))
-    case .reset(let user, let conditions, let keepsHeldLink):
-      navigator.reset(user: user, conditions: conditions, keepsHeldLink: keepsHeldLink)
-    case .relaunch(let conditions, let user): app.relaunch(conditions, user)
+      return .outcome(navigator.restore(snapshot))
+    case .restoreNonsense: return .outcome(unread(navigator.restore(Data("[nonsense".utf8))))
+    case .reset(let account, let conditions, let keepsPendingLink):
+      navigator.reset(account: account, conditions: conditions, keepsPendingLink: keepsPendingLink)
+    case .relaunch(let conditions, let account): app.relaunch(conditions, account)
     }
     return .nothing
+  }
+
+  /// Without the reason, for which the reference has no words.
+  private func unread(_ outcome: CommandOutcome<Museum>) -> CommandOutcome<Museum> {
+    if case .rejected(.unreadableSnapshot) = outcome { .rejected(.unreadableSnapshot("")) } else { outcome }
   }
 
   private mutating func answer(_ number: Int, _ answer: AppAnswer) async {

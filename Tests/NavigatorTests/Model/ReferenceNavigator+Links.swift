@@ -3,17 +3,24 @@ import WaymarkNavigation
 
 /// `resolving: drop`. Where a URL leads is the matcher's affair, which has an oracle of its own.
 extension ReferenceNavigator {
-  private mutating func tell(_ event: LinkEvent<Museum>, _ url: String?) -> LinkEvent<Museum> {
+  /// Tells what becomes of a link, which is one outcome for whoever opened it.
+  private mutating func tell(_ event: LinkEvent<Museum>, _ url: String?) -> LinkOutcome {
     tell(.link(event, url: url))
-    return event
+    switch event {
+    case .opened: return .opened
+    case .pendingViews, .pending: return .pending
+    case .resolving, .done: return .handledByApp
+    case .unmatched: return .unmatched
+    default: return .rejected
+    }
   }
 
-  mutating func open(_ url: String) -> LinkEvent<Museum> {
+  mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return open(url, as: Link(url: url, target: .landing(Landing()), number: linkCount, hops: 0))
   }
 
-  mutating func apply(_ landing: Landing<Museum>) -> LinkEvent<Museum> {
+  mutating func apply(_ landing: Landing<Museum>) -> LinkOutcome {
     linkCount += 1
     var link = Link(url: nil, target: .landing(landing), number: linkCount, hops: 0)
     link.requires = landing.requires
@@ -21,13 +28,13 @@ extension ReferenceNavigator {
     return missing(link).isEmpty ? land(landing, nil) : hold(link)
   }
 
-  private mutating func open(_ url: String, as link: Link) -> LinkEvent<Museum> {
+  private mutating func open(_ url: String, as link: Link) -> LinkOutcome {
     var url = url
     var link = link
     while true {
       switch Museum.resolve(url) {
       case .unmatched: return tell(.unmatched, link.url)
-      case .refused(let refusal): return tell(.refused(refusal), link.url)
+      case .refused(let refusal): return tell(.rejectedURL(refusal), link.url)
       case .landed(let landing):
         link.target = .landing(landing)
         return arrive(link)
@@ -45,7 +52,7 @@ extension ReferenceNavigator {
 
   func missing(_ link: Link) -> [Museum.Condition] { link.requires.filter { !conditions.contains($0) } }
 
-  private mutating func arrive(_ link: Link) -> LinkEvent<Museum> {
+  private mutating func arrive(_ link: Link) -> LinkOutcome {
     var link = link
     let (requires, advice) =
       switch link.target {
@@ -57,14 +64,14 @@ extension ReferenceNavigator {
     return hasStarted && missing(link).isEmpty ? follow(link) : hold(link)
   }
 
-  private mutating func hold(_ link: Link) -> LinkEvent<Museum> {
+  private mutating func hold(_ link: Link) -> LinkOutcome {
     if let other = held {
       // The newest of those that wait.
       if other.number > link.number { return tell(.replaced(by: other.url), link.url) }
       _ = tell(.replaced(by: link.url), other.url)
     }
     held = link
-    return tell(hasStarted ? .held(for: missing(link)) : .heldForViews, link.url)
+    return tell(hasStarted ? .pending(for: missing(link)) : .pendingViews, link.url)
   }
 
   mutating func followHeld() {
@@ -74,7 +81,7 @@ extension ReferenceNavigator {
     _ = follow(link)
   }
 
-  private mutating func follow(_ link: Link) -> LinkEvent<Museum> {
+  private mutating func follow(_ link: Link) -> LinkOutcome {
     if resolving != nil { return tell(.dropped, link.url) }
     switch link.target {
     case .landing(let landing): return land(landing, link.url)
@@ -87,18 +94,18 @@ extension ReferenceNavigator {
         fit(&root)
         settle(wanted, state(after: root).state)
       }
-      return .resolving(appLink)
+      return .handledByApp
     }
   }
 
-  private mutating func land(_ landing: Landing<Museum>, _ url: String?) -> LinkEvent<Museum> {
+  private mutating func land(_ landing: Landing<Museum>, _ url: String?) -> LinkOutcome {
     var target = landing
     fit(&target)
     let (new, refusal) = state(after: target)
     if let refusal { return tell(.rejected(refusal), url) }
     _ = tell(.opened(landing), url)
     settle(landing, new)
-    return .opened(landing)
+    return .opened
   }
 
   /// The fallback's root, with the route where it is allowed there.
@@ -180,7 +187,7 @@ extension ReferenceNavigator {
     resolving = nil
     switch answer {
     case .done: _ = tell(.done, link.url)
-    case .failed(let reason): _ = tell(.failed(reason), link.url)
+    case .nowhere(let reason): _ = tell(.nowhere(reason), link.url)
     case .landing(var landing):
       if landing.tab == nil { landing.tab = context.tab }
       link.target = .landing(landing)

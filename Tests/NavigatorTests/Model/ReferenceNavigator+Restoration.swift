@@ -18,7 +18,6 @@ extension ReferenceNavigator {
     var state = ReferenceState()
     if let tab = memory?.selection { state.tab = tab }
     if let kept = memory?.state { state = read(kept) }
-    lastTab = state.tab
     take(state, isKept: true)
   }
 
@@ -50,9 +49,9 @@ extension ReferenceNavigator {
     return snapshot
   }
 
-  mutating func restoreNonsense() -> Bool {
+  mutating func restoreNonsense() -> Outcome {
     tell(.snapshotDropped(""))
-    return false
+    return .rejected(.unreadableSnapshot(""))
   }
 
   mutating func start(restoring snapshot: ReferenceState?) {
@@ -62,21 +61,20 @@ extension ReferenceNavigator {
     hasEverStarted = true
     wantedTab = nil
     followHeld()
-    if let link = held, !missing(link).isEmpty { tell(.link(.held(for: missing(link)), url: link.url)) }
+    if let link = held, !missing(link).isEmpty { tell(.link(.pending(for: missing(link)), url: link.url)) }
   }
 
   mutating func stop() {
     hasStarted = false
-    let intended = intended
-    modalView = .none
-    next = nil
-    become(intended, bringingBack: wantedTab)
+    let former = state
+    modals = []
+    become(intended, bringingBack: wantedTab, replacing: former)
   }
 
-  mutating func reset(user: String?, conditions: Set<Museum.Condition>?, keepsHeldLink: Bool?) {
+  mutating func reset(user: String?, conditions: Set<Museum.Condition>?, keepsPendingLink: Bool) {
     stopResolving()
     // Where nobody was signed in, the link may wait for this very sign-in.
-    if !(keepsHeldLink ?? (self.user == nil)) { cancelHeld() }
+    if self.user != nil && !keepsPendingLink { discardPending() }
     arguments = [:]
     let former = visibleTabs
     let isSameUser = self.user == user
@@ -88,7 +86,7 @@ extension ReferenceNavigator {
     followHeld()
   }
 
-  mutating func cancelHeld() {
+  mutating func discardPending() {
     guard let link = held else { return }
     held = nil
     tell(.link(.cancelled, url: link.url))

@@ -4,27 +4,27 @@ import WaymarkNavigation
 extension ReferenceNavigator {
   typealias Place = NavigationPlace<Museum>
 
-  private mutating func change(_ place: Place?, to stack: [Museum.Route], new routes: [Museum.Route]) -> Bool {
+  private mutating func change(_ place: Place?, to stack: [Museum.Route], new routes: [Museum.Route]) -> Outcome {
     var new = intended
     let place = place ?? new.place
     if !new.places.contains(place) { return refuse(.notThere(place)) }
     for route in routes where !new.allows(route, in: place) { return refuse(.notAllowed(route, in: place)) }
     new.setStack(in: place, to: stack)
     become(new)
-    return true
+    return .done
   }
 
   private func stack(_ place: Place?) -> [Museum.Route] { intended.stack(in: place ?? intended.place) }
 
-  mutating func push(_ route: Museum.Route, _ place: Place?) -> Bool {
+  mutating func push(_ route: Museum.Route, _ place: Place?) -> Outcome {
     change(place, to: stack(place) + [route], new: [route])
   }
 
-  mutating func replace(_ route: Museum.Route, _ place: Place?) -> Bool {
+  mutating func replace(_ route: Museum.Route, _ place: Place?) -> Outcome {
     change(place, to: stack(place).dropLast() + [route], new: [route])
   }
 
-  mutating func replaceStack(_ routes: [Museum.Route], _ place: Place?) -> Bool {
+  mutating func replaceStack(_ routes: [Museum.Route], _ place: Place?) -> Outcome {
     change(place, to: routes, new: routes)
   }
 
@@ -34,14 +34,14 @@ extension ReferenceNavigator {
     return top
   }
 
-  mutating func pop(to route: Museum.Route, _ place: Place?) -> Bool {
+  mutating func pop(to route: Museum.Route, _ place: Place?) -> Outcome {
     var stack = stack(place)
     if !stack.contains(route) { return refuse(.notOnStack(route, in: place ?? intended.place)) }
     while stack.last != route { stack.removeLast() }
     return change(place, to: stack, new: [])
   }
 
-  mutating func popToRoot(_ place: Place?) { _ = change(place, to: [], new: []) }
+  mutating func popToRoot(_ place: Place?) -> Outcome { change(place, to: [], new: []) }
 
   /// A stack view has changed its path: what is there already is accepted, allowed or not.
   mutating func setPath(_ path: [Museum.Route], _ place: Place) {
@@ -60,14 +60,14 @@ extension ReferenceNavigator {
 // MARK: What is presented
 
 extension ReferenceNavigator {
-  mutating func present(_ screen: ReferenceState.Screen, _ stack: [Museum.Route]) -> Bool {
+  mutating func present(_ screen: ReferenceState.Screen, _ stack: [Museum.Route]) -> Outcome {
     for route in stack where !MuseumTables.isIn(flowOf: screen, route) {
       return refuse(.notAllowed(route, in: .modal))
     }
     var new = intended
     new.modal = ReferenceState.Presented(screen: screen, stack: stack)
     become(new)
-    return true
+    return .done
   }
 
   mutating func dismiss() {
@@ -84,13 +84,13 @@ extension ReferenceNavigator {
     if case .cover? = state.modal?.screen { dismiss() }
   }
 
-  mutating func open(_ window: Museum.Window, _ stack: [Museum.Route]) -> Bool {
+  mutating func open(_ window: Museum.Window, _ stack: [Museum.Route]) -> Outcome {
     if let route = stack.first { return refuse(.notAllowed(route, in: .window(window))) }
     var new = intended
     new.close(window)
     new.windows.append(ReferenceState.Window(window: window))
     become(new)
-    return true
+    return .done
   }
 
   mutating func close(_ window: Museum.Window) {
@@ -100,22 +100,21 @@ extension ReferenceNavigator {
   }
 
   mutating func modalDidAppear(_ screen: ReferenceState.Screen) {
-    if state.modal?.screen == screen {
-      modalView = .there
+    if state.modal?.screen == screen || onScreen?.screen == screen && onScreen?.mustGo == true {
+      modals.append(.appeared(screen))
       return
     }
-    // It has to go before what the state wants by now is presented.
-    let wanted = intended
-    modalView = .leaving
-    become(wanted, bringingBack: wantedTab)
+    let former = state
+    modals.append(.appeared(screen))
+    become(intended, bringingBack: wantedTab, replacing: former)
   }
 
   mutating func modalDidDismiss() {
-    if modalView == .none { return }
+    guard let onScreen else { return }
+    let former = state
+    modals.append(.gone)
     var new = intended
-    if modalView == .there { new.modal = nil }
-    modalView = .none
-    next = nil
-    become(new)
+    if !onScreen.mustGo { new.modal = nil }
+    become(new, replacing: former)
   }
 }

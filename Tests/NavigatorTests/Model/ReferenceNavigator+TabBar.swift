@@ -49,13 +49,13 @@ extension ReferenceNavigator {
     return nil
   }
 
-  mutating func hide(_ tab: Museum.Floor) -> Bool {
+  mutating func hide(_ tab: Museum.Floor) -> Outcome {
     if let reason = reasonToKeep(tab) { return refuse(reason) }
     take((order, shown.subtracting([tab])))
-    return true
+    return .done
   }
 
-  mutating func move(_ tab: Museum.Floor, to position: Int) -> Bool {
+  mutating func move(_ tab: Museum.Floor, to position: Int) -> Outcome {
     if !visibleTabs.contains(tab) { return refuse(.hiddenTab(tab)) }
     let others = visibleTabs.filter { $0 != tab }
     var moved: [Museum.Floor] = []
@@ -65,7 +65,7 @@ extension ReferenceNavigator {
       if position > 0 && !others.isEmpty && other == others[min(position, others.count) - 1] { moved.append(tab) }
     }
     take((moved, shown))
-    return true
+    return .done
   }
 
   mutating func arrange(_ choice: Choice) { take(Self.nearest(choice)) }

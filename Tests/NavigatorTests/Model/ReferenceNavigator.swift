@@ -5,7 +5,8 @@ import WaymarkNavigation
 /// ifs, slow and plain.
 struct ReferenceNavigator {
   typealias Event = NavigationEvent<Museum>
-  typealias Refusal = NavigationRefusal<Museum>
+  typealias Refusal = NavigationError<Museum>
+  typealias Outcome = CommandOutcome<Museum>
 
   /// Something that others can see, in order.
   enum Entry {
@@ -15,12 +16,23 @@ struct ReferenceNavigator {
     case became(ReferenceState)
   }
 
-  /// How far the view of what is presented has come.
-  enum ModalView {
-    case none, there, leaving
+  /// Something that decides whether a sheet or cover can be on the screen.
+  enum ModalMoment {
+    /// A command wants this one, or none.
+    case wanted(ReferenceState.Screen?)
+    /// Its view is on the screen.
+    case appeared(ReferenceState.Screen)
+    /// The view that was on the screen is gone.
+    case gone
   }
 
-  /// A link that waits or that the app is at work on.
+  /// The state after a command, with the tab to come back to.
+  struct Moment: Equatable {
+    var state: ReferenceState
+    var tab: Museum.Floor
+  }
+
+  /// A link that waits or that the app is resolving.
   struct Link {
     enum Target {
       case landing(Landing<Museum>)
@@ -43,7 +55,12 @@ struct ReferenceNavigator {
     var state: ReferenceState?
   }
 
-  var state = ReferenceState()
+  /// The state that commands want, with a sheet or cover that may have to wait.
+  private(set) var intended = ReferenceState()
+  /// All that happened to sheets and covers since there were no views.
+  var modals: [ModalMoment] = []
+  /// The states since the launch, or since another user came.
+  private(set) var moments: [Moment] = []
   var conditions: Set<Museum.Condition>
   var order = MuseumTables.tabs
   var shown = MuseumTables.shownAtFirst
@@ -54,13 +71,8 @@ struct ReferenceNavigator {
   var resolving: Link?
   var arguments: [Museum.Floor: Museum.TabArguments] = [:]
 
-  var modalView = ModalView.none
-  /// What is presented when the view of the one before has gone.
-  var next: ReferenceState.Presented?
   /// The tab that was brought back, until anything is done.
   var wantedTab: Museum.Floor?
-  /// The tab that is kept, or the first one.
-  var lastTab = MuseumTables.initialTab
   var linkCount = 0
 
   var kept: [String: Kept]
@@ -78,43 +90,60 @@ struct ReferenceNavigator {
 
   var account: String { user ?? "" }
 
-  /// The state, with what is about to be presented.
-  var intended: ReferenceState {
-    var intended = state
-    if modalView == .leaving { intended.modal = next }
-    return intended
+  /// The view on the screen, and whether it has to go, worked out from the beginning.
+  var onScreen: (screen: ReferenceState.Screen, mustGo: Bool)? {
+    var wanted: ReferenceState.Screen?
+    var onScreen: (screen: ReferenceState.Screen, mustGo: Bool)?
+    for moment in modals {
+      switch moment {
+      case .gone: onScreen = nil
+      case .appeared(let screen): onScreen = (screen, onScreen?.mustGo ?? false || screen != wanted)
+      case .wanted(let screen):
+        wanted = screen
+        if onScreen != nil && onScreen?.screen != screen { onScreen?.mustGo = true }
+      }
+    }
+    return onScreen
+  }
+
+  /// What can be seen: nothing is presented while another view has to go.
+  var state: ReferenceState {
+    var state = intended
+    if onScreen?.mustGo ?? false { state.modal = nil }
+    return state
   }
 
   mutating func tell(_ event: Event) { log.append(.told(event)) }
 
-  mutating func refuse(_ refusal: Refusal) -> Bool {
-    tell(.refused(refusal))
-    return false
+  mutating func refuse(_ refusal: Refusal) -> Outcome {
+    tell(.rejected(refusal))
+    return .rejected(refusal)
   }
 
-  /// Takes a state over, but for a sheet or cover that has to wait for the view of another.
-  mutating func become(_ wanted: ReferenceState, bringingBack tab: Museum.Floor? = nil, isKept: Bool = false) {
+  /// Wants a state, which is seen as far as views allow.
+  ///
+  /// - Parameter former: The state before what the views have just reported.
+  mutating func become(
+    _ wanted: ReferenceState, bringingBack tab: Museum.Floor? = nil, isKept: Bool = false,
+    replacing former: ReferenceState? = nil
+  ) {
+    let former = former ?? state
+    intended = wanted
+    modals.append(.wanted(wanted.modal?.screen))
     wantedTab = tab
-    var new = wanted
-    if modalView == .there && wanted.modal?.screen != state.modal?.screen { modalView = .leaving }
-    if modalView == .leaving {
-      new.modal = nil
-      next = wanted.modal
+    if isKept { moments = [] }
+    moments.append(Moment(state: state, tab: tab ?? state.tab))
+    keep()
+    if state != former || isKept { log.append(.became(state)) }
+  }
+
+  /// Keeps the last moment that differs from the one before it. Of the first, nothing is kept: the user has done nothing yet.
+  private mutating func keep() {
+    for (former, moment) in zip(moments, moments.dropFirst()) where moment != former {
+      kept[account, default: Kept()].state = moment.state
+      kept[account]?.state?.tab = moment.tab
+      if moment.tab != former.tab { kept[account]?.selection = moment.tab }
     }
-    var memory = new
-    memory.tab = tab ?? new.tab
-    if isKept {
-      state = new
-      log.append(.became(new))
-      return
-    }
-    // Nothing is kept for who has never done anything.
-    if new != state || memory.tab != lastTab { kept[account, default: Kept()].state = memory }
-    if memory.tab != lastTab { kept[account, default: Kept()].selection = memory.tab }
-    lastTab = memory.tab
-    if new == state { return }
-    state = new
-    log.append(.became(new))
   }
 }
 
@@ -142,12 +171,12 @@ extension ReferenceNavigator {
     return tab
   }
 
-  mutating func select(_ tab: Museum.Floor) -> Bool {
+  mutating func select(_ tab: Museum.Floor) -> Outcome {
     if !visibleTabs.contains(tab) { return refuse(.hiddenTab(tab)) }
     var new = intended
     new.tab = tab
     become(new)
-    return true
+    return .done
   }
 
   /// `retap: nothing`.

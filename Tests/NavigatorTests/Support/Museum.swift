@@ -16,5 +16,5 @@ extension NavigationRecorder where Spec == Museum {
 
 extension Navigator {
   /// The view of what the state presents has come.
-  func viewDidAppear() { state.modal.map { modalDidAppear($0.screen) } }
+  func viewDidAppear() { state.modal.map { host.modalDidAppear($0.screen) } }
 }

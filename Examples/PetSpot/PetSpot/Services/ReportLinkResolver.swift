@@ -8,7 +8,7 @@ struct ReportLinkResolver {
   func resolve(_ link: PetSpotNavigation.Link) async -> LinkAnswer<PetSpotNavigation> {
     switch link {
     case .openMissingPetSummary:
-      guard let password = await repository.managementPassword() else { return .failed("no report was sent") }
+      guard let password = await repository.managementPassword() else { return .nowhere("no report was sent") }
       return .landing(.missingPetSummary(managementPassword: password))
     }
   }

@@ -60,7 +60,7 @@ struct LinkTests {
     let receipt = try await app.announcements.send(report)
     #expect(
       app.navigator.open(try #require(URL(string: "petspot://report-missing/summary")))
-        == .resolving(.openMissingPetSummary))
+        == .handledByApp)
     try await eventually("The summary is there") { app.coverStack.count == 2 }
     #expect(app.coverStack.last?.view(SummaryView.self)?.managementPassword == receipt.managementPassword)
   }

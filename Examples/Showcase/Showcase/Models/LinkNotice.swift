@@ -12,10 +12,11 @@ final class LinkNotice {
     guard case .link(let link, let url) = event, let url else { return }
     switch link {
     case .unmatched: text = "\(url) leads nowhere in this app."
-    case .refused(let refusal): text = "\(url) cannot be followed: \(refusal.explanation)."
+    case .rejectedURL(let refusal): text = "\(url) cannot be followed: \(refusal.explanation)."
     case .opened: text = nil
     // Steps on the way, or of links that wait or that an app looks up, of which the spec has none.
-    case .redirected, .deprecated, .heldForViews, .held, .replaced, .dropped, .resolving, .done, .failed, .cancelled,
+    case .redirected, .deprecated, .pendingViews, .pending, .replaced, .dropped, .resolving, .done, .nowhere,
+      .cancelled,
       .rejected,
       .redirectedTooOften:
       break

@@ -67,7 +67,7 @@ final class MarketApp {
   func turns(_ count: Int = 8) async { for _ in 0..<count { await Task.yield() } }
 
   @discardableResult
-  func open(_ path: String) -> LinkEvent<MarketNavigation> { navigator.open(URL(string: "market:/\(path)")!) }
+  func open(_ path: String) -> LinkOutcome { navigator.open(URL(string: "market:/\(path)")!) }
 
   // What UIKit has.
 

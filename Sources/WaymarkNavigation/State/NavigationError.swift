@@ -1,5 +1,5 @@
-/// Why a navigator did not do what it was told.
-public enum NavigationRefusal<Spec: NavigationSpec>: Error, Hashable, Sendable {
+/// The reason why a navigator didn't carry out a command.
+public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   /// The spec does not let the screen be pushed there (`in:` of the route, `opens:` of the screen around it).
   case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
   /// There is no such modal or window.
@@ -16,9 +16,11 @@ public enum NavigationRefusal<Spec: NavigationSpec>: Error, Hashable, Sendable {
   case pinnedTab(Spec.Tab)
   /// The bar would have fewer tabs than the spec's `minimum`.
   case tooFewTabs(hiding: Spec.Tab, minimum: Int)
+  /// The snapshot can't be read, for this reason.
+  case unreadableSnapshot(String)
 }
 
-extension NavigationRefusal: CustomStringConvertible {
+extension NavigationError: CustomStringConvertible {
   /// What was wanted and why it was not done.
   public var description: String {
     switch self {
@@ -31,6 +33,7 @@ extension NavigationRefusal: CustomStringConvertible {
     case .fixedOrder: "the tabs cannot change places: tabBar.customization has no reorder: true"
     case .pinnedTab(let tab): "the tab \(tab.name) cannot be hidden: it has shown: always"
     case .tooFewTabs(let tab, let minimum): "the tab \(tab.name) cannot be hidden: \(minimum) must stay"
+    case .unreadableSnapshot(let reason): "the snapshot can't be read: \(reason)"
     }
   }
 }

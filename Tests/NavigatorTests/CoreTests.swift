@@ -1,0 +1,137 @@
+import Everything
+import Observation
+import Testing
+
+@testable import WaymarkNavigation
+
+@Suite("The core of a navigator")
+struct CoreTests {
+  private func started(_ conditions: Set<Museum.Condition> = []) -> NavigatorCore<Museum> {
+    var core = NavigatorCore<Museum>(conditions: conditions, account: nil, arrangement: TabArrangement())
+    _ = core.perform { $0.start(restoring: nil) }
+    return core
+  }
+
+  @Test("is a value: a copy doesn't follow the commands of the original")
+  func value() {
+    var core = started()
+    let former = core
+    let transition = core.perform { $0.push(.works, in: nil) }
+    #expect(transition.outcome == .done)
+    #expect(transition.events == [.pushed(.works, in: .tab(.tour))])
+    #expect(core.state == NavigationState(stacks: [.tour: [.works]]))
+    #expect(former.state == NavigationState())
+  }
+
+  @Test("hands out events and effects once")
+  func once() {
+    var core = started()
+    _ = core.perform { $0.push(.works, in: nil) }
+    let transition = core.perform { $0.dismiss() }
+    #expect(transition.events.isEmpty && transition.effects.isEmpty)
+  }
+
+  @Test("asks for the app's work on a link as an effect, and continues with the answer")
+  func resolve() throws {
+    var core = started()
+    let asked = core.perform { $0.open("museum://scan/ABC-1234") }
+    #expect(asked.outcome == .handledByApp)
+    guard case .resolve(.scan(code: "ABC-1234"), _, let number)? = asked.effects.first else {
+      Issue.record("the effects are \(asked.effects)")
+      return
+    }
+    let late = core.perform { $0.answer(.landing(Landing(stack: [.about])), to: number + 1) }
+    #expect(late.events.isEmpty, "this answers another link")
+    _ = core.perform { $0.answer(.landing(Landing(stack: [.works])), to: number) }
+    #expect(core.state[stack: .tab(.tour)] == [.works])
+    let cancelled = core.perform { $0.cancelResolving() }
+    #expect(cancelled.effects.isEmpty, "the app has answered")
+  }
+
+  @Test("saves what changed, and nothing for a command that is rejected")
+  func save() {
+    var core = started()
+    #expect(Self.saves(core.perform { $0.push(.works, in: nil) }) == ["state"])
+    #expect(Self.saves(core.perform { $0.select(.find) }) == ["state", "selection"])
+    #expect(Self.saves(core.perform { $0.hide(.shop) }) == ["arrangement"])
+    #expect(Self.saves(core.perform { $0.push(.payment, in: nil) }) == [])
+  }
+
+  private static func saves<Outcome>(_ transition: Transition<Museum, Outcome>) -> [String] {
+    transition.effects.compactMap { effect in
+      switch effect {
+      case .saveState: "state"
+      case .saveSelection: "selection"
+      case .saveArrangement: "arrangement"
+      case .resolve, .cancelResolving, .showWindow: nil
+      }
+    }
+  }
+}
+
+@Suite("What a navigator publishes")
+@MainActor
+struct PublishingTests {
+  let navigator = MuseumRecorder().navigator
+
+  @Test("invalidates only the readers of a value that changed")
+  func granularity() {
+    let state = Readers { [navigator] in _ = navigator.state }
+    let conditions = Readers { [navigator] in _ = navigator.conditions }
+    let tabs = Readers { [navigator] in _ = navigator.visibleTabs }
+    navigator.push(.works)
+    #expect([state.count, conditions.count, tabs.count] == [1, 0, 0])
+    navigator.set(.member, to: true)
+    #expect([state.count, conditions.count, tabs.count] == [1, 1, 1])
+    navigator.set(.member, to: true)
+    navigator.push(.payment)
+    #expect([state.count, conditions.count, tabs.count] == [1, 1, 1], "nothing changed")
+  }
+
+  @Test("is what a condition was set to")
+  func condition() {
+    navigator.set(.openNow, to: true)
+    navigator.set(.member, to: true)
+    #expect(navigator.conditions == [.openNow, .member])
+    navigator.set(.openNow, to: false)
+    #expect(navigator.conditions == [.member])
+  }
+
+  @Test("converges when an observer gives a command while a value changes")
+  func reentrance() {
+    withObservationTracking {
+      _ = navigator.state
+    } onChange: { [navigator] in
+      MainActor.assumeIsolated { _ = navigator.push(.about) }
+    }
+    navigator.push(.works)
+    #expect(navigator.state[stack: .tab(.tour)] == [.works, .about])
+    #expect(navigator.state == navigator.core.state)
+  }
+
+  @Test("a rejected command has its reason, and one that is done has none")
+  func reason() {
+    #expect(navigator.push(.payment).error == .notAllowed(.payment, in: .tab(.tour)))
+    #expect(navigator.push(.works).error == nil)
+  }
+
+  @MainActor
+  private final class Readers {
+    private(set) var count = 0
+    private let read: @MainActor () -> Void
+
+    init(_ read: @escaping @MainActor () -> Void) {
+      self.read = read
+      track()
+    }
+
+    private func track() {
+      withObservationTracking(read) {
+        MainActor.assumeIsolated {
+          self.count += 1
+          self.track()
+        }
+      }
+    }
+  }
+}
