@@ -19,8 +19,9 @@ let package = Package(
     .plugin(name: "WaymarkWrite", targets: ["WaymarkWrite"]),
   ],
   targets: [
-    // What an app links.
-    .target(name: "WaymarkNavigation"),
+    // What an app links. WaymarkLinks is the part that the compiler shares.
+    .target(name: "WaymarkLinks"),
+    .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),
 
     // The compiler, a phase a module, in the order a spec passes through them.
@@ -36,27 +37,27 @@ let package = Package(
     .target(name: "AppleFormats", dependencies: ["WaymarkDiagnostics"]),
     .target(
       name: "WaymarkModel",
-      dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"]
+      dependencies: ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"]
     ),
     .target(
       name: "WaymarkAnalysis",
       dependencies: [
-        "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+        "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks",
       ]
     ),
     .target(
       name: "LinkAlgebra",
-      dependencies: ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"]
+      dependencies: ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"]
     ),
     .target(
       name: "LinkTableEncoding",
-      dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkNavigation"]
+      dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkLinks"]
     ),
     .target(
       name: "WaymarkRules",
       dependencies: [
         "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
-        "WaymarkNavigation",
+        "WaymarkLinks",
         "RegularSets",
       ]
     ),
@@ -65,7 +66,7 @@ let package = Package(
       name: "WaymarkEmit",
       dependencies: [
         "AppleFormats", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
-        "WaymarkNavigation",
+        "WaymarkLinks",
         "RegularSets", "SwiftWriter",
       ]
     ),
@@ -73,7 +74,7 @@ let package = Package(
       name: "WaymarkCompiler",
       dependencies: [
         "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "WaymarkAnalysis", "WaymarkModel",
-        "WaymarkNavigation", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
+        "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
       ]
     ),
     .target(
@@ -154,7 +155,8 @@ let package = Package(
       name: "WaymarkCompilerTests",
       dependencies: [
         "AppleFormats", "LinkAlgebra", "LinkTableEncoding", "RegularSets", "WaymarkAnalysis", "WaymarkCompiler",
-        "WaymarkEmit", "WaymarkModel", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec", "WaymarkYAML",
+        "WaymarkEmit", "WaymarkModel", "WaymarkLinks", "WaymarkNavigation", "WaymarkRules", "WaymarkSpec",
+        "WaymarkYAML",
         "WaymarkDiagnostics", "TestSupport",
       ]
     ),
@@ -162,12 +164,13 @@ let package = Package(
       name: "WaymarkCLITests", dependencies: ["WaymarkCLI", "WaymarkEmit", "WaymarkRules", "TestSupport"]),
 
     .testTarget(
-      name: "WaymarkNavigationTests",
+      name: "WaymarkLinksTests",
       dependencies: [
-        "WaymarkCompiler", "LinkAlgebra", "WaymarkModel", "WaymarkNavigation", "WaymarkDiagnostics", "RegularSets",
+        "WaymarkCompiler", "LinkAlgebra", "WaymarkModel", "WaymarkLinks", "WaymarkDiagnostics", "RegularSets",
         "TestSupport",
       ]
     ),
+    .testTarget(name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation", "TestSupport"]),
     .testTarget(
       name: "NavigatorTests", dependencies: ["WaymarkNavigation", "Everything", "PetSpot", "Roots", "TestSupport"]),
     .testTarget(
@@ -201,7 +204,8 @@ if Context.environment["WAYMARK_RUN_TIME_ONLY"] != nil {
   let specs = ["AIQ", "PetSpot", "Reader", "Roots", "Showcase"]
   let needed =
     [
-      "WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport", "NavigatorTests",
+      "WaymarkLinks", "WaymarkNavigation", "WaymarkGenerate", "WaymarkLinkTests", "Everything", "TestSupport",
+      "NavigatorTests",
       "waymark",
     ]
     + specs + specs.map { "\($0)Tests" }

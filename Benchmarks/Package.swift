@@ -6,35 +6,35 @@ import PackageDescription
 
 /// The modules of Waymark that are measured, with what each imports.
 let waymark: KeyValuePairs = [
-  "WaymarkNavigation": [],
+  "WaymarkLinks": [],
   "WaymarkDiagnostics": [],
   "WaymarkYAML": ["CYaml", "WaymarkDiagnostics"],
   "WaymarkSpec": ["WaymarkYAML", "WaymarkDiagnostics"],
   "RegularSets": [],
   "AppleFormats": ["WaymarkDiagnostics"],
-  "WaymarkModel": ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"],
+  "WaymarkModel": ["RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"],
   "WaymarkAnalysis": [
-    "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation",
+    "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks",
   ],
-  "LinkAlgebra": ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkNavigation"],
+  "LinkAlgebra": ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"],
   "LinkTableEncoding": [
-    "LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkNavigation",
+    "LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkLinks",
   ],
   "WaymarkRules": [
     "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
-    "WaymarkNavigation",
+    "WaymarkLinks",
     "RegularSets",
   ],
   "SwiftWriter": [],
   "WaymarkEmit": [
     "AppleFormats", "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
-    "WaymarkNavigation",
+    "WaymarkLinks",
     "RegularSets",
     "SwiftWriter",
   ],
   "WaymarkCompiler": [
     "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "WaymarkAnalysis", "WaymarkModel",
-    "WaymarkNavigation", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
+    "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
   "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"],
 ]
@@ -60,7 +60,7 @@ let package = Package(
       .executableTarget(
         name: "benchmarks",
         dependencies: [
-          "CFloors", "Measuring", "WaymarkNavigation", "WaymarkModel", "WaymarkAnalysis", "LinkAlgebra",
+          "CFloors", "Measuring", "WaymarkLinks", "WaymarkModel", "WaymarkAnalysis", "LinkAlgebra",
           "LinkTableEncoding", "WaymarkEmit", "WaymarkRules", "WaymarkCompiler",
           "WaymarkSpec", "WaymarkYAML", "WaymarkDiagnostics",
         ],

@@ -9,7 +9,7 @@ build=(--scratch-path .build/coverage --enable-code-coverage)
 # The tool that plugins run meanwhile has no counts to give.
 LLVM_PROFILE_FILE=/dev/null swift build --build-tests --quiet "${build[@]}"
 swift test --skip-build "${build[@]}" \
-  --filter 'NavigatorTests|WaymarkNavigationTests|GoldenTests|AIQTests|PetSpotTests|ReaderTests|RootsTests|ShowcaseTests' |
+  --filter 'NavigatorTests|WaymarkLinksTests|WaymarkNavigationTests|GoldenTests|AIQTests|PetSpotTests|ReaderTests|RootsTests|ShowcaseTests' |
   tail -n 1
 
 if command -v xcrun >/dev/null; then
@@ -21,7 +21,7 @@ fi
 products=$(swift build --show-bin-path "${build[@]}")
 tests=$(find "$products" -maxdepth 1 -name '*.xctest')
 [ -f "$tests" ] || tests=$tests/Contents/MacOS/$(basename "$tests" .xctest)
-find Sources/WaymarkNavigation -name '*.swift' -print0 |
+find Sources/WaymarkLinks Sources/WaymarkNavigation -name '*.swift' -print0 |
   xargs -0 "${cov[@]}" report "$tests" -instr-profile "$products/codecov/default.profdata" |
   awk -v least="${1:-0}" '
     # Columns 8 to 10 are the lines, those that are not run, and what part is.

@@ -24,6 +24,7 @@ fi
 
 mkdir "$work/symbols"
 "${extract[@]}" -module-name "$module" -I "$modules" -target "$triple" -minimum-access-level public \
+  -experimental-allowed-reexported-modules=WaymarkLinks \
   -output-dir "$work/symbols"
 "${docc[@]}" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/symbols" \
   --fallback-display-name "$module" --fallback-bundle-identifier "$module" \

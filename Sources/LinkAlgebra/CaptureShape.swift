@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// What one captured segment or value may be, whatever it is called.
 package struct CaptureShape: Hashable {

@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension LinkSpace {
   /// The links that no URL leads to, as others win on each of theirs.

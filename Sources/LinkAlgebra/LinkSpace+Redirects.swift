@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension LinkSpace {
   /// Whether everything that a redirect leads to is a link.

@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// A model's links as sets of URLs, each a ``LinkRow``.
 ///

@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// What stands before the paths of links, as sets of texts: `https://example.com/`, or `app:` on a custom scheme.
 struct PlaceSets {

@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The query keys of a model's links as columns: keys that some link takes for one another share a column.
 ///

@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The texts of shapes, each made once, and within bounds: a spec may come from a stranger.
 package struct ShapeTexts {

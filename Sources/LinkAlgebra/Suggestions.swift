@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkYAML
 
 /// Texts that read well in place of a link's captures: those of its examples, then what the captures are called, then values

@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// One URL, part by part: what stands before the path, and a text for each of some columns.
 struct URLValues {

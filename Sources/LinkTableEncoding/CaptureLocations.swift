@@ -1,6 +1,6 @@
 import LinkAlgebra
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Where a pattern's captures are found, by their names.
 struct CaptureLocations {

@@ -1,6 +1,6 @@
 import LinkAlgebra
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The order in which links are tried where their paths alone do not tell: one whose URLs are a proper subset of another's
 /// comes before it.

@@ -1,6 +1,6 @@
 import LinkAlgebra
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension LinkTableBuilder {
   /// Writes what a link wants besides its path.

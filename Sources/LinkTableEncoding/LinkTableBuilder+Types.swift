@@ -1,7 +1,7 @@
 import LinkAlgebra
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension LinkTableBuilder {
   /// The number by which the table knows a type.

@@ -1,6 +1,6 @@
 import LinkAlgebra
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 
 /// Writes a model's links as the bytes of a ``LinkTable``.

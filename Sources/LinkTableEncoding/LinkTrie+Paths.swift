@@ -1,6 +1,6 @@
 import LinkAlgebra
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension LinkTrie {
   /// Adds a link where its path leads, and where that may end early or go on, there as well.

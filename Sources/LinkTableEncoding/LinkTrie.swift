@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// A radix trie of canonical paths under construction: nodes in one array, linked by index, without an object a node.
 struct LinkTrie {

@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 
 extension RouteSyntax.Presentation {

@@ -1,6 +1,6 @@
 import LinkAlgebra
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Captures that have one text only, written out: such a link is what its author would have got without the capture, and
 /// stands among the others as that.

@@ -59,7 +59,7 @@ package struct SwiftText: ExpressibleByStringInterpolation {
       bytes.append(contentsOf: buffer.bytes)
     }
 
-    package mutating func appendInterpolation(_ number: Int) { append(String(number)) }
+    package mutating func appendInterpolation(_ number: some FixedWidthInteger) { append(String(number)) }
 
     /// A number; there is no literal for one that is not finite.
     package mutating func appendInterpolation(_ number: Double) {

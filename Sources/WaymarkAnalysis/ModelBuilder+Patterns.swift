@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 import WaymarkYAML
 
@@ -292,7 +292,7 @@ extension ModelBuilder {
     // Most are what they stand for as they are written.
     if literal.consists(of: raw), !(literal == "."), !(literal == "..") { return literal.string }
     let written = literal.string
-    do throws(URLRefusal) {
+    do throws(LinkURLError) {
       if written.contains(" ") { throw .rawSpace }
       if written.contains("\\") { throw .backslash }
       let text = try PercentCoding.decodedStrictly(Array(written.utf8))

@@ -1,7 +1,7 @@
 import RegularSets
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 import WaymarkYAML
 

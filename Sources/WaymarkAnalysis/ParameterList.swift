@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 import WaymarkYAML
 

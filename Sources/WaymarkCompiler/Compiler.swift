@@ -3,8 +3,8 @@ import LinkTableEncoding
 import WaymarkAnalysis
 import WaymarkDiagnostics
 import WaymarkEmit
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML

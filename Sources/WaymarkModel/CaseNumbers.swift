@@ -1,4 +1,4 @@
-import WaymarkNavigation
+import WaymarkLinks
 import WaymarkSpec
 
 /// Which case of which generated enum each screen is.

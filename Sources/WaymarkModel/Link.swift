@@ -1,5 +1,5 @@
 import WaymarkDiagnostics
-import WaymarkNavigation
+import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
@@ -50,7 +50,7 @@ package struct LandingSteps: Sendable {
   /// The index of the tab; nil for the current one.
   package var tab: Int?
   package var tabArguments: [ArgumentSource] = []
-  package var stackChange: LinkTableFormat.StackChange = .keep
+  package var stackChange: StackChange = .keep
   /// The screens of the stack, outermost first.
   package var stack: [Step] = []
   package var modal: (kind: RouteSyntax.Presentation, step: Step)?
@@ -60,7 +60,7 @@ package struct LandingSteps: Sendable {
   package var appArguments: [ArgumentSource] = []
 
   package init(
-    tab: Int? = nil, tabArguments: [ArgumentSource] = [], stackChange: LinkTableFormat.StackChange = .keep,
+    tab: Int? = nil, tabArguments: [ArgumentSource] = [], stackChange: StackChange = .keep,
     stack: [Step] = [], modal: (kind: RouteSyntax.Presentation, step: Step)? = nil, flow: [Step] = [],
     appArguments: [ArgumentSource] = []
   ) {

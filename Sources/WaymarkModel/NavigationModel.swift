@@ -1,5 +1,5 @@
 import WaymarkDiagnostics
-import WaymarkNavigation
+import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 

@@ -1,4 +1,4 @@
-import WaymarkNavigation
+import WaymarkLinks
 import WaymarkYAML
 
 /// A place that URLs can come from: each of its schemes with each of its hosts.

@@ -1,4 +1,4 @@
-import WaymarkNavigation
+import WaymarkLinks
 
 extension String {
   /// Whether a custom scheme leaves it as it is: there is no upper case, no escape and nothing but ASCII.

@@ -1,5 +1,5 @@
 import RegularSets
-import WaymarkNavigation
+import WaymarkLinks
 
 /// The texts of a model's types.
 package struct TypeSets {

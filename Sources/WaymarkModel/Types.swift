@@ -1,6 +1,6 @@
 import RegularSets
 import WaymarkDiagnostics
-import WaymarkNavigation
+import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 

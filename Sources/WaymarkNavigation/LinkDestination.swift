@@ -9,36 +9,6 @@ public protocol LinkDestination: Hashable, Sendable, CustomStringConvertible {
   var destination: Destination { get }
 }
 
-/// A place in a link table's terms.
-public struct Destination: Hashable, Sendable {
-  /// The kinds of places, in the order of the link table.
-  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// A tab's root.
-    case tab
-    /// A screen on a stack.
-    case push
-    /// A sheet.
-    case sheet
-    /// A full-screen cover.
-    case cover
-    /// A window of its own.
-    case window
-    /// A place that the app finds.
-    case link
-  }
-
-  /// How it is shown.
-  public let kind: Kind
-  /// Which case, with what arguments.
-  public let parts: CaseParts
-
-  /// A place of that kind.
-  public init(_ kind: Kind, _ parts: CaseParts) {
-    self.kind = kind
-    self.parts = parts
-  }
-}
-
 extension LinkDestination where Self: NavigationCase {
   /// The case as Swift writes it, without a leading dot: `fruit(name: "apple")`.
   public var description: String { Self.text(of: parts) }

@@ -57,7 +57,7 @@ public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
   /// No link matches.
   case unmatched
   /// The URL itself is not acceptable.
-  case refused(URLRefusal)
+  case refused(LinkURLError)
 }
 
 extension NavigationSpec {
@@ -74,7 +74,7 @@ extension NavigationSpec {
       return resolution
     case .redirected(_, let url): return .redirected(to: url)
     case .unmatched: return .unmatched
-    case .refused(let refusal): return .refused(refusal)
+    case .rejected(let error): return .refused(error)
     }
   }
 

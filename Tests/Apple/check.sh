@@ -47,7 +47,7 @@ guide() {
 # shellcheck disable=SC2046
 case $kind in
   run-time)
-    for module in WaymarkNavigation WaymarkUI; do
+    for module in WaymarkLinks WaymarkNavigation WaymarkUI; do
       report "Sources/$module" check_and_keep "$target_modules" "$module" -package-name waymark \
         $(sources "$repository/Sources/$module")
     done

@@ -68,15 +68,16 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
   make library Combine -- -- $(sources $interfaces/Combine)
   make library UIKit _FoundationExtras -- -- $(sources $interfaces/UIKit)
   make library SwiftUI UIKit Combine _FoundationExtras -- -- $(sources $interfaces/SwiftUI)
-  make library WaymarkNavigation -- -- $(sources Sources/WaymarkNavigation)
-  make library WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
+  make library WaymarkLinks -- -- $(sources Sources/WaymarkLinks)
+  make library WaymarkNavigation WaymarkLinks -- -- $(sources Sources/WaymarkNavigation)
+  make library WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
 
   generate Tests/Goldens/Everything Everything
-  make library Everything WaymarkNavigation -- -- $(sources Tests/Goldens/Everything "$out/generated/Everything")
+  make library Everything WaymarkNavigation WaymarkLinks -- -- $(sources Tests/Goldens/Everything "$out/generated/Everything")
   generate Tests/Apple/UIKitTests/Market Market
-  make library Market WaymarkNavigation -- -- $(sources "$out/generated/Market")
+  make library Market WaymarkNavigation WaymarkLinks -- -- $(sources "$out/generated/Market")
 
-  make program UIKitTests Everything Market WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" -- \
+  make program UIKitTests Everything Market WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- \
     $(sources Tests/Apple/UIKitTests Tests/Apple/TestRunner)
   programs=(UIKitTests)
 
@@ -86,9 +87,9 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
     spec=$(find "$app/$name" -name "$name.nav.yaml")
     generate "$spec" "Examples/$name"
     generate "$spec" "Examples/${name}Tests" --tests "$name"
-    make library "Examples/$name" WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" $(app_flags "$name") -- \
+    make library "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" $(app_flags "$name") -- \
       $(sources "$app/$name" "$out/generated/Examples/$name")
-    make program "${name}Tests" "Examples/$name" WaymarkUI WaymarkNavigation SwiftUI UIKit Combine -- "${apple[@]}" -- \
+    make program "${name}Tests" "Examples/$name" WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- \
       $(sources "$app/${name}Tests" "$out/generated/Examples/${name}Tests" Tests/Apple/TestRunner)
     programs+=("${name}Tests")
   done

@@ -131,7 +131,7 @@ struct EventTests {
       "link a leads where the spec does not allow it: the tab shop is not in the tab bar"
     ),
     (.link(.unmatched, url: "a"), nil, "link a is no link of the app"),
-    (.link(.rejectedURL(.emptySegment), url: "a"), nil, "link a is refused: " + URLRefusal.emptySegment.explanation),
+    (.link(.rejectedURL(.emptySegment), url: "a"), nil, "link a is refused: " + LinkURLError.emptySegment.explanation),
     (.link(.redirectedTooOften, url: "a"), nil, "link a is redirected without an end"),
   ]
 }

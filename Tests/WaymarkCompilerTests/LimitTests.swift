@@ -1,7 +1,7 @@
 import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
-import WaymarkNavigation
+import WaymarkLinks
 import WaymarkSpec
 
 /// Specs that are too much: each comes back soon, with few words.

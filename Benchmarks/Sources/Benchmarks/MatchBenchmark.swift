@@ -1,7 +1,7 @@
 import CFloors
 import Foundation
 import Measuring
-import WaymarkNavigation
+import WaymarkLinks
 
 /// Finding the link that a URL is, and what it captures.
 enum MatchBenchmark {

@@ -3,8 +3,8 @@ import Measuring
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkEmit
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML

@@ -4,8 +4,8 @@ import Measuring
 import WaymarkAnalysis
 import WaymarkDiagnostics
 import WaymarkEmit
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML

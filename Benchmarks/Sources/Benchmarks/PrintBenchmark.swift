@@ -1,6 +1,6 @@
 import Foundation
 import Measuring
-import WaymarkNavigation
+import WaymarkLinks
 
 /// Writing the URL of a place.
 enum PrintBenchmark {

@@ -22,7 +22,7 @@ struct LinkNoticeTests {
   @Test("says why the link is refused")
   func refused() throws {
     try open("myapp://home/../settings")
-    #expect(model.notice.text == "myapp://home/../settings cannot be followed: \(URLRefusal.dotSegment.explanation).")
+    #expect(model.notice.text == "myapp://home/../settings cannot be followed: \(LinkURLError.dotSegment.explanation).")
   }
 
   @Test("goes when it is closed, and when another link is followed")

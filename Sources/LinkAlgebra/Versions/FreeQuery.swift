@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// What queries may have that decides nothing about a match, in ways that show what it becomes.
 struct FreeQuery {

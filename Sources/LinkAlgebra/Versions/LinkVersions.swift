@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkYAML
 
 /// The links of two versions of a spec as sets of URLs: which URLs of a link of the one are those of which link of the other.

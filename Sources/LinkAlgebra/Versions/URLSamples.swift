@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Some URLs out of many, chosen so that two versions of a spec that make different things of any of them do so of one of these.
 ///

@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// How an argument of a screen is kept in a snapshot, as ``ParameterType`` of the run time codes it, and whether one is read as another.
 ///

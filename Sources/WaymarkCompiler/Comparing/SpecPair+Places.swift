@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension SpecPair {
   /// Whether a URL that led to one place leads to the same one, by whatever name, with the same values.
@@ -111,9 +111,9 @@ extension Argument {
     case .double(let value): String(value)
     case .bool(let value): String(value)
     case .string(let value): value
-    case .uuid(let value): value.uuidString.lowercased()
+    case .uuid(let value): value.description
     case .date(let value): value.description
-    case .url(let value): value.absoluteString
+    case .url(let value): value
     case .none, .list, .native, .screen: nil
     }
   }

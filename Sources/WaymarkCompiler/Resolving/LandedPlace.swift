@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Where a URL leads, in the names of a spec, so that it can be compared with where it leads in another version.
 struct LandedPlace {

@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Links by what they stand on and by how their paths start, so that a URL need not be compared with each.
 struct LinkIndex {

@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// What each link, looked at alone, makes of a URL.
 ///

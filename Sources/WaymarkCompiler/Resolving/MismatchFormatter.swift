@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Formats the reason why a URL does not match a link.
 struct MismatchFormatter {

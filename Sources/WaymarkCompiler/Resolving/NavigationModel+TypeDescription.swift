@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension NavigationModel {
   /// How many texts of an enum a sentence has room for.

@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension Pattern {
   /// What stands at some place of a path.

@@ -1,4 +1,4 @@
-import WaymarkNavigation
+import WaymarkLinks
 
 /// A word of a spec or a URL in the middle of a sentence, cut where it is longer than anybody reads.
 struct Quoted: CustomStringConvertible {

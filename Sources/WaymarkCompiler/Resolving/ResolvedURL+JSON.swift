@@ -1,5 +1,5 @@
 import Foundation
-import WaymarkNavigation
+import WaymarkLinks
 
 extension ResolvedURL: Encodable {
   private struct Key: CodingKey, ExpressibleByStringLiteral {
@@ -71,9 +71,9 @@ extension ResolvedURL: Encodable {
       case .double(let value): try container.encode(value)
       case .bool(let value): try container.encode(value)
       case .string(let value): try container.encode(value)
-      case .uuid(let value): try container.encode(value.uuidString.lowercased())
+      case .uuid(let value): try container.encode(value.description)
       case .date(let value): try container.encode(value.description)
-      case .url(let value): try container.encode(value.absoluteString)
+      case .url(let value): try container.encode(value)
       case .list(let values): try container.encode(values.map(Value.init))
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import WaymarkDiagnostics
 import WaymarkEmit
-import WaymarkNavigation
+import WaymarkLinks
 
 /// What became of one URL, as people and programs read it.
 package struct ResolvedURL {
@@ -9,7 +9,7 @@ package struct ResolvedURL {
     case landed(Landing)
     case redirected(to: String, by: Place)
     case unmatched(NoMatch)
-    case refused(URLRefusal)
+    case refused(LinkURLError)
   }
 
   /// A link's pattern, and where it stands.
@@ -164,9 +164,9 @@ extension Argument {
     case .double(let value): "\(value)"
     case .bool(let value): "\(value)"
     case .string(let value): PrintableText.of(value.debugDescription)
-    case .uuid(let value): "\(value)"
+    case .uuid(let value): value.description.uppercased()
     case .date(let value): "\(value)"
-    case .url(let value): PrintableText.of(value.absoluteString)
+    case .url(let value): PrintableText.of(value)
     case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
     case .native, .screen: "…"
     }

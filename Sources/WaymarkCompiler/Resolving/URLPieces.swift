@@ -1,4 +1,4 @@
-import WaymarkNavigation
+import WaymarkLinks
 
 /// A canonical URL in pieces, with text of its own.
 package struct URLPieces {
@@ -63,8 +63,8 @@ package struct URLPieces {
   let query: Query
   let fragment: Fragment?
 
-  package init(_ url: String) throws(URLRefusal) {
-    self = try Array(url.utf8).withUnsafeBufferPointer { bytes throws(URLRefusal) in
+  package init(_ url: String) throws(LinkURLError) {
+    self = try Array(url.utf8).withUnsafeBufferPointer { bytes throws(LinkURLError) in
       try CanonicalURL.with(bytes) { URLPieces($0) }
     }
   }

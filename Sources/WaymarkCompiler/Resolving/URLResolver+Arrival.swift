@@ -1,5 +1,5 @@
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 
 extension URLResolver {
@@ -18,7 +18,7 @@ extension URLResolver {
       switch table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
       case .landed(let plan): return .place(place(plan))
       case .redirected(_, let target): url = target
-      case .unmatched, .refused: return .nowhere
+      case .unmatched, .rejected: return .nowhere
       }
     }
     return .nowhere

@@ -1,7 +1,7 @@
 import LinkAlgebra
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 import WaymarkYAML
 
@@ -33,7 +33,7 @@ package struct URLResolver {
 
   package func resolve(_ url: String) -> ResolvedURL {
     let pieces: URLPieces
-    do throws(URLRefusal) {
+    do throws(LinkURLError) {
       pieces = try URLPieces(url)
     } catch {
       return ResolvedURL(url: url, outcome: .refused(error))
@@ -45,7 +45,7 @@ package struct URLResolver {
     case .redirected(let link, let target):
       ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)), others: others(than: link, pieces))
     case .unmatched: ResolvedURL(url: url, outcome: .unmatched(reason(pieces)))
-    case .refused(let refusal): ResolvedURL(url: url, outcome: .refused(refusal))
+    case .rejected(let error): ResolvedURL(url: url, outcome: .refused(error))
     }
   }
 

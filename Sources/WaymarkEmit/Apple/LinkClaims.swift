@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Takes links apart into what the format can say: a component for each form of a path and each name of a key.
 struct LinkClaims {

@@ -1,7 +1,7 @@
 import AppleFormats
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The texts of types as patterns of the format, by what they are and not by what they are called.
 struct TypeClaims {

@@ -1,7 +1,7 @@
 import LinkAlgebra
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Finds for each link a URL to try, and tries it: what the table takes for another link is no example.
 struct LinkExamples {
@@ -47,7 +47,7 @@ struct LinkExamples {
     return switch resolution {
     case .landed(let plan): plan.link == link
     case .redirected(let number, _): number == link
-    case .unmatched, .refused: false
+    case .unmatched, .rejected: false
     }
   }
 }

@@ -1,7 +1,7 @@
 import LinkAlgebra
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension LinkInventory {
   /// The links of a model without errors.

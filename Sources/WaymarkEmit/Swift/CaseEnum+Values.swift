@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension CaseEnum {
   /// A case with its arguments, as Swift writes it where the type is known: `.fruit(name: "apple")`.

@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Writes an enum's cases, and what it says of them: their table, and the way to parts and back.
 ///

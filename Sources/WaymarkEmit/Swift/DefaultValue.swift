@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// What a parameter is where nobody says, as Swift has it.
 enum DefaultValue {

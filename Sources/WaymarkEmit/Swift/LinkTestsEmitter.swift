@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkYAML
 
 /// Tests of the examples and rejects of a spec, a table each, for a target that tests the module with its navigation.

@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// What a parameter is in Swift: all that its declaration and the ways to parts and back depend on.
 struct ParameterShape {

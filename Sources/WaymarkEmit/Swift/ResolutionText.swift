@@ -1,6 +1,6 @@
 import SwiftWriter
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkSpec
 
 /// What becomes of a URL, as Swift writes a ``LinkResolution``.
@@ -28,7 +28,7 @@ struct ResolutionText {
       return landing(plan).map { ".landed(\($0))" }
     case .redirected(_, let target): return ".redirected(to: \(StringLiteral(target)))"
     case .unmatched: return ".unmatched"
-    case .refused(let refusal): return ".refused(.\(Identifier("\(refusal)")))"
+    case .rejected(let error): return ".refused(.\(Identifier("\(error)")))"
     }
   }
 

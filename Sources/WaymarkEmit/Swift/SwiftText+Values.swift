@@ -1,5 +1,5 @@
 import SwiftWriter
-import WaymarkNavigation
+import WaymarkLinks
 
 /// Values that Swift has no literals for, from texts that are known to be such.
 extension SwiftText {
@@ -12,7 +12,7 @@ extension SwiftText {
     switch argument {
     case .none: "nil"
     case .int(let value): "\(value)"
-    case .uint(let value): Int(exactly: value).map { "\($0)" }
+    case .uint(let value): Int64(exactly: value).map { "\($0)" }
     case .double(let value): value.isFinite ? "\(value)" : nil
     case .bool(let value): value ? "true" : "false"
     case .string(let value):
@@ -21,9 +21,9 @@ extension SwiftText {
       } else {
         "\(StringLiteral(value))"
       }
-    case .uuid(let value): .uuid(value.uuidString)
+    case .uuid(let value): .uuid(value.description.uppercased())
     case .date(let value): .date(value.description)
-    case .url(let value): .url(value.absoluteString)
+    case .url(let value): .url(value)
     case .list(let values): .list(values.map { value($0, of: shape, in: namespace) })
     case .native, .screen: nil
     }

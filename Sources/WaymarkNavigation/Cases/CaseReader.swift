@@ -116,11 +116,11 @@ extension CaseReader {
 
 extension CaseReader {
   private static func int(_ argument: Argument) -> Int? {
-    if case .int(let value) = argument { value } else { nil }
+    if case .int(let value) = argument { Int(exactly: value) } else { nil }
   }
 
   private static func uint(_ argument: Argument) -> UInt? {
-    if case .uint(let value) = argument { value } else { nil }
+    if case .uint(let value) = argument { UInt(exactly: value) } else { nil }
   }
 
   private static func double(_ argument: Argument) -> Double? {
@@ -136,7 +136,7 @@ extension CaseReader {
   }
 
   private static func uuid(_ argument: Argument) -> UUID? {
-    if case .uuid(let value) = argument { value } else { nil }
+    if case .uuid(let value) = argument { UUID(value) } else { nil }
   }
 
   private static func date(_ argument: Argument) -> CalendarDate? {
@@ -144,7 +144,7 @@ extension CaseReader {
   }
 
   private static func url(_ argument: Argument) -> URL? {
-    if case .url(let value) = argument { value } else { nil }
+    if case .url(let value) = argument { URL(string: value) } else { nil }
   }
 
   private static func enumeration<Value: RawRepresentable & Sendable>(_ argument: Argument) -> Value?
@@ -153,7 +153,7 @@ extension CaseReader {
   }
 
   private static func native<Value>(_ argument: Argument) -> Value? {
-    if case .native(let native) = argument { native.value as? Value } else { nil }
+    if case .native(let native as NativeValue) = argument { native.value as? Value } else { nil }
   }
 
   private mutating func next() -> Argument {

@@ -26,9 +26,9 @@ public struct ParameterType {
   /// that has one.
   public static func native<Value: Sendable>(_ type: Value.Type) -> ParameterType {
     ParameterType(
-      accepts: { if case .native(let native) = $0 { native.value is Value } else { false } },
+      accepts: { if case .native(let native as NativeValue) = $0 { native.value is Value } else { false } },
       encode: { argument, container in
-        guard case .native(let native) = argument, let value = native.value as? any Encodable else {
+        guard case .native(let native as NativeValue) = argument, let value = native.value as? any Encodable else {
           throw EncodingError.invalidValue(
             argument, .init(codingPath: container.codingPath, debugDescription: "\(Value.self) is not Encodable"))
         }
@@ -68,18 +68,18 @@ public struct ParameterType {
   static func builtIn(_ name: String) -> ParameterType? {
     switch name {
     case "String": string
-    case "Int": builtIn(Argument.int) { if case .int(let value) = $0 { value } else { nil } }
-    case "UInt": builtIn(Argument.uint) { if case .uint(let value) = $0 { value } else { nil } }
+    case "Int": builtIn(Argument.int) { if case .int(let value) = $0 { Int(exactly: value) } else { nil } }
+    case "UInt": builtIn(Argument.uint) { if case .uint(let value) = $0 { UInt(exactly: value) } else { nil } }
     case "Double": builtIn(Argument.double) { if case .double(let value) = $0 { value } else { nil } }
     case "Bool": builtIn(Argument.bool) { if case .bool(let value) = $0 { value } else { nil } }
     case "Date": builtIn(Argument.date) { if case .date(let value) = $0 { value } else { nil } }
     case "UUID":
       builtIn({ UUID(uuidString: $0).map(Argument.uuid) }) {
-        if case .uuid(let value) = $0 { value.uuidString } else { nil }
+        if case .uuid(let value) = $0 { UUID(value).uuidString } else { nil }
       }
     case "URL":
       builtIn({ URL(string: $0).map(Argument.url) }) {
-        if case .url(let value) = $0 { value.absoluteString } else { nil }
+        if case .url(let value) = $0 { URL(string: value)?.absoluteString } else { nil }
       }
     default: nil
     }

@@ -27,7 +27,7 @@ public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// No link of the spec matches.
   case unmatched
   /// The URL is malformed.
-  case rejectedURL(URLRefusal)
+  case rejectedURL(LinkURLError)
   /// One URL after the other stood in for it, without an end.
   case redirectedTooOften
 }

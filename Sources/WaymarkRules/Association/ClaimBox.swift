@@ -1,6 +1,6 @@
 import AppleFormats
 import RegularSets
-import WaymarkNavigation
+import WaymarkLinks
 
 /// Some URLs as the components of an association file see them: a product of paths, values of keys, and fragments.
 struct ClaimBox {

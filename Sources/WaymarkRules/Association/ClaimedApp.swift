@@ -1,6 +1,6 @@
 import AppleFormats
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The details of an association file that are for one app of the spec, to be asked about URLs.
 struct ClaimedApp {
@@ -80,7 +80,7 @@ extension LinkTable {
   func lands(_ url: String) -> Bool {
     switch resolve(url) {
     case .landed, .redirected: true
-    case .unmatched, .refused: false
+    case .unmatched, .rejected: false
     }
   }
 

@@ -1,6 +1,6 @@
 import RegularSets
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The URLs of links as association files look at them: in canonical form, with the keys and fragments that the links name.
 ///

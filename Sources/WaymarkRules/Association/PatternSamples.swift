@@ -1,5 +1,5 @@
 import AppleFormats
-import WaymarkNavigation
+import WaymarkLinks
 
 /// URLs that a component of an association file may claim, as people would write them.
 struct PatternSamples {

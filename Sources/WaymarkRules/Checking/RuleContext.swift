@@ -1,8 +1,8 @@
 import AppleFormats
 import LinkAlgebra
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The facts that a rule's check is about, and the place where it reports. It has only the facts that the rule requires.
 package final class RuleContext<Facts> {

@@ -1,5 +1,5 @@
 import AppleFormats
-import WaymarkNavigation
+import WaymarkLinks
 
 /// A kind of facts that rules require.
 package enum RuleRequirement: Sendable {

@@ -1,6 +1,6 @@
 import AppleFormats
 import LinkAlgebra
-import WaymarkNavigation
+import WaymarkLinks
 
 /// The facts about a spec that rules check. A compilation adds them as it gets to know them.
 package struct RuleSubject {

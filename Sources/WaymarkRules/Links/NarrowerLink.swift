@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// A link that has all of a pattern's URLs but for the values of one capture, whose type is another one there.
 struct NarrowerLink {

@@ -1,7 +1,7 @@
 import RegularSets
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension Rule {
   /// A capture where a custom scheme has its host, which is read in lower case (RFC 3986, section 3.2.2).

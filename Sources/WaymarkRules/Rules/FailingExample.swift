@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkYAML
 
 extension Rule {
@@ -38,7 +38,7 @@ extension Rule {
         help: "narrow the pattern down, or take the URL out of `rejects`",
         related: [.init(link.pattern.text.span, "this pattern matches it")])
     }
-    let isWhole = if case .refused(.noScheme) = table.resolve(whole) { false } else { true }
+    let isWhole = if case .rejected(.noScheme) = table.resolve(whole) { false } else { true }
     return Finding(
       "\(whole) must land on `\(name)`, and \(reason)", at: url.span,
       help: isWhole ? "mend the URL or the pattern" : "write a path with one slash in front, or a URL with its scheme",
@@ -53,7 +53,7 @@ extension Rule {
       (plan.link, "another link takes it: `\(model.name(of: model.links[plan.link].target))`")
     case .redirected(let link, let target): (link, "it is redirected to \(target)")
     case .unmatched: (nil, "no link matches it")
-    case .refused(let refusal): (nil, "it is refused, as \(refusal.explanation)")
+    case .rejected(let error): (nil, "it is refused, as \(error.explanation)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import LinkAlgebra
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension Rule {
   /// Redirects that lead round in a circle.
@@ -61,7 +61,7 @@ private struct RedirectWalk {
       next = target
     }
     // One that grows with each step ends as no URL at all.
-    if case .refused = table.resolve(next), !steps.isEmpty { return found(Array(steps.prefix(3))) }
+    if case .rejected = table.resolve(next), !steps.isEmpty { return found(Array(steps.prefix(3))) }
     ended.formUnion(steps.map(\.url))
     return nil
   }

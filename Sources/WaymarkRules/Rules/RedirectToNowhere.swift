@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension Rule {
   /// A redirect to URLs that no link matches.

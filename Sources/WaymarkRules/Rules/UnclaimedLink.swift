@@ -2,8 +2,8 @@ import AppleFormats
 import LinkAlgebra
 import RegularSets
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension Rule {
   /// A link that the app's association file does not claim, or not all of: such a URL opens the browser.

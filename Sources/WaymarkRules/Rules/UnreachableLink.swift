@@ -1,7 +1,7 @@
 import LinkAlgebra
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 extension Rule {
   /// A link that others cover together, each of which wins over it.

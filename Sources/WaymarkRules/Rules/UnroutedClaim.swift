@@ -1,8 +1,8 @@
 import AppleFormats
 import RegularSets
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkYAML
 
 extension Rule {

@@ -4,8 +4,8 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkEmit
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkRules
 
 /// Association files that once claimed the links of a random spec, and were changed by hand.
@@ -57,7 +57,7 @@ struct ChangedFileTests {
         case .landed, .redirected: if !matcher.decision(url).opensApp { trial.unclaimed.append(url) }
         case .unmatched:
           if matcher.decision(url).opensApp, !claims.decision(url).opensApp { trial.unrouted.append(url) }
-        case .refused: break
+        case .rejected: break
         }
       }
     }

@@ -5,8 +5,8 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkEmit
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// The association file that is made of a spec, and the spec's own link table.
 @Suite("Claimed links")
@@ -39,7 +39,7 @@ struct ClaimTests {
           switch table.resolve(url) {
           case .landed, .redirected: true
           case .unmatched: false
-          case .refused: nil as Bool?
+          case .rejected: nil as Bool?
           }
         guard let lands else { continue }
         let decision = matcher.decision(url)

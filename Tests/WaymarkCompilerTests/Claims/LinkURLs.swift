@@ -1,7 +1,7 @@
 import RegularSets
 import TestSupport
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 
 /// Random URLs of the links of a model that have hosts, and others that are much like them.
 struct LinkURLs {

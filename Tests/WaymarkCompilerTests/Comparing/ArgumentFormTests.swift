@@ -12,7 +12,7 @@ struct ArgumentFormTests {
   private static let samples: [(type: String, values: [Argument])] = [
     ("String", ["grid", "x", "2024-02-29", UUID().uuidString, ""].map { .string($0) }),
     ("Int", [-3, 0, 7].map { .int($0) }),
-    ("UInt", [0, 7, .max].map { .uint($0) }),
+    ("UInt", [0, 7, UInt64.max].map { .uint($0) }),
     ("Double", [1, -2.5, 7].map { .double($0) }),
     ("Bool", [.bool(true), .bool(false)]),
     ("UUID", [.uuid(UUID()), .uuid(UUID())]),

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkDiagnostics
-import WaymarkNavigation
+import WaymarkLinks
 
 @testable import WaymarkCompiler
 
@@ -63,7 +63,7 @@ private struct Versions {
       switch resolver.table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
       case .landed(let plan): plan.link
       case .redirected(let link, _): link
-      case .unmatched, .refused: nil
+      case .unmatched, .rejected: nil
       }
     }
   }

@@ -3,7 +3,7 @@ import LinkTableEncoding
 import Testing
 import WaymarkAnalysis
 import WaymarkDiagnostics
-import WaymarkNavigation
+import WaymarkLinks
 import WaymarkRules
 
 @testable import WaymarkCompiler

@@ -35,7 +35,7 @@ struct PartsTests {
 
   /// One argument of each kind, and some that are of no parameter's type.
   private static let arguments: [Argument] = [
-    .none, .int(1), .uint(1), .double(1), .bool(true), .string("x"), .string("month"), .uuid(UUID()), .list([]),
+    .none, .int(1), .uint(UInt(1)), .double(1), .bool(true), .string("x"), .string("month"), .uuid(UUID()), .list([]),
     .list([.int(1)]), .list([.none]), .list([.list([])]), .url(URL(fileURLWithPath: "/")),
     .date(CalendarDate("2024-02-29")!), .native(Player(id: 1), identity: 1), .native(Note(id: "a"), identity: "a"),
     .native(1, identity: 1), .screen(CaseParts(0)), .screen(CaseParts(1, [.int(1), .none, .none])),

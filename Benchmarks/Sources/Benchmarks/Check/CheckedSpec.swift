@@ -4,8 +4,8 @@ import Measuring
 import WaymarkAnalysis
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkLinks
 import WaymarkModel
-import WaymarkNavigation
 import WaymarkRules
 
 /// A spec that is loaded and judged, part by part of what ``Compiler`` does.

@@ -6,7 +6,8 @@ import WaymarkDiagnostics
 /// How long the compiler takes over what Waymark generates, against the same enums written otherwise.
 enum CompileBenchmark {
   static func run(_ effort: Effort) throws {
-    let compiler = try SwiftCompiler(runTime: sources.appending(path: "WaymarkNavigation"))
+    let compiler = try SwiftCompiler(
+      modules: ["WaymarkLinks", "WaymarkNavigation"].map { sources.appending(path: $0) })
     defer { compiler.remove() }
     var generated: [SwiftCompiler.Mode: [Generated]] = [:]
     for routes in effort.sizes([100, 1_000, 10_000], quickUpTo: 100) {

@@ -30,15 +30,18 @@ struct SwiftCompiler {
 
   /// A folder, in which the run time is compiled once for each kind of build.
   ///
-  /// - Parameter runTime: The folder with the sources of WaymarkNavigation.
-  init(runTime: URL) throws {
+  /// - Parameter modules: The folders with the sources of the run time's modules, each after those that it imports.
+  init(modules: [URL]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
-    let files = FileManager.default.enumerator(at: runTime, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-    let sources = (files ?? []).map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
     for mode in [Mode.debug, .release] {
       let output = folder.appending(path: mode.module)
       try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-      try run(mode, sources, module: "WaymarkNavigation", in: output)
+      for module in modules {
+        let files = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)?
+          .compactMap { $0 as? URL }
+        let sources = (files ?? []).map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
+        try run(mode, sources, module: module.lastPathComponent, in: output)
+      }
     }
   }
 

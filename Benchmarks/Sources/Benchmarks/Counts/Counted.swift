@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkNavigation
+import WaymarkLinks
 
 /// What is counted: the same work on every machine, some of it once and some of it often.
 struct Counted {

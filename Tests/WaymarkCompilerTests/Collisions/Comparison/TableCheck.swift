@@ -1,5 +1,5 @@
 import WaymarkCompiler
-import WaymarkNavigation
+import WaymarkLinks
 
 /// Whether the link that a table picks is the one that wins, and whether redirects lead where they are said to.
 struct TableCheck {
@@ -28,7 +28,7 @@ struct TableCheck {
         switch resolution {
         case .landed(let plan): plan.link
         case .redirected(let link, _): link
-        case .unmatched, .refused: nil
+        case .unmatched, .rejected: nil
         }
       guard found != winner else { return nil }
       return

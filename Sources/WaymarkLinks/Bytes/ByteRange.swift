@@ -1,0 +1,29 @@
+/// A range of bytes of a URL in four bytes: a capture, or a component of the URL.
+struct ByteRange {
+  private let offset: UInt16
+  private let count: UInt16
+
+  @inline(__always)
+  init(_ range: Range<Int>) {
+    offset = UInt16(truncatingIfNeeded: range.lowerBound)
+    count = UInt16(truncatingIfNeeded: range.count)
+  }
+
+  private init() {
+    offset = .max
+    count = 0
+  }
+
+  /// The range of an optional capture that the URL ends before, or of a component that the URL lacks.
+  static var absent: ByteRange {
+    @inline(__always) get { ByteRange() }
+  }
+
+  /// The range, which must not be absent.
+  var knownRange: Range<Int> {
+    @inline(__always) get { Range(uncheckedBounds: (Int(offset), Int(offset) &+ Int(count))) }
+  }
+
+  /// The range, or `nil` if it is absent.
+  var range: Range<Int>? { offset == .max ? nil : knownRange }
+}

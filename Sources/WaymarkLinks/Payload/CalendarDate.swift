@@ -1,0 +1,70 @@
+/// A day of the proleptic Gregorian calendar in the years 0000 to 9999, without a time zone: the type `Date` of a spec.
+///
+/// A `Foundation.Date` is an instant, and the day of an instant depends on the time zone.
+public struct CalendarDate: Hashable, Sendable {
+  /// Year, month and day from the highest bits to the lowest, which sort as days do.
+  private let packed: Int32
+
+  /// Creates a day, or returns `nil` if the calendar doesn't have it.
+  public init?(year: Int, month: Int, day: Int) {
+    guard 0...9999 ~= year, 1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year) else { return nil }
+    packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
+  }
+
+  /// Reads a day from a text of the form `YYYY-MM-DD`, or returns `nil` for any other text.
+  public init?(_ text: String) {
+    var text = text
+    guard let date = text.withUTF8({ CalendarDate(utf8: $0) }) else { return nil }
+    self = date
+  }
+
+  /// Reads a day from UTF-8 of the form `YYYY-MM-DD` without an allocation, or returns `nil` for any other text.
+  package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = Self.number(bytes, 0..<4), let month = Self.number(bytes, 5..<7),
+      let day = Self.number(bytes, 8..<10)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The year, from 0 to 9999.
+  public var year: Int { Int(packed >> 9) }
+  /// The month, from 1 to 12.
+  public var month: Int { Int(packed >> 5 & 0xF) }
+  /// The day of the month, from 1.
+  public var day: Int { Int(packed & 0x1F) }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    var value = 0
+    for index in range {
+      let digit = bytes[index] &- 0x30
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+}
+
+extension CalendarDate: Comparable {
+  /// Returns whether a day comes before another one.
+  public static func < (left: Self, right: Self) -> Bool { left.packed < right.packed }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// The day as `YYYY-MM-DD`.
+  public var description: String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: count - text.count) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+}

@@ -1,0 +1,168 @@
+extension LinkTable {
+  /// A URL of the origin that lands at the destination: of the links in their order, the first one's that does.
+  package func url(of destination: Destination, origin: Int) -> String? {
+    for link in links(to: destination) {
+      let record = LinkRecord(base, link)
+      guard var values = WrittenValues(destination, record.landing) else { continue }
+      // Without a default, the URL may be another link's: then with it, and with any mix of a few.
+      for defaults in 0..<(1 << min(values.defaultCount, Self.mostMixedDefaults)) {
+        values.writtenDefaults = defaults
+        if let url = url(of: destination, origin, record, values) { return url }
+      }
+    }
+    return nil
+  }
+
+  private static let mostMixedDefaults = 6
+
+  private func url(
+    of destination: Destination, _ origin: Int, _ record: LinkRecord, _ values: WrittenValues
+  ) -> String? {
+    for number in record.endpoints {
+      let endpoint = endpoint(number)
+      guard endpoint.origin == origin, let start = endpoint.start(label: values.label),
+        let url = write(record, values, after: start, isWeb: endpoint.isWeb), lands(url, at: destination, origin)
+      else { continue }
+      return url
+    }
+    return nil
+  }
+
+  private func lands(_ url: String, at destination: Destination, _ origin: Int) -> Bool {
+    guard case .landed(let plan) = resolve(url) else { return false }
+    return plan.origin == origin && plan.destination == destination
+  }
+
+  /// The offsets of the links whose landing ends at a case: those that are not deprecated, in the order of the spec, first.
+  private func links(to destination: Destination) -> [Int] {
+    guard
+      let entry = entry(word(at: LinkTableFormat.destinations + 4 * Int(destination.kind.rawValue)), destination.parts)
+    else { return [] }
+    let list = base + entry
+    return (0..<TableNumber.word(list)).map { TableNumber.word(list + 4 + 4 * $0) }
+  }
+
+  /// What the destinations at an offset have for a case: its links.
+  private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
+    guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
+    let entry = word(at: cases + 4 + 4 * parts.index)
+    // A feature's case has destinations of its own.
+    if case .screen(let inner)? = parts.arguments.first { return self.entry(entry, inner) }
+    return entry
+  }
+
+  /// What a link writes; nil where a value is missing or cannot be written.
+  private func write(_ record: LinkRecord, _ values: WrittenValues, after start: String, isWeb: Bool) -> String? {
+    var writer = URLWriter()
+    var cursor = record.landing.pieces
+    while let piece = LinkTableFormat.Piece(rawValue: cursor.byte()), piece != .end {
+      switch piece {
+      case .end: break
+      case .literal: writer.append(literal: cursor.text())
+      case .capture:
+        guard let value = values.captures[Int(cursor.byte())],
+          let text = TableType(base, cursor.word()).text(value), writer.append(text: text)
+        else { return nil }
+      case .optionalCapture:
+        guard writeOptional(values.captures.needed(Int(cursor.byte())), TableType(base, cursor.word()), &writer) else {
+          return nil
+        }
+      case .rest:
+        let capture = Int(cursor.byte())
+        let isList = cursor.byte() != 0
+        let needsSome = cursor.byte() != 0
+        let value = needsSome ? values.captures[capture] : values.captures.needed(capture)
+        guard writeRest(value, isList: isList, needsSome: needsSome, &writer) else { return nil }
+      }
+    }
+    guard let conditions = record.conditions else { return writer.url(after: start, isWeb: isWeb) }
+    guard writeItems(conditions.items(inFragment: false), values.items, &writer) else { return nil }
+    if let pattern = conditions.fragment {
+      guard let fragment = write(pattern, conditions, values) else { return nil }
+      writer.append(fragment: fragment, startsWithSlash: pattern.parts.startsWithSlash)
+    }
+    return writer.url(after: start, isWeb: isWeb)
+  }
+
+  /// Writes one more segment, where there is a value.
+  private func writeOptional(_ value: Argument?, _ type: TableType, _ writer: inout URLWriter) -> Bool {
+    guard let value else { return true }
+    guard let text = type.text(value) else { return false }
+    writer.startSegment()
+    return writer.append(text: text)
+  }
+
+  private func writeRest(_ value: Argument?, isList: Bool, needsSome: Bool, _ writer: inout URLWriter) -> Bool {
+    let segments: [String]
+    switch value {
+    case nil: segments = []
+    case .string(let text)? where !isList: segments = LinkRest.segments(text)
+    case .list(let values)? where isList:
+      segments = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    default: return false
+    }
+    guard !segments.isEmpty || !needsSome else { return false }
+    for segment in segments {
+      writer.startSegment()
+      guard !segment.isEmpty, writer.append(text: segment) else { return false }
+    }
+    return true
+  }
+
+  private func writeItems(_ items: [QueryItemPattern], _ values: PlacedValues, _ writer: inout URLWriter) -> Bool {
+    for (index, item) in items.enumerated() {
+      switch (item.kind, item.kind == .required ? values[index] : values.needed(index)) {
+      case (.literal, _): writer.append(key: item.key, literal: item.literal)
+      case (.required, nil): return false
+      case (.absent, _), (.optional, nil), (.list, nil): continue
+      case (.list, .list(let list)?):
+        for value in list {
+          guard let text = item.type.text(value), writer.append(key: item.key, value: text) else { return false }
+        }
+      case (.required, let value?), (.optional, let value?), (.list, let value?):
+        guard let text = item.type.text(value), writer.append(key: item.key, value: text) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func write(_ pattern: FragmentPattern, _ conditions: LinkConditions, _ values: WrittenValues) -> URLWriter? {
+    var writer = URLWriter()
+    let parts = pattern.parts
+    var capture = parts.firstCapture
+    for segment in parts.segments {
+      writer.startSegment()
+      switch segment {
+      case .literal(let literal): writer.append(literal: literal)
+      case .capture(let type):
+        guard let value = values.captures[capture], let text = type.text(value), writer.append(affixed: text, type)
+        else {
+          return nil
+        }
+        capture += 1
+      }
+    }
+    switch parts.tail {
+    case .none: break
+    case .optional: guard writeOptional(values.captures.needed(capture), parts.tailType, &writer) else { return nil }
+    case .rest, .optionalRest:
+      let needsSome = parts.tail == .rest
+      let value = needsSome ? values.captures[capture] : values.captures.needed(capture)
+      let isList = if case .list? = value { true } else { false }
+      guard writeRest(value, isList: isList, needsSome: needsSome, &writer) else { return nil }
+    }
+    guard writeItems(conditions.items(inFragment: true), values.fragmentItems, &writer) else { return nil }
+    return writer
+  }
+}
+
+extension URLWriter {
+  /// Adds text with the literals that its type has around it.
+  fileprivate mutating func append(affixed text: String, _ type: TableType) -> Bool {
+    let (prefix, suffix) = type.affixes
+    append(literal: prefix)
+    guard append(text: text) else { return false }
+    append(literal: suffix)
+    return true
+  }
+}

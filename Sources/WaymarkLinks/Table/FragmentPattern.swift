@@ -1,0 +1,114 @@
+/// What a link wants of a fragment: segments, and items as of a query.
+struct FragmentPattern {
+  private let base: UnsafePointer<UInt8>
+  private let start: TableCursor
+
+  init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
+    self.base = base
+    self.start = start
+  }
+
+  enum Segment {
+    case literal(UnsafeBufferPointer<UInt8>)
+    case capture(TableType)
+  }
+
+  private static func segment(_ base: UnsafePointer<UInt8>, _ cursor: inout TableCursor) -> Segment {
+    cursor.byte() == 1 ? .literal(cursor.text()) : .capture(TableType(base, cursor.word()))
+  }
+
+  /// Whether a fragment is one of these; its captures are noted.
+  func matches(_ url: CanonicalURL, _ fragment: Range<Int>, _ captures: UnsafeMutablePointer<ByteRange>) -> Bool {
+    var cursor = start
+    let pathEnd = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
+    var index = fragment.lowerBound
+    if cursor.byte() != 0 {
+      guard index < pathEnd, url.bytes[index] == UInt8(ascii: "/") else { return false }
+      index += 1
+    }
+    var capture = Int(cursor.byte())
+    let segmentCount = cursor.byte()
+    for position in 0..<segmentCount {
+      if position > 0 {
+        guard index < pathEnd, url.bytes[index] == UInt8(ascii: "/") else { return false }
+        index += 1
+      }
+      let end = segmentEnd(url, index, pathEnd)
+      let bytes = url.bytes(index..<end)
+      switch Self.segment(base, &cursor) {
+      case .literal(let literal): guard areEqual(literal, bytes) else { return false }
+      case .capture(let type):
+        guard !bytes.isEmpty, type.accepts(bytes) else { return false }
+        captures[capture] = ByteRange(index..<end)
+        capture += 1
+      }
+      index = end
+    }
+    guard matchesTail(&cursor, url, index..<pathEnd, followsSegments: segmentCount > 0, &captures[capture]) else {
+      return false
+    }
+    let query = pathEnd < fragment.upperBound ? url.bytes(pathEnd + 1..<fragment.upperBound) : nil
+    for _ in 0..<cursor.byte() {
+      guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query)) else { return false }
+    }
+    return true
+  }
+
+  private func segmentEnd(_ url: CanonicalURL, _ start: Int, _ pathEnd: Int) -> Int {
+    url.bytes[start..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
+  }
+
+  /// Whether what is left is what may follow the segments.
+  private func matchesTail(
+    _ cursor: inout TableCursor, _ url: CanonicalURL, _ rest: Range<Int>, followsSegments: Bool,
+    _ capture: inout ByteRange
+  ) -> Bool {
+    let tail = LinkTableFormat.Tail(rawValue: cursor.byte())!
+    let type = TableType(base, tail == .optional ? cursor.word() : 0)
+    capture = .absent
+    var start = rest.lowerBound
+    if followsSegments, !rest.isEmpty {
+      // Segments end at a slash; something has to follow it.
+      start += 1
+      if start == rest.upperBound { return false }
+    }
+    let left = start..<rest.upperBound
+    guard !left.isEmpty else { return tail != .rest }
+    switch tail {
+    case .none: return false
+    case .optional:
+      guard segmentEnd(url, start, rest.upperBound) == rest.upperBound, type.accepts(url.bytes(left)) else {
+        return false
+      }
+    case .rest, .optionalRest:
+      var segmentStart = left.lowerBound
+      while segmentStart <= left.upperBound {
+        let end = segmentEnd(url, segmentStart, left.upperBound)
+        guard end > segmentStart else { return false }
+        segmentStart = end + 1
+      }
+    }
+    capture = ByteRange(left)
+    return true
+  }
+
+  /// What stands after the segments and the tail: the items.
+  var afterPath: TableCursor { parts.items }
+
+  /// Its parts, to write it.
+  var parts:
+    (
+      startsWithSlash: Bool, firstCapture: Int, segments: [Segment], tail: LinkTableFormat.Tail, tailType: TableType,
+      items: TableCursor
+    )
+  {
+    var cursor = start
+    let startsWithSlash = cursor.byte() != 0
+    let firstCapture = Int(cursor.byte())
+    let count = cursor.byte()
+    let segments = (0..<count).map { _ in Self.segment(base, &cursor) }
+    let tail = LinkTableFormat.Tail(rawValue: cursor.byte())!
+    let type = TableType(base, tail == .optional ? cursor.word() : 0)
+    return (startsWithSlash, firstCapture, segments, tail, type, cursor)
+  }
+}

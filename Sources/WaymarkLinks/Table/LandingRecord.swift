@@ -1,0 +1,41 @@
+/// A landing as a table has it.
+struct LandingRecord {
+  let tab: Int?
+  let stackChange: StackChange
+  let screens: ScreenRecords
+
+  init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
+    var cursor = start
+    let tab = cursor.word()
+    self.tab = tab > 0 ? tab - 1 : nil
+    stackChange = StackChange(rawValue: cursor.byte())!
+    screens = ScreenRecords(base, Self.screens(start))
+  }
+
+  /// Where the screens of a landing are.
+  @inline(__always)
+  static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
+
+  /// The numbers of the conditions that must hold.
+  var requires: [Int] {
+    var cursor = screens.end
+    let count = cursor.byte()
+    return (0..<count).map { _ in cursor.half() }
+  }
+
+  /// What to use instead, where the link is deprecated.
+  var deprecation: String? {
+    var cursor = screens.end
+    cursor.skip(2 * Int(cursor.byte()))
+    let text = cursor.text()
+    return text.isEmpty ? nil : PercentCoding.decoded(text)
+  }
+
+  /// What the path is written of.
+  var pieces: TableCursor {
+    var cursor = screens.end
+    cursor.skip(2 * Int(cursor.byte()))
+    _ = cursor.text()
+    return cursor
+  }
+}

@@ -1,0 +1,92 @@
+/// The screens of a landing, outermost first, read one by one.
+struct ScreenRecords: Sequence, IteratorProtocol {
+  private let base: UnsafePointer<UInt8>
+  private var cursor: TableCursor
+  /// The number of elements that follow.
+  private(set) var remainingCount: Int
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
+    self.base = base
+    cursor = start
+    remainingCount = Int(cursor.byte())
+  }
+
+  var underestimatedCount: Int { remainingCount }
+
+  @inline(__always)
+  mutating func next() -> ScreenRecord? {
+    guard remainingCount > 0 else { return nil }
+    remainingCount -= 1
+    let screen = ScreenRecord(base, cursor)
+    cursor = screen.arguments.end
+    return screen
+  }
+
+  /// Where the table goes on behind them.
+  var end: TableCursor {
+    var rest = self
+    while rest.next() != nil {}
+    return rest.cursor
+  }
+}
+
+/// A screen of a landing.
+struct ScreenRecord {
+  private let base: UnsafePointer<UInt8>
+  private let start: UnsafePointer<UInt8>
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, _ start: TableCursor) {
+    self.base = base
+    self.start = start.position
+  }
+
+  var role: LinkTableFormat.Role { LinkTableFormat.Role(rawValue: start[0])! }
+
+  /// The case of a feature's enum inside the case; nil where there is none.
+  var innerIndex: Int? {
+    let inner = TableNumber.word(start + 5)
+    return inner > 0 ? inner - 1 : nil
+  }
+
+  var arguments: ArgumentRecords {
+    @inline(__always) get { ArgumentRecords(base, start + 9) }
+  }
+
+  func parts(_ values: [Argument]) -> CaseParts {
+    let index = TableNumber.word(start + 1)
+    guard let innerIndex else { return CaseParts(index, values) }
+    return CaseParts(index, [.screen(CaseParts(innerIndex, values))])
+  }
+}
+
+/// Where the arguments of a screen come from, read one by one.
+struct ArgumentRecords: Sequence, IteratorProtocol {
+  private let base: UnsafePointer<UInt8>
+  private var cursor: TableCursor
+  /// The number of elements that follow.
+  private(set) var remainingCount: Int
+  /// Where the table goes on behind them.
+  let end: TableCursor
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, _ start: UnsafePointer<UInt8>) {
+    self.base = base
+    cursor = TableCursor(start)
+    remainingCount = Int(cursor.byte())
+    let size = cursor.half()
+    end = TableCursor(cursor.position + size)
+  }
+
+  var underestimatedCount: Int {
+    @inline(__always) get { remainingCount }
+  }
+
+  @inline(__always)
+  mutating func next() -> LinkArgument? {
+    guard remainingCount > 0 else { return nil }
+    remainingCount -= 1
+    return LinkArgument(base, &cursor)
+  }
+}

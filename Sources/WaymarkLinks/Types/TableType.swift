@@ -1,0 +1,124 @@
+/// A type of texts as a link table has it: a primitive one, or one that an entry describes.
+struct TableType {
+  let base: UnsafePointer<UInt8>
+  /// Below 16 a primitive type, else an offset.
+  let number: Int
+
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, _ number: Int) {
+    self.base = base
+    self.number = number
+  }
+
+  private static let firstOffset = 16
+
+  @inline(__always)
+  private var primitive: PrimitiveType? {
+    number < Self.firstOffset ? PrimitiveType(rawValue: UInt8(truncatingIfNeeded: number)) : nil
+  }
+
+  private enum Entry {
+    case affixed(prefix: UnsafeBufferPointer<UInt8>, suffix: UnsafeBufferPointer<UInt8>, TableType)
+    case enumeration(TableCases)
+    case refined(PrimitiveType, TableAutomaton)
+  }
+
+  private var entry: Entry {
+    var cursor = TableCursor(base + number)
+    switch LinkTableFormat.TypeKind(rawValue: cursor.byte())! {
+    case .affixed:
+      let prefix = cursor.text()
+      let suffix = cursor.text()
+      return .affixed(prefix: prefix, suffix: suffix, TableType(base, cursor.word()))
+    case .enumeration: return .enumeration(TableCases(cursor))
+    case .refined:
+      let primitive = PrimitiveType(rawValue: cursor.byte())!
+      return .refined(primitive, TableAutomaton(cursor.position))
+    }
+  }
+
+  /// Whether canonical bytes, of a segment or of a query's value, are a text of the type.
+  ///
+  /// - Complexity: O(bytes); for an enum, times the cases whose text is as long.
+  func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let primitive { return primitive.accepts(bytes) }
+    return entryAccepts(bytes)
+  }
+
+  private func entryAccepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch entry {
+    case .affixed(let prefix, let suffix, let type):
+      guard let core = Self.core(of: bytes, prefix, suffix) else { return false }
+      return type.accepts(core)
+    case .enumeration(let cases): return cases.name(of: bytes) != nil
+    case .refined(_, let automaton): return automaton.accepts(bytes)
+    }
+  }
+
+  /// What stands between a prefix and a suffix; nil where they are not there, or with nothing between them.
+  static func core(
+    of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8>? {
+    let end = bytes.count - suffix.count
+    guard end > prefix.count, bytes.starts(with: prefix), bytes[end...].elementsEqual(suffix) else { return nil }
+    // The suffix must not be the end of an escape.
+    guard bytes[end - 1] != UInt8(ascii: "%"), end < 2 || bytes[end - 2] != UInt8(ascii: "%") else { return nil }
+    return UnsafeBufferPointer(rebasing: bytes[prefix.count..<end])
+  }
+
+  /// The core of bytes that a link has matched. On a custom scheme, the first segment is folded, and its literals are not.
+  private static func matchedCore(
+    of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8>? {
+    if let core = core(of: bytes, prefix, suffix) { return core }
+    return PercentCoding.folded(prefix).withUnsafeBufferPointer { prefix in
+      PercentCoding.folded(suffix).withUnsafeBufferPointer { suffix in core(of: bytes, prefix, suffix) }
+    }
+  }
+
+  /// The value of bytes that the type accepts.
+  @inline(__always)
+  func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
+    if let primitive { return primitive.argument(bytes) ?? .none }
+    return entryArgument(bytes)
+  }
+
+  private func entryArgument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
+    switch entry {
+    case .affixed(let prefix, let suffix, let type):
+      return Self.matchedCore(of: bytes, prefix, suffix).map(type.argument) ?? .none
+    case .enumeration(let cases):
+      return cases.name(of: bytes).map { .string(String(decoding: $0, as: UTF8.self)) } ?? .none
+    case .refined(let primitive, _): return primitive.argument(bytes) ?? .none
+    }
+  }
+
+  /// What of the bytes is the value's: all but the literals around it.
+  func core(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else { return bytes }
+    return Self.matchedCore(of: bytes, prefix, suffix) ?? bytes
+  }
+
+  /// The literals around the type's texts.
+  var affixes: (prefix: UnsafeBufferPointer<UInt8>, suffix: UnsafeBufferPointer<UInt8>) {
+    guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else {
+      let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+      return (none, none)
+    }
+    return (prefix, suffix)
+  }
+
+  /// How a value is written, before any escaping; nil where it is none of the type.
+  func text(_ argument: Argument) -> String? {
+    if let primitive { return primitive.text(argument) }
+    switch entry {
+    case .affixed(_, _, let type): return type.text(argument)
+    case .enumeration(let cases):
+      guard case .string(let name) = argument else { return nil }
+      return cases.text(of: name).map { PercentCoding.decoded($0) }
+    case .refined(let primitive, let automaton):
+      guard let text = primitive.text(argument) else { return nil }
+      return automaton.accepts(text.utf8) ? text : nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Arguments of the types that generated code has.
+extension Argument {
+  /// An `Int` parameter.
+  public static func int(_ value: Int) -> Argument { .int(Int64(value)) }
+
+  /// A `UInt` parameter.
+  public static func uint(_ value: UInt) -> Argument { .uint(UInt64(value)) }
+
+  /// A `UUID` parameter.
+  public static func uuid(_ value: UUID) -> Argument { .uuid(UUIDBytes(value)) }
+
+  /// A `URL` parameter.
+  public static func url(_ value: URL) -> Argument { .url(value.absoluteString) }
+
+  /// A parameter of one of the app's own types.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - identity: What makes two values the same screen; the type itself need not be `Hashable`.
+  public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> Argument {
+    .native(NativeValue(value, identity: identity))
+  }
+
+  /// The value as Swift writes it.
+  var text: String {
+    switch self {
+    case .none: "nil"
+    case .int(let value): String(value)
+    case .uint(let value): String(value)
+    case .double(let value): String(value)
+    case .bool(let value): String(value)
+    case .string(let value): value.debugDescription
+    case .uuid(let value): UUID(value).uuidString
+    case .date(let value): value.description
+    case .url(let value): value
+    case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+    case .native(let native): (native as? NativeValue).map { String(describing: $0.value) } ?? ""
+    case .screen(let parts): "\(parts)"
+    }
+  }
+}
+
+extension UUIDBytes {
+  init(_ uuid: UUID) {
+    let bytes = uuid.uuid
+    self = withUnsafeBytes(of: bytes) { bytes in
+      UUIDBytes(
+        high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+        low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+    }
+  }
+}
+
+extension UUID {
+  init(_ bytes: UUIDBytes) {
+    var uuid = UUID().uuid
+    withUnsafeMutableBytes(of: &uuid) { target in
+      target.storeBytes(of: bytes.high.bigEndian, as: UInt64.self)
+      target.storeBytes(of: bytes.low.bigEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    self.init(uuid: uuid)
+  }
+}

@@ -1,0 +1,2 @@
+// Apps and generated code import WaymarkNavigation alone.
+@_exported import WaymarkLinks

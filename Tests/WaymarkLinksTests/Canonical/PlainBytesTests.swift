@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+
+@testable import WaymarkLinks
+
+/// What is found eight bytes at a time against what a look at each byte finds.
+@Suite("Plain bytes")
+struct PlainBytesTests {
+  /// Mostly plain, with every kind of byte that is not.
+  private static let alphabet =
+    Array("abcxyzABCXYZ0189-._/".utf8) + [
+      0x00, 0x0D, 0x1F, 0x20, 0x22, 0x23, 0x25, 0x2C, 0x3A, 0x3F, 0x40, 0x5B, 0x60, 0x7B,
+    ]
+    + [0x7E, 0x7F, 0x80, 0x8F, 0xAF, 0xE1, 0xFF]
+
+  private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isPlainInPath(_ byte: UInt8) -> Bool {
+    isLower(byte) || isDigit(byte) || (0x41...0x5A).contains(byte) || "-._/".utf8.contains(byte)
+  }
+
+  private static func isPlainInHost(_ byte: UInt8) -> Bool {
+    isLower(byte) || isDigit(byte) || "-._".utf8.contains(byte)
+  }
+
+  private static func samples() -> [[UInt8]] {
+    var random = SplitMix64(seed: 8)
+    let all = (0...UInt8.max).map { byte in Array("section".utf8) + [byte] + Array("tail".utf8) }
+    return all
+      + (0..<20_000).map { number in
+        let plain = number % 2 == 0 ? 20 : alphabet.count
+        return (0..<random.below(40)).map { _ in alphabet[random.below(random.once(in: 12) ? alphabet.count : plain)] }
+      }
+  }
+
+  @Test("of a path are all up to the first that is special, empty or after a dot")
+  func path() {
+    var longest = 0
+    for bytes in Self.samples() {
+      var expected = (count: 0, slashes: 0, afterLastSlash: 0)
+      var afterSlash = true
+      for byte in bytes {
+        guard Self.isPlainInPath(byte), !afterSlash || (byte != UInt8(ascii: "/") && byte != UInt8(ascii: ".")) else {
+          break
+        }
+        expected.count += 1
+        afterSlash = byte == UInt8(ascii: "/")
+        if afterSlash {
+          expected.slashes += 1
+          expected.afterLastSlash = expected.count
+        }
+      }
+      // Fewer than eight are left to the scanner.
+      if bytes.count < 8 { expected = (0, 0, 0) }
+      let found = bytes.withUnsafeBufferPointer(PlainBytes.path)
+      #expect((found.count, found.slashes, found.afterLastSlash) == expected, "\(bytes)")
+      longest = max(longest, found.count)
+    }
+    #expect(longest > 32)
+  }
+
+  @Test("of a path are counted up to nearly the length of a URL")
+  func longPath() {
+    let bytes = Array(String(repeating: "a/", count: 1_024).utf8)
+    let found = bytes.withUnsafeBufferPointer(PlainBytes.path)
+    #expect(found.count == 2_040)
+    #expect(found.slashes == 1_020)
+    #expect(found.afterLastSlash == 2_040)
+  }
+
+  private static let start = Array("https://ex.com/".utf8)
+
+  @Test("are a query where nothing in it could be written otherwise")
+  func query() {
+    var queries = 0
+    for bytes in Self.samples() {
+      let isPlain = bytes.allSatisfy { Self.isPlainInPath($0) || "=&?".utf8.contains($0) }
+      let found = (Self.start + bytes).withUnsafeBufferPointer { PlainBytes.isQuery($0, from: Self.start.count) }
+      // What stands before it is looked at too where it is short: a colon.
+      #expect(found == isPlain || !found && bytes.count < 8, "\(bytes)")
+      if found { queries += 1 }
+    }
+    #expect(queries > 1_000)
+  }
+
+  @Test("are a segment up to a slash or the end, known as such where they are unreserved, or digits")
+  func segment() {
+    var plain = 0
+    var digits = 0
+    for bytes in Self.samples() {
+      for end in [bytes.count, bytes.count / 2, min(8, bytes.count)] {
+        let segment = bytes[..<end].prefix { $0 != UInt8(ascii: "/") }
+        let url = Self.start + bytes
+        let found = url.withUnsafeBufferPointer {
+          PlainBytes.segment($0.baseAddress!, Self.start.count, Self.start.count + end, lastEight: url.count - 8)
+        }
+        #expect(found.isPlain == segment.allSatisfy(Self.isPlainInPath), "\(bytes) up to \(end)")
+        #expect(found.isDigits == segment.allSatisfy { $0 &- 0x30 < 10 }, "\(bytes) up to \(end)")
+        // Behind one that is not ASCII, a slash may be missed.
+        guard segment.allSatisfy({ $0 < 0x80 }) else { continue }
+        #expect(found.end == Self.start.count + segment.count, "\(bytes) up to \(end)")
+        if found.isPlain { plain += 1 }
+        if found.isDigits { digits += 1 }
+      }
+    }
+    #expect(plain > 1_000)
+    #expect(digits > 100)
+  }
+
+  @Test("are a canonical segment where none could be written otherwise, up to a slash, a `?` or the end")
+  func canonicalSegment() {
+    var segments = 0
+    for bytes in Self.samples()
+      + ["caf%C3%A9", "%2F1?x", "%2f", "%41", "%CC%81", "%C3", "%", "a%20b/c"].map({ Array($0.utf8) })
+    {
+      let segment = bytes.prefix { !"/?".utf8.contains($0) }
+      let isCanonical: Bool
+      if segment.contains(UInt8(ascii: "%")) {
+        isCanonical = ["caf%C3%A9", "%2F1", "a%20b"].contains(String(decoding: segment, as: UTF8.self))
+      } else {
+        isCanonical = segment.allSatisfy(URLComponentBytes.segment.contains)
+      }
+      let expected =
+        segment.isEmpty || segment.first == UInt8(ascii: ".") || !isCanonical ? nil : Self.start.count + segment.count
+      let found = (Self.start + bytes).withUnsafeBufferPointer {
+        URLScanner.canonicalSegmentEnd($0, from: Self.start.count)
+      }
+      #expect(found == expected, "\(bytes)")
+      if found != nil { segments += 1 }
+    }
+    #expect(segments > 1_000)
+  }
+
+  @Test("are an item of a query up to a `&` or the end, its key up to the first `=`")
+  func item() {
+    for bytes in Self.samples() where bytes.allSatisfy({ $0 < 0x80 }) {
+      let query = bytes.map {
+        $0 == UInt8(ascii: "/") ? UInt8(ascii: "&") : $0 == UInt8(ascii: ".") ? UInt8(ascii: "=") : $0
+      }
+      for start in Set([0, query.count / 2]) where start < query.count {
+        let item = query[start...].prefix { $0 != UInt8(ascii: "&") }
+        let key = item.prefix { $0 != UInt8(ascii: "=") }
+        let found = query.withUnsafeBufferPointer { PlainBytes.item($0, from: start) }
+        #expect(found == (key.endIndex, item.endIndex), "\(query) from \(start)")
+      }
+    }
+  }
+
+  @Test("make the same text a word at a time")
+  func text() {
+    for bytes in Self.samples() + [Array("caf%C3%A9".utf8)] where bytes.allSatisfy({ $0 < 0x80 }) {
+      #expect(bytes.withUnsafeBufferPointer { PercentCoding.decoded($0) } == PercentCoding.decoded(bytes), "\(bytes)")
+    }
+  }
+
+  @Test("of a host are all up to the first that is special or a dot too many, or to the last eight")
+  func host() {
+    for bytes in Self.samples() {
+      var expected = 0
+      var afterDot = true
+      for byte in bytes {
+        guard Self.isPlainInHost(byte), !afterDot || byte != UInt8(ascii: ".") else { break }
+        expected += 1
+        afterDot = byte == UInt8(ascii: ".")
+      }
+      #expect(bytes.withUnsafeBufferPointer(PlainBytes.hostLength) == min(expected, bytes.count / 8 * 8), "\(bytes)")
+    }
+  }
+}

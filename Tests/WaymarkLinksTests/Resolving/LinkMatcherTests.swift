@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+import WaymarkLinks
+
+@testable import WaymarkCompiler
+
+@Suite("A link by itself")
+struct LinkMatcherTests {
+  private static let specs = 50
+  private static let urlsOfSpec = 100
+
+  @Test("is a URL where the table or looking at every link says so, and says in words where it is not")
+  func agreesWithTheTable() throws {
+    var random = SplitMix64(seed: 7)
+    var counts = (found: 0, beaten: 0, missed: 0, elsewhere: 0)
+    for _ in 0..<Self.specs {
+      let sample = try CompiledSample.random(using: &random)
+      let model = sample.compiled.model
+      let matcher = LinkMatcher(model)
+      let index = LinkIndex(model.links)
+      for _ in 0..<Self.urlsOfSpec {
+        let url = RandomURL.random(for: sample.oracle, using: &random)
+        let spelling = url.spelling(using: &random)
+        let pieces = try URLPieces(spelling)
+        var matching: [Int] = []
+        for link in model.links.indices {
+          switch matcher.verdict(of: link, on: pieces) {
+          case .elsewhere: counts.elsewhere += 1
+          case .matches: matching.append(link)
+          case .fails(let distance):
+            let mismatch = try #require(distance.mismatch)
+            let words = MismatchFormatter(model: model, pattern: model.links[link].pattern, url: pieces).text(mismatch)
+            try #require(!words.isEmpty && distance.weight > 0, "\(spelling): \(mismatch)\n\(sample.spec.yaml)")
+          }
+        }
+        try #require(matching == sample.oracle.matching(url.folded), "\(spelling)\n\(sample.spec.yaml)")
+        let winner = sample.compiled.link(of: spelling)
+        try #require(winner.map(matching.contains) ?? matching.isEmpty, "\(spelling)\n\(sample.spec.yaml)")
+        counts.found += winner == nil ? 0 : 1
+        counts.beaten += max(0, matching.count - 1)
+
+        let candidates = index.candidates(for: pieces)
+        let likely = Set(candidates.likely.map(\.link))
+        try #require(likely.isSuperset(of: matching), "\(spelling)\n\(sample.spec.yaml)")
+        guard winner == nil else { continue }
+        let nearest = matcher.nearest(to: pieces, among: candidates)
+        let nearestOfAll = matcher.nearest(to: pieces, among: candidates.all)
+        try #require(nearest?.link == nearestOfAll?.link, "\(spelling)\n\(sample.spec.yaml)")
+        counts.missed += nearest == nil ? 0 : 1
+      }
+    }
+    print("Links by themselves: \(counts)")
+    #expect(counts.found > 1_000 && counts.beaten > 100 && counts.missed > 500 && counts.elsewhere > 1_000)
+  }
+
+  @Test(
+    "is a slip of the finger away by one letter or two swapped, whatever their case",
+    arguments: [
+      ("items", "item"), ("items", "itemss"), ("items", "itmes"), ("items", "itens"), ("items", "Items"),
+      ("items", "xitems"), ("abc", "bac"),
+    ])
+  func slips(_ text: String, _ other: String) {
+    #expect(Slip.isBetween(text, other))
+    #expect(Slip.isBetween(other, text))
+  }
+
+  @Test(
+    "is another link by two letters, or where there are few",
+    arguments: [("items", "itmse"), ("items", "teims"), ("items", "it"), ("a", "b"), ("ab", "abc"), ("abcd", "badc")])
+  func otherWords(_ text: String, _ other: String) {
+    #expect(!Slip.isBetween(text, other))
+    #expect(!Slip.isBetween(other, text))
+  }
+}

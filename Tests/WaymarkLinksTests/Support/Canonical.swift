@@ -1,0 +1,61 @@
+import WaymarkLinks
+
+/// A canonical URL with text of its own, to be looked at after the call.
+struct Canonical: Equatable {
+  let scheme: String
+  let host: String
+  /// 0 for the scheme's own.
+  let port: Int
+  let segments: [String]
+  let query: [Item]
+  let fragment: String?
+  /// The whole of it.
+  let text: String
+  /// Whether it had to be written anew.
+  let isRewritten: Bool
+
+  struct Item: Equatable {
+    let key: String
+    let value: String
+
+    init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  init(_ url: String) throws(LinkURLError) {
+    try self.init(bytes: Array(url.utf8))
+  }
+
+  init(bytes: [UInt8]) throws(LinkURLError) {
+    self = try bytes.withUnsafeBufferPointer { buffer throws(LinkURLError) in
+      try CanonicalURL.with(buffer) { Canonical($0, of: buffer) }
+    }
+  }
+
+  private init(_ url: CanonicalURL, of original: UnsafeBufferPointer<UInt8>) {
+    scheme = url.text(url.scheme)
+    host = url.text(url.host)
+    port = url.port
+    segments = url.segments
+    query = url.queryItems.map { Item($0.key, $0.value) }
+    fragment = url.fragment.map(url.text)
+    let authority = url.isWeb ? "//" + host + (port == 0 ? "" : ":\(port)") + "/" : ""
+    let tail = (url.query.map { "?" + url.text($0) } ?? "") + (fragment.map { "#" + $0 } ?? "")
+    text = scheme + ":" + authority + url.text(url.path) + tail
+    isRewritten = url.bytes.baseAddress != original.baseAddress
+  }
+
+  /// Why a URL has no canonical form; nil where it has one.
+  static func refusal(of url: String) -> LinkURLError? { refusal(of: Array(url.utf8)) }
+
+  static func refusal(of bytes: [UInt8]) -> LinkURLError? {
+    do throws(LinkURLError) {
+      _ = try Canonical(bytes: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

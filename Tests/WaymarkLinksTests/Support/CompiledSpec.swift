@@ -1,0 +1,53 @@
+import WaymarkCompiler
+import WaymarkDiagnostics
+import WaymarkLinks
+import WaymarkModel
+
+/// A spec that the real compiler has compiled, with the link table that an app would have.
+struct CompiledSpec {
+  let model: NavigationModel
+  let table: [UInt8]
+
+  struct Failure: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  /// - Parameter files: What the spec may include, by name.
+  init(_ yaml: String, files: [String: String] = [:]) throws(Failure) {
+    let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(yaml.utf8))
+    let compilation = Compiler.compile(source, goal: .linkTable) { name in
+      guard let text = files[name] else { return .failure(InclusionError("there is no such file")) }
+      return .success([SourceFile(path: name, bytes: Array(text.utf8))])
+    }
+    guard let model = compilation.model else { throw Failure(diagnostics: compilation.diagnostics) }
+    self.model = model
+    table = compilation.linkTable
+  }
+
+  func resolve(_ url: String) -> LinkTable.Resolution {
+    table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
+  }
+
+  /// The plan of a URL that lands; nil for all others.
+  func plan(_ url: String) -> LandingPlan? {
+    if case .landed(let plan) = resolve(url) { plan } else { nil }
+  }
+
+  /// The number of the link that a URL is.
+  func link(of url: String) -> Int? {
+    table.withUnsafeBufferPointer { Array(url.utf8).withUnsafeBufferPointer(LinkTable($0).link) }
+  }
+
+  /// Whether some link is this URL, which may be any bytes.
+  func matches(_ bytes: [UInt8]) -> Bool {
+    var isMatch = false
+    table.withUnsafeBufferPointer { table in
+      bytes.withUnsafeBufferPointer { url in try? LinkTable(table).match(url) { isMatch = $0 != nil } }
+    }
+    return isMatch
+  }
+
+  func url(of destination: Destination, origin: Int) -> String? {
+    table.withUnsafeBufferPointer { LinkTable($0).url(of: destination, origin: origin) }
+  }
+}

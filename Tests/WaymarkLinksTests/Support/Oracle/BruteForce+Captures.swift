@@ -1,0 +1,102 @@
+import WaymarkLinks
+
+extension BruteForce {
+  /// What a link captured.
+  struct Captures {
+    fileprivate(set) var texts: [String: String] = [:]
+    /// Segments of a rest.
+    fileprivate(set) var rests: [String: [String]] = [:]
+    /// Values of a list.
+    fileprivate(set) var lists: [String: [String]] = [:]
+  }
+
+  /// The captures of a link that a URL is on an endpoint; nil where it is none.
+  func captures(of link: Int, in url: URLParts, on endpoint: RandomSpec.Endpoint) -> Captures? {
+    let pattern = links[link].pattern
+    var captures = Captures()
+    guard hostMatches(link, url, endpoint, &captures) else { return nil }
+    // On a custom scheme, the first segment is folded, and so is what a pattern says of it.
+    guard pathMatches(link, pattern.path, url.folded.segments, isFolded: !url.isWeb, &captures),
+      queryMatches(link, pattern.query, url.query, &captures)
+    else { return nil }
+    guard let fragment = pattern.fragment else { return captures }
+    guard let found = url.fragment, found.startsWithSlash == fragment.startsWithSlash,
+      pathMatches(link, fragment.path, found.segments, isFolded: false, &captures),
+      queryMatches(link, fragment.query, found.query, &captures)
+    else { return nil }
+    return captures
+  }
+
+  private func hostMatches(
+    _ link: Int, _ url: URLParts, _ endpoint: RandomSpec.Endpoint, _ captures: inout Captures
+  ) -> Bool {
+    guard endpoint.scheme == url.scheme else { return false }
+    guard let host = endpoint.host else { return !url.isWeb }
+    let ownPort = url.scheme == "https" ? 443 : 80
+    guard (host.port == ownPort ? 0 : host.port) == url.port, let labels = host.labels(of: url.host) else {
+      return false
+    }
+    for (name, label) in labels {
+      guard accepts(link, name, label) else { return false }
+      captures.texts[name] = label
+    }
+    return true
+  }
+
+  private func accepts(_ link: Int, _ name: String, _ text: String) -> Bool {
+    parameters[link][name]!.type.argument(text) != nil
+  }
+
+  private func pathMatches(
+    _ link: Int, _ path: SamplePattern.Path, _ segments: [String], isFolded: Bool, _ captures: inout Captures
+  ) -> Bool {
+    guard segments.count >= path.segments.count else { return false }
+    for (index, (segment, text)) in zip(path.segments, segments).enumerated() {
+      func form(_ text: String) -> String { isFolded && index == 0 ? text.lowercased() : text }
+      switch segment {
+      case .literal(let literal): guard text == form(literal) else { return false }
+      case .capture(let prefix, let name, let suffix):
+        let (prefix, suffix) = (form(prefix), form(suffix))
+        guard text.hasPrefix(prefix), text.hasSuffix(suffix), text.count > prefix.count + suffix.count else {
+          return false
+        }
+        let value = String(text.dropFirst(prefix.count).dropLast(suffix.count))
+        guard accepts(link, name, value) else { return false }
+        captures.texts[name] = value
+      }
+    }
+    let rest = Array(segments.dropFirst(path.segments.count))
+    switch path.tail {
+    case .none: return rest.isEmpty
+    case .optional(let name):
+      guard let text = rest.first else { return true }
+      captures.texts[name] = text
+      return rest.count == 1 && accepts(link, name, text)
+    case .rest(let name, let allowsNone):
+      guard !rest.contains("") else { return false }
+      if let name, !rest.isEmpty { captures.rests[name] = rest }
+      return allowsNone || !rest.isEmpty
+    }
+  }
+
+  private func queryMatches(
+    _ link: Int, _ items: [SamplePattern.Item], _ query: [URLParts.Item], _ captures: inout Captures
+  ) -> Bool {
+    for item in items {
+      let values = query.filter { item.keys.contains($0.key) }.map(\.value)
+      switch item.value {
+      case .absent: guard values.isEmpty else { return false }
+      case .literal(let text): guard values == [text] else { return false }
+      case .capture(let name, let isOptional):
+        if parameters[link][name]!.arity == .list {
+          captures.lists[name] = values.filter { accepts(link, name, $0) }
+        } else if values.count == 1, accepts(link, name, values[0]) {
+          captures.texts[name] = values[0]
+        } else if !isOptional {
+          return false
+        }
+      }
+    }
+    return true
+  }
+}

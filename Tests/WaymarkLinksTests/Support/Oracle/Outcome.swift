@@ -1,0 +1,138 @@
+import Foundation
+import WaymarkLinks
+import WaymarkModel
+
+/// What becomes of a URL, with screens and arguments by their names.
+struct Outcome: Equatable {
+  struct Screen: Equatable {
+    let name: String
+    let arguments: [String: Argument]
+  }
+
+  enum Modal: Equatable {
+    case sheet(Screen), cover(Screen), window(Screen)
+  }
+
+  var link: Int
+  var origin: Int?
+  var tab: Int?
+  var tabArguments: [String: Argument]?
+  var stackChange: StackChange = .keep
+  var stack: [Screen] = []
+  var modal: Modal?
+  var flow: [Screen] = []
+  var app: Screen?
+  /// The canonical form of the URL that stands in.
+  var redirect: String?
+  var requires: [Int] = []
+  var deprecation: String?
+
+  init(link: Int, origin: Int? = nil) {
+    self.link = link
+    self.origin = origin
+  }
+}
+
+extension Outcome {
+  /// What a table says; nil where it says that no link is the URL.
+  init?(_ resolution: LinkTable.Resolution, _ names: CaseNames) throws {
+    switch resolution {
+    case .unmatched: return nil
+    case .rejected(let error): throw error
+    case .redirected(let link, let target):
+      self.init(link: link)
+      redirect = try Canonical(target).text
+    case .landed(let plan): self.init(plan, names)
+    }
+  }
+
+  private init(_ plan: LandingPlan, _ names: CaseNames) {
+    self.init(link: plan.link, origin: plan.origin)
+    tab = plan.tab
+    tabArguments = plan.tabArguments.map { names.tabArguments($0) }
+    stackChange = plan.stackChange
+    stack = plan.stack.map { names.screen(.push, $0) }
+    modal = plan.modal.map { modal in
+      let screen = names.screen(modal.kind, modal.parts)
+      switch modal.kind {
+      case .cover: return .cover(screen)
+      case .window: return .window(screen)
+      case .tab, .push, .sheet, .link: return .sheet(screen)
+      }
+    }
+    flow = plan.flow.map { names.screen(.push, $0) }
+    app = plan.app.map { names.screen(.link, $0) }
+    requires = plan.requires
+    deprecation = plan.deprecation
+  }
+}
+
+extension Outcome: CustomStringConvertible {
+  var description: String {
+    if let redirect { return "link \(link) to \(redirect)" }
+    var parts = ["link \(link)", "origin \(origin ?? -1)", "tab \(tab.map { "\($0)" } ?? "current")", "\(stackChange)"]
+    if let tabArguments { parts.append("with \(tabArguments)") }
+    if !stack.isEmpty { parts.append("stack \(stack)") }
+    if let modal { parts.append("\(modal)") }
+    if !flow.isEmpty { parts.append("flow \(flow)") }
+    if let app { parts.append("app \(app)") }
+    if !requires.isEmpty { parts.append("requires \(requires)") }
+    if let deprecation { parts.append("deprecated: \(deprecation)") }
+    return parts.joined(separator: ", ").replacingOccurrences(of: "WaymarkNavigation.Argument.", with: "")
+      .replacingOccurrences(of: "WaymarkNavigationTests.Outcome.", with: "")
+  }
+}
+
+extension Outcome.Screen: CustomStringConvertible {
+  var description: String { "\(name)\(arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })" }
+}
+
+/// The names behind the cases of a spec's generated enums.
+struct CaseNames {
+  let spec: RandomSpec
+  private var parameters: [String: [String]] = [:]
+
+  /// - Parameter model: Says in which order a screen has its parameters where the spec does not.
+  init(_ spec: RandomSpec, _ model: NavigationModel) {
+    self.spec = spec
+    for route in model.routes { parameters[route.name.string] = route.parameters.map(\.name.string) }
+    for tab in model.tabs { parameters[tab.name.string] = tab.parameters.map(\.name.string) }
+    for link in model.resolvedLinks { parameters[link.name.string] = link.parameters.map(\.name.string) }
+  }
+
+  func screen(_ kind: Destination.Kind, _ parts: CaseParts) -> Outcome.Screen {
+    switch kind {
+    case .tab: return named("tab\(parts.index)", parts.arguments)
+    case .link: return named("link\(parts.index)", parts.arguments)
+    case .push, .sheet, .cover, .window:
+      let routes = spec.cases(of: kind)[parts.index]
+      guard case .screen(let inner)? = parts.arguments.first else { return named("route\(routes[0])", parts.arguments) }
+      return named("route\(routes[inner.index])", inner.arguments)
+    }
+  }
+
+  func tabArguments(_ parts: CaseParts) -> [String: Argument] {
+    let tabs = spec.tabs.indices.filter { !spec.tabs[$0].parameters.isEmpty }
+    return named("tab\(tabs[parts.index])", parts.arguments).arguments
+  }
+
+  private func named(_ name: String, _ arguments: [Argument]) -> Outcome.Screen {
+    let names = parameters[name] ?? []
+    guard names.count == arguments.count else {
+      return Outcome.Screen(name: "\(name) with \(arguments)", arguments: [:])
+    }
+    return Outcome.Screen(name: name, arguments: Dictionary(uniqueKeysWithValues: zip(names, arguments)))
+  }
+
+  /// A place as a table has it.
+  func destination(_ target: RandomSpec.Target, as kind: Destination.Kind, _ arguments: [String: Argument])
+    -> Destination
+  {
+    func ordered(_ name: String) -> [Argument] { (parameters[name] ?? []).map { arguments[$0] ?? .none } }
+    switch target {
+    case .tab(let index): return Destination(.tab, CaseParts(index, ordered("tab\(index)")))
+    case .app(let index), .redirect(let index): return Destination(.link, CaseParts(index, ordered("link\(index)")))
+    case .route(let index): return Destination(kind, spec.parts(of: index, as: kind, ordered("route\(index)")))
+    }
+  }
+}

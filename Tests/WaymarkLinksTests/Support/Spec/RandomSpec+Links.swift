@@ -1,0 +1,120 @@
+import TestSupport
+import WaymarkLinks
+
+extension RandomSpec {
+  /// A link that leads somewhere; nil where chance did not make a sound one.
+  mutating func link(to target: Target, _ vocabulary: Vocabulary, _ random: inout SplitMix64) -> Link? {
+    var link = Link(pattern: SamplePattern(), kind: .tab)
+    switch target {
+    case .tab: break
+    case .route(let route):
+      link.kind = random.pick(routes[route].kinds)
+      guard let place = place(of: route, as: link.kind, &random) else { return nil }
+      link.place = place
+      link.isPlaceWritten = !isOnlyPlace(of: route, as: link.kind) || random.once(in: 2)
+      link.appends = link.kind == .push && !isFlow(place) && random.once(in: 4)
+    case .app, .redirect: link.kind = .link
+    }
+    choosePlaces(for: &link, &random)
+    guard addLabels(of: link, to: target, vocabulary) else { return nil }
+    let captured = Set(endpoints(of: link).flatMap { $0.host?.captures ?? [] })
+    let declares = if case .route(let route) = target { routes[route].declaresParameters } else { true }
+    // A resolved link has no `with`.
+    let isApp = if case .app = target { true } else { false }
+    var maker = PatternMaker(template: links.isEmpty || random.once(in: 2) ? nil : random.pick(links).link.pattern)
+    for parameter in parameters(of: link, target) where !parameter.type.isNative && !captured.contains(parameter.name) {
+      let isOwn = ownParameters(of: target).contains { $0.name == parameter.name }
+      if maker.wants(parameter, canFix: !isApp && (declares || !isOwn), &random) {
+        let writesType = !declares || (parameter.arity != .list && random.once(in: 8))
+        maker.capture(parameter, writesType: writesType, &random)
+      } else if parameter.arity == .required || (parameter.arity != .list && declares && !isApp && random.once(in: 6)) {
+        link.with[parameter.name] = random.pick(parameter.type.samples)
+      }
+    }
+    let start = link.pattern.start
+    link.pattern = maker.pattern(&random)
+    link.pattern.start = start
+    if case .route(let route) = target, !declares { adopt(link, beneath: route) }
+    link.requires = random.once(in: 6) ? Array([0, 1].shuffled(using: &random).prefix(1 + random.below(2))) : []
+    link.deprecation = random.once(in: 6) ? "use /50% \u{E9}" : nil
+    return link
+  }
+
+  /// Makes a parameter of its own what a route without `params` captures for a screen beneath.
+  private mutating func adopt(_ link: Link, beneath route: Int) {
+    let known = parameters(of: link, .route(route))
+    for (name, _) in captures(of: link) where !routes[route].parameters.contains(where: { $0.name == name }) {
+      if let parameter = known.first(where: { $0.name == name }) { routes[route].parameters.append(parameter) }
+    }
+  }
+
+  private func isFlow(_ place: Link.Place) -> Bool {
+    if case .flow = place { true } else { false }
+  }
+
+  private func isOnlyPlace(of route: Int, as kind: Destination.Kind) -> Bool {
+    guard kind == .push, let tabs = routes[route].tabs else { return false }
+    return tabs.count + routes[route].flows.count == 1
+  }
+
+  private func place(
+    of route: Int, as kind: Destination.Kind, _ random: inout SplitMix64
+  ) -> Link.Place? {
+    let tabs = (routes[route].tabs ?? [0, 1, 2]).map(Link.Place.tab)
+    guard kind == .push else {
+      return random.once(in: 2) || tabs.isEmpty ? .anywhere : random.pick(tabs)
+    }
+    let current = routes[route].tabs == nil ? [Link.Place.current] : []
+    let places = tabs + routes[route].flows.map(Link.Place.flow) + current
+    return places.isEmpty ? nil : random.pick(places)
+  }
+
+  /// Gives the link origins, a scheme or a host of its own.
+  private func choosePlaces(for link: inout Link, _ random: inout SplitMix64) {
+    switch random.below(6) {
+    case 0 where !origins.isEmpty:
+      link.origins = Array(origins.indices.shuffled(using: &random).prefix(1 + random.below(2)))
+    case 1:
+      let endpoint = random.pick(endpoints)
+      guard let host = endpoint.host else {
+        link.pattern.start = .scheme(endpoint.scheme)
+        break
+      }
+      let isPlain = endpoint.scheme == "https" && random.once(in: 2)
+      link.pattern.start = .host(scheme: isPlain ? nil : endpoint.scheme, host)
+    default: break
+    }
+  }
+
+  /// Adds parameters for what the link's hosts capture; false where one cannot be for that.
+  private mutating func addLabels(of link: Link, to target: Target, _ vocabulary: Vocabulary) -> Bool {
+    let hosts = endpoints(of: link).map { $0.host?.captures ?? [] }
+    guard !hosts.isEmpty else { return false }
+    let known = parameters(of: link, target)
+    for name in Set(hosts.joined()).sorted() {
+      let isEverywhere = hosts.allSatisfy { $0.contains(name) }
+      if known.contains(where: { $0.name == name }) {
+        if isRequired(name, by: link, target), !isEverywhere { return false }
+        continue
+      }
+      var parameter = Parameter(name: name, type: vocabulary.types[name]!, arity: .optional)
+      switch target {
+      case .tab(let index): tabs[index].parameters.append(parameter)
+      case .route(let index):
+        // Links that are there already would have to say it, too.
+        if isEverywhere, routes[index].links.isEmpty { parameter.arity = .required }
+        routes[index].parameters.append(parameter)
+      case .app(let index): resolvedLinks[index].parameters.append(parameter)
+      case .redirect: break
+      }
+    }
+    return true
+  }
+
+  /// Whether what a link leads to, or what lies beneath, requires a parameter.
+  private func isRequired(_ name: String, by link: Link, _ target: Target) -> Bool {
+    var all = ownParameters(of: target)
+    if case .route(let route) = target { all += beneath(route, link).flatMap { routes[$0].parameters } }
+    return all.contains { $0.name == name && $0.arity == .required }
+  }
+}

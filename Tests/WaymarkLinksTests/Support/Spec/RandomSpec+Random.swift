@@ -1,0 +1,144 @@
+import TestSupport
+import WaymarkLinks
+
+extension RandomSpec {
+  /// The types of a spec's parameters, by their names: the same name is the same thing everywhere.
+  struct Vocabulary {
+    private(set) var types: [String: SampleType] = [:]
+    /// Names of hosts' labels.
+    static let labels = ["locale", "area"]
+
+    fileprivate init(_ declared: [SampleType], using random: inout SplitMix64) {
+      types["name"] = .text
+      types["path"] = .text
+      types["link"] = SampleType.builtIn.first(where: \.isURL)
+      types["model"] = .native
+      let single = SampleType.builtIn.filter { !$0.isURL } + declared
+      for name in ["id", "view", "day", "size", "code"] { types[name] = random.pick(single) }
+      let ofLabels = [.text] + declared.filter { ["Lower", "Letters", "Period", "Code"].contains($0.name) }
+      for name in Self.labels { types[name] = random.pick(ofLabels) }
+    }
+
+    /// Whether labels need no type, as they can have none where they are written.
+    var hasPlainLabels: Bool { Self.labels.allSatisfy { types[$0]!.isText } }
+
+    fileprivate func parameters(_ count: Int, using random: inout SplitMix64) -> [Parameter] {
+      let names = types.keys.filter { !Self.labels.contains($0) }.sorted().shuffled(using: &random)
+      return names.prefix(count).map { name in
+        let type = types[name]!
+        return Parameter(name: name, type: type, arity: type.isNative ? .optional : arity(type, &random))
+      }
+    }
+
+    private func arity(_ type: SampleType, _ random: inout SplitMix64) -> Parameter.Arity {
+      switch random.below(8) {
+      case 0...3: .required
+      case 4: .list
+      case 5: .defaulted(random.pick(type.samples))
+      default: .optional
+      }
+    }
+  }
+
+  static func random(using random: inout SplitMix64) -> RandomSpec {
+    let declared = Array(SampleType.declared.shuffled(using: &random).prefix(6))
+    let vocabulary = Vocabulary(declared, using: &random)
+    var spec = RandomSpec(origins: random.pick(SampleOrigin.menu), types: declared + [.native])
+    for index in 0..<3 {
+      let parameters = random.once(in: 3) ? vocabulary.parameters(2, using: &random) : []
+      spec.tabs.append(
+        Tab(
+          parameters: parameters.filter { $0.arity != .required }, condition: index > 0 && random.once(in: 4) ? 0 : nil)
+      )
+    }
+    let files = (0...random.below(6)).map { _ in random.once(in: 2) ? 0 : random.below(Self.features.count) }.sorted()
+    for file in files { spec.addRoute(in: file, vocabulary, &random) }
+    // Links come last, as one may be made after the fashion of another's.
+    for tab in spec.tabs.indices {
+      for _ in 0..<random.below(2) {
+        if let link = spec.link(to: .tab(tab), vocabulary, &random) { spec.tabs[tab].links.append(link) }
+      }
+    }
+    for route in spec.routes.indices {
+      for _ in 0..<random.below(4) {
+        if let link = spec.link(to: .route(route), vocabulary, &random) { spec.routes[route].links.append(link) }
+      }
+      spec.captureParameters(ofRoute: route)
+    }
+    for _ in 0..<random.below(3) { spec.addResolvedLink(vocabulary, &random) }
+    for _ in 0..<random.below(3) { spec.addRedirect(&random) }
+    return spec
+  }
+
+  private mutating func addRoute(in file: Int, _ vocabulary: Vocabulary, _ random: inout SplitMix64) {
+    var kinds: [Destination.Kind] = [.push, .sheet, .cover, .window].shuffled(using: &random)
+    kinds.removeLast(1 + random.below(3))
+    var route = Route(
+      file: file, kinds: kinds, tabs: nil, declaresParameters: !vocabulary.hasPlainLabels || !random.once(in: 3),
+      parameters: vocabulary.parameters(random.below(4), using: &random))
+    if !route.declaresParameters {
+      route.parameters.removeAll { $0.type.isNative }
+      for index in route.parameters.indices {
+        if case .defaulted = route.parameters[index].arity { route.parameters[index].arity = .optional }
+      }
+    }
+    let flows = routes.indices.filter { routes[$0].kinds != [.push] && routes[$0].declaresParameters }
+    switch random.below(5) {
+    case 0 where !flows.isEmpty: (route.tabs, route.flows) = ([], [random.pick(flows)])
+    case 1 where !flows.isEmpty: (route.tabs, route.flows) = ([random.below(3)], [random.pick(flows)])
+    case 2: route.tabs = [random.below(3)]
+    case 3: route.tabs = Array([0, 1, 2].shuffled(using: &random).prefix(2))
+    default: break
+    }
+    let parents = routes.indices.filter { mayLie($0, beneath: route) && agrees($0, withFlowsOf: route) }
+    if route.declaresParameters, !parents.isEmpty, random.once(in: 2) { route.parent = random.pick(parents) }
+    agree(&route)
+    routes.append(route)
+  }
+
+  /// Whether a route may be on the stack wherever another is.
+  private func mayLie(_ parent: Int, beneath route: Route) -> Bool {
+    let parent = routes[parent]
+    guard parent.kinds.contains(.push), parent.declaresParameters else { return false }
+    guard route.flows.allSatisfy(parent.flows.contains) else { return false }
+    return parent.tabs == nil || route.tabs.map { $0.allSatisfy(parent.tabs!.contains) } ?? false
+  }
+
+  /// Whether a parent's parameters, and those of its parents, are lists where those of the flows are.
+  private func agrees(_ parent: Int, withFlowsOf route: Route) -> Bool {
+    let flows = route.flows.flatMap { routes[$0].parameters }
+    let chain = (parents(of: parent) + [parent]).flatMap { routes[$0].parameters }
+    return chain.allSatisfy { parameter in
+      flows.allSatisfy { $0.name != parameter.name || ($0.arity == .list) == (parameter.arity == .list) }
+    }
+  }
+
+  /// Makes required what a screen beneath requires, so that a link can say it for both.
+  private func agree(_ route: inout Route) {
+    let chain = route.parent.map { parents(of: $0) + [$0] } ?? []
+    let beneath = (route.flows + chain).flatMap { routes[$0].parameters }
+    for index in route.parameters.indices {
+      let name = route.parameters[index].name
+      let uses = beneath.filter { $0.name == name }.map(\.arity)
+      if uses.contains(.required) { route.parameters[index].arity = .required }
+      // One capture cannot be one value here and a list there.
+      if let first = uses.first, (first == .list) != (route.parameters[index].arity == .list) {
+        route.parameters[index].arity = first
+      }
+    }
+  }
+
+  private mutating func addResolvedLink(_ vocabulary: Vocabulary, _ random: inout SplitMix64) {
+    let placeholder = Link(pattern: SamplePattern(), kind: .link)
+    resolvedLinks.append(
+      ResolvedLink(
+        parameters: vocabulary.parameters(random.below(4), using: &random),
+        tab: random.once(in: 2) ? random.below(3) : nil, link: placeholder))
+    let index = resolvedLinks.count - 1
+    if let link = link(to: .app(index), vocabulary, &random) {
+      resolvedLinks[index].link = link
+    } else {
+      resolvedLinks.removeLast()
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkLinks
+
+@Suite("A destination's URL")
+struct PrintingTests {
+  private static let texts = [
+    "", "/", "a/b", ".", "..", "...", "\u{1F34C}", "\0", "a\nb", "\u{85}", "\u{7F}", "Home", "HOME", "a b", "%41",
+    "%2F",
+    "a//b", "/a", "a:b", "a@b", "e\u{301}", "\u{D558}\u{11AB}", "?", "#", "\\", "\u{DC}", "\u{301}", "a.b",
+    String(repeating: "x", count: 2_048),
+  ]
+
+  @Test("is nil or leads back, whatever the arguments, and is there where one can be", arguments: 0..<8)
+  func leadsBack(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 300 + seed)
+    var printed = 0
+    var printable = 0
+    for _ in 0..<20 {
+      let sample = try CompiledSample.random(using: &random)
+      for _ in 0..<60 {
+        let isPlain = !random.once(in: 3)
+        let place = place(in: sample.spec, isPlain: isPlain, &random)
+        let destination = sample.names.destination(place.target, as: place.kind, place.arguments)
+        let origin = random.below(sample.spec.allOrigins.count)
+        let url = sample.compiled.url(of: destination, origin: origin)
+        if let url {
+          printed += 1
+          let plan = try #require(sample.compiled.plan(url), "\(url)\n\(sample.spec.yaml)")
+          try #require(plan.destination == destination, "\(url)\n\(sample.spec.yaml)")
+          try #require(plan.origin == origin, "\(url)\n\(sample.spec.yaml)")
+          try #require(try Canonical(url).text.utf8.count <= 2_048)
+        }
+        if isPlain, sample.oracle.canPrint(place, on: origin) {
+          printable += 1
+          try #require(url != nil, "\(destination) on \(origin)\n\(sample.spec.yaml)")
+        }
+      }
+    }
+    #expect(printed > 200)
+    #expect(printable > 100)
+  }
+
+  /// A tab, a screen or a resolved link, mostly one that some link leads to.
+  private func place(
+    in spec: RandomSpec, isPlain: Bool, _ random: inout SplitMix64
+  ) -> BruteForce.Place {
+    let links = spec.links.filter { if case .redirect = $0.target { false } else { true } }
+    guard let (link, target) = links.randomElement(using: &random) else {
+      return .init(
+        kind: .tab, target: .tab(0), arguments: arguments(spec.tabs[0].parameters, isPlain: isPlain, [:], &random))
+    }
+    let own = spec.ownParameters(of: target)
+    return .init(
+      kind: link.kind, target: target, arguments: arguments(own, isPlain: isPlain, link.with, &random))
+  }
+
+  private func arguments(
+    _ parameters: [RandomSpec.Parameter], isPlain: Bool, _ fixed: [String: String], _ random: inout SplitMix64
+  ) -> [String: Argument] {
+    var arguments: [String: Argument] = [:]
+    for parameter in parameters {
+      func value() -> Argument {
+        if !isPlain, random.once(in: 2) { return hostile(parameter.type, &random) }
+        // What a link fixes is the only value that it leads to.
+        if let text = fixed[parameter.name], !random.once(in: 4) { return parameter.type.argument(text)! }
+        return parameter.type.samples.randomElement(using: &random).flatMap { parameter.type.argument($0) } ?? .none
+      }
+      switch parameter.arity {
+      case .required: arguments[parameter.name] = value()
+      case .optional: arguments[parameter.name] = random.once(in: 2) && fixed[parameter.name] == nil ? .none : value()
+      case .list: arguments[parameter.name] = .list((0..<random.below(4)).map { _ in value() })
+      case .defaulted(let text):
+        let isDefault = random.once(in: 2) && fixed[parameter.name] == nil
+        arguments[parameter.name] = isDefault ? parameter.type.argument(text)! : value()
+      }
+    }
+    return arguments
+  }
+
+  /// A value that an app may well have and that is hard to write, or cannot be.
+  private func hostile(_ type: SampleType, _ random: inout SplitMix64) -> Argument {
+    switch type.base {
+    case .string, .slug, .values: .string(random.pick(Self.texts))
+    case .int: .int(random.pick([.min, .max, -1]))
+    case .uint: .uint(random.pick([.max, 0, UInt(Int.max) + 1]))
+    case .double: .double(random.pick([.infinity, .nan, -0.0, 1e300, 1e-300, 0.1 + 0.2]))
+    case .bool: .bool(random.once(in: 2))
+    case .uuid: .uuid(UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)))
+    case .date: .date(CalendarDate(year: random.below(10_000), month: 2, day: 28)!)
+    case .url: .url(URL(string: random.pick(["relative", "https://ex.com", "//a", "x:"]))!)
+    case .native: .none
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+import WaymarkLinks
+
+@Suite("A link table")
+struct RandomTableTests {
+  @Test("finds what looking at every link finds", arguments: 0..<8)
+  func agreesWithBruteForce(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 100 + seed)
+    // It is the specs that take time.
+    for _ in 0..<15 {
+      let sample = try CompiledSample.random(using: &random)
+      for _ in 0..<120 {
+        let url = RandomURL.random(for: sample.oracle, using: &random)
+        if let mismatch = sample.mismatch(url, url.spelling(using: &random)) {
+          Issue.record("seed \(seed): \(mismatch)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("reads any bytes without harm", arguments: 0..<4)
+  func anyBytes(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: 200 + seed)
+    var matches = 0
+    for _ in 0..<10 {
+      let sample = try CompiledSample.random(using: &random)
+      let starts = ["", "app:", "beta://", "sample:", "https://ex.com/", "https://www.ex.com/"].map { Array($0.utf8) }
+      let usual = Array("/ab17-%C3A9?#:k=&.".utf8)
+      for _ in 0..<1_000 {
+        let tail = (0..<random.below(16)).map { _ in
+          random.once(in: 10) ? UInt8(random.below(256)) : random.pick(usual)
+        }
+        if sample.compiled.matches(random.pick(starts) + tail) { matches += 1 }
+      }
+    }
+    #expect(matches < 10_000)
+  }
+}

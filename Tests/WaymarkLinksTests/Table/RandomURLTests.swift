@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+import WaymarkLinks
+
+/// URLs in large numbers, made from those that links are.
+///
+/// `WAYMARK_URLS=1000000` tries so many, `WAYMARK_SEED` others.
+@Suite("Random URLs")
+struct RandomURLTests {
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
+
+  private static let urlsOfSpec = 200
+
+  @Test("do no harm, mean the same in canonical form, and are what looking at every link finds")
+  func manyURLs() throws {
+    let seed = UInt64(Self.number("WAYMARK_SEED") ?? 1)
+    let count = Self.number("WAYMARK_URLS") ?? 20_000
+    var random = SplitMix64(seed: seed)
+    var features = FeatureCounts()
+    var counts: (specs: Int, urls: Int, refused: Int, damaged: Int, found: Int) = (0, 0, 0, 0, 0)
+    while counts.urls < count {
+      let sample = try CompiledSample.random(using: &random)
+      counts.specs += 1
+      for _ in 0..<Self.urlsOfSpec where counts.urls < count {
+        counts.urls += 1
+        let url = RandomURL.random(for: sample.oracle, using: &random)
+        let spelling = url.spelling(using: &random)
+        guard random.once(in: 4) else {
+          try expectOneOutcome(of: spelling, in: sample)
+          let mismatch = sample.mismatch(url, spelling)
+          try #require(mismatch == nil, "seed \(seed): \(mismatch ?? "")")
+          try #require(try Canonical(spelling).text == Canonical(url.folded.text).text, "seed \(seed): \(spelling)")
+          features.count(sample, url)
+          continue
+        }
+        counts.damaged += 1
+        let damaged = Self.damaged(spelling, &random)
+        try expectOneOutcome(of: damaged, in: sample)
+        guard let canonical = try? Canonical(damaged) else {
+          counts.refused += 1
+          let isRefused = if case .rejected = sample.compiled.resolve(damaged) { true } else { false }
+          try #require(isRefused, "seed \(seed): \(damaged)\n\(sample.spec.yaml)")
+          continue
+        }
+        let outcome = try Outcome(sample.compiled.resolve(damaged), sample.names)
+        if outcome != nil { counts.found += 1 }
+        let again = try Outcome(sample.compiled.resolve(canonical.text), sample.names)
+        try #require(outcome == again, "seed \(seed): \(damaged) and \(canonical.text)\n\(sample.spec.yaml)")
+      }
+    }
+    print(
+      """
+      WAYMARK_URLS: seed \(seed), \(counts.urls) URLs on \(counts.specs) specs; \(counts.damaged) damaged, of these \
+      \(counts.refused) refused and \(counts.found) a link's; of the others: \(features)
+      """)
+    if count >= 20_000 { #expect(features.rarest.count >= count / 1_000, "\(features.rarest)") }
+  }
+
+  /// A scheme in upper case is never plain, so that all of the URL is looked at.
+  private func expectOneOutcome(of url: String, in sample: CompiledSample) throws {
+    guard url.hasPrefix("https:") else { return }
+    // Of several reasons to refuse one, another may come first.
+    let outcome = try? Outcome(sample.compiled.resolve(url), sample.names)
+    let scanned = try? Outcome(sample.compiled.resolve("HTTPS" + url.dropFirst(5)), sample.names)
+    try #require(outcome == scanned, "\(url)\n\(sample.spec.yaml)")
+  }
+
+  private static let pieces = [
+    "/", "//", "?", "#", "&", "=", ":", "@", "%", "%2", "%2F", "%2e", "%00", "%ff", "%C3%A9", "e\u{301}", "\u{E9}", ".",
+    "..", " ", "\\", "\u{0}", "\u{7F}", "a", "7", "-", "[::1]", "xn--", "\u{DF}", "\u{130}", "\u{3A3}", "\u{1F34C}",
+  ].map { Array($0.utf8) }
+
+  /// A URL that is not quite what it was; what is no UTF-8 any more is mended.
+  private static func damaged(_ url: String, _ random: inout SplitMix64) -> String {
+    var bytes = Array(url.utf8)
+    for _ in 0...random.below(3) {
+      let place = random.below(bytes.count + 1)
+      let end = min(bytes.count, place + random.below(4))
+      switch random.below(4) {
+      case 0: bytes.insert(contentsOf: random.pick(pieces), at: place)
+      case 1: bytes.replaceSubrange(place..<end, with: random.pick(pieces))
+      case 2: bytes.removeSubrange(place..<end)
+      default: if place < bytes.count { bytes[place] = UInt8(random.below(256)) }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
