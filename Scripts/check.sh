@@ -56,6 +56,7 @@ beside "Benchmarks: counts, and a short run of all but builds" benchmarks
 beside "Thread sanitizer: the navigator and the specs" Scripts/thread-sanitizer.sh
 beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
 beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
+beside "The link engine as WebAssembly" Tests/WebAssembly/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
 beside "Documentation of the run time" Scripts/docs.sh
 beside "Plugins in an Xcode project" Tests/Integration/xcode-plugins.sh

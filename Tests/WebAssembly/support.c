@@ -1,0 +1,94 @@
+// The C functions that Embedded Swift calls, for WebAssembly without a C library: memory that is never freed, and output through
+// WASI (wasi_snapshot_preview1).
+
+typedef unsigned long size_t;
+
+struct text { const char *bytes; size_t count; };
+__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write")))
+int fd_write(int file, const struct text *texts, size_t count, size_t *written);
+__attribute__((import_module("wasi_snapshot_preview1"), import_name("proc_exit")))
+_Noreturn void proc_exit(int status);
+
+static char buffer[1 << 16];
+static size_t buffered = 0;
+
+static void flush(void) {
+  struct text text = {buffer, buffered};
+  while (text.count > 0) {
+    size_t written = 0;
+    if (fd_write(1, &text, 1, &written) != 0) proc_exit(74);
+    text.bytes += written;
+    text.count -= written;
+  }
+  buffered = 0;
+}
+
+int putchar(int character) {
+  if (buffered == sizeof buffer) flush();
+  buffer[buffered++] = (char)character;
+  return character;
+}
+
+// `main`, as WebAssembly names it.
+int __main_argc_argv(int count, char **arguments);
+void _start(void) {
+  int status = __main_argc_argv(0, 0);
+  flush();
+  proc_exit(status);
+}
+
+extern unsigned char __heap_base;
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  static size_t top = 0;
+  if (top == 0) top = (size_t)&__heap_base;
+  top = (top + alignment - 1) & ~(alignment - 1);
+  *result = (void *)top;
+  top += size;
+  size_t needed = (top + 65535) / 65536, present = __builtin_wasm_memory_size(0);
+  return needed > present && __builtin_wasm_memory_grow(0, needed - present) == (size_t)-1 ? 12 : 0;
+}
+
+void free(void *memory) { (void)memory; }
+
+void *memmove(void *target, const void *source, size_t count) {
+  char *to = target;
+  const char *from = source;
+  if (to < from) {
+    for (size_t i = 0; i < count; i++) to[i] = from[i];
+  } else {
+    for (size_t i = count; i > 0; i--) to[i - 1] = from[i - 1];
+  }
+  return target;
+}
+
+void *memcpy(void *target, const void *source, size_t count) { return memmove(target, source, count); }
+
+void *memset(void *target, int byte, size_t count) {
+  char *to = target;
+  for (size_t i = 0; i < count; i++) to[i] = (char)byte;
+  return target;
+}
+
+int memcmp(const void *left, const void *right, size_t count) {
+  const unsigned char *a = left, *b = right;
+  for (size_t i = 0; i < count; i++) {
+    if (a[i] != b[i]) return a[i] - b[i];
+  }
+  return 0;
+}
+
+// The seed of hashes. Nothing that is compared depends on it.
+void arc4random_buf(void *memory, size_t count) { memset(memory, 7, count); }
+
+// The product of two integers of 128 bits, which compiler-rt has elsewhere.
+__int128 __multi3(__int128 left, __int128 right) {
+  typedef unsigned long long word;
+  word a = (word)left, b = (word)right;
+  word low = (a & 0xFFFFFFFF) * (b & 0xFFFFFFFF);
+  word first = (a >> 32) * (b & 0xFFFFFFFF) + (low >> 32);
+  word second = (a & 0xFFFFFFFF) * (b >> 32) + (first & 0xFFFFFFFF);
+  word high = (a >> 32) * (b >> 32) + (first >> 32) + (second >> 32);
+  high += a * (word)(right >> 64) + (word)(left >> 64) * b;
+  return (__int128)((unsigned __int128)high << 64 | (second << 32 | (low & 0xFFFFFFFF)));
+}
