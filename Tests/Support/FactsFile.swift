@@ -34,6 +34,22 @@ package struct FactsFile: Sendable {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a list has a row with a name.
+  ///
+  /// The name is one of the row's texts, the part of a text after a period, or two texts as in `push accountDetail` and
+  /// `/tags/{tag} to hashTag`.
+  ///
+  /// - Parameter list: The list's key in camel case.
+  package func hasRow(_ name: String, in list: String) -> Bool {
+    let key = list.replacing(/[A-Z]/) { "_" + $0.output.lowercased() }
+    guard let rows = try? lists[key] as? [[String: Any]] else { return false }
+    return rows.contains { row in
+      let texts = row.values.compactMap { $0 as? String }
+      return texts.contains { $0 == name || $0.hasSuffix(".\(name)") }
+        || texts.contains { first in texts.contains { ["\(first) \($0)", "\(first) to \($0)"].contains(name) } }
+    }
+  }
+
   private var lists: [String: Any] {
     get throws { try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:] }
   }

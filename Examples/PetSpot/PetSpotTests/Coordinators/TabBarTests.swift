@@ -67,6 +67,16 @@ struct TabBarTests {
     }
   }
 
+  @Test("is seen at the root of every tab")
+  func roots() async throws {
+    let app = try await AppOnScreen()
+    for (index, tab) in PetSpotNavigation.Tab.allCases.enumerated() {
+      app.navigator.select(tab)
+      try await eventually("\(tab) is selected") { app.tabBarController.selectedIndex == index }
+      #expect(app.stack(of: tab).map(\.hidesBottomBarWhenPushed) == [false])
+    }
+  }
+
   @Test("keeps its titles when content comes, which has titles of its own")
   func titlesWithContent() async throws {
     let app = try await AppOnScreen()

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+
+/// The sources of a test target.
+struct TestTarget {
+  private let sources: [String]
+  /// The facts that the target decodes.
+  let facts: FactsFile?
+
+  init(folder: URL) throws {
+    sources = try Self.swiftFiles(in: folder).map { try String(contentsOf: $0, encoding: .utf8) }
+    let name = sources.lazy.compactMap { $0.firstMatch(of: /FactsFile\("([^"]+)"\)/) }.first
+    facts = name.map { FactsFile(String($0.1)) }
+  }
+
+  /// Every target under Tests and in the example apps.
+  static let all = Result {
+    let root = TestFiles.folder.deletingLastPathComponent()
+    let files = try ["Tests", "Examples"].flatMap { try swiftFiles(in: root.appending(path: $0)) }
+    return try Set(files.compactMap(folder)).map(TestTarget.init)
+  }
+
+  var tests: [DeclaredTest] { sources.flatMap(tests) }
+
+  /// Returns the initial values of the constants with a name.
+  func declarations(of name: String) -> [String] {
+    sources.flatMap { source in
+      source.ranges(of: "let \(name)").compactMap { range in
+        let rest = source[range.upperBound...]
+        guard let first = rest.first, !first.isLetter, let assignment = rest.firstIndex(of: "=") else { return nil }
+        return rest[assignment...].prefixMatch(of: /= \[[^\]]*\]/).map { String($0.output) }
+      }
+    }
+  }
+
+  private func tests(in source: String) -> [DeclaredTest] {
+    var suite = ""
+    var tests: [DeclaredTest] = []
+    for match in source.matches(of: /@(Suite|Test)\(\s*"((?:[^"\\]|\\.)*)"/) {
+      let name = String(match.2).replacing(#"\""#, with: "\"")
+      if match.1 == "Suite" {
+        suite = name
+      } else {
+        let rest = source[match.range.upperBound...]
+        let traits = rest[..<(rest.firstRange(of: " func ")?.lowerBound ?? rest.endIndex)]
+        tests.append(DeclaredTest(name: "\(suite) \(name)", traits: String(traits), target: self))
+      }
+    }
+    return tests
+  }
+
+  /// Returns the outermost folder of a target that a file is in.
+  private static func folder(of file: URL) -> URL? {
+    var folder: URL? = nil
+    var parent = file.deletingLastPathComponent()
+    while parent.path.hasPrefix(TestFiles.folder.deletingLastPathComponent().path), parent != TestFiles.folder {
+      if parent.lastPathComponent.hasSuffix("Tests") { folder = parent }
+      parent.deleteLastPathComponent()
+    }
+    return folder
+  }
+
+  private static func swiftFiles(in folder: URL) throws -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+  }
+}
