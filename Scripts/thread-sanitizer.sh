@@ -11,7 +11,7 @@ export WAYMARK_PLUGIN_TOOL=$tool_bundle WAYMARK_RUN_TIME_ONLY=1
 options=(--sanitize thread --scratch-path "$scratch")
 build --build-tests --quiet "${options[@]}"
 log=$scratch/tests.log
-if ! WAYMARK_SEQUENCES=100 WAYMARK_SNAPSHOTS=200 swift test --skip-build "${options[@]}" >"$log" 2>&1; then
+if ! WAYMARK_ROUNDS=0.15 swift test --skip-build "${options[@]}" >"$log" 2>&1; then
   cat "$log"
   exit 1
 fi

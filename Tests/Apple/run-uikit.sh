@@ -78,7 +78,7 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
   make library Market WaymarkNavigation WaymarkLinks -- -- $(sources "$out/generated/Market")
 
   make program UIKitTests Everything Market WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- \
-    $(sources Tests/Apple/UIKitTests Tests/Apple/TestRunner)
+    $(sources Tests/Apple/UIKitTests Tests/Apple/TestRunner Tests/Support/RandomRun.swift Tests/Support/SplitMix64.swift)
   programs=(UIKitTests)
 
   for app in Examples/*/; do

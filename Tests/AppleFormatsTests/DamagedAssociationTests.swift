@@ -81,14 +81,13 @@ struct DamagedAssociationTests {
 
   @Test(
     "A long text of whatever takes as long as it is, and not its square",
+    .timeLimit(.minutes(1)),
     arguments: [
       "[", "{\"a\":", "\"\\u", "$(", "<", "<dict>", "<array>", "<key>", "<!--", "<!", "<?", "&", "&#x", "<![CDATA[",
       "</", "<a b='",
       "<true/>", "<string>", "</string><string>", "applinks:", "*",
     ])
   func linear(_ piece: String) {
-    // No figure of speed: what takes the square of this takes for ever.
-    let start = ContinuousClock.now
     for prefix in [
       "", "{\"applinks\":{\"details\":[{\"appID\":\"\",\"components\":[{\"/\":\"", "<plist><array>",
       "<plist><dict><key>",
@@ -100,16 +99,15 @@ struct DamagedAssociationTests {
       #expect((try? URLTypes(source, file: 0)) == nil)
       #expect((try? AssociatedDomains(source, file: 0)) == nil)
     }
-    #expect(start.duration(to: .now) < .seconds(60))
   }
 
   @Test(
     "A hostile pattern ends, and so does a hostile URL",
+    .timeLimit(.minutes(2)),
     arguments: [
       "*a", "?*", "$(lang)", "$(digit)*", "$(own)", "*$(own)", "a", "*aaaaaaaaaaaaaaaaaaaaaab",
     ])
   func patterns(_ piece: String) throws {
-    let start = ContinuousClock.now
     let texts = (0..<100).map { "\"" + String(repeating: "a*", count: $0 % 40) + "\"" }.joined(separator: ",")
     let pattern = String(repeating: piece, count: 40_000 / piece.utf8.count)
     let file = try AssociationFile.read(
@@ -125,7 +123,6 @@ struct DamagedAssociationTests {
       let decision = matcher.decision(url)
       if url.count < 50, piece == "a" || piece == "?*" { #expect(decision == .unclaimed) }
     }
-    #expect(start.duration(to: .now) < .seconds(120))
   }
 
   @Test("What takes too long to know is not known, and said so")

@@ -77,12 +77,11 @@ struct DamagedTableTests {
 
   @Test(
     "A long text of whatever takes as long as it is, and not its square",
+    .timeLimit(.minutes(1)),
     arguments: [
       "a;", "/*", "/**/", "//\n", "\"", "'\\U", "{", "\"a\"=\"%\";", "\"\\UD83D", "%1", "%#@", "[", "\"\\u", "\u{FEFF}",
     ])
   func linear(_ piece: String) {
-    // No figure of speed: what takes the square of this takes for ever.
-    let start = ContinuousClock.now
     for prefix in ["", "\"", "a = \"", "{\"sourceLanguage\":\"en\",\"strings\":{\"", "[\""] {
       let text = prefix + String(repeating: piece, count: (1 << 16) / piece.utf8.count)
       let source = SourceFile(path: "T", bytes: Array(text.utf8))
@@ -90,6 +89,5 @@ struct DamagedTableTests {
       _ = try? StringCatalog(source, file: 0, for: ["en"])
       #expect(FormatSpecifier.all(in: text).isEmpty)
     }
-    #expect(start.duration(to: .now) < .seconds(60))
   }
 }

@@ -5,13 +5,12 @@ import Testing
 
 @testable import WaymarkNavigation
 
-/// Snapshots that have come to harm. `WAYMARK_SNAPSHOTS=100000` tries so many, `WAYMARK_SEED` others.
+/// Snapshots with random damage.
 @Suite("A damaged snapshot")
 @MainActor
 struct SnapshotFuzzTests {
-  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
-  private let seed = UInt64(number("WAYMARK_SEED") ?? 1)
-  private let count = number("WAYMARK_SNAPSHOTS") ?? 2_000
+  private let seed = RandomRun.seed
+  private let count = RandomRun.rounds(2_000)
 
   /// A navigator with every tab in its bar.
   private func recorder() -> MuseumRecorder {
@@ -53,8 +52,8 @@ struct SnapshotFuzzTests {
         }
       }
     }
-    print("WAYMARK_SNAPSHOTS: seed \(seed), \(count) snapshots, \(counts)")
-    if count >= 2_000 { #expect(min(counts.read - counts.whole, counts.whole, counts.dropped) > count / 50) }
+    print("Damaged snapshots: seed \(seed), \(count) snapshots, \(counts)")
+    if RandomRun.isFull { #expect(min(counts.read - counts.whole, counts.whole, counts.dropped) > count / 50) }
   }
 
   @Test("of one stack leaves everything else as it was")

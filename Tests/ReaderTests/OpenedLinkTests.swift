@@ -100,7 +100,7 @@ struct OpenedLinkTests {
     #expect(navigator.state == after(.statusDetail(id: "1010384")))
   }
 
-  @Test("leads to the same place from outside, before the first view, as from within")
+  @Test("leads to the same place from outside, before the first view, as from within", .timeLimit(.minutes(1)))
   func outside() async {
     for url in ["https://mastodon.social/tags/swift", "https://mastodon.social/@dimillian"] {
       let client = client

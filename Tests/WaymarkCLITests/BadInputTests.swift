@@ -8,9 +8,8 @@ extension CommandLineTests {
   /// Files that are better made than kept: each gives one clear message, quickly, and nothing is lost.
   @Suite("Bad input")
   struct BadInputTests {
-    @Test("Bad input gets its exact message", arguments: BadInput.all)
+    @Test("Bad input gets its exact message", .timeLimit(.minutes(1)), arguments: BadInput.all)
     func message(_ bad: BadInput) throws {
-      let start = ContinuousClock.now
       let text = try withScratchFolder { folder in
         try bad.make(folder)
         return Transcript(in: folder).text(of: bad.commands)
@@ -18,8 +17,6 @@ extension CommandLineTests {
       if let mismatch = Snapshot.mismatch(text, TestFiles.fixtures("BadInput/\(bad.name).txt")) {
         Issue.record("\(mismatch)")
       }
-      // No figure of speed: what hangs would take for ever.
-      #expect(start.duration(to: .now) < .seconds(60))
     }
 
     @Test(

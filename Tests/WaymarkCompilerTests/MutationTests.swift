@@ -5,20 +5,16 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 /// Specs with random damage: whatever comes of them, it is findings and not a trap, each at a place that exists.
-///
-/// `WAYMARK_MUTATIONS=1000000` tries so many, `WAYMARK_SEED` others.
 @Suite("Damaged specs")
 struct MutationTests {
-  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
-
   /// Parts of the work, so that all cores have some.
   private static let parts = 4
 
   @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<parts)
   func mutations(_ part: Int) throws {
-    let seed = (Self.number("WAYMARK_SEED") ?? 1) * Self.parts + part
-    let count = (Self.number("WAYMARK_MUTATIONS") ?? 6_000) / Self.parts
-    var random = SplitMix64(seed: UInt64(seed))
+    let seed = RandomRun.seed * UInt64(Self.parts) + UInt64(part)
+    let count = RandomRun.rounds(6_000 / Self.parts)
+    var random = SplitMix64(seed: seed)
     let specs = try OriginalSpec.all()
     let soundSpecs = specs.filter { $0.compile().model != nil }
     try #require(specs.count > 150 && soundSpecs.count > 50)
@@ -45,10 +41,12 @@ struct MutationTests {
     }
     func share(_ number: Int) -> String { "\(number * 100 / max(count, 1)) %" }
     print(
-      "WAYMARK_MUTATIONS: seed \(seed), \(count) damaged specs; \(share(decoded)) got past decoding, \(share(sound)) are sound"
+      "Damaged specs: seed \(seed), \(count) damaged specs; \(share(decoded)) got past decoding, \(share(sound)) are sound"
     )
-    #expect(decoded > count / 4, "too few specs got past decoding for this to say much")
-    #expect(sound > count / 20)
+    if RandomRun.isFull {
+      #expect(decoded > count / 4, "too few specs got past decoding for this to say much")
+      #expect(sound > count / 20)
+    }
   }
 
   /// A finding stands in a line that there is.

@@ -1,22 +1,16 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// A navigator beside one that is written from its description.
-///
-/// `WAYMARK_SEQUENCES=100000` tries so many sequences, `WAYMARK_SEED` others.
 @Suite("A navigator")
 @MainActor
 struct ModelTests {
-  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
-
   @Test("does what its description says, whatever is done to it in whatever order")
   func manySequences() async {
-    let seed = UInt64(Self.number("WAYMARK_SEED") ?? 1)
-    let count = Self.number("WAYMARK_SEQUENCES") ?? 700
+    let seed = RandomRun.seed
+    let count = RandomRun.rounds(700)
     var random = SplitMix64(seed: seed)
     var coverage = ModelCoverage()
-    let start = ContinuousClock.now
     for _ in 0..<count {
       // Each has a seed of its own, so that one can be tried again without those before it.
       let seedOfSequence = random.next()
@@ -32,8 +26,8 @@ struct ModelTests {
         """)
       return
     }
-    print("WAYMARK_SEQUENCES: seed \(seed), \(ContinuousClock.now - start), \(coverage)")
-    if count >= 700 { #expect(coverage.unseen.isEmpty) }
+    print("Command sequences: seed \(seed), \(coverage)")
+    if RandomRun.isFull { #expect(coverage.unseen.isEmpty) }
   }
 
   /// The shortest sequence that dropping one command after the other leads to, with what is wrong after it.

@@ -4,11 +4,9 @@ import Testing
 
 @Suite("A hostile expression")
 struct HostileExpressionTests {
-  /// Far above what any of them takes, and far below what an exponential one would.
-  static let patience = Duration.seconds(5)
-
   @Test(
     "takes no time",
+    .timeLimit(.minutes(1)),
     arguments: [
       "(a|b)*a(a|b){30}", ".*a.{1000}", "(a?){1000}", "((a|b)?){1000}", "(a*){1000}", "(((a*)*)*)*", "(.*a){100}",
       "(.{0,30}){30}", "(x*y*){300}", "([a-z]{1,20}-?){1,50}", "((a{1000}){1000}){1000}", "(((){1000}){1000}){1000}",
@@ -21,12 +19,11 @@ struct HostileExpressionTests {
       "a{" + String(repeating: "9", count: 900) + "}",
     ])
   func isQuick(_ expression: String) {
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = try? RegularSet.matching(expression) }
-    #expect(time < Self.patience)
+    // An expression of exponential cost would run for years.
+    _ = try? RegularSet.matching(expression)
   }
 
-  @Test("may be any text at all, and has its fault within itself", arguments: 0..<8)
+  @Test("may be any text at all, and has its fault within itself", .timeLimit(.minutes(1)), arguments: 0..<8)
   func mutations(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_900 + seed)
     let pieces = [
@@ -34,7 +31,6 @@ struct HostileExpressionTests {
       "(?=", "\\u{",
       "\\d", "a", "é", "😀", "\u{0}", "\u{301}", "[^", "&&", " ",
     ]
-    let clock = ContinuousClock()
     var read = 0
     for _ in 0..<80 {
       var scalars = Array(RandomExpression.random(depth: 5, using: &random).written.unicodeScalars)
@@ -49,18 +45,15 @@ struct HostileExpressionTests {
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars)
       let expression = String(text)
-      let time = clock.measure {
-        do throws(RegularExpressionError) {
-          let set = try RegularSet.matching(expression)
-          if (try? set.isSubset(of: RegularSet.anyText.union(.emptyText))) == false { Issue.record("\(expression)") }
-          read += 1
-        } catch {
-          if !(0...expression.utf8.count ~= error.range.lowerBound && error.range.upperBound <= expression.utf8.count) {
-            Issue.record("\(expression): \(error)")
-          }
+      do throws(RegularExpressionError) {
+        let set = try RegularSet.matching(expression)
+        if (try? set.isSubset(of: RegularSet.anyText.union(.emptyText))) == false { Issue.record("\(expression)") }
+        read += 1
+      } catch {
+        if !(0...expression.utf8.count ~= error.range.lowerBound && error.range.upperBound <= expression.utf8.count) {
+          Issue.record("\(expression): \(error)")
         }
       }
-      if time > Self.patience { Issue.record("\(expression) takes \(time)") }
     }
     #expect(read > 10 && read < 80)
   }

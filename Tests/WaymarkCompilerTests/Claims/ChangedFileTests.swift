@@ -66,9 +66,9 @@ struct ChangedFileTests {
 
   @Test("What URLs show, one by one, is found, and what is found is so")
   func changes() throws {
-    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var random = SplitMix64(seed: RandomRun.seed)
     var shown = (unclaimed: 0, unrouted: 0, missed: 0)
-    for number in 0..<RandomRun.count(or: 75) {
+    for number in 0..<RandomRun.rounds(75) {
       var spec = CollisionSpec.random(&random)
       spec.isLeftmost = true
       let text = spec.written.text + "apple: { association: file, appIDs: [\(Self.appID)] }\n"
@@ -105,6 +105,6 @@ struct ChangedFileTests {
         }
       }
     }
-    if RandomRun.count(or: 75) >= 75 { #expect(shown.unclaimed > 10 && shown.unrouted > 0, "\(shown)") }
+    if RandomRun.isFull { #expect(shown.unclaimed > 10 && shown.unrouted > 0, "\(shown)") }
   }
 }

@@ -62,11 +62,11 @@ struct ClaimTests {
 
   @Test("Each URL of a random spec that lands is claimed, and what is claimed without a comment lands")
   func randomSpecs() throws {
-    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var random = SplitMix64(seed: RandomRun.seed)
     var specs = 0
     var landed = 0
     var claimed = 0
-    for number in 0..<RandomRun.count(or: 100) {
+    for number in 0..<RandomRun.rounds(100) {
       var spec = CollisionSpec.random(&random)
       spec.isLeftmost = true
       let text = spec.written.text
@@ -91,7 +91,7 @@ struct ClaimTests {
         break
       }
     }
-    if RandomRun.count(or: 100) >= 100 { #expect(specs > 10 && landed > 700 && claimed > 700) }
+    if RandomRun.isFull { #expect(specs > 10 && landed > 700 && claimed > 700) }
   }
 
   @Test(

@@ -10,8 +10,8 @@ struct RandomCollisionTests {
   @Test("The compiler says of each what trying all URLs says")
   func specs() throws {
     let seed = RandomRun.seed
-    let count = RandomRun.count(or: 1_000)
-    var random = SplitMix64(seed: UInt64(seed))
+    let count = RandomRun.rounds(1_000)
+    var random = SplitMix64(seed: seed)
     let pool = TextPool()
     var tally = CollisionTally()
     var mismatches = 0
@@ -31,7 +31,7 @@ struct RandomCollisionTests {
       mismatches += 1
       if mismatches == Self.mostMismatches { break }
     }
-    print("WAYMARK_SPECS: seed \(seed), \(tally)")
-    if count >= 1_000 { #expect(tally.rare(in: count).isEmpty, "too few specs have these for this to say much") }
+    print("Colliding specs: seed \(seed), \(tally)")
+    if RandomRun.isFull { #expect(tally.rare(in: count).isEmpty, "too few specs have these for this to say much") }
   }
 }

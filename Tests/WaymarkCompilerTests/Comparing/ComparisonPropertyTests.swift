@@ -8,9 +8,9 @@ import WaymarkDiagnostics
 struct ComparisonPropertyTests {
   /// Sound ones among random specs of links that collide.
   private static let specs = {
-    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var random = SplitMix64(seed: RandomRun.seed)
     var specs: [String] = []
-    while specs.count < RandomRun.count(or: 25) {
+    while specs.count < RandomRun.rounds(25) {
       let text = CollisionSpec.random(&random).written.text
       if ComparedSpec.compile(text).model != nil { specs.append(text) }
     }
@@ -63,7 +63,7 @@ struct ComparisonPropertyTests {
 
   @Test("Pairs of names are the same from both sides")
   func pairs() {
-    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var random = SplitMix64(seed: RandomRun.seed)
     var renamed = 0
     for _ in 0..<2_000 {
       func names() -> [String] {

@@ -10,9 +10,9 @@ import WaymarkLinks
 struct RandomVersionTests {
   @Test("Each link with a URL that lands elsewhere or nowhere is said to break, with a URL that does")
   func edits() throws {
-    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var random = SplitMix64(seed: RandomRun.seed)
     let pool = TextPool()
-    let count = RandomRun.count(or: 100)
+    let count = RandomRun.rounds(100)
     var compared = 0
     var broken = 0
     for number in 0..<count {
@@ -36,8 +36,10 @@ struct RandomVersionTests {
         return
       }
     }
-    print("WAYMARK_SPECS: \(compared) pairs of versions, \(broken) of which break links")
-    #expect(compared > count / 8 && broken > count / 20, "too few pairs for this to say much")
+    print("Random edits: \(compared) pairs of versions, \(broken) of which break links")
+    if RandomRun.isFull {
+      #expect(compared > count / 8 && broken > count / 20, "too few pairs for this to say much")
+    }
   }
 }
 

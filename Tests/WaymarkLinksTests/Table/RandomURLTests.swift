@@ -4,18 +4,14 @@ import Testing
 import WaymarkLinks
 
 /// URLs in large numbers, made from those that links are.
-///
-/// `WAYMARK_URLS=1000000` tries so many, `WAYMARK_SEED` others.
 @Suite("Random URLs")
 struct RandomURLTests {
-  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
-
   private static let urlsOfSpec = 200
 
   @Test("do no harm, mean the same in canonical form, and are what looking at every link finds")
   func manyURLs() throws {
-    let seed = UInt64(Self.number("WAYMARK_SEED") ?? 1)
-    let count = Self.number("WAYMARK_URLS") ?? 20_000
+    let seed = RandomRun.seed
+    let count = RandomRun.rounds(20_000)
     var random = SplitMix64(seed: seed)
     var features = FeatureCounts()
     var counts: (specs: Int, urls: Int, refused: Int, damaged: Int, found: Int) = (0, 0, 0, 0, 0)
@@ -51,10 +47,10 @@ struct RandomURLTests {
     }
     print(
       """
-      WAYMARK_URLS: seed \(seed), \(counts.urls) URLs on \(counts.specs) specs; \(counts.damaged) damaged, of these \
+      Random URLs: seed \(seed), \(counts.urls) URLs on \(counts.specs) specs; \(counts.damaged) damaged, of these \
       \(counts.refused) refused and \(counts.found) a link's; of the others: \(features)
       """)
-    if count >= 20_000 { #expect(features.rarest.count >= count / 1_000, "\(features.rarest)") }
+    if RandomRun.isFull { #expect(features.rarest.count >= count / 1_000, "\(features.rarest)") }
   }
 
   /// A scheme in upper case is never plain, so that all of the URL is looked at.

@@ -1,31 +1,13 @@
-import Foundation
 import Market
 import Testing
 @_spi(Simulator) import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-/// Numbers that are the same each time (SplitMix64; Steele, Lea and Flood).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
-/// How many walks there are; more of them where somebody looks for a fault.
-private let walkCount = Int(ProcessInfo.processInfo.environment["WAYMARK_WALKS"] ?? "") ?? 300
-
 @Suite("Whatever the app and the user do, in whatever order transitions end,", .simulator)
 @MainActor
 struct RandomWalkTests {
-  @Test("UIKit has what the state says in the end", arguments: 1...walkCount)
+  @Test("UIKit has what the state says in the end", arguments: 1...RandomRun.rounds(300))
   func walk(seed: Int) async {
     UIKitSimulator.reset()
     UIKitSimulator.startsTransitionsAtLayout = seed.isMultiple(of: 2)
@@ -48,12 +30,12 @@ struct RandomWalkTests {
 @MainActor
 private struct RandomWalk {
   let app: MarketApp
-  var numbers: SeededNumbers
+  var numbers: SplitMix64
   let stepCount: Int
   var log: [String] = []
 
   init(seed: Int) {
-    numbers = SeededNumbers(seed: UInt64(seed))
+    numbers = SplitMix64(seed: UInt64(seed))
     stepCount = Int.random(in: 3...40, using: &numbers)
     app = MarketApp(conditions: Bool.random(using: &numbers) ? [.member] : [])
     // A bar with More.

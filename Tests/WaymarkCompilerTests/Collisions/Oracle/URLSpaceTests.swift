@@ -7,8 +7,8 @@ struct URLSpaceTests {
 
   @Test("are what each pattern alone takes them for")
   func examples() throws {
-    var random = SplitMix64(seed: UInt64(RandomRun.seed + 1))
-    for _ in 0..<RandomRun.count(or: 300) {
+    var random = SplitMix64(seed: RandomRun.seed + 1)
+    for _ in 0..<RandomRun.rounds(300) {
       let spec = CollisionSpec.random(&random)
       let space = URLSpace(spec, pool)
       for (set, url) in space.examples {
@@ -21,9 +21,9 @@ struct URLSpaceTests {
 
   @Test("leave out no set of patterns that some other URL is of")
   func others() throws {
-    var random = SplitMix64(seed: UInt64(RandomRun.seed + 2))
+    var random = SplitMix64(seed: RandomRun.seed + 2)
     var count = 0
-    for _ in 0..<RandomRun.count(or: 300) {
+    for _ in 0..<RandomRun.rounds(300) {
       let spec = CollisionSpec.random(&random)
       let space = URLSpace(spec, pool)
       guard !space.examples.isEmpty else { continue }
@@ -36,7 +36,7 @@ struct URLSpaceTests {
         #expect(set == 0 || space.examples[set] != nil, "\(text) of \(set.members)\n\(spec.written.text)")
       }
     }
-    #expect(count > 10 * RandomRun.count(or: 300))
+    #expect(count > 10 * RandomRun.rounds(300))
   }
 
   /// A URL with some of its parts changed.

@@ -14,9 +14,9 @@ struct TextPoolTests {
   @Test("has a text in every region of three shapes in which a random text is")
   func regions() {
     let pool = TextPool()
-    var random = SplitMix64(seed: UInt64(RandomRun.seed))
+    var random = SplitMix64(seed: RandomRun.seed)
     var misses: [String] = []
-    for _ in 0..<RandomRun.count(or: 2_000) * 10 {
+    for _ in 0..<RandomRun.rounds(20_000) {
       let shapes = (0..<3).map { _ in random.pick(Self.shapes) }
       let text = Self.text(pool, &random)
       let bytes = Array(text.utf8)
