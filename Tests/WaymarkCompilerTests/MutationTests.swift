@@ -13,7 +13,7 @@ struct MutationTests {
   @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<parts)
   func mutations(_ part: Int) throws {
     let seed = RandomRun.seed * UInt64(Self.parts) + UInt64(part)
-    let count = RandomRun.rounds(6_000 / Self.parts)
+    let count = RandomRun.rounds(2_000 / Self.parts)
     var random = SplitMix64(seed: seed)
     let specs = try OriginalSpec.all()
     let soundSpecs = specs.filter { $0.compile().model != nil }
