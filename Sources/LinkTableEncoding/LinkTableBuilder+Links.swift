@@ -5,7 +5,7 @@ import WaymarkSpec
 extension LinkTableBuilder {
   /// Writes a link and gives the offset of it.
   mutating func writeLink(_ number: Int, rank: Int) -> Int {
-    let link = model.links[number]
+    let link = links[number]
     let locations = CaptureLocations(link.pattern)
     let conditions = writeConditions(link.pattern, locations)
     let stands = stands(link.pattern)

@@ -6,6 +6,8 @@ import WaymarkSpec
 /// Writes a model's links as the bytes of a ``LinkTable``.
 package struct LinkTableBuilder: ~Copyable {
   let model: NavigationModel
+  /// The model's links, with literals in place of captures that can have only one text.
+  let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
   /// For each link that may be found before others that win over it, these.
@@ -19,7 +21,9 @@ package struct LinkTableBuilder: ~Copyable {
   private(set) var labelNumbers: [String: Int] = [:]
   private var endpoints: [Endpoint] = []
   private var endpointNumbers: [Endpoint: Int] = [:]
-  private var numbersOfLists: [UnsafeRawPointer: [Int]] = [:]
+  /// The endpoints of the last link, and their numbers.
+  private var lastEndpoints: [Endpoint] = []
+  private var lastNumbers: [Int] = []
 
   /// A fixed value of a type.
   struct Constant: Hashable {
@@ -41,7 +45,7 @@ package struct LinkTableBuilder: ~Copyable {
   package static func build(_ space: LinkSpace) throws(Problem) -> [UInt8] {
     guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
     var builder = LinkTableBuilder(space, hidden: hidden)
-    let shapes = ShapeList(builder.model, &space.shapes)
+    let shapes = ShapeList(builder.links, &space.shapes)
     guard !shapes.isIncomplete else { throw .tooManyTypes }
     builder.build(shapes)
     // What decides between links has been asked for by now.
@@ -52,12 +56,13 @@ package struct LinkTableBuilder: ~Copyable {
 
   private init(_ space: LinkSpace, hidden: [(winner: Int, loser: Int)]) {
     var single = SingleTexts(space.shapes)
-    var model = space.model
-    // A link is large, and copied where it has to be.
-    for index in model.links.indices where single.has(model.links[index].pattern) {
-      model.links[index] = single.writtenOut(model.links[index])
+    model = space.model
+    var links = model.links
+    // A link is large: only those with such captures are copied.
+    for index in links.indices where single.has(links[index].pattern) {
+      links[index] = single.writtenOut(links[index])
     }
-    self.model = model
+    self.links = links
     self.space = space
     cases = CaseNumbers(model)
     var winners = Dictionary(grouping: space.precedence.decisions.keys, by: \.loser).mapValues { Set($0.map(\.winner)) }
@@ -68,15 +73,7 @@ package struct LinkTableBuilder: ~Copyable {
 
   /// The endpoints that hosts stand for, a narrower one before a wider one, and the numbers of their captures.
   private mutating func orderEndpoints() {
-    for (index, origin) in model.origins.enumerated() {
-      for scheme in origin.schemes {
-        if origin.isWeb {
-          endpoints += origin.hosts.map { Endpoint(origin: index, scheme: scheme, host: $0) }
-        } else {
-          endpoints.append(Endpoint(origin: index, scheme: scheme, host: nil))
-        }
-      }
-    }
+    for (index, origin) in model.origins.enumerated() { endpoints += origin.endpoints(index: index) }
     // A narrower endpoint has more labels that are given, then fewer that may vary.
     func width(_ index: Int) -> (Int, Int, Int, Int) {
       guard let host = endpoints[index].host else { return (0, 0, 0, index) }
@@ -96,11 +93,11 @@ package struct LinkTableBuilder: ~Copyable {
     table.byte(LinkTableFormat.version)
     for _ in 0..<8 { _ = table.reserveWord() }
     let widths = space.widths()
-    let order = LinkOrder(model.links, isWeb: true, widths: widths, shapes.order)
-    let areAlike = model.links.allSatisfy { $0.pattern.isAlikeOnBothKinds }
-    let orders = [order, areAlike ? order : LinkOrder(model.links, isWeb: false, widths: widths, shapes.order)]
+    let order = LinkOrder(links, isWeb: true, widths: widths, shapes.order)
+    let areAlike = links.allSatisfy { $0.pattern.isAlikeOnBothKinds }
+    let orders = [order, areAlike ? order : LinkOrder(links, isWeb: false, widths: widths, shapes.order)]
     // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
-    let records = model.links.indices.map { writeLink($0, rank: orders[0].ranks[$0]) }
+    let records = links.indices.map { writeLink($0, rank: orders[0].ranks[$0]) }
     let types = shapes.inOrder.map { type($0) }
     let roots = writeTries(orders, areAlike: areAlike, shapes.order, records, types)
     table.setWord(LinkTableFormat.endpoints, writeEndpoints(roots))
@@ -122,8 +119,8 @@ package struct LinkTableBuilder: ~Copyable {
     _ orders: [LinkOrder], areAlike: Bool, _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
   ) -> [Int] {
     var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
-    for index in model.links.indices {
-      for number in numbers(of: model.links[index].pattern.endpoints) { linksOfEndpoint[number].append(index) }
+    for index in links.indices {
+      for number in numbers(of: links[index].pattern.endpoints) { linksOfEndpoint[number].append(index) }
     }
     // Endpoints with the same links share a trie.
     var roots: [TrieKey: Int] = [:]
@@ -132,7 +129,7 @@ package struct LinkTableBuilder: ~Copyable {
       guard !key.links.isEmpty, !table.isTooLarge else { return 0 }
       if let root = roots[key] { return root }
       var trie = LinkTrie()
-      for link in key.links { trie.insert(model.links[link].pattern, isWeb: key.isWeb, shapes, link: link) }
+      for link in key.links { trie.insert(links[link].pattern, isWeb: key.isWeb, shapes, link: link) }
       let ranks = orders[key.isWeb ? 0 : 1].ranks
       let root = trie.write(to: &table, LinkTrie.Numbers(ranks: ranks, records: records, types: types))
       roots[key] = root
@@ -172,14 +169,13 @@ package struct LinkTableBuilder: ~Copyable {
     return offset
   }
 
-  /// The numbers of endpoints.
+  /// Returns the numbers of endpoints.
   private mutating func numbers(of endpoints: [Endpoint]) -> [Int] {
-    // Nearly all links share one list, which is one piece of memory: it is known by where that is, as long as the model lives.
-    let place = endpoints.withUnsafeBytes { $0.baseAddress }
-    if let place, let known = numbersOfLists[place], known.count == endpoints.count { return known }
-    let numbers = endpoints.map { endpointNumbers[$0]! }
-    if let place { numbersOfLists[place] = numbers }
-    return numbers
+    // Nearly all links share one list, and comparing a list with itself takes one step.
+    if endpoints == lastEndpoints { return lastNumbers }
+    lastEndpoints = endpoints
+    lastNumbers = endpoints.map { endpointNumbers[$0]! }
+    return lastNumbers
   }
 
   /// Where the list of a link's endpoints is.

@@ -9,7 +9,7 @@ struct ShapeList {
   /// Whether some were too large to be compared.
   let isIncomplete: Bool
 
-  init(_ model: NavigationModel, _ texts: inout ShapeTexts) {
+  init(_ links: [Link], _ texts: inout ShapeTexts) {
     var shapes: [CaptureShape] = []
     var seen: Set<CaptureShape> = []
     var isPlainSeen = [Bool](repeating: false, count: CaptureShape.plainNumbers)
@@ -34,8 +34,8 @@ struct ShapeList {
       case .rest: add(CaptureShape(.primitive(.string), role))
       }
     }
-    for index in model.links.indices {
-      let pattern = model.links[index].pattern
+    for index in links.indices {
+      let pattern = links[index].pattern
       if pattern.isOnWeb { add(pattern.path, first: .segment, others: .segment) }
       if pattern.isOnCustomSchemes { add(pattern.path(isWeb: false), first: .foldedSegment, others: .segment) }
       // The order matters only among those that come for the first time.

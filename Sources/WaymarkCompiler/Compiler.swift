@@ -99,7 +99,7 @@ package enum Compiler {
         files: loader.files, diagnostics: loader.diagnostics.sortedByPlace(), isJudged: false, model: nil, links: nil,
         linkTable: [], outputs: [])
     }
-    let resolved = ModelBuilder.build(spec)
+    let resolved = Analyzer.analyze(spec)
     let space = resolved.model.map { LinkSpace($0) }
     var files = loader.files
     var lint = Lint(spec)

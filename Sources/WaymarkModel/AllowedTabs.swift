@@ -28,6 +28,9 @@ package struct AllowedTabs: Sendable {
     return low < indices.count && indices[low] == tab
   }
 
+  /// A Boolean value that indicates whether every tab is allowed because the spec names none.
+  package var isAll: Bool { indices == nil }
+
   package var isEmpty: Bool { indices?.isEmpty ?? false }
 
   /// How many there are; nil for every tab.

@@ -57,8 +57,8 @@ package struct CaseNumbers: ~Copyable {
   /// For each case of a kind, the links that lead there: those that are not deprecated first.
   package func links(to kind: Destination.Kind) -> [CaseLinks] {
     switch kind {
-    case .tab: return model.tabs.map { .links(ordered($0.links)) }
-    case .link: return model.resolvedLinks.map { .links(ordered($0.links)) }
+    case .tab: return model.tabs.map { .links(ordered(Array($0.links))) }
+    case .link: return model.resolvedLinks.map { .links(ordered(Array($0.links))) }
     case .push, .sheet, .cover, .window:
       guard let presentation = RouteSyntax.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
       return model.cases(presentedAs: presentation).map { screen in

@@ -1,10 +1,4 @@
 extension NavigationModel {
-  /// A tab's raw value as Swift writes it, without quotes.
-  package func rawValue(ofTab index: Int) -> String {
-    switch tabs[index].rawValue {
-    case .text(let text)?: text
-    case .number(let number)?: String(number)
-    case nil: tabRawValue == .int ? String(index) : tabs[index].name.string
-    }
-  }
+  /// Returns the raw value of a tab in Swift, without quotes.
+  package func rawValue(ofTab index: Int) -> String { tabs[index].rawValueText(index: index, tabRawValue) }
 }

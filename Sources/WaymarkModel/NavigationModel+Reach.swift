@@ -1,6 +1,6 @@
 extension NavigationModel {
-  /// Whether a route is the app's own affair: `in: []`.
-  package func isOfApp(_ route: Int) -> Bool { routeEntries[route].tabs?.isEmpty ?? false }
+  /// Returns whether only the app itself shows a route, which then has `in: []`.
+  package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
   /// Whether there is a way to each route: from a tab, by a link, or from a screen that the app shows by itself.
   ///
@@ -13,11 +13,11 @@ extension NavigationModel {
       for step in links[index].landing.flow { reach.add(step.route) }
       if let modal = links[index].landing.modal { reach.add(modal.step.route) }
     }
-    for link in resolvedLinks { reach.add(link.resolves) }
+    for link in resolvedLinks { reach.add(link.resolves ?? []) }
     for route in routes.indices where isOfApp(route) { reach.add(route) }
     while let route = reach.waiting.popLast() {
       reach.add(routes[route].opens)
-      if let parent = routes[route].parent { reach.add(parent) }
+      if let parent = routes[route].parent { reach.add(parent.index) }
       // What no tab pushes is there inside one of its flows.
       if routes[route].tabs.isEmpty { reach.add(routes[route].flows) }
     }
@@ -39,6 +39,10 @@ extension NavigationModel {
 
     mutating func add(_ routes: some Sequence<Int>) {
       for route in routes { add(route) }
+    }
+
+    mutating func add(_ routes: [Reference]) {
+      for route in routes { add(route.index) }
     }
   }
 }

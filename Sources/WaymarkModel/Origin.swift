@@ -31,6 +31,17 @@ package struct Origin: Sendable {
     }
   }
 
+  /// Returns the endpoints: each scheme with each host.
+  ///
+  /// - Parameter index: The index of the origin.
+  package func endpoints(index: Int) -> [Endpoint] {
+    schemes.flatMap { scheme in
+      isWeb
+        ? hosts.map { Endpoint(origin: index, scheme: scheme, host: $0) }
+        : [Endpoint(origin: index, scheme: scheme, host: nil)]
+    }
+  }
+
   /// The first of them.
   package var start: String { starts[0] }
 }
@@ -133,8 +144,8 @@ package struct Endpoint: Hashable, Sendable {
     return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }
   }
 
-  /// Whether a custom scheme needs a third slash before its first segment, which is read as a host else, and a host holds no `:`
-  /// and no `@`.
+  /// Whether a custom scheme needs a third slash before its first segment, which is read as a host else, and a host
+  /// holds no `:` and no `@`.
   package static func needsSlash(before segment: some Sequence<UInt8>) -> Bool {
     segment.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
   }

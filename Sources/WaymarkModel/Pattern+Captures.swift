@@ -2,7 +2,8 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension Pattern {
-  /// Where a capture's name stands in the pattern; where it is a host's that the pattern does not write, the whole pattern.
+  /// Where a capture's name stands in the pattern; where it is a host's that the pattern does not write, the whole
+  /// pattern.
   package func span(ofCapture name: String) -> Span {
     let bytes = text.bytes
     let wanted = Array("{\(name)".utf8)

@@ -33,7 +33,7 @@ struct PipelinePhases {
       }
       return Spec(root: root, fragments: fragments, isIncomplete: false, files: files, trees: trees)
     }
-    let model = time("model") { ModelBuilder.build(decoded).model! }
+    let model = time("model") { Analyzer.analyze(decoded).model! }
     let space = time("link space") { LinkSpace(model) }
     let table = time("link table") { try! LinkTableBuilder.build(space) }
     _ = time("emit") { EmitterRegistry.outputs(.navigation, of: model, linkTable: table) }

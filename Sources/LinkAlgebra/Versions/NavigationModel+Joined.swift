@@ -9,12 +9,10 @@ extension NavigationModel {
   ///
   /// - Parameter gone: What links of this version no longer stand on, as it is said elsewhere.
   func joined(with later: NavigationModel, without gone: Set<String>) -> NavigationModel {
-    var model = self
     let count = types.count
-    model.types += later.types
-    model.claims = []
-    model.links = links.map { $0.standing { !gone.contains($0.text) } } + later.links.map { $0.moved(count) }
-    return model
+    return replacing(
+      types: types + later.types,
+      links: links.map { $0.standing { !gone.contains($0.text) } } + later.links.map { $0.moved(count) })
   }
 }
 

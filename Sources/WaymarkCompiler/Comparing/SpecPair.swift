@@ -29,21 +29,21 @@ struct SpecPair {
     tabs = pairs(
       { $0.tabs }, { $0.name.string },
       traits: [
-        { model, tab in Self.text(model, tab.parameters, links: tab.links) },
+        { model, tab in Self.text(model, tab.parameters, links: Array(tab.links)) },
         { model, tab in Self.text(model, tab.parameters, title: tab.title) },
       ])
     routes = pairs(
       { $0.routes }, { $0.name.string },
       traits: [
-        { model, route in Self.text(model, route.parameters, links: route.links, Self.kind(route, model)) },
+        { model, route in Self.text(model, route.parameters, links: Array(route.links), Self.kind(route, model)) },
         { model, route in Self.text(model, route.parameters, title: route.title, Self.kind(route, model)) },
         // Renamed captures, or another link besides.
-        { model, route in Self.shape(model, route.links, Self.kind(route, model)) },
+        { model, route in Self.shape(model, Array(route.links), Self.kind(route, model)) },
         { model, route in Self.shape(model, Array(route.links.prefix(1)), Self.kind(route, model)) },
       ])
     resolvedLinks = pairs(
       { $0.resolvedLinks }, { $0.name.string },
-      traits: [{ model, link in Self.text(model, link.parameters, links: link.links) }])
+      traits: [{ model, link in Self.text(model, link.parameters, links: Array(link.links)) }])
     types = pairs({ $0.types }, { $0.name.string }, traits: [{ _, type in Self.text(type) }])
     conditions = pairs({ $0.conditions }, { $0.string })
     origins = pairs(

@@ -95,5 +95,5 @@ struct TabValueChanges {
 }
 
 extension NavigationModel {
-  fileprivate func span(ofRawValue tab: Int) -> Span { tabEntries[tab].rawValue?.span ?? tabs[tab].name.span }
+  fileprivate func span(ofRawValue tab: Int) -> Span { tabs[tab].rawValueSpan ?? tabs[tab].name.span }
 }

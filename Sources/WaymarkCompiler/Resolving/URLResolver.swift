@@ -140,10 +140,10 @@ package struct URLResolver {
   func hiddenNote(_ plan: LandingPlan) -> String? {
     guard let tab = plan.tab, let fallback = model.tabs[tab].fallback else { return nil }
     // A link that waits for the tab's condition does not come before it.
-    let condition = model.tabs[tab].condition.flatMap { plan.requires.contains($0) ? nil : model.conditions[$0] }
+    let condition = model.tabs[tab].condition.flatMap { plan.requires.contains($0.index) ? nil : $0.name }
     let hidden =
       condition.map { "without `\($0.string)`" } ?? (model.userCanHide(tab) ? "where the user hides it" : nil)
-    return hidden.map { "\($0), in tab \(model.tabs[fallback].name.string)" }
+    return hidden.map { "\($0), in tab \(fallback.name.string)" }
   }
 
   private func screen(_ destination: Destination) -> String {

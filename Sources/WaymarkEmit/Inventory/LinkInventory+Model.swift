@@ -67,7 +67,7 @@ extension LinkInventory.Target {
       case .tab: .tab(name)
       case .route: .route(name)
       case .app(let index):
-        .app(name, resolves: model.resolvedLinks[index].resolves.map { model.routes[$0].name.string })
+        .app(name, resolves: (model.resolvedLinks[index].resolves ?? []).map(\.name.string))
       case .redirect: .redirect(name)
       }
   }

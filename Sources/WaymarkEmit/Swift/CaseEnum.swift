@@ -82,7 +82,7 @@ extension CaseEnum {
       conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true,
       cases: model.resolvedLinks.map { link in
         Case(
-          name: Identifier(link.name.string), title: nil, span: link.name.span, links: link.links,
+          name: Identifier(link.name.string), title: nil, span: link.name.span, links: Array(link.links),
           parameters: link.parameters, row: CaseRowText.row(link.name, link.parameters, model))
       })
   }

@@ -51,7 +51,7 @@ extension NavigationEmitter {
 
   private func text(_ customization: TabBar.Customization) -> SwiftText {
     let allowsReordering: SwiftText = customization.allowsReordering ? "true" : "false"
-    let reset: SwiftText = customization.resetSelects.map { ", resetSelects: \(tab($0))" } ?? ""
+    let reset: SwiftText = customization.resetSelects.map { ", resetSelects: \(tab($0.index))" } ?? ""
     return ".init(minimum: \(customization.minimum), mayReorder: \(allowsReordering)\(reset))"
   }
 }

@@ -12,7 +12,7 @@ extension NavigationEmitter {
       writer in
       for (position, tab) in model.tabs.enumerated() {
         writer.documentCase(
-          model, title: tab.title, at: tab.name.span, links: tab.links, isTab: true)
+          model, title: tab.title, at: tab.name.span, links: Array(tab.links), isTab: true)
         let value: SwiftText =
           switch tab.rawValue {
           case .text(let text): " = \(StringLiteral(text))"
@@ -49,14 +49,14 @@ extension NavigationEmitter {
     if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon))") }
     arguments.append("accessibilityID: \(StringLiteral(tab.accessibilityID.text))")
     if let condition = tab.condition {
-      arguments.append("condition: \(member("Condition", model.conditions[condition].string))")
+      arguments.append("condition: \(member("Condition", condition.name.string))")
     }
     switch tab.visibility {
     case .always: arguments.append("visibility: .always")
     case .byDefault: break
     case .optional: arguments.append("visibility: .optional")
     }
-    if let fallback = tab.fallback { arguments.append("fallback: \(self.tab(fallback))") }
+    if let fallback = tab.fallback { arguments.append("fallback: \(self.tab(fallback.index))") }
     if let section = tab.section { arguments.append("section: \(StringLiteral(section.string))") }
     if let shortcut = tab.shortcut { arguments.append("shortcut: \(text(shortcut))") }
     if let placeholder = tab.placeholder { arguments.append("placeholder: \(text(placeholder))") }

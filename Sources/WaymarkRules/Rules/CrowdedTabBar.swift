@@ -13,7 +13,7 @@ extension Rule {
     if lasting.count > mostTabs { return context.report(finding(lasting, nil, model)) }
     // Tabs that share a condition come together; of others nobody can say.
     var groups: [Int: [Int]] = [:]
-    for tab in tabs { model.tabs[tab].condition.map { groups[$0, default: []].append(tab) } }
+    for tab in tabs { model.tabs[tab].condition.map { groups[$0.index, default: []].append(tab) } }
     let largest = groups.max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }
     guard let (condition, group) = largest, lasting.count + group.count > mostTabs else { return }
     context.report(finding((lasting + group).sorted(), model.conditions[condition].string, model))

@@ -9,14 +9,10 @@ extension Rule {
   ) { context in
     let model = context.model
     let tabs = model.tabs.indices.map { index in
-      let entry = model.tabEntries[index]
-      return Place(
-        name: model.tabs[index].name, id: model.tabs[index].accessibilityID, entry.accessibilityID, entry.span)
+      Screen(name: model.tabs[index].name, id: model.tabs[index].accessibilityID, model.tabs[index].span)
     }
     let routes = model.routes.indices.map { index in
-      let entry = model.routeEntries[index]
-      return Place(
-        name: model.routes[index].name, id: model.routes[index].accessibilityID, entry.accessibilityID, entry.span)
+      Screen(name: model.routes[index].name, id: model.routes[index].accessibilityID, model.routes[index].span)
     }
     for (places, plural) in [(tabs, "tabs"), (routes, "routes")] {
       let given = places.filter(\.isGiven)
@@ -29,24 +25,24 @@ extension Rule {
   }
 
   /// A tab or a route with its ID.
-  private struct Place {
+  private struct Screen {
     let name: Text
     let id: String
     let isGiven: Bool
     let idSpan: Span
     let entry: Span
 
-    init(name: Text, id: AccessibilityID, _ given: Text?, _ entry: Span) {
+    init(name: Text, id: AccessibilityID, _ entry: Span) {
       self.name = name
       self.id = id.text
-      isGiven = given != nil
+      isGiven = !id.isDerived
       idSpan = id.span
       self.entry = entry
     }
   }
 
   private static func finding(
-    _ place: Place, _ majority: String, _ example: Place, _ model: NavigationModel
+    _ place: Screen, _ majority: String, _ example: Screen, _ model: NavigationModel
   ) -> Finding {
     let key = "accessibilityID: \(place.id)"
     return Finding(

@@ -10,12 +10,12 @@ extension Rule {
     // A tab that nothing ever shows, or a bar that may have none, is found by other rules.
     if let customization = model.tabBar.customization {
       if model.tabs[model.tabBar.initial].visibility == .optional { context.report(optionalInitial(model)) }
-      if let tab = customization.resetSelects, model.tabs[tab].visibility == .optional {
+      if let tab = customization.resetSelects, model.tabs[tab.index].visibility == .optional {
         context.report(hiddenByReset(tab, model))
       }
     }
     let initial = model.tabs[model.tabBar.initial]
-    if initial.visibility != .optional, initial.condition != nil, !initial.hasFallback,
+    if initial.visibility != .optional, initial.condition != nil, initial.fallback == nil,
       model.tabs.contains(where: { $0.condition == nil })
     {
       context.report(conditionalInitial(model))
@@ -29,12 +29,12 @@ extension Rule {
         + "place",
       at: span(model),
       help: "let the app start on another: `initial: \(model.suggestedInitial)`, or remove `shown: optional`",
-      related: model.tabEntries[index].visibility.map { [.init($0.span, "hidden at first")] } ?? [])
+      related: model.tabs[index].visibilitySpan.map { [.init($0, "hidden at first")] } ?? [])
   }
 
   private static func conditionalInitial(_ model: NavigationModel) -> Finding {
     let index = model.tabBar.initial
-    let condition = model.tabEntries[index].condition
+    let condition = model.tabs[index].condition?.name
     let fallback = model.suggestedInitial
     return Finding(
       "\(subject(model)), and while `\(condition?.string ?? "")` does not hold it is not there: "
@@ -43,16 +43,16 @@ extension Rule {
       help: "say on which one, `fallback: \(fallback)`, or let the app start there: `initial: \(fallback)`",
       related: condition.map { [.init($0.span, "its condition")] } ?? [],
       fixes: model.spec.addition(
-        "let `\(fallback)` take its place", of: "fallback: \(fallback)", toMappingAt: model.tabEntries[index].span,
+        "let `\(fallback)` take its place", of: "fallback: \(fallback)", toMappingAt: model.tabs[index].span,
         isSafe: false))
   }
 
-  private static func hiddenByReset(_ tab: Int, _ model: NavigationModel) -> Finding {
-    let name = model.spec.root.tabBar?.customization?.resetSelects ?? model.tabs[tab].name
+  private static func hiddenByReset(_ reference: Reference, _ model: NavigationModel) -> Finding {
+    let (tab, name) = (reference.index, reference.name)
     return Finding(
       "a reset hides `\(name.string)`, which is `shown: optional`, and selects \(standIn(for: tab, model)) in its place",
       at: name.span, help: "let it select another: `resetSelects: \(model.suggestedInitial)`",
-      related: model.tabEntries[tab].visibility.map { [.init($0.span, "hidden unless the user shows it")] } ?? [])
+      related: model.tabs[tab].visibilitySpan.map { [.init($0, "hidden unless the user shows it")] } ?? [])
   }
 
   private static func subject(_ model: NavigationModel) -> String {
@@ -66,7 +66,7 @@ extension Rule {
   }
 
   private static func standIn(for tab: Int, _ model: NavigationModel) -> String {
-    model.tabs[tab].fallback.map { "`\(model.tabs[$0].name.string)`" } ?? "the first tab that is there"
+    model.tabs[tab].fallback.map { "`\($0.name.string)`" } ?? "the first tab that is there"
   }
 }
 

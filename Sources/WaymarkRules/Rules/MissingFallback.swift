@@ -22,7 +22,7 @@ extension Rule {
       while let current = next, model.canHide(current), !done.contains(current) {
         done.insert(current)
         chain.append(current)
-        next = model.tabs[current].fallback
+        next = model.tabs[current].fallback?.index
       }
       guard let last = chain.last else { continue }
       if let next {

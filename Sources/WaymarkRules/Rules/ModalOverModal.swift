@@ -13,9 +13,8 @@ extension Rule {
     where !model.routes[index].opens.isEmpty && !model.isOfApp(index)
       && model.routes[index].isOnlyShown(in: isOnlyModal)
     {
-      for (route, name) in zip(model.routes[index].opens, model.routeEntries[index].opens)
-      where isOnlyModal[route] && !model.isOfApp(route) {
-        context.report(finding(index, route, at: name.span, model))
+      for route in model.routes[index].opens where isOnlyModal[route.index] && !model.isOfApp(route.index) {
+        context.report(finding(index, route.index, at: route.span, model))
       }
     }
   }

@@ -50,7 +50,7 @@ extension Rule {
       fixes: hidden.isEmpty
         ? []
         : model.spec.addition(
-          "let `\(name.string)` be `shown: always`", of: "shown: always", toMappingAt: model.tabEntries[first].span,
+          "let `\(name.string)` be `shown: always`", of: "shown: always", toMappingAt: model.tabs[first].span,
           isSafe: false))
   }
 
@@ -60,7 +60,7 @@ extension Rule {
 
   /// "`a` does not hold", "neither `a` nor `b` holds".
   private static func noneHolds(_ tabs: some Sequence<Int>, _ model: NavigationModel) -> String {
-    let names = Set(tabs.compactMap { model.tabs[$0].condition }).sorted().map { model.conditions[$0].string }
+    let names = Set(tabs.compactMap { model.tabs[$0].condition?.index }).sorted().map { model.conditions[$0].string }
     return switch names.count {
     case 1: "`\(names[0])` does not hold"
     case 2: "neither `\(names[0])` nor `\(names[1])` holds"

@@ -10,11 +10,11 @@ extension Rule {
   ) { context in
     let model = context.model
     for (index, tab) in model.tabs.enumerated() {
-      for (route, name) in zip(tab.opens, model.tabEntries[index].opens)
-      where model.isOnlyPushed(route) && !model.routes[route].tabs.contains(index) {
+      for reference in tab.opens
+      where model.isOnlyPushed(reference.index) && !model.routes[reference.index].tabs.contains(index) {
         context.report(
           finding(
-            tab.name, "in `\(tab.name.string)`", route, at: name, adding: tab.name.string, isPresented: false, model))
+            tab.name, "in `\(tab.name.string)`", reference, adding: tab.name.string, isPresented: false, model))
       }
     }
     var known: [Int: Places] = [:]
@@ -22,7 +22,8 @@ extension Rule {
     for index in model.routes.indices where !model.routes[index].opens.isEmpty && !model.isOfApp(index) {
       let opener = model.routes[index]
       let places = Places(ofOpener: index, model)
-      for (route, name) in zip(opener.opens, model.routeEntries[index].opens) where model.isOnlyPushed(route) {
+      for reference in opener.opens where model.isOnlyPushed(reference.index) {
+        let (route, name) = (reference.index, reference.name)
         let pushed = known[route] ?? Places(tabs: model.routes[route].tabs, flows: Set(model.routes[route].flows))
         known[route] = pushed
         comparisons += places.work(with: pushed)
@@ -35,7 +36,7 @@ extension Rule {
         guard places.isDisjoint(with: pushed) else { continue }
         context.report(
           finding(
-            opener.name, whereabouts(of: index, model), route, at: name, adding: model.firstPlace(of: index),
+            opener.name, whereabouts(of: index, model), reference, adding: model.firstPlace(of: index),
             isPresented: !opener.presentations.contains(.push), model))
       }
     }
@@ -45,14 +46,15 @@ extension Rule {
   private static let mostComparisons = 5_000_000
 
   private static func finding(
-    _ opener: Text, _ whereabouts: String, _ route: Int, at name: Text, adding place: String, isPresented: Bool,
+    _ opener: Text, _ whereabouts: String, _ reference: Reference, adding place: String, isPresented: Bool,
     _ model: NavigationModel
   ) -> Finding {
-    Finding(
+    let (route, name) = (reference.index, reference.name)
+    return Finding(
       "`\(opener.string)` opens `\(name.string)`, which is pushed \(places(of: route, model)) only: the app would refuse it "
         + whereabouts,
       at: name.span,
-      help: (model.routeEntries[route].tabs == nil
+      help: (model.routes[route].tabs.isAll
         ? "give `\(name.string)` an `in` with its tabs and `\(place)`"
         : "add `\(place)` to the `in` of `\(name.string)`")
         + (isPresented ? ", or let the screen beneath open it" : ", or take it out here"),
@@ -65,7 +67,7 @@ extension Rule {
     let flows = route.flows.map { model.routes[$0].name.string }
     let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
     let parts = [
-      model.routeEntries[index].tabs == nil ? "in tabs" : tabs.isEmpty ? nil : "in \(tabs.quoted())",
+      route.tabs.isAll ? "in tabs" : tabs.isEmpty ? nil : "in \(tabs.quoted())",
       flows.isEmpty ? nil : "inside \(flows.quoted())",
     ]
     return parts.compactMap(\.self).joined(separator: " and ")

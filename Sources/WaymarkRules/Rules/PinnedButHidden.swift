@@ -7,12 +7,12 @@ extension Rule {
     "pinned-but-hidden", .warning, explanation: .pinnedButHidden, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    for (tab, entry) in zip(model.tabs, model.tabEntries) {
-      guard tab.visibility == .always, let pin = entry.visibility, let condition = entry.condition else { continue }
+    for tab in model.tabs {
+      guard tab.visibility == .always, let pin = tab.visibilitySpan, let condition = tab.condition else { continue }
       context.report(
         Finding(
-          "`\(tab.name.string)` is `shown: always`, and still it is hidden while `\(condition.string)` does not hold",
-          at: pin.span, help: "remove `when` where it must always be there, or `shown: always` where it need not",
+          "`\(tab.name.string)` is `shown: always`, and still it is hidden while `\(condition.name.string)` does not hold",
+          at: pin, help: "remove `when` where it must always be there, or `shown: always` where it need not",
           related: [.init(condition.span, "the condition")]))
     }
   }

@@ -7,8 +7,7 @@ extension Rule {
     "resolves-nowhere", .warning, explanation: .resolvesNowhere, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    for (link, entry) in zip(model.resolvedLinks, model.resolvedLinkEntries)
-    where entry.resolves == nil && entry.tab == nil {
+    for link in model.resolvedLinks where link.resolves == nil && link.tab == nil {
       context.report(
         Finding(
           "`\(link.name.string)` has neither `resolves` nor `in`, so nothing says where its URLs may lead",

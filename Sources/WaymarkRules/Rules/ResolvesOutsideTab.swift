@@ -8,19 +8,19 @@ extension Rule {
     "resolves-outside-tab", .warning, explanation: .resolvesOutsideTab, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    for (link, entry) in zip(model.resolvedLinks, model.resolvedLinkEntries) {
-      guard let tab = link.tab, let place = entry.tab else { continue }
-      for (index, name) in zip(link.resolves, entry.resolves ?? []) {
-        let route = model.routes[index]
-        guard route.presentations == [.push], route.flows.isEmpty, !route.tabs.isEmpty, !route.tabs.contains(tab)
+    for link in model.resolvedLinks {
+      guard let tab = link.tab else { continue }
+      for reference in link.resolves ?? [] {
+        let route = model.routes[reference.index]
+        guard route.presentations == [.push], route.flows.isEmpty, !route.tabs.isEmpty, !route.tabs.contains(tab.index)
         else { continue }
         context.report(
           Finding(
-            "this link selects `\(place.string)` at once, and `\(name.string)` is never pushed there: the app would refuse "
+            "this link selects `\(tab.name.string)` at once, and `\(reference.name.string)` is never pushed there: the app would refuse "
               + "such an answer",
-            at: name.span, help: help(route, place.string, model),
+            at: reference.span, help: help(route, tab.name.string, model),
             related: [
-              .init(place.span, "the tab is selected here"), .init(route.name.span, "the route is declared here"),
+              .init(tab.span, "the tab is selected here"), .init(route.name.span, "the route is declared here"),
             ]))
       }
     }

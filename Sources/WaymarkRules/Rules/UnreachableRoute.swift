@@ -19,7 +19,7 @@ extension Rule {
     let names = cause.routes.map { model.routes[$0].name.string }.quoted()
     let message =
       switch cause.routes.count {
-      case 1 where model.routes[first].opens.contains(first):
+      case 1 where model.routes[first].opens.contains(where: { $0.index == first }):
         "only `\(name)` itself opens `\(name)`, and no link leads to it"
       case 1: "no link leads to `\(name)`, and no screen opens it"
       case 2: "\(names) open each other, and nothing else leads to either"
@@ -54,13 +54,13 @@ extension Rule {
     for index in cause.routes {
       let route = model.routes[index]
       let flow = route.flows.count == 1 && route.tabs.isEmpty ? route.flows[0] : nil
-      if let screen = route.parent ?? flow, isReached[screen] {
+      if let screen = route.parent?.index ?? flow, isReached[screen] {
         return (
-          index, model.routes[screen].name.string, model.routeEntries[screen].span, model.routes[screen].opens.isEmpty
+          index, model.routes[screen].name.string, model.routes[screen].span, model.routes[screen].opens.isEmpty
         )
       }
       if let tab = route.tabs.only(outOf: model.tabs.count) {
-        return (index, model.tabs[tab].name.string, model.tabEntries[tab].span, model.tabs[tab].opens.isEmpty)
+        return (index, model.tabs[tab].name.string, model.tabs[tab].span, model.tabs[tab].opens.isEmpty)
       }
     }
     return nil
@@ -91,7 +91,9 @@ private struct UnreachedRoutes {
     guard !unreached.isEmpty else { return }
     var openers: [Int: [Int]] = [:]
     for opener in unreached {
-      for route in model.routes[opener].opens where !isReached[route] { openers[route, default: []].append(opener) }
+      for route in model.routes[opener].opens.map(\.index) where !isReached[route] {
+        openers[route, default: []].append(opener)
+      }
     }
     // What a walk over all of them leaves last is opened by nothing that is left later, or by what it opens itself (Kosaraju).
     var causeOfRoute: [Int: Set<Int>] = [:]
@@ -105,7 +107,7 @@ private struct UnreachedRoutes {
         let known = causeOfRoute[next] ?? []
         guard known.count < 2, !known.contains(number) else { continue }
         causeOfRoute[next] = known.union([number])
-        waiting += model.routes[next].opens.filter { !isReached[$0] }
+        waiting += model.routes[next].opens.map(\.index).filter { !isReached[$0] }
       }
     }
     for route in unreached {
@@ -129,9 +131,10 @@ private struct UnreachedRoutes {
           continue
         }
         path[path.count - 1].next += 1
-        if isSeen[opens[next]] { continue }
-        isSeen[opens[next]] = true
-        path.append((opens[next], 0))
+        let opened = opens[next].index
+        if isSeen[opened] { continue }
+        isSeen[opened] = true
+        path.append((opened, 0))
       }
     }
     return order

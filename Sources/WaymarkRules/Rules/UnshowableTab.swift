@@ -8,16 +8,16 @@ extension Rule {
   ) { context in
     let model = context.model
     guard model.tabBar.customization == nil else { return }
-    for (tab, entry) in zip(model.tabs, model.tabEntries) {
-      guard tab.visibility == .optional, let visibility = entry.visibility else { continue }
+    for tab in model.tabs {
+      guard tab.visibility == .optional, let visibility = tab.visibilitySpan else { continue }
       context.report(
         Finding(
           "`\(tab.name.string)` is `shown: optional`, and the user of a bar without `customization` cannot show it: it is "
             + "there only where no other tab is",
-          at: visibility.span,
+          at: visibility,
           help:
             "let the user change the bar, `tabBar: { customization: { minimum: 1 } }`, or remove `shown: optional`",
-          fixes: model.spec.removal("remove `shown: optional`", ofEntryAt: visibility.span, isSafe: false)))
+          fixes: model.spec.removal("remove `shown: optional`", ofEntryAt: visibility, isSafe: false)))
     }
   }
 }

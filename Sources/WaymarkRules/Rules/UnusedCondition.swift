@@ -7,7 +7,7 @@ extension Rule {
     "unused-condition", .warning, explanation: .unusedCondition, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    var used = Set(model.tabs.compactMap(\.condition))
+    var used = Set(model.tabs.compactMap(\.condition?.index))
     for link in model.links { used.formUnion(link.requires) }
     for (index, name) in model.conditions.enumerated() where !used.contains(index) {
       context.report(

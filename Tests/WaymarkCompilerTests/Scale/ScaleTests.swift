@@ -17,7 +17,7 @@ struct ScaleTests {
     let source = SourceFile(path: "Large.nav.yaml", bytes: Array(large.yaml(large.smallSize).utf8))
     var loader = SpecLoader()
     let spec = try #require(loader.load(source) { _ in .failure(InclusionError("none")) })
-    let loaded = ModelBuilder.build(spec)
+    let loaded = Analyzer.analyze(spec)
     #expect((loader.diagnostics + loaded.diagnostics).map(\.message) == [])
     let space = LinkSpace(try #require(loaded.model))
     var run = RuleRun(RuleRegistry.rules.filter { $0.id.name != "crowded-enum" }, about: RuleSubject(space))

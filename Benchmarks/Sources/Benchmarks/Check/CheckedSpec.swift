@@ -40,7 +40,7 @@ struct CheckedSpec {
     var loaded: (model: NavigationModel?, diagnostics: [Diagnostic]) = (nil, [])
     let load = clock.measure {
       guard let spec = loader.load(files[0], include: { _ in .success(Array(files.dropFirst())) }) else { return }
-      loaded = ModelBuilder.build(spec)
+      loaded = Analyzer.analyze(spec)
     }
     guard let model = loaded.model, loader.diagnostics.isEmpty, loaded.diagnostics.isEmpty else {
       throw Problem.notLoaded((loader.diagnostics + loaded.diagnostics).map(\.message))

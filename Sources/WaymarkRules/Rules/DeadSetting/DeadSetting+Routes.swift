@@ -7,18 +7,25 @@ extension DeadSetting {
   /// Keys of routes that count for some presentations only, where a route has none of these.
   static let keysOfRoutes: Check = { model in
     let scopes = RouteSyntax.keys.keys.compactMap { key in key.columns?.scope.map { (name: key.name, $0) } }
-    return model.routes.indices.flatMap { index -> [DeadSetting] in
-      let presentations = model.routes[index].presentations
-      return scopes.compactMap { name, scope in
-        guard !presentations.contains(where: scope.presentations.contains) else { return nil }
-        let syntax = model.routeEntries[index]
-        guard scope.isGiven(syntax) else { return nil }
-        return DeadSetting(
-          key: "\(name)", mapping: syntax.span, reason: "`\(model.routes[index].name.string)` \(scope.reason)",
-          alternative: "add `\(scope.presentations[0].rawValue)` to its `present`",
-          related: syntax.presentations.prefix(1).map { .init($0.span, "how it is shown") })
+    var settings: [DeadSetting] = []
+    // The routes of an error-free model are those of the spec, in their order.
+    var number = 0
+    for routes in model.spec.routeLists {
+      for index in routes.indices {
+        let presentations = model.routes[number].presentations
+        for (name, scope) in scopes where !presentations.contains(where: scope.presentations.contains) {
+          guard scope.isGiven(routes[index].value) else { continue }
+          let route = model.routes[number]
+          settings.append(
+            DeadSetting(
+              key: "\(name)", mapping: route.span, reason: "`\(route.name.string)` \(scope.reason)",
+              alternative: "add `\(scope.presentations[0].rawValue)` to its `present`",
+              related: route.presentationSpan.map { [.init($0, "how it is shown")] } ?? []))
+        }
+        number += 1
       }
     }
+    return settings
   }
 
   // MARK: Links
@@ -30,9 +37,15 @@ extension DeadSetting {
     func add(_ links: [LinkSyntax]) {
       for link in links where link.origins != nil { places.append((link.pattern, link.span)) }
     }
-    for index in model.tabEntries.indices { add(model.tabEntries[index].links) }
-    for index in model.routeEntries.indices { add(model.routeEntries[index].links) }
-    for entry in model.resolvedLinkEntries where entry.origins != nil { places.append((entry.pattern, entry.span)) }
+    let spec = model.spec
+    for tab in spec.root.tabs + spec.fragments.flatMap(\.tabs) { add(tab.value.links) }
+    for routes in spec.routeLists {
+      // By index: a route is large, and an element of a loop is a copy.
+      for index in routes.indices { add(routes[index].value.links) }
+    }
+    for link in spec.root.resolvedLinks + spec.fragments.flatMap(\.resolvedLinks) where link.value.origins != nil {
+      places.append((link.value.pattern, link.value.span))
+    }
     return places.compactMap { pattern, span in
       // A scheme of the web without a host leaves the host open.
       guard let pattern, pattern.host != nil || pattern.hasOwnScheme else { return nil }
@@ -41,6 +54,11 @@ extension DeadSetting {
         alternative: "start the pattern with a single slash", related: [.init(pattern.text.span, "the pattern")])
     }
   }
+}
+
+extension Spec {
+  /// The routes of the root, then those of each included file.
+  fileprivate var routeLists: [[Named<RouteSyntax>]] { [root.routes] + fragments.map(\.routes) }
 }
 
 extension PatternSyntax {

@@ -68,10 +68,10 @@ extension DeadSetting {
   /// Whether the user can hide a tab, where the user can hide none.
   static let visibility: Check = { model in
     guard model.tabBar.customization == nil else { return [] }
-    return model.tabEntries.compactMap { entry in
-      guard let shown = entry.visibility, shown.value != .optional else { return nil }
+    return model.tabs.compactMap { tab in
+      guard tab.visibilitySpan != nil, tab.visibility != .optional else { return nil }
       return DeadSetting(
-        key: "shown", mapping: entry.span, reason: "the user cannot change the bar, so the tab is shown anyway",
+        key: "shown", mapping: tab.span, reason: "the user cannot change the bar, so the tab is shown anyway",
         alternative: "add `customization` to `tabBar`")
     }
   }
@@ -79,12 +79,12 @@ extension DeadSetting {
   /// What takes the place of a tab that is always there.
   static let fallbacks: Check = { model in
     model.tabs.indices.compactMap { index in
-      guard model.tabEntries[index].fallback != nil, !model.canHide(index) else { return nil }
+      guard model.tabs[index].fallback != nil, !model.canHide(index) else { return nil }
       let reason =
         model.tabBar.customization == nil
         ? "the tab has no `when`, and the user cannot change the bar" : "the tab has no `when`, and is `shown: always`"
       return DeadSetting(
-        key: "fallback", mapping: model.tabEntries[index].span, reason: reason + ", so it is always there")
+        key: "fallback", mapping: model.tabs[index].span, reason: reason + ", so it is always there")
     }
   }
 }

@@ -1,0 +1,52 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+
+/// Analyzes a spec: resolves its names and plans the landings of its links.
+///
+/// What cannot be resolved is left out of the model, with a diagnostic. A name that may be in an unreadable part of the
+/// spec has none.
+package enum Analyzer {
+  /// Returns the model of a spec, `nil` if the spec has no name, and the diagnostics.
+  package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
+    guard let app = spec.root.app else { return (nil, []) }
+    let sink = DiagnosticSink(isSpecIncomplete: spec.isIncomplete)
+
+    // Names and types.
+    let generatedNames = GeneratedNames(app, spec.root.swift?.names, sink)
+    let origins = OriginPass.resolve(spec.root.origins, app: app, sink)
+    let conditions = ConditionTable(
+      spec.root.conditions + spec.fragments.flatMap(\.conditions), sink)
+    let types = TypePass.resolve(
+      spec.root.types + spec.fragments.flatMap(\.types), generatedNames, sink)
+    let features = FeaturePass.resolve(
+      spec.fragments.compactMap(\.feature), generatedNames, types, sink)
+    let declarations = Declarations(spec, features, sink)
+
+    // Places.
+    let endpoints = EndpointResolver(origins, sink)
+    let parameters = ParameterResolver(types, sink)
+    let tabPass = TabPass(
+      declarations, conditions, types, rawValueType: spec.root.swift?.tabRawValue ?? .string, sink)
+    let tabs = tabPass.tabs(app: app)
+    let routes = RoutePass.resolve(declarations, endpoints, parameters, sink)
+    let tabBar = tabPass.tabBar(spec.root.tabBar)
+    let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
+
+    // Links.
+    let context = LinkContext(
+      declarations, conditions, types, origins, tabs, routes, resolvedLinks, sink)
+    let redirectPass = RedirectPass(context)
+    var links = LinkPass.resolve(context)
+    links += redirectPass.redirects(spec.root.redirects + spec.fragments.flatMap(\.redirects))
+    let claims = redirectPass.claims(spec.root.claims + spec.fragments.flatMap(\.claims))
+
+    let model = NavigationModel(
+      spec: spec, app: app, typeNames: generatedNames.names, origins: origins.origins,
+      types: types.types,
+      conditions: conditions.names, tabBar: tabBar, tabs: tabs, routes: routes.routes,
+      features: features,
+      resolvedLinks: resolvedLinks, links: links, claims: claims)
+    return (model, sink.all)
+  }
+}

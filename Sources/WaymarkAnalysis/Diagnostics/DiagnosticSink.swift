@@ -1,0 +1,36 @@
+import WaymarkDiagnostics
+
+/// The diagnostics of an analysis. All passes share one sink.
+final class DiagnosticSink {
+  /// A Boolean value that indicates whether parts of the spec could not be read, so that a name may be declared in
+  /// those.
+  let isSpecIncomplete: Bool
+  private var collector = DiagnosticCollector()
+  private var reported: Set<Key> = []
+  private var suggestions = SuggestionBudget()
+
+  private struct Key: Hashable {
+    let span: Span
+    let message: String
+  }
+
+  init(isSpecIncomplete: Bool) {
+    self.isSpecIncomplete = isSpecIncomplete
+  }
+
+  /// The reported diagnostics.
+  var all: [Diagnostic] { collector.all }
+
+  /// Adds a diagnostic. A problem that several links share, such as one of a screen beneath them, is reported once.
+  func report(_ diagnostic: Diagnostic) {
+    guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
+      return
+    }
+    collector.add(diagnostic)
+  }
+
+  /// Returns the end of a message about an unknown name: a question about the nearest candidate, empty if none is near.
+  func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
+    suggestions.suffix(for: name, among: candidates())
+  }
+}

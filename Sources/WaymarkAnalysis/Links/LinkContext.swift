@@ -1,0 +1,39 @@
+import WaymarkModel
+import WaymarkSpec
+import WaymarkYAML
+
+/// The results of the passes before the link pass: all that links refer to.
+final class LinkContext {
+  let declarations: Declarations
+  let conditions: ConditionTable
+  let types: TypeTable
+  let endpoints: EndpointResolver
+  let patterns: PatternResolver
+  let tabs: [Tab]
+  let routeTable: RouteTable
+  let resolvedLinks: [ResolvedLink]
+  let sink: DiagnosticSink
+
+  init(
+    _ declarations: Declarations, _ conditions: ConditionTable, _ types: TypeTable,
+    _ origins: OriginTable,
+    _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink], _ sink: DiagnosticSink
+  ) {
+    self.declarations = declarations
+    self.conditions = conditions
+    self.types = types
+    endpoints = EndpointResolver(origins, sink)
+    patterns = PatternResolver(types, origins, sink)
+    self.tabs = tabs
+    self.routeTable = routeTable
+    self.resolvedLinks = resolvedLinks
+    self.sink = sink
+  }
+
+  var routes: [Route] { routeTable.routes }
+
+  /// Returns whether a route has `params`, instead of taking what its links capture.
+  func declaresParameters(_ route: Int) -> Bool {
+    declarations.routes[route].value.parameters != nil
+  }
+}

@@ -1,0 +1,212 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+import WaymarkYAML
+
+/// Resolves the links of tabs and routes, and those that the app resolves.
+struct LinkPass: ~Copyable {
+  private let context: LinkContext
+  private let placements: PlacementResolver
+  private var planner: LandingPlanner
+  private var links: [Link] = []
+  private var types: TypeTable { context.types }
+  private var sink: DiagnosticSink { context.sink }
+
+  /// Returns the links in the order of the spec: those of tabs, those of routes, then those that the app resolves. The
+  /// links of one entity follow each other.
+  static func resolve(_ context: LinkContext) -> [Link] {
+    var pass = LinkPass(context)
+    pass.resolve()
+    return pass.links
+  }
+
+  private init(_ context: LinkContext) {
+    self.context = context
+    placements = PlacementResolver(context)
+    planner = LandingPlanner(context)
+  }
+
+  private mutating func resolve() {
+    var count = 0
+    for index in context.routes.indices {
+      count += context.declarations.routes[index].value.links.count
+    }
+    links.reserveCapacity(count)
+    for index in context.tabs.indices { addLinks(ofTab: index) }
+    for index in context.routes.indices { addLinks(ofRoute: index) }
+    for index in context.resolvedLinks.indices { addLink(ofResolvedLink: index) }
+  }
+
+  // MARK: Tabs
+
+  private mutating func addLinks(ofTab tab: Int) {
+    let parameters = ParameterList(context.tabs[tab].parameters, isDeclared: true, of: "the tab")
+    for entry in context.declarations.tabs[tab].value.links {
+      reportMisplacedKeys(entry)
+      let requires = requirements(of: entry)
+      guard let bound = bound(entry, parameters), let requires else { continue }
+      var landing = LandingSteps(tab: tab, stackChange: .replace)
+      landing.tabArguments = bound.arguments(for: parameters.own, types)
+      add(entry, bound.pattern, .tab(tab), landing, requires)
+    }
+  }
+
+  private func reportMisplacedKeys(_ entry: LinkSyntax) {
+    for (key, span) in [
+      ("in", entry.tab?.span), ("present", entry.presentation?.span),
+      ("stack", entry.stackChange?.span),
+    ] {
+      guard let span else { continue }
+      sink.report(
+        Diagnostic(
+          .misplacedKey,
+          "a tab's own link selects that tab at its root, so `\(key)` says nothing here", at: span,
+          help: "remove it"))
+    }
+  }
+
+  // MARK: Routes
+
+  private mutating func addLinks(ofRoute route: Int) {
+    for entry in context.declarations.routes[route].value.links {
+      // Each part reports its own errors: one run finds all errors of a link.
+      let placement = placements.placement(entry, of: route)
+      var parameters = ParameterList(
+        context.routes[route].parameters, isDeclared: context.declaresParameters(route),
+        of: "the route")
+      let beneath = if let placement { planner.beneath(route, placement) } else { [] as [Int] }
+      for screen in beneath { parameters.add(context.routes[screen].parameters) }
+      parameters.isComplete = isComplete(route, beneath, placement)
+      let requires = requirements(of: entry)
+      let bound = bound(entry, parameters)
+      guard let placement, let bound,
+        let landing = planner.landing(of: route, placement, bound, parameters, entry),
+        let requires
+      else { continue }
+      add(entry, bound.pattern, .route(route, placement.presentation), landing, requires)
+    }
+  }
+
+  /// Returns whether all screens beneath a route are known, with their parameters.
+  private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
+    guard
+      placement != nil
+        || (context.routes[route].parent == nil && context.routes[route].flows.isEmpty),
+      isParentKnown(route)
+    else { return false }
+    for screen in beneath {
+      guard isParentKnown(screen) else { return false }
+      // An unreadable link may capture more parameters.
+      let isKnown =
+        context.declaresParameters(screen)
+        || context.declarations.routes[screen].value.links.allSatisfy { $0.pattern != nil }
+      guard isKnown else { return false }
+    }
+    return true
+  }
+
+  private func isParentKnown(_ screen: Int) -> Bool {
+    let parent = context.routes[screen].parent?.index ?? screen
+    return !context.routeTable.withUnknownParents.contains(screen)
+      && !context.routeTable.withEndlessParents.contains(parent)
+  }
+
+  // MARK: Resolved links
+
+  private mutating func addLink(ofResolvedLink index: Int) {
+    let link = context.resolvedLinks[index]
+    let syntax = context.declarations.resolvedLinks[index].value
+    let entry = LinkSyntax(syntax)
+    let requires = requirements(of: entry)
+    let parameters = ParameterList(
+      link.parameters, isDeclared: syntax.parameters != nil, of: "the resolved link")
+    guard let bound = bound(entry, parameters), let requires, syntax.tab == nil || link.tab != nil
+    else { return }
+    var landing = LandingSteps(
+      tab: link.tab?.index, stackChange: link.tab == nil ? .keep : .replace)
+    landing.appArguments = bound.arguments(for: parameters.own, types)
+    add(entry, bound.pattern, .app(index), landing, requires)
+  }
+
+  // MARK: One link
+
+  /// Returns the pattern of a link with its fixed values; `nil` with diagnostics if either has errors.
+  private func bound(_ entry: LinkSyntax, _ parameters: ParameterList) -> BoundPattern? {
+    var endpoints: [Endpoint]?
+    if let pattern = entry.pattern {
+      endpoints = context.endpoints.endpoints(of: pattern, origins: entry.origins, at: entry.span)
+    }
+    var fixed: [Text: Text] = [:]
+    for value in entry.values {
+      guard let parameter = parameters[value.name] else {
+        context.patterns.reportUnknownParameter(value.name, parameters)
+        continue
+      }
+      if types.text(value.value, of: parameter.type) != nil { fixed[value.name] = value.value }
+    }
+    guard fixed.count == entry.values.count, let syntax = entry.pattern, let endpoints,
+      let pattern = context.patterns.pattern(syntax, on: endpoints, parameters, fixed: fixed)
+    else { return nil }
+    // A required parameter must be captured or fixed.
+    let unbound = parameters.own.filter {
+      $0.isRequired && pattern.captureTypes[$0.name.string] == nil && fixed[$0.name] == nil
+    }
+    guard unbound.isEmpty else {
+      reportUnbound(unbound, syntax)
+      return nil
+    }
+    return BoundPattern(pattern: pattern, fixed: fixed)
+  }
+
+  private func reportUnbound(_ unbound: [Parameter], _ syntax: PatternSyntax) {
+    let names = unbound.prefix(4).map { "`\($0.name.string)`" }.joined(or: "and")
+    let native = unbound.first { types.isNative($0.type) }
+    let name = unbound[0].name.string
+    sink.report(
+      Diagnostic(
+        .unboundParameter,
+        "this link does not say what \(names) \(unbound.count == 1 ? "is" : "are")",
+        at: syntax.text.span,
+        help: native.map {
+          "no URL has a \(types.specName(of: $0.type)), a type of the app: make `\($0.name.string)` optional, or capture an ID "
+            + "under `resolvedLinks`"
+        } ?? "capture `{\(name)}` in the pattern, or give a fixed value: `with: { \(name): … }`",
+        related: unbound.prefix(4).map { .init($0.name.span, "declared here") }))
+  }
+
+  /// Returns the conditions that a link requires; `nil` with a diagnostic if one is unknown. Checks the names under
+  /// `beats`, too.
+  private func requirements(of entry: LinkSyntax) -> [Int]? {
+    for name in entry.beats where context.declarations.names[name] == nil {
+      context.declarations.names.reportUnknown(name, expected: .linkTarget)
+    }
+    let requires = entry.requires.compactMap { context.conditions.index(of: $0) }
+    return requires.count == entry.requires.count ? requires : nil
+  }
+
+  private mutating func add(
+    _ entry: LinkSyntax, _ pattern: Pattern, _ target: Link.Target, _ landing: LandingSteps,
+    _ requires: [Int]
+  ) {
+    links.append(
+      Link(
+        pattern: pattern, target: target, landing: landing, requires: requires,
+        deprecation: entry.deprecated,
+        beats: entry.beats, examples: entry.examples, rejects: entry.rejects, span: entry.span))
+  }
+}
+
+extension LinkSyntax {
+  /// Creates a link from the URL of a resolved link.
+  fileprivate init(_ syntax: ResolvedLinkSyntax) {
+    self.init(span: syntax.span)
+    url = syntax.url
+    pattern = syntax.pattern
+    origins = syntax.origins
+    beats = syntax.beats
+    requires = syntax.requires
+    examples = syntax.examples
+    rejects = syntax.rejects
+    deprecated = syntax.deprecated
+  }
+}

@@ -1,0 +1,57 @@
+import WaymarkDiagnostics
+import WaymarkLinks
+import WaymarkYAML
+
+/// Resolves the literals of patterns to their canonical texts.
+struct LiteralResolver {
+  private let sink: DiagnosticSink
+
+  init(_ sink: DiagnosticSink) {
+    self.sink = sink
+  }
+
+  /// Returns the canonical text of a segment or of a part of one; `nil` with a diagnostic if no URL has it.
+  func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
+    canonical(literal, keeping: .segment, "the segment") { text in
+      isWhole && (text == "." || text == "..")
+    }
+  }
+
+  func canonical(
+    _ literal: Text, keeping raw: URLComponentBytes, _ component: String,
+    isDotSegment: (String) -> Bool = { _ in false }
+  ) -> String? {
+    // Most literals are canonical.
+    if literal.consists(of: raw), !(literal == "."), !(literal == "..") { return literal.string }
+    let written = literal.string
+    do throws(LinkURLError) {
+      if written.contains(" ") { throw .rawSpace }
+      if written.contains("\\") { throw .backslash }
+      let text = try PercentCoding.decodedStrictly(Array(written.utf8))
+      if isDotSegment(text) { throw .dotSegment }
+      var bytes: [UInt8] = []
+      try PercentCoding.append(text, keeping: raw, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      let reason =
+        error == .dotSegment ? "a dot segment stands for another path" : error.explanation
+      sink.report(
+        Diagnostic(
+          .invalidPattern, "no URL has \(component) `\(written)`: \(reason)", at: literal.span))
+      return nil
+    }
+  }
+}
+
+extension Text {
+  /// Returns whether a component of a URL contains each byte unescaped.
+  fileprivate func consists(of raw: URLComponentBytes) -> Bool {
+    guard let start = bytes.baseAddress else { return true }
+    var index = 0
+    while index < bytes.count {
+      guard raw.contains(start[index]) else { return false }
+      index += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,196 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+import WaymarkYAML
+
+/// The place at which a link puts its route.
+struct Placement {
+  let presentation: RouteSyntax.Presentation
+  /// The tab; `nil` for the current one.
+  var tab: Int?
+  /// The modal route onto whose stack the route is pushed.
+  var flow: Int?
+}
+
+/// Determines the placements of links.
+struct PlacementResolver {
+  private let context: LinkContext
+  private var names: NameTable { context.declarations.names }
+  private var sink: DiagnosticSink { context.sink }
+
+  init(_ context: LinkContext) {
+    self.context = context
+  }
+
+  /// Returns the placement of a route's link; `nil` with a diagnostic if it is undecided.
+  func placement(_ entry: LinkSyntax, of route: Int) -> Placement? {
+    guard let presentation = presentation(entry, of: route) else {
+      if let name = entry.tab, !(name == "current"), names[name] == nil {
+        names.reportUnknown(name, expected: .tabOrModalRoute)
+      }
+      return nil
+    }
+    guard let name = entry.tab else {
+      // A modal screen without a tab lands over the current one.
+      guard presentation == .push else { return Placement(presentation: presentation) }
+      return onlyPlacement(of: route, entry)
+    }
+    if name == "current" { return currentPlacement(name, presentation, of: route) }
+    if presentation == .push {
+      if case .route(let flow)? = names[name], context.routes[route].flows.contains(flow) {
+        return Placement(presentation: .push, flow: flow)
+      }
+      if let placement = placementInFlow(of: route, over: name) { return placement }
+    }
+    return allowedTab(name, of: route).map { Placement(presentation: presentation, tab: $0) }
+  }
+
+  /// Returns the placement in the only flow of a route that no tab allows, over a tab that allows the flow.
+  private func placementInFlow(of route: Int, over name: Text) -> Placement? {
+    let screen = context.routes[route]
+    guard case .tab(let tab)? = names[name], screen.tabs.sorted(outOf: context.tabs.count).isEmpty,
+      screen.flows.count == 1, let flow = screen.flows.first,
+      context.routes[flow].tabs.contains(tab)
+    else { return nil }
+    return Placement(presentation: .push, tab: tab, flow: flow)
+  }
+
+  private func presentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
+    let allowed = context.routes[route].presentations
+    guard let wanted = entry.presentation else { return decidedPresentation(entry, of: route) }
+    if allowed.contains(wanted.value) { return wanted.value }
+    sink.report(
+      Diagnostic(
+        .presentationMismatch,
+        "`\(context.routes[route].name.string)` is shown as \(allowed.map { "`\($0.rawValue)`" }.joined(or: "or")), "
+          + "not as `\(wanted.value.rawValue)`",
+        at: wanted.span,
+        help: "add `\(wanted.value.rawValue)` to the route's `present`, or change it here",
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  /// Returns the first presentation of a route; `nil` with a diagnostic if it is `push` and no stack allows the route.
+  private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
+    let allowed = context.routes[route].presentations
+    guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
+      !context.routeTable.withUnknownTabs.contains(route)
+    else { return allowed[0] }
+    let others = allowed.dropFirst().map { "`present: \($0.rawValue)`" }
+    sink.report(
+      Diagnostic(
+        .undecidedPresentation,
+        "`\(context.routes[route].name.string)` is pushed unless a link says more, and nothing lets it be pushed",
+        at: entry.url?.span ?? entry.span,
+        help:
+          "add \(others.joined(or: "or")) to this link, or put another one first in the route's `present`",
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  /// Returns the names of the tabs and flows that allow a route.
+  private func stackNames(of route: Int) -> [String] {
+    let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map {
+      context.tabs[$0].name.string
+    }
+    return tabs + context.routes[route].flows.map { context.routes[$0].name.string }
+  }
+
+  /// Returns the placement in the only tab or flow that allows a route.
+  private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> Placement? {
+    let flows = context.routes[route].flows
+    let tabs = context.routes[route].tabs
+    if flows.isEmpty, let tab = tabs.only(outOf: context.tabs.count) {
+      return Placement(presentation: .push, tab: tab)
+    }
+    if flows.count == 1, tabs.sorted(outOf: context.tabs.count).isEmpty {
+      return Placement(presentation: .push, flow: flows[0])
+    }
+    guard !sink.isSpecIncomplete, !context.routeTable.withUnknownTabs.contains(route) else {
+      return nil
+    }
+    let name = context.routes[route].name
+    let stacks = stackNames(of: route)
+    // Only a route without `in` is allowed in any tab.
+    let isEverywhere = context.routes[route].tabs.isAll
+    sink.report(
+      Diagnostic(
+        .undecidedTab,
+        stacks.isEmpty
+          ? "`\(name.string)` is pushed in no tab, so this link cannot land"
+          : "`\(name.string)` can be pushed in several \(flows.isEmpty ? "tabs" : "places"), and this link does not say in which",
+        at: entry.url?.span ?? entry.span,
+        help: stacks.isEmpty
+          ? "add a tab to the route's `in`"
+          : "add `in:` to the link; the candidates are \(list(stacks, "tabs"))"
+            + (isEverywhere ? ", and `current` is whatever tab is there" : ""),
+        related: [.init(name.span, "the route is declared here")]))
+    return nil
+  }
+
+  /// Returns the placement for `in: current`, for a route that every tab allows.
+  private func currentPlacement(
+    _ name: Text, _ presentation: RouteSyntax.Presentation, of route: Int
+  ) -> Placement? {
+    guard presentation == .push else { return Placement(presentation: presentation) }
+    let count = context.tabs.count
+    if context.routes[route].tabs.sorted(outOf: count).count == count {
+      return Placement(presentation: .push)
+    }
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    sink.report(
+      Diagnostic(
+        .tabNotAllowed,
+        "`\(context.routes[route].name.string)` is not allowed in every tab, and the current one may be any",
+        at: name.span,
+        help: "name one of its tabs, or leave the route's `in` out",
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  private func allowedTab(_ name: Text, of route: Int) -> Int? {
+    guard case .tab(let tab)? = names[name] else {
+      // The route may have flows, one of which is possible too.
+      names.reportUnknown(
+        name, expected: context.routes[route].flows.isEmpty ? .tab : .tabOrModalRoute)
+      return nil
+    }
+    if context.routes[route].tabs.contains(tab) { return tab }
+    // An unknown name in the route's `in` may be a misspelling of this tab.
+    guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    let allowed = stackNames(of: route)
+    let flows = context.routes[route].flows.map { "`\(context.routes[$0].name.string)`" }
+    let help =
+      allowed.count > flows.count || flows.isEmpty
+      ? "the route's `in` allows \(allowed.isEmpty ? "no tab" : list(allowed, "tabs")): "
+        + "add `\(name.string)` to it, or land elsewhere"
+      : flowHelp(route, flows)
+    sink.report(
+      Diagnostic(
+        .tabNotAllowed,
+        "`\(context.routes[route].name.string)` is not allowed in the tab `\(name.string)`",
+        at: name.span,
+        help: help,
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+    return nil
+  }
+
+  private func flowHelp(_ route: Int, _ flows: [String]) -> String {
+    let isPushed = "it is pushed in the flow \(flows.joined(or: "or"))"
+    guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first
+    else {
+      return isPushed + ", over whatever tab is there: name the flow"
+    }
+    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map {
+      context.tabs[$0].name.string
+    }
+    return isPushed + (tabs.isEmpty ? "" : ", which may lie over \(list(tabs, "tabs"))")
+      + ": leave `in` out"
+      + (tabs.isEmpty ? "" : ", or name one of these")
+  }
+
+  /// Returns a list of names, or their number if there are many.
+  private func list(_ names: [String], _ plural: String) -> String {
+    names.count <= 12 ? names.map { "`\($0)`" }.joined(or: "and") : "\(names.count) \(plural)"
+  }
+}

@@ -1,0 +1,96 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+import WaymarkYAML
+
+/// The declared tabs, routes and resolved links of a spec, without duplicates, and the table of their names. An entity
+/// has the same index here and in the model.
+final class Declarations {
+  let names: NameTable
+  let tabs: [Named<TabSyntax>]
+  let routes: [Named<RouteSyntax>]
+  /// The feature of each route, by index.
+  let featuresOfRoutes: [Int?]
+  let resolvedLinks: [Named<ResolvedLinkSyntax>]
+
+  /// Declares the names of a spec.
+  init(_ spec: Spec, _ features: [Feature], _ sink: DiagnosticSink) {
+    var pass = NamePass(sink)
+    pass.declareTabs(spec.root.tabs + spec.fragments.flatMap(\.tabs))
+    pass.reserveRoutes(spec.root.routes.count + spec.fragments.reduce(0) { $0 + $1.routes.count })
+    pass.declareRoutes(spec.root.routes, feature: nil)
+    for fragment in spec.fragments {
+      let feature = fragment.feature.flatMap { name in features.firstIndex { $0.name == name } }
+      pass.declareRoutes(fragment.routes, feature: feature)
+    }
+    pass.checkFeatures(features)
+    pass.declareResolvedLinks(spec.root.resolvedLinks + spec.fragments.flatMap(\.resolvedLinks))
+    names = pass.names
+    tabs = pass.tabs
+    routes = pass.routes
+    featuresOfRoutes = pass.featuresOfRoutes
+    resolvedLinks = pass.resolvedLinks
+  }
+}
+
+/// Declares the names that tabs, routes and resolved links share.
+private struct NamePass: ~Copyable {
+  private let sink: DiagnosticSink
+  private(set) var names: NameTable
+  private(set) var tabs: [Named<TabSyntax>] = []
+  private(set) var routes: [Named<RouteSyntax>] = []
+  private(set) var featuresOfRoutes: [Int?] = []
+  private(set) var resolvedLinks: [Named<ResolvedLinkSyntax>] = []
+
+  init(_ sink: DiagnosticSink) {
+    self.sink = sink
+    names = NameTable(sink)
+  }
+
+  mutating func declareTabs(_ entries: [Named<TabSyntax>]) {
+    for entry in entries where names.declare(entry.name, as: .tab(tabs.count)) {
+      tabs.append(entry)
+    }
+  }
+
+  mutating func reserveRoutes(_ count: Int) {
+    names.reserveCapacity(tabs.count + count)
+    routes.reserveCapacity(count)
+    featuresOfRoutes.reserveCapacity(count)
+  }
+
+  mutating func declareRoutes(_ entries: [Named<RouteSyntax>], feature: Int?) {
+    // By index: an entry is large, and an element of a loop is a copy.
+    for index in entries.indices {
+      let isModal = entries[index].value.presentations.contains { $0.value != .push }
+      guard names.declare(entries[index].name, as: .route(routes.count), isModal: isModal) else {
+        continue
+      }
+      routes.append(entries[index])
+      featuresOfRoutes.append(feature)
+    }
+  }
+
+  /// Reports features whose case has the name of a route.
+  func checkFeatures(_ features: [Feature]) {
+    guard !features.isEmpty else { return }
+    let routesWithoutFeature = Dictionary(
+      routes.indices.filter { featuresOfRoutes[$0] == nil }.map { (routes[$0].name.string, $0) }
+    ) { first, _ in first }
+    for feature in features {
+      guard let route = routesWithoutFeature[feature.caseName] else { continue }
+      sink.report(
+        Diagnostic(
+          .nameCollision,
+          "the feature `\(feature.name.string)` is the case `\(feature.caseName)`, and a route is called so, too",
+          at: feature.name.span, help: "give one of them another name",
+          related: [.init(routes[route].name.span, "the route is declared here")]))
+    }
+  }
+
+  mutating func declareResolvedLinks(_ entries: [Named<ResolvedLinkSyntax>]) {
+    for entry in entries where names.declare(entry.name, as: .resolvedLink(resolvedLinks.count)) {
+      resolvedLinks.append(entry)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkYAML
+
+/// Resolves the `feature:` keys of fragments.
+enum FeaturePass {
+  /// Returns the distinct features.
+  static func resolve(
+    _ names: [Text], _ generatedNames: GeneratedNames, _ types: TypeTable, _ sink: DiagnosticSink
+  ) -> [Feature] {
+    var features: [Feature] = []
+    // Several fragments can belong to one feature.
+    for name in names where !features.contains(where: { $0.name == name }) {
+      let string = name.string
+      let type = types.declaration(of: name)
+      if type != nil || GeneratedNames.reserved.contains(string)
+        || generatedNames.taken.contains(string)
+      {
+        sink.report(
+          Diagnostic(
+            .nameCollision, "another generated type is called `\(string)`", at: name.span,
+            help: "give the feature another name",
+            related: type.map { [.init($0.name.span, "the type is declared here")] } ?? []))
+      }
+      features.append(
+        Feature(name: name, caseName: string.prefix(1).lowercased() + string.dropFirst()))
+    }
+    return features
+  }
+}

@@ -1,0 +1,173 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkLinks
+import WaymarkSpec
+import WaymarkYAML
+
+/// Resolves `origins:`.
+struct OriginPass: ~Copyable {
+  private let sink: DiagnosticSink
+  private var origins: [Origin] = []
+  private var indices: [Text: Int] = [:]
+  private var rejectedNames: Set<Text> = []
+  /// The starts of the URLs of the origins, with the first place of each.
+  private var starts: [String: Span] = [:]
+
+  /// The link table has one byte for the number of an origin.
+  private static let mostOrigins = 127
+
+  /// Returns the resolved origins. A spec without any has one custom scheme, the app's name in lower case.
+  static func resolve(_ entries: [Named<OriginSyntax>], app: Text, _ sink: DiagnosticSink)
+    -> OriginTable
+  {
+    var pass = OriginPass(sink: sink)
+    if entries.isEmpty { pass.addDefault(app) } else { pass.resolve(entries) }
+    return OriginTable(
+      pass.origins, pass.indices, rejectedNames: pass.rejectedNames, isDerived: entries.isEmpty,
+      sink)
+  }
+
+  private init(sink: DiagnosticSink) {
+    self.sink = sink
+  }
+
+  private mutating func addDefault(_ app: Text) {
+    let scheme = app.string.lowercased()
+    guard scheme != "http", scheme != "https" else {
+      sink.report(
+        Diagnostic(
+          .invalidOrigin,
+          "without `origins`, the URLs of this app would have the scheme `\(scheme)`, which needs hosts",
+          at: app.span, help: "add `origins: { web: { hosts: [example.com] } }`"))
+      return
+    }
+    add(Origin(name: Text("app", at: app.span), schemes: [scheme], hosts: [], isDefault: true))
+  }
+
+  private mutating func resolve(_ entries: [Named<OriginSyntax>]) {
+    for entry in entries {
+      guard origins.count < Self.mostOrigins else {
+        sink.report(
+          Diagnostic(
+            .specTooLarge, "a spec can have \(Self.mostOrigins) origins", at: entry.name.span))
+        return
+      }
+      guard let origin = origin(entry) else {
+        rejectedNames.insert(entry.name)
+        continue
+      }
+      for (scheme, span) in zip(origin.schemes, entry.value.schemes.map(\.span) + [entry.name.span]) {
+        checkIsNew(origin, scheme, at: span)
+      }
+      add(origin)
+    }
+  }
+
+  private mutating func add(_ origin: Origin) {
+    indices[origin.name] = origins.count
+    origins.append(origin)
+  }
+
+  /// Reports a scheme with a host that another origin has: a URL belongs to one origin.
+  private mutating func checkIsNew(_ origin: Origin, _ scheme: String, at span: Span) {
+    for start in origin.starts(of: scheme) {
+      guard let first = starts.updateValue(span, forKey: start) else { continue }
+      sink.report(
+        Diagnostic(
+          .duplicateOrigin,
+          "`\(origin.isWeb ? start.dropLast() : start[...])` is an origin already", at: span,
+          help: "a URL comes from one origin; remove it here or there",
+          related: [.init(first, "first here")]))
+    }
+  }
+
+  private func origin(_ entry: Named<OriginSyntax>) -> Origin? {
+    let hosts = entry.value.hosts.compactMap { host($0) }
+    let isWeb = !entry.value.hosts.isEmpty
+    let schemes = entry.value.schemes.compactMap { scheme($0, isWeb: isWeb) }
+    guard entry.value.isWhole, hosts.count == entry.value.hosts.count,
+      schemes.count == entry.value.schemes.count
+    else {
+      return nil
+    }
+    if schemes.isEmpty, !isWeb {
+      sink.report(
+        Diagnostic(
+          .invalidOrigin, "the origin `\(entry.name.string)` has neither schemes nor hosts",
+          at: entry.name.span,
+          help: "add `schemes: [myapp]` or `hosts: [example.com]`"))
+      return nil
+    }
+    return Origin(
+      name: entry.name, schemes: schemes.isEmpty ? ["https"] : schemes, hosts: hosts,
+      isDefault: entry.value.isDefault)
+  }
+
+  private func scheme(_ text: Text, isWeb: Bool) -> String? {
+    let scheme = text.string.lowercased()
+    let isWellFormed =
+      (scheme.utf8.first.map { $0 &- 0x61 < 26 } ?? false) && scheme.utf8.count <= 64
+      && scheme.utf8.allSatisfy {
+        $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+      }
+    guard isWellFormed else {
+      sink.report(
+        Diagnostic(
+          .invalidOrigin, "`\(text.string)` is no URL scheme", at: text.span,
+          help:
+            "a scheme is a letter, then letters, digits, `+`, `-` and `.`; it is written without `://`"
+        ))
+      return nil
+    }
+    guard (scheme == "http" || scheme == "https") == isWeb else {
+      sink.report(
+        Diagnostic(
+          .invalidOrigin,
+          isWeb
+            ? "an origin with hosts has the scheme `https` or `http`, not `\(scheme)`"
+            : "`\(scheme)` needs `hosts`",
+          at: text.span,
+          help: isWeb
+            ? "declare `\(scheme)` as an origin of its own, without hosts"
+            : "add `hosts: [example.com]`"))
+      return nil
+    }
+    return scheme
+  }
+
+  /// Returns the host of a syntax whose parts the decoder accepted; `nil` with a diagnostic if no URL has it.
+  private func host(_ syntax: HostSyntax) -> Host? {
+    if let host = Host(syntax) { return host }
+    sink.report(
+      Diagnostic(
+        .invalidOrigin, "`\(syntax.text.string)` is no host", at: syntax.span,
+        help:
+          "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"
+      ))
+    return nil
+  }
+}
+
+extension Host {
+  /// Creates the canonical form of a host; `nil` if no URL has it.
+  init?(_ syntax: HostSyntax) {
+    var front: [Host.Label] = []
+    var name: [String] = []
+    for label in syntax.labels {
+      switch label {
+      case .literal(let text): name.append(text.string)
+      case .any: front.append(.any)
+      case .capture(let capture): front.append(.capture(capture.name))
+      }
+    }
+    let bytes = Array(("https://" + name.joined(separator: ".")).utf8)
+    let canonical = bytes.withUnsafeBufferPointer { buffer in
+      try? CanonicalURL.with(buffer) { url in
+        url.path.isEmpty && url.query == nil && url.fragment == nil && url.port == 0
+          ? url.text(url.host) : nil
+      }
+    }
+    guard let name = canonical ?? nil else { return nil }
+    self.init(front: front, name: name, writtenPort: syntax.port ?? 0)
+  }
+}

@@ -1,0 +1,137 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+import WaymarkYAML
+
+/// Resolves tabs and `tabBar:`.
+struct TabPass {
+  private let declarations: Declarations
+  private let conditions: ConditionTable
+  private let types: TypeTable
+  private let rawValueType: SwiftSyntax.RawValue
+  private let sink: DiagnosticSink
+
+  init(
+    _ declarations: Declarations, _ conditions: ConditionTable, _ types: TypeTable,
+    rawValueType: SwiftSyntax.RawValue, _ sink: DiagnosticSink
+  ) {
+    self.declarations = declarations
+    self.conditions = conditions
+    self.types = types
+    self.rawValueType = rawValueType
+    self.sink = sink
+  }
+
+  // MARK: Tabs
+
+  /// Returns the tabs in the order of the spec.
+  func tabs(app: Text) -> [Tab] {
+    let tabs = declarations.tabs.map { tab($0.name, $0.value) }
+    if tabs.isEmpty, !sink.isSpecIncomplete {
+      sink.report(Diagnostic(.missingValue, "a spec needs at least one tab", at: app.span))
+    }
+    checkRawValues(tabs)
+    return tabs
+  }
+
+  private func tab(_ name: Text, _ entry: TabSyntax) -> Tab {
+    Tab(
+      name: name,
+      span: entry.span,
+      title: entry.title.map(Title.init) ?? .text(Text("", at: name.span)),
+      icon: entry.icon ?? .symbol(Text("", at: name.span)),
+      selectedIcon: entry.selectedIcon,
+      accessibilityID: AccessibilityID(entry.accessibilityID, kind: "tab", name),
+      parameters: parameters(entry),
+      condition: entry.condition.flatMap { name in
+        conditions.index(of: name).map { Reference(index: $0, name: name) }
+      },
+      visibility: entry.visibility?.value ?? .byDefault,
+      visibilitySpan: entry.visibility?.span,
+      fallback: entry.fallback.flatMap { declarations.names.tab($0) },
+      hasFallback: entry.fallback != nil,
+      rawValue: rawValue(entry.rawValue),
+      rawValueSpan: entry.rawValue?.span,
+      section: entry.section,
+      shortcut: entry.shortcut,
+      placeholder: entry.placeholder.flatMap { placeholder in
+        placeholder.message.map { Tab.Placeholder(icon: placeholder.icon, message: Title($0)) }
+      },
+      isSearch: entry.role?.value == .search,
+      opens: entry.opens.compactMap { declarations.names.route($0) })
+  }
+
+  private func parameters(_ entry: TabSyntax) -> [Parameter] {
+    let parameters = ParameterResolver(types, sink).declared(entry.parameters)
+    for parameter in parameters where parameter.isRequired {
+      sink.report(
+        Diagnostic(
+          .unboundParameter,
+          "a tab is there whether a link leads to it or not, so `\(parameter.name.string)` cannot be required",
+          at: parameter.name.span,
+          help: "declare it as `\(types.specName(of: parameter.type))?`, or give it a default"))
+    }
+    return parameters
+  }
+
+  // MARK: Raw values
+
+  private func rawValue(_ text: Text?) -> Tab.RawValue? {
+    guard let text else { return nil }
+    guard rawValueType == .int else { return .text(text.string) }
+    guard let number = Int(text.string) else {
+      sink.report(
+        Diagnostic(
+          .wrongType, "the raw values of tabs are Ints, and `\(text.string)` is none",
+          at: text.span,
+          help: "write a number, or leave `tabRawValue: Int` out"))
+      return nil
+    }
+    return .number(number)
+  }
+
+  /// Reports two tabs with the same raw value.
+  private func checkRawValues(_ tabs: [Tab]) {
+    var owners: [String: Int] = [:]
+    // Given values come first: the value of a tab without one does not depend on others.
+    let order = tabs.indices.sorted {
+      (tabs[$0].rawValue == nil ? 1 : 0, $0) < (tabs[$1].rawValue == nil ? 1 : 0, $1)
+    }
+    for index in order {
+      let value = tabs[index].rawValueText(index: index, rawValueType)
+      guard let owner = owners[value] else {
+        owners[value] = index
+        continue
+      }
+      sink.report(
+        Diagnostic(
+          .duplicateValue,
+          "`\(tabs[index].name.string)` and `\(tabs[owner].name.string)` have the same raw value \(value)",
+          at: tabs[index].rawValueSpan ?? tabs[index].name.span,
+          help: "give one of them another `raw`",
+          related: [.init(tabs[owner].rawValueSpan ?? tabs[owner].name.span, "first here")]))
+    }
+  }
+
+  // MARK: Tab bar
+
+  /// Returns the properties of the tab bar.
+  func tabBar(_ entry: TabBarSyntax?) -> TabBar {
+    guard let entry else { return TabBar() }
+    return TabBar(
+      initial: entry.initial.flatMap { declarations.names.tab($0) }?.index ?? 0,
+      restores: entry.restores?.value ?? .nothing,
+      selectionKey: entry.storage?.selection,
+      shownKey: entry.storage?.shown,
+      retap: entry.retap?.value ?? .popToRoot,
+      customization: entry.customization.map { customization in
+        TabBar.Customization(
+          minimum: customization.minimum?.value ?? 0,
+          allowsReordering: customization.allowsReordering?.value ?? false,
+          resetSelects: customization.resetSelects.flatMap { declarations.names.tab($0) })
+      },
+      background: entry.colors?.background,
+      inactive: entry.colors?.inactive,
+      active: entry.colors?.active)
+  }
+}

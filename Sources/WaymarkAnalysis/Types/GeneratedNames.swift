@@ -1,0 +1,81 @@
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkSpec
+import WaymarkYAML
+
+/// The names of the generated types: the first pass.
+struct GeneratedNames {
+  /// The names that generated code uses without their module, and the names that Swift reserves.
+  static let reserved: Set<String> = [
+    "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
+    "Int", "Navigation",
+    "Never", "Optional", "Origin", "Protocol", "Self", "Sendable", "StaticString", "String",
+    "Swift", "TabArguments",
+    "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
+  ]
+
+  private static var paths: [WritableKeyPath<TypeNames, String>] {
+    [\.namespace, \.tab, \.route, \.sheet, \.cover, \.window, \.link]
+  }
+
+  let names: TypeNames
+  /// The names, and the standard names, which remain as aliases: the run time uses them.
+  let taken: Set<String>
+
+  /// Applies `swift: names:` to the standard names.
+  init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {
+    let standard = TypeNames(namespace: app.string + "Navigation")
+    let given = Self.given(syntax)
+    var names = standard
+    for (name, path) in given { names[keyPath: path] = name.string }
+    self.names = names
+    taken = Set(Self.paths.flatMap { [names[keyPath: $0], standard[keyPath: $0]] })
+    for (index, (name, path)) in given.enumerated() {
+      let string = name.string
+      let others = Self.paths.filter { $0 != path }
+      // Of two equal names, the second is reported.
+      if given[(index + 1)...].contains(where: { $0.0 == name }) { continue }
+      if Self.reserved.contains(string) {
+        Self.reportReserved(string, at: name.span, app, sink)
+      } else if others.contains(where: { names[keyPath: $0] == string }) {
+        sink.report(
+          Diagnostic(
+            .nameCollision, "two generated types would be called `\(string)`", at: name.span,
+            help: "choose another name",
+            related: given[..<index].filter { $0.0 == name }.map { .init($0.0.span, "first here") })
+        )
+      } else if others.contains(where: { standard[keyPath: $0] == string }) {
+        sink.report(
+          Diagnostic(
+            .nameCollision,
+            "another generated type is found under the name `\(string)`, whatever it is called",
+            at: name.span, help: "choose another name"))
+      }
+    }
+    if syntax?.namespace == nil, Self.reserved.contains(names.namespace) {
+      Self.reportReserved(names.namespace, at: app.span, app, sink)
+    }
+  }
+
+  private static func reportReserved(
+    _ name: String, at span: Span, _ app: Text, _ sink: DiagnosticSink
+  ) {
+    sink.report(
+      Diagnostic(
+        .invalidName,
+        "no generated type can be called `\(name)`: Swift or the generated code uses the name",
+        at: span,
+        help: span == app.span
+          ? "choose another with `swift: { names: { namespace: … } }`" : "choose another name"))
+  }
+
+  /// The names in the spec with the types that they are for.
+  private static func given(_ syntax: NamesSyntax?) -> [(Text, WritableKeyPath<TypeNames, String>)] {
+    guard let syntax else { return [] }
+    let given = [
+      syntax.namespace, syntax.tab, syntax.route, syntax.sheet, syntax.cover, syntax.window,
+      syntax.link,
+    ]
+    return zip(given, paths).compactMap { name, path in name.map { ($0, path) } }
+  }
+}

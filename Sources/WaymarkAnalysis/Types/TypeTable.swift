@@ -1,0 +1,121 @@
+import RegularSets
+import WaymarkDiagnostics
+import WaymarkModel
+import WaymarkLinks
+import WaymarkSpec
+import WaymarkYAML
+
+/// The resolved types of a spec, by name.
+final class TypeTable {
+  let types: [DeclaredType]
+  private let indices: [Text: Int]
+  /// The names under `types`, including those of types with errors.
+  private let declaredNames: Set<Text>
+  /// The names that the type of a parameter can have.
+  private let knownNames: [String]
+  private let sets: TypeSets
+  private let sink: DiagnosticSink
+
+  init(
+    _ types: [DeclaredType], _ indices: [Text: Int], declaredNames: Set<Text>,
+    _ sink: DiagnosticSink
+  ) {
+    self.types = types
+    self.indices = indices
+    self.declaredNames = declaredNames
+    knownNames = PrimitiveType.allCases.map(\.specName) + declaredNames.map(\.string)
+    sets = TypeSets(types)
+    self.sink = sink
+  }
+
+  /// Returns the declared type with a name.
+  func declaration(of name: Text) -> DeclaredType? { indices[name].map { types[$0] } }
+
+  /// Returns the type with a name; `nil` with a diagnostic if there is none.
+  func type(_ name: Text) -> ValueType? {
+    let string = name.string
+    if let index = indices[name] { return .declared(index) }
+    if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) {
+      return .primitive(primitive)
+    }
+    // A declared type with errors has its own diagnostic.
+    guard !sink.isSpecIncomplete, !declaredNames.contains(name) else { return nil }
+    let suggestion = sink.suggestion(for: string, among: knownNames)
+    sink.report(
+      Diagnostic(
+        .unknownType, "there is no type `\(string)`" + suggestion, at: name.span,
+        help: knownNames.count <= 24
+          ? Suggestion.inventory(of: knownNames.sorted(), "the", "type")
+          : "declare it under `types`"))
+    return nil
+  }
+
+  /// Returns the name of a type in a spec.
+  func specName(of type: ValueType) -> String {
+    switch type {
+    case .primitive(let primitive): primitive.specName
+    case .declared(let index): types[index].name.string
+    }
+  }
+
+  /// Returns whether a type is one of the app's own, whose values no URL contains.
+  func isNative(_ type: ValueType) -> Bool {
+    guard case .declared(let index) = type, case .native = types[index].kind else { return false }
+    return true
+  }
+
+  // MARK: Values
+
+  /// Returns the text in URLs of a value in a spec; `nil` with a diagnostic if the type has no such value.
+  func text(_ value: Text, of type: ValueType) -> String? {
+    let string = value.string
+    switch type {
+    case .primitive: break
+    case .declared(let index):
+      switch types[index].kind {
+      case .refinement: break
+      case .enumeration(let cases, _):
+        if let match = cases.first(where: { $0.name == value }) { return match.text }
+        reportUnknownCase(value, of: types[index].name, cases)
+        return nil
+      case .native:
+        sink.report(
+          Diagnostic(
+            .mistypedParameter,
+            "a value of `\(types[index].name.string)`, a type of the app, cannot be written",
+            at: value.span, help: "make the parameter optional: `\(types[index].name.string)?`"))
+        return nil
+      }
+    }
+    if sets.texts(of: type).contains(string.utf8) { return string }
+    sink.report(
+      Diagnostic(
+        .mistypedParameter, "`\(string)` is no value of the type \(specName(of: type))",
+        at: value.span,
+        help: sets.texts(of: type).shortestText.map { "such a value is `\($0)`" }))
+    return nil
+  }
+
+  /// Returns the text in URLs of a value that ``text(_:of:)`` accepted.
+  func acceptedText(_ value: Text, of type: ValueType) -> String {
+    if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind,
+      let match = cases.first(where: { $0.name == value })
+    {
+      return match.text
+    }
+    return value.string
+  }
+
+  private func reportUnknownCase(_ value: Text, of type: Text, _ cases: [DeclaredType.Case]) {
+    let string = value.string
+    let names = cases.map(\.name.string)
+    let suggestion = sink.suggestion(for: string, among: names)
+    sink.report(
+      Diagnostic(
+        .mistypedParameter, "`\(type.string)` has no case `\(string)`" + suggestion,
+        at: value.span,
+        help: cases.first { $0.text == string }.map {
+          "that is how URLs have it; here it is called `\($0.name.string)`"
+        } ?? (names.count <= 12 ? Suggestion.inventory(of: names, "its", "case") : nil)))
+  }
+}

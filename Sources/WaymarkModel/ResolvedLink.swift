@@ -1,0 +1,24 @@
+import WaymarkDiagnostics
+import WaymarkYAML
+
+/// A link whose destination the app determines.
+package struct ResolvedLink: Sendable {
+  package let name: Text
+  /// The mapping that declares the link.
+  package let span: Span
+  package let parameters: [Parameter]
+  /// The tab that is selected at once.
+  package let tab: Reference?
+  /// The routes that the app can answer with; `nil` if the spec lists none.
+  package let resolves: [Reference]?
+  /// The links with its URLs, by index.
+  package internal(set) var links = 0..<0
+
+  package init(name: Text, span: Span, parameters: [Parameter], tab: Reference?, resolves: [Reference]?) {
+    self.name = name
+    self.span = span
+    self.parameters = parameters
+    self.tab = tab
+    self.resolves = resolves
+  }
+}

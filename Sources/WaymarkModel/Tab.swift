@@ -1,0 +1,92 @@
+import WaymarkDiagnostics
+import WaymarkSpec
+import WaymarkYAML
+
+/// A tab of the tab bar.
+package struct Tab: Sendable {
+  package let name: Text
+  /// The mapping that declares the tab.
+  package let span: Span
+  package let title: Title
+  package let icon: IconSyntax
+  package let selectedIcon: IconSyntax?
+  package let accessibilityID: AccessibilityID
+  /// The parameters of the tab's root, each optional or with a default.
+  package let parameters: [Parameter]
+  /// The condition under which the tab is in the bar.
+  package let condition: Reference?
+  package let visibility: TabSyntax.Visibility
+  /// The place of `shown`.
+  package let visibilitySpan: Span?
+  /// The tab that is selected if this one is hidden.
+  package let fallback: Reference?
+  /// A Boolean value that indicates whether the spec names a fallback, even an unknown one.
+  package let hasFallback: Bool
+  package let rawValue: RawValue?
+  /// The place of `raw`.
+  package let rawValueSpan: Span?
+  package let section: Text?
+  package let shortcut: ShortcutSyntax?
+  package let placeholder: Placeholder?
+  package let isSearch: Bool
+  /// The routes that the tab's screen opens.
+  package let opens: [Reference]
+
+  package init(
+    name: Text, span: Span, title: Title, icon: IconSyntax, selectedIcon: IconSyntax?,
+    accessibilityID: AccessibilityID, parameters: [Parameter], condition: Reference?, visibility: TabSyntax.Visibility,
+    visibilitySpan: Span?, fallback: Reference?, hasFallback: Bool, rawValue: RawValue?, rawValueSpan: Span?,
+    section: Text?,
+    shortcut: ShortcutSyntax?, placeholder: Placeholder?, isSearch: Bool, opens: [Reference]
+  ) {
+    self.name = name
+    self.span = span
+    self.title = title
+    self.icon = icon
+    self.selectedIcon = selectedIcon
+    self.accessibilityID = accessibilityID
+    self.parameters = parameters
+    self.condition = condition
+    self.visibility = visibility
+    self.visibilitySpan = visibilitySpan
+    self.fallback = fallback
+    self.hasFallback = hasFallback
+    self.rawValue = rawValue
+    self.rawValueSpan = rawValueSpan
+    self.section = section
+    self.shortcut = shortcut
+    self.placeholder = placeholder
+    self.isSearch = isSearch
+    self.opens = opens
+  }
+  /// The links to the tab, by index.
+  package internal(set) var links = 0..<0
+
+  /// The content of a tab without a screen.
+  package struct Placeholder: Sendable {
+    /// The icon; `nil` for the tab's own.
+    package let icon: IconSyntax?
+    package let message: Title
+
+    package init(icon: IconSyntax?, message: Title) {
+      self.icon = icon
+      self.message = message
+    }
+  }
+
+  package enum RawValue: Sendable {
+    case text(String)
+    case number(Int)
+  }
+}
+
+extension Tab {
+  /// Returns the raw value in Swift, without quotes.
+  package func rawValueText(index: Int, _ type: SwiftSyntax.RawValue) -> String {
+    switch rawValue {
+    case .text(let text)?: text
+    case .number(let number)?: String(number)
+    case nil: type == .int ? String(index) : name.string
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import WaymarkYAML
+
+/// A text that users see.
+package enum Title: Sendable {
+  case text(Text)
+  /// A key of the string tables.
+  case key(Text)
+
+  /// The text, or the key in its place.
+  package var text: Text {
+    switch self {
+    case .text(let text), .key(let text): text
+    }
+  }
+}

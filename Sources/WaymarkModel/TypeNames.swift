@@ -1,0 +1,15 @@
+/// The names of the generated types.
+package struct TypeNames: Sendable {
+  package var namespace: String
+  package var tab = "Tab"
+  package var route = "Route"
+  package var sheet = "Sheet"
+  package var cover = "Cover"
+  package var window = "Window"
+  package var link = "Link"
+
+  /// Creates the names that the types have if the spec gives none.
+  package init(namespace: String) {
+    self.namespace = namespace
+  }
+}
