@@ -80,9 +80,9 @@ struct CellTable: ~Copyable {
   mutating func relation(_ cell: Cell, _ other: Cell) -> SetRelation? {
     if cell == other { return .equal }
     switch (cell.isText, other.isText) {
-    case (true, true): return .apart
-    case (true, false): return set(other).contains(text(cell)) ? .inside : .apart
-    case (false, true): return set(cell).contains(text(other)) ? .around : .apart
+    case (true, true): return .disjoint
+    case (true, false): return set(other).contains(text(cell)) ? .subset : .disjoint
+    case (false, true): return set(cell).contains(text(other)) ? .superset : .disjoint
     case (false, false): break
     }
     guard cell.number > other.number else { return relation(other, cell)?.inverted }
@@ -100,7 +100,7 @@ struct CellTable: ~Copyable {
       return nil
     }
     do throws(TooManyStates) {
-      if try set.isDisjoint(with: other) { return .apart }
+      if try set.isDisjoint(with: other) { return .disjoint }
       return SetRelation(isSubset: try set.isSubset(of: other), isSuperset: try other.isSubset(of: set))
     } catch {
       isIncomplete = true

@@ -76,7 +76,7 @@ extension CollisionSearch {
 
   func relation(_ key: Key, _ other: Key) -> SetRelation? {
     guard let shared = space.cells.relation(key.cell, other.cell) else { return nil }
-    guard let own = key.other, let others = other.other, shared != .apart else { return shared }
+    guard let own = key.other, let others = other.other, shared != .disjoint else { return shared }
     guard let rest = space.cells.relation(own, others) else { return nil }
     var union = DisjointUnion()
     union.add(shared)

@@ -42,9 +42,9 @@ extension CollisionSearch {
   /// Whether some pair can cross, as far as a glance tells.
   func canCross(_ group: Group, _ others: Group, _ relation: SetRelation, _ left: Left) -> Bool {
     switch relation {
-    case .inside: return isLeft(group.sets.intersection(others.narrow), left)
-    case .around: return isLeft(others.sets.intersection(group.narrow), left)
-    case .equal, .crossing, .apart: return true
+    case .subset: return isLeft(group.sets.intersection(others.narrow), left)
+    case .superset: return isLeft(others.sets.intersection(group.narrow), left)
+    case .equal, .overlapping, .disjoint: return true
     }
   }
 

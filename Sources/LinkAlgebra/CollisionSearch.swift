@@ -2,7 +2,7 @@ import WaymarkModel
 
 /// The search behind ``LinkCollisions``, over rows that are all distinct.
 struct CollisionSearch: ~Copyable {
-  private(set) var crossing: [LinkCollisions.Pair] = []
+  private(set) var overlapping: [LinkCollisions.Pair] = []
   private(set) var unchecked: [Int] = []
 
   let space: LinkSpace
@@ -80,7 +80,7 @@ struct CollisionSearch: ~Copyable {
       unchecked += rows + others
       return
     }
-    guard shared != .apart else { return }
+    guard shared != .disjoint else { return }
     var union = DisjointUnion()
     union.add(shared)
     isOnBoth = false
@@ -93,7 +93,7 @@ struct CollisionSearch: ~Copyable {
         unchecked += rows + others
         return
       }
-      if !isWeb, startAlike, relation != .apart { return }
+      if !isWeb, startAlike, relation != .disjoint { return }
       union.add(relation)
       isOnBoth = true
     }
@@ -114,7 +114,7 @@ struct CollisionSearch: ~Copyable {
     guard !isOver, others != nil || group.rows.count > 1 else { return }
     if let others, !canCross(group, others, relation, left) { return }
     steps += group.rows.count + (others?.rows.count ?? 0)
-    guard steps <= mostSteps, crossing.count < LinkCollisions.mostPairs else {
+    guard steps <= mostSteps, overlapping.count < LinkCollisions.mostPairs else {
       isOver = true
       return
     }
@@ -124,7 +124,7 @@ struct CollisionSearch: ~Copyable {
     }
     guard let column = decisiveColumn(group.rows, others?.rows ?? [], left) else {
       // Nothing tells them apart any more.
-      if relation == .crossing { comparePairs(group.rows, others?.rows, relation, Left(positions: [])) }
+      if relation == .overlapping { comparePairs(group.rows, others?.rows, relation, Left(positions: [])) }
       return
     }
     let left = left.without(column)
@@ -154,16 +154,16 @@ struct CollisionSearch: ~Copyable {
   private mutating func comparePairs(_ rows: [Int], _ others: [Int]?, _ relation: SetRelation, _ left: Left) {
     for (index, row) in rows.enumerated() {
       for other in others ?? Array(rows[..<index]) {
-        guard crossing.count < LinkCollisions.mostPairs else {
+        guard overlapping.count < LinkCollisions.mostPairs else {
           isOver = true
           return
         }
         steps += 1
         let result = self.relation(row, other, in: left.positions, times: relation).flatMap {
-          $0 == .apart || keyCount == 0 ? $0 : self.relation(row, other, in: keys([row, other], left), times: $0)
+          $0 == .disjoint || keyCount == 0 ? $0 : self.relation(row, other, in: keys([row, other], left), times: $0)
         }
         if result == nil { unchecked += [row, other] }
-        if result == .crossing { crossing.append(LinkCollisions.Pair(row, other)) }
+        if result == .overlapping { overlapping.append(LinkCollisions.Pair(row, other)) }
       }
     }
   }
@@ -173,7 +173,7 @@ struct CollisionSearch: ~Copyable {
     _ row: Int, _ other: Int, in columns: [Int], times start: SetRelation
   ) -> SetRelation? {
     var result = start
-    for column in columns where result != .apart {
+    for column in columns where result != .disjoint {
       let (key, otherKey) = (key(row, column), key(other, column))
       guard key != otherKey else { continue }
       guard let relation = relation(key, otherKey) else { return nil }
@@ -202,7 +202,7 @@ struct CollisionSearch: ~Copyable {
     guard !isOver else { return }
     // What cannot cross whatever this column says need not be looked at.
     if !isOnBoth, bucket.key.cell.isText != other.key.cell.isText {
-      let only: SetRelation = bucket.key.cell.isText ? .inside : .around
+      let only: SetRelation = bucket.key.cell.isText ? .subset : .superset
       guard canCross(bucket.group, other.group, relation.times(only), left) else { return }
     }
     guard let own = self.relation(bucket.key, other.key) else {
@@ -210,6 +210,6 @@ struct CollisionSearch: ~Copyable {
       return
     }
     steps += 1
-    if own != .apart { search(bucket.group, other.group, relation.times(own), left) }
+    if own != .disjoint { search(bucket.group, other.group, relation.times(own), left) }
   }
 }

@@ -78,7 +78,7 @@ struct Coverage {
 
   private func overlaps(_ other: LinkRow) -> Bool {
     guard other.start(kind) != nil else { return false }
-    return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .apart }
+    return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
   }
 
   /// A URL that was found, without what it can do without.

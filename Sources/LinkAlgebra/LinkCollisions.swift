@@ -1,4 +1,4 @@
-/// All pairs of a model's links that cross: that share URLs while neither is inside the other. And all links that are the same.
+/// The overlapping pairs of a model's links, and the links with equal sets of URLs.
 ///
 /// Links that differ are told apart column by column, each time by the column in which most of them differ, so that links of
 /// different literals never meet. Only where one can be any text do they: then each text is looked up among the sets that may
@@ -7,9 +7,9 @@
 /// Trees", 2008, chooses columns in this way.)
 struct LinkCollisions {
   /// By their indices, the smaller one first, in their order.
-  private(set) var crossing: [Pair] = []
+  private(set) var overlapping: [Pair] = []
   /// Links with the same URLs, two at least, in their order.
-  private(set) var same: [[Int]] = []
+  private(set) var equal: [[Int]] = []
   /// Links that were not compared with all others.
   private(set) var unchecked: [Int] = []
 
@@ -46,11 +46,11 @@ struct LinkCollisions {
         distinct.append((row, link))
       }
     }
-    same = repeated.values.sorted { $0[0] < $1[0] }
+    equal = repeated.values.sorted { $0[0] < $1[0] }
     var search = CollisionSearch(space, distinct.map(\.row))
     search.run()
     // Of links that are the same, each crosses what one crosses; that is said once.
-    crossing = Set(search.crossing.map { Pair(distinct[$0.first].link, distinct[$0.second].link) }).sorted()
+    overlapping = Set(search.overlapping.map { Pair(distinct[$0.first].link, distinct[$0.second].link) }).sorted()
     unchecked = (unchecked + search.unchecked.map { distinct[$0].link }).sorted()
   }
 }

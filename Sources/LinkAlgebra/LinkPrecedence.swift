@@ -2,19 +2,20 @@ import RegularSets
 import WaymarkModel
 import WaymarkSpec
 
-/// Which of a model's links wins where two of them match: one that is inside the other, and where they cross, what the spec says.
+/// The link that wins if two links of a model match a URL: a proper subset, and among overlapping links the one that the
+/// spec names.
 package struct LinkPrecedence {
   /// Why a link wins over another.
   package enum Reason: Sendable {
     /// Its URLs are a proper subset.
-    case inside
+    case subset
     /// It says so with `beats`.
     case beats
     /// `ambiguity: leftmost`, and where it is the narrower one first.
     case leftmost
   }
 
-  /// A pair that crosses, with the winner first.
+  /// A pair of overlapping links, the winner first.
   package struct Decision: Hashable, Sendable {
     package let winner, loser: Int
   }
@@ -25,8 +26,8 @@ package struct LinkPrecedence {
   package private(set) var areCyclesComplete = true
   private unowned let space: LinkSpace
   /// Links with the same URLs, two at least, in their order.
-  package let same: [[Int]]
-  /// Pairs that cross, and nothing says which one wins: those of one link together, with the earlier ones.
+  package let equal: [[Int]]
+  /// Overlapping pairs without a winner: for each link, the earlier links.
   package private(set) var undecided: [(link: Int, others: [Int])] = []
   /// Pairs that name each other under `beats`.
   package private(set) var contradictions: [(link: Int, other: Int)] = []
@@ -45,9 +46,9 @@ package struct LinkPrecedence {
   init(_ space: LinkSpace) {
     self.space = space
     let collisions = LinkCollisions(space)
-    same = collisions.same
+    equal = collisions.equal
     unchecked = collisions.unchecked
-    for pair in collisions.crossing { decide(pair.first, pair.second) }
+    for pair in collisions.overlapping { decide(pair.first, pair.second) }
     losers = Set(decisions.keys.map(\.loser))
     findCycles()
   }
@@ -58,7 +59,7 @@ package struct LinkPrecedence {
   /// Why a link wins over another where both match; nil where it does not.
   package func reason(_ link: Int, over other: Int) -> Reason? {
     if let reason = decisions[Decision(winner: link, loser: other)] { return reason }
-    return space.relation(link, other) == .inside ? .inside : nil
+    return space.relation(link, other) == .subset ? .subset : nil
   }
 
   /// Whether some link wins over a link though it is not inside it.

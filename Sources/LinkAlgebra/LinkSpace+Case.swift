@@ -29,7 +29,7 @@ extension LinkSpace {
         continue
       }
       // Links that are the same have a finding of their own, and so have those that share the URLs of a custom scheme.
-      if let other = rows[first], relation(other, row) == .apart { pairs.append((first, link)) }
+      if let other = rows[first], relation(other, row) == .disjoint { pairs.append((first, link)) }
     }
     return pairs
   }

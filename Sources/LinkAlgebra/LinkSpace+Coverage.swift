@@ -30,7 +30,7 @@ extension LinkSpace {
     let candidates = candidates(for: row)
     coverageStepsLeft -= candidates.count / 10 + 1
     guard coverageStepsLeft > 0 else { return .unknown }
-    let others = candidates.compactMap { rows[$0] }.filter { relation($0, row) != .apart }
+    let others = candidates.compactMap { rows[$0] }.filter { relation($0, row) != .disjoint }
     let columns = columns(of: [row] + others)
     return coverage(of: row, by: others, columns, Suggestions(pattern, examples: [], self, columns))
   }

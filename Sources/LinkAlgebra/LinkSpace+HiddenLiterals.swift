@@ -14,7 +14,7 @@ extension LinkSpace {
       let candidates = candidates(for: row)
       stepsLeft -= candidates.count
       guard stepsLeft > 0 else { throw TooManyStates() }
-      for other in candidates where relation(link, other) == .inside { pairs.append((link, other)) }
+      for other in candidates where relation(link, other) == .subset { pairs.append((link, other)) }
     }
     return pairs
   }

@@ -18,10 +18,10 @@ extension LinkSpace {
 
   private func intersection(_ cell: Cell, _ other: Cell) throws(TooManyStates) -> Cell? {
     switch cells.relation(cell, other) {
-    case .equal?, .inside?: cell
-    case .around?: other
-    case .apart?: nil
-    case .crossing?: cells.cell(try cells.regularSet(cell).intersection(cells.regularSet(other)))
+    case .equal?, .subset?: cell
+    case .superset?: other
+    case .disjoint?: nil
+    case .overlapping?: cells.cell(try cells.regularSet(cell).intersection(cells.regularSet(other)))
     case nil: throw TooManyStates()
     }
   }

@@ -16,9 +16,9 @@ extension LinkSpace {
     relations.append(relation(row, otherRow, in: columns.query..<columns.slash, columns))
     relations.append(relation(row, otherRow, in: columns.slash..<columns.count, columns))
     switch relations.first(where: { $0 != .equal }) {
-    case .inside??: return true
-    case .around??: return false
-    case .equal??, .crossing??, .apart??, nil: return nil
+    case .subset??: return true
+    case .superset??: return false
+    case .equal??, .overlapping??, .disjoint??, nil: return nil
     case nil?: throw TooManyStates()
     }
   }
@@ -49,7 +49,7 @@ extension LinkSpace {
     for (column, segment) in model.links[link].pattern.path.segments.enumerated() where column < columns.query {
       guard case .capture(let capture) = segment,
         let relation = cells.relation(cell(row, kind, column, columns), cell(otherRow, kind, column, columns)),
-        relation == .around || relation == .crossing
+        relation == .superset || relation == .overlapping
       else { continue }
       return capture.name
     }

@@ -24,7 +24,7 @@ extension LinkSpace {
       stepsLeft -= others.count
       guard stepsLeft > 0 else { return nil }
       for other in others where redirects.contains(other) {
-        guard let row = rows[other], relation(target, row) != .apart else { continue }
+        guard let row = rows[other], relation(target, row) != .disjoint else { continue }
         let columns = columns(of: [target, row])
         stepsLeft -= columns.count * 10
         let values = values(in: [target, row], columns, [suggestions(other, columns)])

@@ -79,7 +79,8 @@ extension LinkSpace {
 
   func relation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
     guard let result = startRelation(row, other) else { return nil }
-    guard result != .apart, row.path != other.path || row.query != other.query || row.fragment != other.fragment else {
+    guard result != .disjoint, row.path != other.path || row.query != other.query || row.fragment != other.fragment
+    else {
       return result
     }
     let columns = columns(of: [row, other])
@@ -97,7 +98,7 @@ extension LinkSpace {
         return nil
       }
       result = result.times(relation)
-      if result == .apart { return result }
+      if result == .disjoint { return result }
     }
     return result
   }

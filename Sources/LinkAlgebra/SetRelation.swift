@@ -1,39 +1,39 @@
-/// How two sets lie to each other.
+/// The relation of two sets.
 package enum SetRelation: Sendable {
-  /// They share nothing.
-  case apart
+  /// The sets have no common element.
+  case disjoint
   case equal
   /// The first is a proper subset of the second.
-  case inside
+  case subset
   /// The second is a proper subset of the first.
-  case around
-  /// They share something, and each has something of its own.
-  case crossing
+  case superset
+  /// The sets have common elements, and each has elements that the other lacks.
+  case overlapping
 
   /// The relation as the second set sees it.
   package var inverted: SetRelation {
     switch self {
-    case .inside: .around
-    case .around: .inside
-    case .apart, .equal, .crossing: self
+    case .subset: .superset
+    case .superset: .subset
+    case .disjoint, .equal, .overlapping: self
     }
   }
 
   /// The relation of two products from those of their factors, none of which is empty.
   package func times(_ other: SetRelation) -> SetRelation {
-    if self == .apart || other == .apart { return .apart }
+    if self == .disjoint || other == .disjoint { return .disjoint }
     if self == .equal { return other }
-    return other == .equal || other == self ? self : .crossing
+    return other == .equal || other == self ? self : .overlapping
   }
 
-  /// - Precondition: The sets share something.
+  /// - Precondition: The sets have common elements.
   init(isSubset: Bool, isSuperset: Bool) {
-    self = isSubset ? (isSuperset ? .equal : .inside) : isSuperset ? .around : .crossing
+    self = isSubset ? (isSuperset ? .equal : .subset) : isSuperset ? .superset : .overlapping
   }
 
-  /// Whether each element of the first is in the second.
-  var isSubset: Bool { self == .equal || self == .inside }
-  var isSuperset: Bool { self == .equal || self == .around }
+  /// A Boolean value that indicates whether the second set contains each element of the first.
+  var isSubset: Bool { self == .equal || self == .subset }
+  var isSuperset: Bool { self == .equal || self == .superset }
 }
 
 /// The relation of two sets that are made of parts, each in a place where no other part is.
@@ -44,7 +44,7 @@ struct DisjointUnion {
 
   /// Adds the relation of two parts in one place, neither of which is empty.
   mutating func add(_ relation: SetRelation) {
-    if relation != .apart { overlaps = true }
+    if relation != .disjoint { overlaps = true }
     if !relation.isSubset { isSubset = false }
     if !relation.isSuperset { isSuperset = false }
   }
@@ -54,6 +54,6 @@ struct DisjointUnion {
   mutating func addToSecond() { isSuperset = false }
 
   var relation: SetRelation {
-    overlaps ? SetRelation(isSubset: isSubset, isSuperset: isSuperset) : .apart
+    overlaps ? SetRelation(isSubset: isSubset, isSuperset: isSuperset) : .disjoint
   }
 }

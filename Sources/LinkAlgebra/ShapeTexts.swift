@@ -91,16 +91,16 @@ package struct ShapeTexts {
   }
 
   /// Whether two shapes have the same texts.
-  package mutating func areSame(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
+  package mutating func areEqual(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape != other else { return true }
     guard shape.role == other.role, let own = texts(of: shape), let others = texts(of: other) else { return false }
     return own == others
   }
 
   /// Whether the texts of one shape are a proper subset of another's.
-  package mutating func isInside(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
+  package mutating func isProperSubset(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape.role == other.role else { return false }
-    if let answer = isInsideByLiterals(shape, other) ?? isInsideByValues(shape, other) { return answer }
+    if let answer = isSubsetByLiterals(shape, other) ?? isSubsetByValues(shape, other) { return answer }
     guard let own = texts(of: shape), let others = texts(of: other), own != others else { return false }
     guard spend(own.stateCount + min(own.stateCount * others.stateCount, 65_536) / 16),
       let isSubset = try? own.isSubset(of: others)
@@ -112,7 +112,7 @@ package struct ShapeTexts {
   }
 
   /// Of most pairs, the literals alone tell: what stands in the wider one may be any text.
-  private func isInsideByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
+  private func isSubsetByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard other.type == .primitive(.string) else { return nil }
     let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)
     if shape.type == .primitive(.string) { return isBetween && shape != other }
@@ -120,7 +120,7 @@ package struct ShapeTexts {
   }
 
   /// And of most others, a few texts.
-  private func isInsideByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
+  private func isSubsetByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard shape.role == .value, let values = sets.values(of: shape.type) else { return nil }
     guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
       return false

@@ -21,7 +21,7 @@ struct ShapeOrder {
     var narrowerCount = [Int](repeating: 0, count: distinct.count)
     func compare(_ index: Int, _ other: Int) {
       guard let example = examples[index], texts.contains(example, distinct[other]),
-        texts.isInside(distinct[index], distinct[other])
+        texts.isProperSubset(distinct[index], distinct[other])
       else { return }
       wider[index].append(other)
       narrowerCount[other] += 1
@@ -65,7 +65,7 @@ struct ShapeOrder {
     var placesOfExample: [[UInt8]?: [Int]] = [:]
     let places = shapes.map { shape in
       let example = texts.example(of: shape)
-      if let place = placesOfExample[example]?.first(where: { texts.areSame(distinct[$0], shape) }) { return place }
+      if let place = placesOfExample[example]?.first(where: { texts.areEqual(distinct[$0], shape) }) { return place }
       placesOfExample[example, default: []].append(distinct.count)
       distinct.append(shape)
       return distinct.count - 1

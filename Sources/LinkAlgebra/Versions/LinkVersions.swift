@@ -80,7 +80,7 @@ package final class LinkVersions {
     guard let row = both.rows[link] else { return [] }
     let twin = twins[link]
     return candidates(for: row, isNew: true).map { $0 - old.model.links.count }.filter { new in
-      guard let other = both.rows[number(ofNew: new)], both.relation(row, other) != .apart else { return false }
+      guard let other = both.rows[number(ofNew: new)], both.relation(row, other) != .disjoint else { return false }
       guard let twin, twin != new else { return true }
       // Where both have the twin's URLs, the twin wins; or the other one did so before, too.
       if self.new.precedence.reason(twin, over: new) != nil { return false }
@@ -135,7 +135,7 @@ package final class LinkVersions {
       return .unknown
     }
     guard !common.isEmpty else { return .none }
-    let rivals = others.filter { both.relation($0, common) != .apart }
+    let rivals = others.filter { both.relation($0, common) != .disjoint }
     let columns = both.columns(of: rows + rivals)
     let hints = sides.map { Suggestions($0.pattern, examples: $0.examples, both, columns) }
     switch Coverage.answer(common, by: rivals, both, columns, hints[0], stepsLeft: &both.coverageStepsLeft) {

@@ -190,6 +190,6 @@ extension LinkSpace {
   /// The links that a redirect may lead to; none of another link.
   func targets(of link: Int) -> [Int] {
     guard case .redirect = model.links[link].target, let row = try? targetRow(of: link), !row.isEmpty else { return [] }
-    return candidates(for: row).filter { other in rows[other].map { relation(row, $0) != .apart } ?? false }
+    return candidates(for: row).filter { other in rows[other].map { relation(row, $0) != .disjoint } ?? false }
   }
 }

@@ -52,7 +52,7 @@ package struct URLResolver {
   /// Why a link wins over another one that matches, as a clause about the other one.
   private func reason(_ winner: Int, over other: Int) -> String {
     switch links.precedence.reason(winner, over: other) {
-    case .inside?, nil: "which is less specific"
+    case .subset?, nil: "which is less specific"
     case .beats?: "which it wins over by `beats`"
     case .leftmost?: "which is less specific further left (`ambiguity: leftmost`)"
     }

@@ -7,7 +7,7 @@ extension Rule {
   static let duplicateLink = Rule(
     "duplicate-link", .guardedError, explanation: .duplicateLink, requires: .model
   ) { context in
-    for links in context.space.precedence.same { context.report(finding(links, context.space)) }
+    for links in context.space.precedence.equal { context.report(finding(links, context.space)) }
   }
 
   private static func finding(_ links: [Int], _ space: LinkSpace) -> Finding {

@@ -25,11 +25,11 @@ extension Rule {
     let name = link.beats[place]
     // Of a target's links, the one that this one has most to do with.
     let relations = others.map { (link: $0, relation: space.relation(index, $0)) }
-    let nearest = relations.first { $0.relation == .inside || $0.relation == .around }
+    let nearest = relations.first { $0.relation == .subset || $0.relation == .superset }
     let reason =
       switch nearest?.relation {
-      case .inside?: "this link is more specific, and wins anyway"
-      case .around?: "that link is more specific, and wins whatever is said here"
+      case .subset?: "this link is more specific, and wins anyway"
+      case .superset?: "that link is more specific, and wins whatever is said here"
       default: others.isEmpty ? "it has no links" : "the two share no URL"
       }
     return Finding(

@@ -6,7 +6,7 @@ import WaymarkModel
 @Suite("The gathered cases of relations")
 struct RelationRowTests {
   private static let relations: [String: SetRelation] = [
-    "equal": .equal, "subset": .inside, "superset": .around, "overlap": .crossing, "disjoint": .apart,
+    "equal": .equal, "subset": .subset, "superset": .superset, "overlap": .overlapping, "disjoint": .disjoint,
   ]
 
   @Test("hold", arguments: Semantics.rows("relation"))
@@ -21,8 +21,8 @@ struct RelationRowTests {
     let code: String? =
       switch expected {
       case .equal: "duplicate-link"
-      case .crossing: "ambiguous-links"
-      case .inside, .around, .apart: nil
+      case .overlapping: "ambiguous-links"
+      case .subset, .superset, .disjoint: nil
       }
     #expect(links.errors == [code].compactMap(\.self))
     #expect(row.expect.collision == (code != nil))
@@ -31,9 +31,9 @@ struct RelationRowTests {
     let witness = links.space.witness(0, 1)
     let matchers = try pair.map { try CompiledSpec(row.yaml([$0], origins: pair)) }
     func matching(_ url: String) -> [Bool] { matchers.map { $0.plan(url) != nil } }
-    #expect((witness.both != nil) == (expected != .apart))
-    #expect((witness.onlyFirst != nil) == (expected == .around || expected == .crossing))
-    #expect((witness.onlySecond != nil) == (expected == .inside || expected == .crossing))
+    #expect((witness.both != nil) == (expected != .disjoint))
+    #expect((witness.onlyFirst != nil) == (expected == .superset || expected == .overlapping))
+    #expect((witness.onlySecond != nil) == (expected == .subset || expected == .overlapping))
     if let url = witness.both { #expect(matching(url) == [true, true], "\(url)") }
     if let url = witness.onlyFirst { #expect(matching(url) == [true, false], "\(url)") }
     if let url = witness.onlySecond { #expect(matching(url) == [false, true], "\(url)") }

@@ -34,8 +34,11 @@ struct CompiledSpec {
   }
 
   /// The number of the link that a URL is.
-  func link(of url: String) -> Int? {
-    table.withUnsafeBufferPointer { Array(url.utf8).withUnsafeBufferPointer(LinkTable($0).link) }
+  func link(of url: String) -> Int? { link(of: Array(url.utf8)) }
+
+  /// Returns the number of the link that matches a URL, which may be any bytes.
+  func link(of url: [UInt8]) -> Int? {
+    table.withUnsafeBufferPointer { url.withUnsafeBufferPointer(LinkTable($0).link) }
   }
 
   /// Whether some link is this URL, which may be any bytes.
