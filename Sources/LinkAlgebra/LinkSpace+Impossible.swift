@@ -4,12 +4,12 @@ import WaymarkModel
 extension LinkSpace {
   /// A capture that has no text where it stands.
   package struct ImpossibleCapture {
-    package enum Place {
+    package enum Position {
       case host, firstSegment, segment
     }
 
     package let name: String
-    package let place: Place
+    package let position: Position
   }
 
   /// Whether no URL is a link, or of a pattern.
@@ -19,19 +19,21 @@ extension LinkSpace {
   /// The capture that is the reason why no URL matches a pattern.
   package func impossibleCapture(of pattern: Pattern) -> ImpossibleCapture? {
     for case .capture(let capture) in pattern.path.segments.dropFirst() where isEmpty(capture, .segment) {
-      return ImpossibleCapture(name: capture.name, place: .segment)
+      return ImpossibleCapture(name: capture.name, position: .segment)
     }
     if case .capture(let capture)? = pattern.path.segments.first {
-      if pattern.isOnWeb, isEmpty(capture, .segment) { return ImpossibleCapture(name: capture.name, place: .segment) }
+      if pattern.isOnWeb, isEmpty(capture, .segment) {
+        return ImpossibleCapture(name: capture.name, position: .segment)
+      }
       if pattern.isOnCustomSchemes, isEmpty(capture, .foldedSegment) {
-        return ImpossibleCapture(name: capture.name, place: .firstSegment)
+        return ImpossibleCapture(name: capture.name, position: .firstSegment)
       }
     }
     let labels = pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] }
     return labels.first { name in
       pattern.captureTypes[name].map { (try? shapes.sets.texts(of: $0).isDisjoint(with: PlaceSets.label)) ?? false }
         ?? false
-    }.map { ImpossibleCapture(name: $0, place: .host) }
+    }.map { ImpossibleCapture(name: $0, position: .host) }
   }
 
   private func isEmpty(_ capture: Pattern.Capture, _ role: CaptureShape.Role) -> Bool {

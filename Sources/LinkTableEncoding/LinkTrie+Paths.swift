@@ -52,8 +52,8 @@ extension LinkTrie {
     walk.literal.removeAll(keepingCapacity: true)
   }
 
-  private mutating func add(_ link: Int, _ place: Place, _ walk: inout Walk) {
+  private mutating func add(_ link: Int, _ position: Position, _ walk: inout Walk) {
     takeLiteral(&walk)
-    add(link, at: walk.node, place)
+    add(link, at: walk.node, position)
   }
 }

@@ -3,8 +3,8 @@ import WaymarkModel
 
 /// A radix trie of canonical paths under construction: nodes in one array, linked by index, without an object a node.
 struct LinkTrie {
-  /// Where in the trie a link is.
-  enum Place {
+  /// The position of a link relative to a node.
+  enum Position {
     /// The path ends here.
     case end
     /// One segment or more follow.
@@ -41,9 +41,9 @@ struct LinkTrie {
   private var bytes: [UInt8] = []
 
   /// Adds a link at a node.
-  mutating func add(_ link: Int, at node: Int32, _ place: Place) {
+  mutating func add(_ link: Int, at node: Int32, _ position: Position) {
     let entry = Int32(entries.count)
-    switch place {
+    switch position {
     case .end:
       entries.append(Entry(link: Int32(link), next: nodes[Int(node)].firstEnd))
       nodes[Int(node)].firstEnd = entry

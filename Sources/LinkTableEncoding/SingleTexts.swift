@@ -80,7 +80,7 @@ extension Pattern.Path {
     var path = self
     for (index, segment) in segments.enumerated() {
       guard case .capture(let capture) = segment, let text = fixed[capture.name] else { continue }
-      path.segments[index] = .literal(capture.prefix + LinkTableBuilder.canonical(text) + capture.suffix)
+      path.segments[index] = .literal(capture.prefix + LinkTableEncoder.canonical(text) + capture.suffix)
     }
     return path
   }

@@ -2,7 +2,8 @@ import WaymarkModel
 
 /// The hosts on which a URL can stand on one endpoint alone, so that it needs no look at the others.
 struct SoleHosts {
-  private struct Place: Hashable {
+  /// A scheme, a host name and a port.
+  private struct Authority: Hashable {
     let scheme: String
     let port: Int
     let name: String
@@ -20,14 +21,14 @@ struct SoleHosts {
   }
 
   /// How many endpoints each host has.
-  private var counts: [Place: Int] = [:]
+  private var counts: [Authority: Int] = [:]
   /// Names in front of which labels may stand.
-  private var open: Set<Place> = []
+  private var open: Set<Authority> = []
 
   init(_ endpoints: [Endpoint]) {
     for endpoint in endpoints {
-      guard let place = Place(endpoint), let host = endpoint.host else { continue }
-      if host.front.isEmpty { counts[place, default: 0] += 1 } else { open.insert(place) }
+      guard let authority = Authority(endpoint), let host = endpoint.host else { continue }
+      if host.front.isEmpty { counts[authority, default: 0] += 1 } else { open.insert(authority) }
     }
   }
 
@@ -35,11 +36,13 @@ struct SoleHosts {
   ///
   /// - Complexity: O(labels × bytes of the host).
   func contains(_ endpoint: Endpoint) -> Bool {
-    guard let place = Place(endpoint), endpoint.host?.front.isEmpty == true, counts[place] == 1 else { return false }
-    var name = Substring(place.name)
+    guard let authority = Authority(endpoint), endpoint.host?.front.isEmpty == true, counts[authority] == 1 else {
+      return false
+    }
+    var name = Substring(authority.name)
     while let dot = name.firstIndex(of: ".") {
       name = name[name.index(after: dot)...]
-      if open.contains(Place(scheme: place.scheme, port: place.port, name: String(name))) { return false }
+      if open.contains(Authority(scheme: authority.scheme, port: authority.port, name: String(name))) { return false }
     }
     return true
   }

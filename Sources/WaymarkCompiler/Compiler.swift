@@ -112,8 +112,8 @@ package enum Compiler {
       diagnostics += lint.judged(run.next())
       // An error that judges, at whatever level, keeps nobody from looking further.
       if !diagnostics.contains(where: \.guardsMeaning) {
-        do throws(LinkTableBuilder.Problem) {
-          linkTable = try LinkTableBuilder.build(space)
+        do throws(LinkTableEncoder.EncodingError) {
+          linkTable = try LinkTableEncoder.encode(space)
           diagnostics += linkTable.withUnsafeBufferPointer { table in
             run.subject.linkTable = LinkTable(table)
             var found: [Diagnostic] = []
@@ -160,8 +160,8 @@ package enum Compiler {
     return EmitterRegistry.outputs(set, of: model, linkTable: linkTable)
   }
 
-  private static func finding(_ problem: LinkTableBuilder.Problem, _ model: NavigationModel) -> Diagnostic {
-    switch problem {
+  private static func finding(_ error: LinkTableEncoder.EncodingError, _ model: NavigationModel) -> Diagnostic {
+    switch error {
     case .tooLarge:
       Diagnostic(
         .specTooLarge, "the links of this spec do not fit into a link table", at: model.app.span,

@@ -28,6 +28,15 @@ package struct Parameter: Sendable {
     case list
   }
 
+  /// The arity of the value in code.
+  package var valueArity: ValueArity {
+    switch arity {
+    case .required, .defaulted: .one
+    case .optional: .optional
+    case .list: .list
+    }
+  }
+
   /// Whether a link must say what it is.
   package var isRequired: Bool {
     if case .required = arity { true } else { false }
@@ -36,6 +45,11 @@ package struct Parameter: Sendable {
   package var isList: Bool {
     if case .list = arity { true } else { false }
   }
+}
+
+/// The arity of a parameter's value in code. A parameter with a default always has a value.
+package enum ValueArity: Sendable {
+  case one, optional, list
 }
 
 /// A type of parameters.

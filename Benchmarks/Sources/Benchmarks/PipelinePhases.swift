@@ -35,7 +35,7 @@ struct PipelinePhases {
     }
     let model = time("model") { Analyzer.analyze(decoded).model! }
     let space = time("link space") { LinkSpace(model) }
-    let table = time("link table") { try! LinkTableBuilder.build(space) }
+    let table = time("link table") { try! LinkTableEncoder.encode(space) }
     _ = time("emit") { EmitterRegistry.outputs(.navigation, of: model, linkTable: table) }
     _ = time("rules") {
       table.withUnsafeBufferPointer { table in

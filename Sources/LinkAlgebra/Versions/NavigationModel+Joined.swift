@@ -34,13 +34,6 @@ extension Link {
 }
 
 extension Pattern {
-  /// The same on some of what it stands on.
-  func standing(on isKept: (Endpoint) -> Bool) -> Pattern {
-    Pattern(
-      text: text, endpoints: endpoints.filter(isKept), path: path, query: query, fragment: fragment,
-      captureTypes: captureTypes)
-  }
-
   fileprivate func moved(_ types: Int) -> Pattern {
     Pattern(
       text: text, endpoints: endpoints, path: path.moved(types), query: query.map { $0.moved(types) },

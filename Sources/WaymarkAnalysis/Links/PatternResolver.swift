@@ -94,7 +94,7 @@ struct PatternResolver {
   /// Returns whether a pattern has a capture after its host with the name of a capture of its hosts.
   private func pattern(_ syntax: PatternSyntax, captures name: Text) -> Bool {
     syntax.captures.contains { capture in
-      if case .host = capture.place { false } else { capture.name == name }
+      if case .host = capture.component { false } else { capture.name == name }
     }
   }
 
@@ -150,7 +150,7 @@ struct PatternResolver {
       return false
     }
     let isList = if case .list = parameter.arity { true } else { false }
-    if case .rest = capture.place {
+    if case .rest = capture.component {
       guard parameter.type == .primitive(.string) else {
         sink.report(
           Diagnostic(
@@ -160,7 +160,7 @@ struct PatternResolver {
             related: [declared]))
         return false
       }
-    } else if case .query = capture.place {
+    } else if case .query = capture.component {
       // A list takes every value.
     } else if isList {
       sink.report(
@@ -196,7 +196,7 @@ struct PatternResolver {
     _ parameters: ParameterList
   ) -> Bool {
     let capture = WrittenCapture(
-      name: parameter.name, type: nil, isList: false, isOptional: false, place: .host)
+      name: parameter.name, type: nil, isList: false, isOptional: false, component: .host)
     guard isCapturable(parameter, by: capture, parameters) else { return false }
     let isEverywhere = endpoints.allSatisfy { $0.host?.captures.contains(parameter.name) ?? false }
     guard !isEverywhere, parameter.isRequired else { return true }

@@ -36,7 +36,7 @@ final class Declarations {
 /// Declares the names that tabs, routes and resolved links share.
 private struct NamePass: ~Copyable {
   private let sink: DiagnosticSink
-  private(set) var names: NameTable
+  let names: NameTable
   private(set) var tabs: [Named<TabSyntax>] = []
   private(set) var routes: [Named<RouteSyntax>] = []
   private(set) var featuresOfRoutes: [Int?] = []

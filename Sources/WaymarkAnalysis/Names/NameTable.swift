@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkYAML
 
 /// The names that tabs, routes and resolved links share.
-struct NameTable {
+final class NameTable {
   enum Entity {
     case tab(Int)
     case route(Int)
@@ -41,14 +41,14 @@ struct NameTable {
   }
 
   /// Reserves room for a number of names.
-  mutating func reserveCapacity(_ count: Int) { entities.reserveCapacity(count) }
+  func reserveCapacity(_ count: Int) { entities.reserveCapacity(count) }
 
   // MARK: Declarations
 
   /// Adds a name, and returns whether it was free; if not, there is a diagnostic.
   ///
   /// - Parameter isModal: A Boolean value that indicates whether the entity is a route that is presented, and not only pushed.
-  mutating func declare(_ name: Text, as entity: Entity, isModal: Bool = false) -> Bool {
+  func declare(_ name: Text, as entity: Entity, isModal: Bool = false) -> Bool {
     if let taken = entities.updateValue((entity, name.span), forKey: name) {
       entities[name] = taken
       ambiguous.insert(name)

@@ -72,7 +72,7 @@ struct ParameterResolver {
       WrittenCapture(
         name: name, type: nil, isList: false,
         isOptional: !endpoints.allSatisfy { $0.host?.captures.contains(name) ?? false },
-        place: .host)
+        component: .host)
     }
   }
 }

@@ -13,17 +13,13 @@ struct ArgumentForm {
     case native(type: String, swift: String)
   }
 
-  enum Arity {
-    case one, optional, list
-  }
-
   /// How much of what is kept can be read.
   enum Reading: Comparable {
     case none, some, all
   }
 
   private let base: Base
-  private let arity: Arity
+  private let arity: ValueArity
 
   init(_ parameter: Parameter, _ model: NavigationModel) {
     func stored(_ type: PrimitiveType) -> Base { .primitive(type == .slug ? .string : type) }
@@ -38,12 +34,7 @@ struct ArgumentForm {
         case .native(let swift, _): .native(type: model.types[index].name.string, swift: swift)
         }
       }
-    arity =
-      switch parameter.arity {
-      case .required, .defaulted: .one
-      case .optional: .optional
-      case .list: .list
-      }
+    arity = parameter.valueArity
   }
 
   /// How much of what was kept in another form is read in this one.

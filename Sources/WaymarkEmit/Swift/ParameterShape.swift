@@ -12,12 +12,8 @@ struct ParameterShape {
     case native(name: String, swift: String, identity: String)
   }
 
-  enum Arity {
-    case one, optional, list
-  }
-
   let base: Base
-  let arity: Arity
+  let arity: ValueArity
 
   // An initializer would take a copy of the model else, for each parameter.
   init(_ parameter: borrowing Parameter, _ model: borrowing NavigationModel) {
@@ -32,12 +28,7 @@ struct ParameterShape {
           .native(name: model.types[index].name.string, swift: swift, identity: identity)
         }
       }
-    arity =
-      switch parameter.arity {
-      case .required, .defaulted: .one
-      case .optional: .optional
-      case .list: .list
-      }
+    arity = parameter.valueArity
   }
 
   /// The name that the rows of a case table and the helper's name have for the type.

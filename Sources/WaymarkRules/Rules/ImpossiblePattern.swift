@@ -19,7 +19,7 @@ extension Rule {
     let culprit = space.impossibleCapture(of: pattern)
     let reason: String
     var help: String
-    switch culprit?.place {
+    switch culprit?.position {
     case .host:
       reason = "no label of a host is one of the texts of `{\(culprit!.name)}`: hosts are in lower case"
       help = "give `{\(culprit!.name)}` a type with texts of `a-z`, `0-9`, `-` and `_`"

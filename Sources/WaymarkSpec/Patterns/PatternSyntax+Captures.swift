@@ -1,8 +1,8 @@
 import WaymarkYAML
 
-/// A capture of a pattern as it is written, wherever it stands.
+/// A capture of a pattern, in any component of a URL.
 package struct WrittenCapture {
-  package enum Place {
+  package enum Component {
     case path, host, query, fragment
     case rest(isOptional: Bool)
   }
@@ -12,19 +12,19 @@ package struct WrittenCapture {
   /// Only in a query.
   package let isList: Bool
   package let isOptional: Bool
-  package let place: Place
+  package let component: Component
 
-  package init(name: Text, type: Text?, isList: Bool, isOptional: Bool, place: Place) {
+  package init(name: Text, type: Text?, isList: Bool, isOptional: Bool, component: Component) {
     self.name = name
     self.type = type
     self.isList = isList
     self.isOptional = isOptional
-    self.place = place
+    self.component = component
   }
 }
 
 extension PatternSyntax {
-  /// The captures, in the order of the pattern.
+  /// The captures in the order of the pattern.
   package var captures: [WrittenCapture] {
     var captures: [WrittenCapture] = []
     if let host {
@@ -39,15 +39,17 @@ extension PatternSyntax {
     return captures
   }
 
-  private static func add(_ segments: [Segment], _ place: WrittenCapture.Place, to captures: inout [WrittenCapture]) {
+  private static func add(
+    _ segments: [Segment], _ component: WrittenCapture.Component, to captures: inout [WrittenCapture]
+  ) {
     for index in segments.indices {
       switch segments[index] {
       case .literal: break
-      case .capture(let capture, _, _, _): captures.append(WrittenCapture(capture, place))
+      case .capture(let capture, _, _, _): captures.append(WrittenCapture(capture, component))
       case .rest(let name?, let isOptional, _):
         captures.append(
           WrittenCapture(
-            name: name, type: nil, isList: false, isOptional: isOptional, place: .rest(isOptional: isOptional)))
+            name: name, type: nil, isList: false, isOptional: isOptional, component: .rest(isOptional: isOptional)))
       case .rest(nil, _, _): break
       }
     }
@@ -61,8 +63,9 @@ extension PatternSyntax {
 }
 
 extension WrittenCapture {
-  init(_ capture: CaptureSyntax, _ place: Place) {
+  init(_ capture: CaptureSyntax, _ component: Component) {
     self.init(
-      name: capture.name, type: capture.type, isList: capture.isList, isOptional: capture.isOptional, place: place)
+      name: capture.name, type: capture.type, isList: capture.isList, isOptional: capture.isOptional,
+      component: component)
   }
 }

@@ -7,7 +7,6 @@ import WaymarkLinks
 import WaymarkRules
 
 @testable import WaymarkCompiler
-@testable import WaymarkModel
 
 /// Large specs, and what is said of them. In what time, the benchmark `check` shows.
 @Suite("Large specs", .serialized)
@@ -23,7 +22,7 @@ struct ScaleTests {
     var run = RuleRun(RuleRegistry.rules.filter { $0.id.name != "crowded-enum" }, about: RuleSubject(space))
     var findings = run.next()
     if !findings.hasErrors {
-      let table = try LinkTableBuilder.build(space)
+      let table = try LinkTableEncoder.encode(space)
       table.withUnsafeBufferPointer { table in
         run.subject.linkTable = LinkTable(table)
         findings += run.next()

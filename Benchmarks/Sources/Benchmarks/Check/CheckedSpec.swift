@@ -57,7 +57,7 @@ struct CheckedSpec {
     var table: [UInt8] = []
     var build: Duration?
     if !findings.hasErrors {
-      build = try clock.measure { table = try LinkTableBuilder.build(space!) }
+      build = try clock.measure { table = try LinkTableEncoder.encode(space!) }
       rules += clock.measure {
         table.withUnsafeBufferPointer { table in
           run!.subject.linkTable = LinkTable(table)

@@ -2,7 +2,7 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-extension LinkTableBuilder {
+extension LinkTableEncoder {
   /// Writes a link and gives the offset of it.
   mutating func writeLink(_ number: Int, rank: Int) -> Int {
     let link = links[number]
@@ -37,8 +37,8 @@ extension LinkTableBuilder {
     table.count(landing.count)
     for screen in landing {
       table.byte(screen.role.rawValue)
-      table.word(screen.place.index)
-      table.word(screen.place.inner.map { $0 + 1 } ?? 0)
+      table.word(screen.number.index)
+      table.word(screen.number.inner.map { $0 + 1 } ?? 0)
       table.count(screen.argumentCount)
       table.half(screen.arguments.count)
       table.append(screen.arguments)
@@ -54,7 +54,7 @@ extension LinkTableBuilder {
 
   private struct Screen {
     let role: LinkTableFormat.Role
-    let place: CaseNumbers.Place
+    let number: CaseNumber
     let argumentCount: Int
     /// Where each comes from, one behind the other.
     let arguments: TableBytes
@@ -66,12 +66,12 @@ extension LinkTableBuilder {
     var screens: [Screen] = []
     func step(
       _ step: LandingSteps.Step, _ role: LinkTableFormat.Role, _ kind: RouteSyntax.Presentation,
-      _ builder: inout LinkTableBuilder
+      _ encoder: inout LinkTableEncoder
     ) {
       screens.append(
         Screen(
-          role: role, place: builder.cases.place(of: step.route, as: kind), argumentCount: step.arguments.count,
-          arguments: builder.sources(step.arguments, builder.model.routes[step.route].parameters, locations)))
+          role: role, number: encoder.cases.number(of: step.route, as: kind), argumentCount: step.arguments.count,
+          arguments: encoder.sources(step.arguments, encoder.model.routes[step.route].parameters, locations)))
     }
     for route in landing.stack { step(route, .stack, .push, &self) }
     if let (kind, modal) = landing.modal { step(modal, kind.role, kind, &self) }
@@ -79,13 +79,13 @@ extension LinkTableBuilder {
     if let tab = landing.tab, !landing.tabArguments.isEmpty {
       screens.append(
         Screen(
-          role: .tabArguments, place: cases.place(ofArgumentsOf: tab), argumentCount: landing.tabArguments.count,
+          role: .tabArguments, number: cases.number(ofArgumentsOf: tab), argumentCount: landing.tabArguments.count,
           arguments: sources(landing.tabArguments, model.tabs[tab].parameters, locations)))
     }
     if case .app(let index) = link.target {
       screens.append(
         Screen(
-          role: .app, place: CaseNumbers.Place(index: index, inner: nil), argumentCount: landing.appArguments.count,
+          role: .app, number: CaseNumber(index: index, inner: nil), argumentCount: landing.appArguments.count,
           arguments: sources(landing.appArguments, model.resolvedLinks[index].parameters, locations)))
     }
     return screens

@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 
 /// Writes a model's links as the bytes of a ``LinkTable``.
-package struct LinkTableBuilder: ~Copyable {
+package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
   /// The model's links, with literals in place of captures that can have only one text.
   let links: [Link]
@@ -32,7 +32,7 @@ package struct LinkTableBuilder: ~Copyable {
   }
 
   /// Why there is no table.
-  package enum Problem: Error {
+  package enum EncodingError: Error {
     /// Over 256 MiB, 16,383 schemes and hosts, 127 captures in hosts, or 127 of something that one link has.
     case tooLarge
     /// Which type is inside which would take too long to find out.
@@ -42,16 +42,16 @@ package struct LinkTableBuilder: ~Copyable {
   /// The table of a model without errors.
   ///
   /// The same model gives the same bytes everywhere.
-  package static func build(_ space: LinkSpace) throws(Problem) -> [UInt8] {
+  package static func encode(_ space: LinkSpace) throws(EncodingError) -> [UInt8] {
     guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
-    var builder = LinkTableBuilder(space, hidden: hidden)
-    let shapes = ShapeList(builder.links, &space.shapes)
+    var encoder = LinkTableEncoder(space, hidden: hidden)
+    let shapes = ShapeList(encoder.links, &space.shapes)
     guard !shapes.isIncomplete else { throw .tooManyTypes }
-    builder.build(shapes)
+    encoder.encode(shapes)
     // What decides between links has been asked for by now.
     guard !space.isIncomplete else { throw .tooManyTypes }
-    guard !builder.table.isTooLarge else { throw .tooLarge }
-    return builder.table.bytes
+    guard !encoder.table.isTooLarge else { throw .tooLarge }
+    return encoder.table.bytes
   }
 
   private init(_ space: LinkSpace, hidden: [(winner: Int, loser: Int)]) {
@@ -88,7 +88,7 @@ package struct LinkTableBuilder: ~Copyable {
     }
   }
 
-  private mutating func build(_ shapes: ShapeList) {
+  private mutating func encode(_ shapes: ShapeList) {
     table.byte(UInt8(ascii: "W"))
     table.byte(LinkTableFormat.version)
     for _ in 0..<8 { _ = table.reserveWord() }

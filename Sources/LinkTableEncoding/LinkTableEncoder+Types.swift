@@ -3,7 +3,7 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-extension LinkTableBuilder {
+extension LinkTableEncoder {
   /// The number by which the table knows a type.
   mutating func type(_ type: ValueType) -> Int { self.type(CaptureShape(type, .value)) }
 

@@ -2,7 +2,7 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-extension LinkTableBuilder {
+extension LinkTableEncoder {
   /// Writes what a link wants besides its path.
   ///
   /// - Returns: Where it is, 0 for nothing, and whether some URL with the path can lack it.

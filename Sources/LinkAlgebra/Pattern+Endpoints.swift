@@ -1,0 +1,10 @@
+import WaymarkModel
+
+extension Pattern {
+  /// Returns the pattern with only some of its endpoints.
+  func standing(on isKept: (Endpoint) -> Bool) -> Pattern {
+    Pattern(
+      text: text, endpoints: endpoints.filter(isKept), path: path, query: query, fragment: fragment,
+      captureTypes: captureTypes)
+  }
+}

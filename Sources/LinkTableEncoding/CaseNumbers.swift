@@ -1,0 +1,76 @@
+import WaymarkModel
+import WaymarkLinks
+import WaymarkSpec
+
+/// The number of a case of a generated enum.
+struct CaseNumber {
+  let index: Int
+  /// For a route of a feature, the number of the case inside the feature's enum.
+  let inner: Int?
+}
+
+/// The numbers of the cases for all screens.
+struct CaseNumbers: ~Copyable {
+  /// The links to a case, by index.
+  enum CaseLinks {
+    case links([Int])
+    case feature([CaseLinks])
+  }
+
+  private let model: NavigationModel
+  /// For each kind, by its number, the cases of routes; empty if no route has the kind.
+  private var numbers: [[CaseNumber?]] = Array(repeating: [], count: Destination.Kind.allCases.count)
+  /// The tabs with parameters, in their order.
+  private let tabsWithParameters: [Int]
+
+  init(_ model: NavigationModel) {
+    self.model = model
+    tabsWithParameters = model.tabs.indices.filter { !model.tabs[$0].parameters.isEmpty }
+    for kind in RouteSyntax.Presentation.allCases {
+      let cases = model.cases(presentedAs: kind)
+      guard !cases.isEmpty else { continue }
+      var numbers = [CaseNumber?](repeating: nil, count: model.routes.count)
+      for (index, screen) in cases.enumerated() {
+        switch screen {
+        case .route(let route): numbers[route] = CaseNumber(index: index, inner: nil)
+        case .feature(_, let routes):
+          for (inner, route) in routes.enumerated() { numbers[route] = CaseNumber(index: index, inner: inner) }
+        }
+      }
+      self.numbers[Int(kind.kind.rawValue)] = numbers
+    }
+  }
+
+  /// Returns the case of a route with one of its presentations.
+  func number(of route: Int, as kind: RouteSyntax.Presentation) -> CaseNumber {
+    numbers[Int(kind.kind.rawValue)][route]!
+  }
+
+  /// Returns the case of a tab's arguments.
+  func number(ofArgumentsOf tab: Int) -> CaseNumber {
+    CaseNumber(index: tabsWithParameters.firstIndex(of: tab)!, inner: nil)
+  }
+
+  /// Returns the links to each case of a kind, deprecated links last.
+  func links(to kind: Destination.Kind) -> [CaseLinks] {
+    switch kind {
+    case .tab: return model.tabs.map { .links(ordered(Array($0.links))) }
+    case .link: return model.resolvedLinks.map { .links(ordered(Array($0.links))) }
+    case .push, .sheet, .cover, .window:
+      guard let presentation = RouteSyntax.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
+      return model.cases(presentedAs: presentation).map { screen in
+        switch screen {
+        case .route(let route): .links(ordered(model.links(to: model.routes[route], as: presentation)))
+        case .feature(_, let routes):
+          .feature(routes.map { .links(ordered(model.links(to: model.routes[$0], as: presentation))) })
+        }
+      }
+    }
+  }
+
+  private func ordered(_ links: [Int]) -> [Int] {
+    // Deprecated links are rare.
+    guard links.contains(where: { model.links[$0].isDeprecated }) else { return links }
+    return links.filter { !model.links[$0].isDeprecated } + links.filter { model.links[$0].isDeprecated }
+  }
+}
