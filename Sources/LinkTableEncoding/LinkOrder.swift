@@ -2,12 +2,12 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// The order in which links are tried where their paths alone do not tell: one whose URLs are a proper subset of another's
-/// comes before it.
+/// The order in which links are tried where their paths alone do not tell: one whose URLs are a proper subset of
+/// another's comes before it.
 ///
-/// A link's URLs are a product of hosts, paths, queries and fragments. Where one product is inside another, each of its parts
-/// is inside the other's, so that comparing keys part by part, each in an order that goes with inclusion, never puts the wider
-/// link first.
+/// A link's URLs are a product of hosts, paths, queries and fragments. Where one product is inside another, each of its
+/// parts is inside the other's, so that comparing keys part by part, each in an order that goes with inclusion, never
+/// puts the wider link first.
 struct LinkOrder {
   /// Where each link stands, from 0, by its number.
   let ranks: [Int]
@@ -99,8 +99,8 @@ struct LinkOrder {
       }
     }
 
-    /// One query implies another only through an item for each of the other's: with as many items, keys that must be absent
-    /// decide, then fewer aliases, then narrower values.
+    /// One query implies another only through an item for each of the other's: with as many items, keys that must be
+    /// absent decide, then fewer aliases, then narrower values.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0

@@ -6,7 +6,7 @@ extension LinkTableEncoder {
   /// Writes what a link wants besides its path.
   ///
   /// - Returns: Where it is, 0 for nothing, and whether some URL with the path can lack it.
-  mutating func writeConditions(
+  mutating func encodeConditions(
     _ pattern: Pattern, _ locations: CaptureLocations
   ) -> (offset: Int, canFail: Bool) {
     let hasLabels = pattern.endpoints.contains { !($0.host?.front.isEmpty ?? true) }

@@ -4,12 +4,12 @@ import WaymarkSpec
 
 extension LinkTableEncoder {
   /// Writes a link and gives the offset of it.
-  mutating func writeLink(_ number: Int, rank: Int) -> Int {
+  mutating func encodeLink(_ number: Int, rank: Int) -> Int {
     let link = links[number]
     let locations = CaptureLocations(link.pattern)
-    let conditions = writeConditions(link.pattern, locations)
-    let stands = stands(link.pattern)
-    let winners = writeWinners(over: number)
+    let conditions = encodeConditions(link.pattern, locations)
+    let endpoints = endpointList(link.pattern)
+    let winners = encodeWinners(over: number)
     // What the record points to comes before it.
     let landing = preparedScreens(link, locations)
     let tailType = preparedPieces(link.pattern)
@@ -23,11 +23,11 @@ extension LinkTableEncoder {
     table.word(rank)
     table.word(number)
     table.word(conditions.offset)
-    table.word(stands)
+    table.word(endpoints)
     table.word(winners)
     if let redirect {
       table.byte(LinkTableFormat.Outcome.redirect.rawValue)
-      write(redirect)
+      encode(redirect)
       return offset
     }
     let isApp = if case .app = link.target { true } else { false }
@@ -46,7 +46,7 @@ extension LinkTableEncoder {
     table.count(link.requires.count)
     for condition in link.requires { table.half(condition) }
     table.text(link.deprecation.map { Self.canonical($0.string) } ?? "")
-    writePieces(link.pattern, tailType)
+    encodePieces(link.pattern, tailType)
     return offset
   }
 
@@ -95,12 +95,12 @@ extension LinkTableEncoder {
     _ sources: [ArgumentSource], _ parameters: [Parameter], _ locations: CaptureLocations
   ) -> TableBytes {
     var bytes = TableBytes()
-    for index in sources.indices { write(sources[index], parameters[index], locations, to: &bytes) }
+    for index in sources.indices { encode(sources[index], parameters[index], locations, to: &bytes) }
     return bytes
   }
 
   /// Writes where an argument comes from, as the table has it.
-  private mutating func write(
+  private mutating func encode(
     _ source: ArgumentSource, _ parameter: Parameter, _ locations: CaptureLocations, to bytes: inout TableBytes
   ) {
     let fallback: Int =
@@ -119,11 +119,11 @@ extension LinkTableEncoder {
         bytes.byte(LinkTableFormat.Source.constant.rawValue)
         bytes.word(fallback)
       }
-    case .capture(let name): write(name, locations[name]!, parameter.type, fallback: fallback, to: &bytes)
+    case .capture(let name): encode(name, locations[name]!, parameter.type, fallback: fallback, to: &bytes)
     }
   }
 
-  private mutating func write(
+  private mutating func encode(
     _ name: String, _ location: CaptureLocations.Location, _ type: ValueType, fallback: Int, to bytes: inout TableBytes
   ) {
     switch location {
@@ -163,7 +163,7 @@ extension LinkTableEncoder {
     return types
   }
 
-  private mutating func writePieces(_ pattern: Pattern, _ types: [Int]) {
+  private mutating func encodePieces(_ pattern: Pattern, _ types: [Int]) {
     var literal: [UInt8] = []
     var capture = 0
     for index in pattern.path.segments.indices {
@@ -251,14 +251,14 @@ extension LinkTableEncoder {
       case .capture(let capture):
         literal(slash + capture.prefix, &bytes)
         bytes.byte(LinkTableFormat.Piece.capture.rawValue)
-        writeSource(of: capture.name, locations, source, to: &bytes)
+        encodeSource(of: capture.name, locations, source, to: &bytes)
         literal(capture.suffix, &bytes)
       }
     }
     switch path.tail {
     case .optional(let capture):
       bytes.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
-      writeSource(of: capture.name, locations, source, to: &bytes)
+      encodeSource(of: capture.name, locations, source, to: &bytes)
     case .rest(let name?, _, _):
       if case .rest(let number, _)? = locations[name] {
         bytes.byte(LinkTableFormat.Piece.rest.rawValue)
@@ -266,7 +266,7 @@ extension LinkTableEncoder {
       } else {
         // What is no rest in the source is one segment.
         bytes.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
-        writeSource(of: name, locations, source, to: &bytes)
+        encodeSource(of: name, locations, source, to: &bytes)
       }
     case .none, .rest: break
     }
@@ -290,24 +290,24 @@ extension LinkTableEncoder {
         bytes.text(text)
       case .required(let name, _), .optional(let name, _), .list(let name, _):
         bytes.byte(LinkTableFormat.Item.required.rawValue)
-        writeSource(of: name, locations, source, to: &bytes)
+        encodeSource(of: name, locations, source, to: &bytes)
       case .absent: bytes.byte(LinkTableFormat.Item.absent.rawValue)
       }
     }
   }
 
   /// Where a redirect's capture comes from; the source pattern has it.
-  private mutating func writeSource(
+  private mutating func encodeSource(
     of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {
     guard let location = locations[name] else {
       bytes.byte(LinkTableFormat.Source.absent.rawValue)
       return
     }
-    write(name, location, source.captureTypes[name] ?? .primitive(.string), fallback: 0, to: &bytes)
+    encode(name, location, source.captureTypes[name] ?? .primitive(.string), fallback: 0, to: &bytes)
   }
 
-  private mutating func write(_ redirect: PreparedRedirect) {
+  private mutating func encode(_ redirect: PreparedRedirect) {
     table.append(redirect.bytes)
   }
 }

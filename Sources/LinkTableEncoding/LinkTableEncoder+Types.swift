@@ -14,12 +14,12 @@ extension LinkTableEncoder {
       return Int(primitive.rawValue)
     }
     if let number = types[shape] { return number }
-    let number = writeType(shape)
+    let number = encodeType(shape)
     types[shape] = number
     return number
   }
 
-  private mutating func writeType(_ shape: CaptureShape) -> Int {
+  private mutating func encodeType(_ shape: CaptureShape) -> Int {
     guard !shape.hasLiterals else {
       let core = type(shape.type)
       let offset = table.count
@@ -30,19 +30,19 @@ extension LinkTableEncoder {
       return offset
     }
     switch shape.type {
-    case .primitive(.url): return writeRefined(.url, PrimitiveType.url.texts)
+    case .primitive(.url): return encodeRefined(.url, PrimitiveType.url.texts)
     case .primitive(let primitive): return Int(primitive.rawValue)
     case .declared(let index):
       switch model.types[index].kind {
-      case .enumeration(let cases, _): return writeEnumeration(cases)
-      case .refinement(let primitive, let texts): return writeRefined(primitive, texts)
+      case .enumeration(let cases, _): return encodeEnumeration(cases)
+      case .refinement(let primitive, let texts): return encodeRefined(primitive, texts)
       // No URL has one.
-      case .native: return writeEnumeration([])
+      case .native: return encodeEnumeration([])
       }
     }
   }
 
-  private mutating func writeEnumeration(_ cases: [DeclaredType.Case]) -> Int {
+  private mutating func encodeEnumeration(_ cases: [DeclaredType.Case]) -> Int {
     let offset = table.count
     table.byte(LinkTableFormat.TypeKind.enumeration.rawValue)
     table.word(cases.count)
@@ -53,7 +53,7 @@ extension LinkTableEncoder {
     return offset
   }
 
-  private mutating func writeRefined(_ primitive: PrimitiveType, _ texts: RegularSet) -> Int {
+  private mutating func encodeRefined(_ primitive: PrimitiveType, _ texts: RegularSet) -> Int {
     let offset = table.count
     table.byte(LinkTableFormat.TypeKind.refined.rawValue)
     table.byte(primitive.rawValue)

@@ -3,20 +3,21 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// Writes a model's links as the bytes of a ``LinkTable``.
+/// Encodes a model's links as the bytes of a ``LinkTable``.
 package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
   /// The model's links, with literals in place of captures that can have only one text.
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// For each link that may be found before others that win over it, these.
+  /// For each link that the matcher may find before others that win over it, the others.
   private let winners: [Int: [Int]]
   var table = TableBytes()
-  /// What has been written already and is written once.
+  /// The offsets of types and constants, which are encoded once.
   var types: [CaptureShape: Int] = [:]
   var constants: [Constant: Int] = [:]
-  private var stands: [[Int]: Int] = [:]
+  /// The offsets of lists of endpoints.
+  private var endpointLists: [[Int]: Int] = [:]
   /// The numbers of the captures that hosts have, by name.
   private(set) var labelNumbers: [String: Int] = [:]
   private var endpoints: [Endpoint] = []
@@ -31,15 +32,15 @@ package struct LinkTableEncoder: ~Copyable {
     let text: String
   }
 
-  /// Why there is no table.
+  /// The reason for a missing table.
   package enum EncodingError: Error {
     /// Over 256 MiB, 16,383 schemes and hosts, 127 captures in hosts, or 127 of something that one link has.
     case tooLarge
-    /// Which type is inside which would take too long to find out.
+    /// The relations of the types take too long to determine.
     case tooManyTypes
   }
 
-  /// The table of a model without errors.
+  /// Returns the table of a model without errors.
   ///
   /// The same model gives the same bytes everywhere.
   package static func encode(_ space: LinkSpace) throws(EncodingError) -> [UInt8] {
@@ -48,7 +49,7 @@ package struct LinkTableEncoder: ~Copyable {
     let shapes = ShapeList(encoder.links, &space.shapes)
     guard !shapes.isIncomplete else { throw .tooManyTypes }
     encoder.encode(shapes)
-    // What decides between links has been asked for by now.
+    // The relations that decide between links are known by now.
     guard !space.isIncomplete else { throw .tooManyTypes }
     guard !encoder.table.isTooLarge else { throw .tooLarge }
     return encoder.table.bytes
@@ -71,7 +72,7 @@ package struct LinkTableEncoder: ~Copyable {
     orderEndpoints()
   }
 
-  /// The endpoints that hosts stand for, a narrower one before a wider one, and the numbers of their captures.
+  /// Orders the endpoints, a narrower one before a wider one, and numbers the captures of their hosts.
   private mutating func orderEndpoints() {
     for (index, origin) in model.origins.enumerated() { endpoints += origin.endpoints(index: index) }
     // A narrower endpoint has more labels that are given, then fewer that may vary.
@@ -97,13 +98,13 @@ package struct LinkTableEncoder: ~Copyable {
     let areAlike = links.allSatisfy { $0.pattern.isAlikeOnBothKinds }
     let orders = [order, areAlike ? order : LinkOrder(links, isWeb: false, widths: widths, shapes.order)]
     // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
-    let records = links.indices.map { writeLink($0, rank: orders[0].ranks[$0]) }
+    let records = links.indices.map { encodeLink($0, rank: orders[0].ranks[$0]) }
     let types = shapes.inOrder.map { type($0) }
-    let roots = writeTries(orders, areAlike: areAlike, shapes.order, records, types)
-    table.setWord(LinkTableFormat.endpoints, writeEndpoints(roots))
+    let roots = encodeTries(orders, areAlike: areAlike, shapes.order, records, types)
+    table.setWord(LinkTableFormat.endpoints, encodeEndpoints(roots))
     table.setWord(LinkTableFormat.endpointCount, endpoints.count)
     for kind in Destination.Kind.allCases {
-      let offset = writeDestinations(cases.links(to: kind), records)
+      let offset = encodeDestinations(cases.links(to: kind), records)
       table.setWord(LinkTableFormat.destinations + 4 * Int(kind.rawValue), offset)
     }
   }
@@ -115,7 +116,7 @@ package struct LinkTableEncoder: ~Copyable {
     let links: [Int]
   }
 
-  private mutating func writeTries(
+  private mutating func encodeTries(
     _ orders: [LinkOrder], areAlike: Bool, _ shapes: ShapeOrder, _ records: [Int], _ types: [Int]
   ) -> [Int] {
     var linksOfEndpoint = [[Int]](repeating: [], count: endpoints.count)
@@ -131,13 +132,13 @@ package struct LinkTableEncoder: ~Copyable {
       var trie = LinkTrie()
       for link in key.links { trie.insert(links[link].pattern, isWeb: key.isWeb, shapes, link: link) }
       let ranks = orders[key.isWeb ? 0 : 1].ranks
-      let root = trie.write(to: &table, LinkTrie.Numbers(ranks: ranks, records: records, types: types))
+      let root = trie.encode(to: &table, LinkTrie.Numbers(ranks: ranks, records: records, types: types))
       roots[key] = root
       return root
     }
   }
 
-  private mutating func writeEndpoints(_ roots: [Int]) -> Int {
+  private mutating func encodeEndpoints(_ roots: [Int]) -> Int {
     let offset = table.count
     let soleHosts = SoleHosts(endpoints)
     for (endpoint, root) in zip(endpoints, roots) {
@@ -178,19 +179,19 @@ package struct LinkTableEncoder: ~Copyable {
     return lastNumbers
   }
 
-  /// Where the list of a link's endpoints is.
-  mutating func stands(_ pattern: Pattern) -> Int {
+  /// Returns the offset of the list of a link's endpoints.
+  mutating func endpointList(_ pattern: Pattern) -> Int {
     let numbers = numbers(of: pattern.endpoints)
-    if let offset = stands[numbers] { return offset }
+    if let offset = endpointLists[numbers] { return offset }
     let offset = table.count
     table.half(numbers.count)
     for number in numbers { table.half(number) }
-    stands[numbers] = offset
+    endpointLists[numbers] = offset
     return offset
   }
 
-  /// Where the list of the links is that win over a link though they cross it; 0 for none.
-  mutating func writeWinners(over link: Int) -> Int {
+  /// Encodes the overlapping links that win over a link, and returns the offset of the list; 0 if there are none.
+  mutating func encodeWinners(over link: Int) -> Int {
     guard let winners = winners[link] else { return 0 }
     let offset = table.count
     table.word(winners.count)
@@ -200,7 +201,7 @@ package struct LinkTableEncoder: ~Copyable {
 
   // MARK: Destinations
 
-  private mutating func writeDestinations(_ cases: [CaseNumbers.CaseLinks], _ records: [Int]) -> Int {
+  private mutating func encodeDestinations(_ cases: [CaseNumbers.CaseLinks], _ records: [Int]) -> Int {
     let lists = cases.map { links in
       switch links {
       case .links(let links):
@@ -208,7 +209,7 @@ package struct LinkTableEncoder: ~Copyable {
         table.word(links.count)
         for link in links { table.word(records[link]) }
         return offset
-      case .feature(let cases): return writeDestinations(cases, records)
+      case .feature(let cases): return encodeDestinations(cases, records)
       }
     }
     let offset = table.count

@@ -144,27 +144,27 @@ struct LinkTrie {
   }
 
   /// Writes the trie and gives the offset of its root.
-  func write(to table: inout TableBytes, _ numbers: Numbers) -> Int {
+  func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int {
     // By a pointer, as a list of the library's own is slow in a debug build, and this looks at each node several times.
-    nodes.withUnsafeBufferPointer { write(0, of: $0.baseAddress!, to: &table, numbers) }
+    nodes.withUnsafeBufferPointer { encode(0, of: $0.baseAddress!, to: &table, numbers) }
   }
 
   private typealias Nodes = UnsafePointer<Node>
 
-  private func write(_ index: Int32, of nodes: Nodes, to table: inout TableBytes, _ numbers: Numbers) -> Int {
+  private func encode(_ index: Int32, of nodes: Nodes, to table: inout TableBytes, _ numbers: Numbers) -> Int {
     let node = nodes[Int(index)]
     let captureCount = Self.count(from: node.firstCapture) { nodes[Int($0)].nextSibling }
     let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
     let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
     let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
-    // An index is one load and a list is a search, and nobody foresees which of the two comes; so the index may take five
-    // times the list's room.
+    // An index is one load and a list is a search, and nobody foresees which of the two comes; so the index may take
+    // five times the list's room.
     let isDense = span <= 6 * literalCount
     let endCount = Self.count(from: node.firstEnd) { entries[Int($0)].next }
     let restCount = Self.count(from: node.firstRest) { entries[Int($0)].next }
     // Where there is nothing but one literal, that is the node: a step less for each URL that comes by.
     if node.prefixCount == 0, literalCount == 1, captureCount == 0, endCount == 0, restCount == 0 {
-      return write(node.firstLiteral, of: nodes, to: &table, numbers)
+      return encode(node.firstLiteral, of: nodes, to: &table, numbers)
     }
 
     let start = table.count
@@ -183,7 +183,7 @@ struct LinkTrie {
       index += 1
     }
     if endCount > 1 { table.word(endCount) }
-    writeRecords(node.firstEnd, to: &table, numbers)
+    encodeRecords(node.firstEnd, to: &table, numbers)
     if captureCount > 0 { table.word(captureCount) }
     let firstCaptureWord = table.count + 4
     var child = node.firstCapture
@@ -209,21 +209,21 @@ struct LinkTrie {
     }
     if restCount > 0 {
       table.word(restCount)
-      writeRecords(node.firstRest, to: &table, numbers)
+      encodeRecords(node.firstRest, to: &table, numbers)
     }
-    writeChildren(of: node, nodes, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
+    encodeChildren(of: node, nodes, firstCaptureWord, firstLiteralWord, isDense: isDense, to: &table, numbers)
     return start
   }
 
   /// Writes what follows a node, and where each is into the words that the node has for them.
-  private func writeChildren(
+  private func encodeChildren(
     of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
     to table: inout TableBytes, _ numbers: Numbers
   ) {
     var place = 0
     var child = node.firstCapture
     while child >= 0 {
-      table.setWord(firstCaptureWord + 8 * place, write(child, of: nodes, to: &table, numbers))
+      table.setWord(firstCaptureWord + 8 * place, encode(child, of: nodes, to: &table, numbers))
       place += 1
       child = nodes[Int(child)].nextSibling
     }
@@ -231,7 +231,7 @@ struct LinkTrie {
     child = node.firstLiteral
     while child >= 0 {
       if isDense { place = Int(nodes[Int(child)].key - nodes[Int(node.firstLiteral)].key) }
-      table.setWord(firstLiteralWord + 4 * place, write(child, of: nodes, to: &table, numbers))
+      table.setWord(firstLiteralWord + 4 * place, encode(child, of: nodes, to: &table, numbers))
       place += 1
       child = nodes[Int(child)].nextSibling
     }
@@ -255,7 +255,7 @@ struct LinkTrie {
   }
 
   /// Writes where the links of a chain are written, in their order.
-  private func writeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
+  private func encodeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
     guard first >= 0 else { return }
     // Nearly every chain is of one.
     guard entries[Int(first)].next >= 0 else {

@@ -1,8 +1,8 @@
 import LinkAlgebra
 import WaymarkModel
 
-/// The order in which shapes are tried: one whose texts are a proper subset of another's comes before it, and shapes of the
-/// same texts are one.
+/// The order in which shapes are tried: one whose texts are a proper subset of another's comes before it, and shapes of
+/// the same texts are one.
 struct ShapeOrder {
   private var ranks: [CaptureShape: Int] = [:]
   private var ranksOfPlain: [Int?] = Array(repeating: nil, count: CaptureShape.plainNumbers)

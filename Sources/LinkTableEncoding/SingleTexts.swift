@@ -2,8 +2,8 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// Captures that have one text only, written out: such a link is what its author would have got without the capture, and
-/// stands among the others as that.
+/// Captures that have one text only, written out: such a link is what its author would have got without the capture,
+/// and stands among the others as that.
 struct SingleTexts {
   private var texts: ShapeTexts
 

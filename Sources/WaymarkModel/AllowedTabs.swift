@@ -1,6 +1,6 @@
 /// The tabs in which a route may be pushed.
 package struct AllowedTabs: Sendable {
-  /// Ascending; nil for every tab, so that a route that says nothing costs nothing.
+  /// The tabs in ascending order; `nil` for every tab: most routes have no `in`, and need no list.
   private let indices: [Int]?
 
   /// Every tab.
@@ -8,7 +8,7 @@ package struct AllowedTabs: Sendable {
 
   package init(_ indices: some Sequence<Int>) {
     let all = Array(indices)
-    // Nearly every route that says something says one.
+    // Nearly every list has one tab.
     self.init(indices: all.count < 2 ? all : Set(all).sorted())
   }
 
@@ -16,7 +16,9 @@ package struct AllowedTabs: Sendable {
     self.indices = indices
   }
 
-  /// - Complexity: O(log of their number).
+  /// Returns whether a tab is allowed.
+  ///
+  /// - Complexity: O(log of the number of tabs).
   package func contains(_ tab: Int) -> Bool {
     guard let indices else { return true }
     var low = 0
@@ -33,10 +35,10 @@ package struct AllowedTabs: Sendable {
 
   package var isEmpty: Bool { indices?.isEmpty ?? false }
 
-  /// How many there are; nil for every tab.
+  /// The number of tabs; `nil` for every tab.
   package var count: Int? { indices?.count }
 
-  /// Whether no tab is in both.
+  /// Returns whether no tab is in both.
   ///
   /// - Complexity: O(the smaller one's count × log of the other's).
   package func isDisjoint(with other: AllowedTabs) -> Bool {
@@ -45,10 +47,14 @@ package struct AllowedTabs: Sendable {
       ? !indices.contains(where: other.contains) : !others.contains(where: contains)
   }
 
-  /// The tabs in their order, of so many that there are.
+  /// Returns the tabs in their order.
+  ///
+  /// - Parameter count: The number of tabs in the spec.
   package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
 
-  /// The only tab, where there is just one.
+  /// Returns the only tab; `nil` if there are none or several.
+  ///
+  /// - Parameter count: The number of tabs in the spec.
   package func only(outOf count: Int) -> Int? {
     guard let indices else { return count == 1 ? 0 : nil }
     return indices.count == 1 ? indices.first : nil

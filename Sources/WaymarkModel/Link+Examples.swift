@@ -1,8 +1,8 @@
 import WaymarkYAML
 
 extension Link {
-  /// An entry of `examples` or `rejects` as a whole URL: a path stands on the first scheme and host of its link that
-  /// can be written out; nil where none can.
+  /// Returns an entry of `examples` or `rejects` as a whole URL. A path gets the first scheme and host of the link that
+  /// do not vary; `nil` if all vary.
   package func wholeURL(of example: Text) -> String? {
     let text = example.string
     guard text.hasPrefix("/"), !text.hasPrefix("//") else { return text }

@@ -3,27 +3,27 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A pattern with what it leads to.
+/// A link: a pattern of URLs with its target.
 package struct Link: Sendable {
   package enum Target: Sendable {
     case tab(Int)
     case route(Int, RouteSyntax.Presentation)
-    /// One of the links that the app resolves.
+    /// A resolved link, by index.
     case app(Int)
     case redirect(Redirect)
   }
 
   package var pattern: Pattern
   package var target: Target
-  /// Where it lands; of a redirect, nothing.
+  /// The landing; empty for a redirect.
   package var landing = LandingSteps()
-  /// Indices of conditions that must hold.
+  /// The conditions, by index, that must hold before the landing is applied.
   package var requires: [Int] = []
   package var deprecation: Text?
   package var beats: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []
-  /// Where it was declared.
+  /// The place of the declaration.
   package let span: Span
 
   package init(
@@ -45,9 +45,9 @@ package struct Link: Sendable {
   package var isDeprecated: Bool { deprecation != nil }
 }
 
-/// Where a link lands: one value, applied at once.
+/// The landing of a link: one value, applied at once.
 package struct LandingSteps: Sendable {
-  /// The index of the tab; nil for the current one.
+  /// The tab, by index; `nil` for the current one.
   package var tab: Int?
   package var tabArguments: [ArgumentSource] = []
   package var stackChange: StackChange = .keep
@@ -85,20 +85,20 @@ package struct LandingSteps: Sendable {
   }
 }
 
-/// Where an argument comes from.
+/// The source of an argument.
 package enum ArgumentSource: Sendable {
   /// A capture of the path, the host, the query or the fragment, by name.
   case capture(String)
   /// A fixed value, as a URL has it.
   case constant(String)
-  /// Nothing in the URL: nil, the default, or an empty list.
+  /// No part of the URL: the argument is `nil`, the default, or an empty list.
   case absent
 }
 
 /// An entry of `redirects:`.
 package struct Redirect: Sendable {
   package let target: Pattern
-  /// What stands before the path, where the target says so itself; else it is as in the URL that was redirected.
+  /// The part before the path, if the target has one; otherwise that of the redirected URL.
   package let start: String?
 
   package init(target: Pattern, start: String?) {

@@ -1,8 +1,8 @@
 extension NavigationModel {
-  /// Whether a tab can be missing from the bar.
+  /// Returns whether a tab can be hidden.
   package func canHide(_ tab: Int) -> Bool { tabs[tab].condition != nil || userCanHide(tab) }
 
-  /// Whether a tab can be missing because the user does not want it: the initial one no less than others.
+  /// Returns whether the user can hide a tab. The initial tab is no exception.
   package func userCanHide(_ tab: Int) -> Bool {
     switch tabs[tab].visibility {
     case .always: false

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// The name by which `beats` may name what a link leads to; nil for a redirect.
+  /// Returns the name of a target under `beats`; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
     case .tab(let index): tabs[index].name.string
@@ -9,7 +9,7 @@ extension NavigationModel {
     }
   }
 
-  /// What a link leads to, as its author calls it.
+  /// Returns the name of a target in the spec.
   package func name(of target: Link.Target) -> String {
     if let name = ownName(of: target) { return name }
     guard case .redirect(let redirect) = target else { return "" }

@@ -2,7 +2,8 @@ extension NavigationModel {
   /// Returns whether only the app itself shows a route, which then has `in: []`.
   package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
-  /// Whether there is a way to each route: from a tab, by a link, or from a screen that the app shows by itself.
+  /// Returns for each route whether it can be reached: from a tab, by a link, or from a screen that the app shows by
+  /// itself.
   ///
   /// - Complexity: O(size of the model).
   package func reachedRoutes() -> [Bool] {
@@ -18,13 +19,13 @@ extension NavigationModel {
     while let route = reach.waiting.popLast() {
       reach.add(routes[route].opens)
       if let parent = routes[route].parent { reach.add(parent.index) }
-      // What no tab pushes is there inside one of its flows.
+      // A route that no tab pushes is reached inside a flow.
       if routes[route].tabs.isEmpty { reach.add(routes[route].flows) }
     }
     return reach.isReached
   }
 
-  /// Routes that are reached, and those among them from which nobody has gone on yet.
+  /// The reached routes, and those whose neighbors are still to be added.
   private struct Reach {
     private(set) var isReached: [Bool]
     var waiting: [Int] = []

@@ -1,8 +1,8 @@
 import WaymarkYAML
 
 extension NavigationModel {
-  /// The keys that titles have in the string tables, each where it stands first: of tabs, what stands in for their
-  /// screens, then of routes.
+  /// The keys of titles in the string tables, each once, at its first place: those of tabs and their placeholders, then
+  /// those of routes.
   package var titleKeys: [Text] {
     let titles = tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title)
     var seen: Set<Text> = []

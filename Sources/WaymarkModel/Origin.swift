@@ -1,7 +1,7 @@
 import WaymarkLinks
 import WaymarkYAML
 
-/// A place that URLs can come from: each of its schemes with each of its hosts.
+/// A source of URLs: each of its schemes with each of its hosts.
 package struct Origin: Sendable {
   package let name: Text
   package let schemes: [String]
@@ -16,13 +16,13 @@ package struct Origin: Sendable {
     self.isDefault = isDefault
   }
 
-  /// Whether its URLs have hosts.
+  /// A Boolean value that indicates whether the URLs have hosts.
   package var isWeb: Bool { !hosts.isEmpty }
 
-  /// What stands before the path in its URLs, for each scheme and host.
+  /// The part of a URL before the path, for each scheme and host.
   package var starts: [String] { schemes.flatMap(starts) }
 
-  /// What stands before the path in its URLs of a scheme, for each host.
+  /// Returns the part of a URL before the path, for a scheme and each host.
   package func starts(of scheme: String) -> [String] {
     guard isWeb else { return ["\(scheme)://"] }
     return hosts.map { host in
@@ -42,17 +42,17 @@ package struct Origin: Sendable {
     }
   }
 
-  /// The first of them.
+  /// The first start.
   package var start: String { starts[0] }
 }
 
-/// The hosts that an entry of an origin's `hosts` stands for: what is in front, then a name in canonical form.
+/// The hosts of an entry under `hosts`: labels in front, then a name in canonical form.
 package struct Host: Hashable, Sendable {
   /// The labels before the name, from the left.
   package let front: [Label]
   /// At least one label, in lower case and punycode.
   package let name: String
-  /// As the spec has it; 0 where it has none.
+  /// The port in the spec; 0 if there is none.
   package let writtenPort: Int
 
   package init(front: [Label], name: String, writtenPort: Int) {
@@ -62,18 +62,18 @@ package struct Host: Hashable, Sendable {
   }
 
   package enum Label: Hashable, Sendable {
-    /// One label, which is a parameter.
+    /// One label, a parameter.
     case capture(Text)
     /// One or more labels. A host has at most one of these.
     case any
   }
 
-  /// The port in canonical URLs of a scheme; 0 for the scheme's own.
+  /// Returns the port in canonical URLs of a scheme; 0 for the scheme's default.
   package func port(on scheme: String) -> Int {
     writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
   }
 
-  /// As a spec has it, without a port.
+  /// The host in a spec, without a port.
   package var text: String {
     front.map { label in
       switch label {
@@ -83,13 +83,13 @@ package struct Host: Hashable, Sendable {
     }.joined() + name
   }
 
-  /// As the entitlements of an app name it: one star for all labels in front of the name.
+  /// The host in the entitlements of an app: one star for all labels in front of the name.
   package var domain: String {
     let port = writtenPort == 0 || writtenPort == 443 ? "" : ":\(writtenPort)"
     return (front.isEmpty ? "" : "*.") + name + port
   }
 
-  /// Labels in front of the name as one of its URLs may have them: those that are captured by their own names.
+  /// The labels in front of the name in an example, captured labels by their names.
   package var exampleFront: String {
     front.map { label in
       switch label {
@@ -104,7 +104,7 @@ package struct Host: Hashable, Sendable {
   }
 }
 
-/// A scheme with a host of an origin, or a custom scheme: what a link stands on.
+/// A scheme with a host of an origin, or a custom scheme.
 package struct Endpoint: Hashable, Sendable {
   /// The origin's index.
   package let origin: Int
@@ -118,27 +118,29 @@ package struct Endpoint: Hashable, Sendable {
     self.host = host
   }
 
-  /// What stands before the path's first slash, as the spec has it.
+  /// The part of a URL before the path's first slash, as the spec has it.
   package var text: String {
     guard let host else { return scheme + "://" }
     let port = host.port(on: scheme)
     return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
   }
 
-  /// What stands before the path in its URLs; nil where that varies.
+  /// The part of a URL before the path; `nil` if it varies.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
 
-  /// The same, with labels in front of the host's name, each with a dot behind it.
+  /// Returns the part of a URL before the path.
+  ///
+  /// - Parameter front: The labels in front of the host's name, each with a dot after it.
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 
-  /// What follows the scheme.
+  /// Returns the part of ``start(front:)`` after the scheme.
   package func end(front: String) -> String {
     guard let host else { return "" }
     let port = host.port(on: scheme)
     return front + host.name + (port == 0 ? "" : ":\(port)") + "/"
   }
 
-  /// The URL of a path, which starts with a slash; nil where what stands before it varies.
+  /// Returns the URL of a path, which starts with a slash; `nil` if the part before it varies.
   package func url(ofPath path: String) -> String? {
     let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
     return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }

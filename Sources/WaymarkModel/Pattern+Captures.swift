@@ -2,8 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension Pattern {
-  /// Where a capture's name stands in the pattern; where it is a host's that the pattern does not write, the whole
-  /// pattern.
+  /// Returns the place of a capture's name in the pattern; the whole pattern for a capture of an origin's host.
   package func span(ofCapture name: String) -> Span {
     let bytes = text.bytes
     let wanted = Array("{\(name)".utf8)

@@ -1,7 +1,8 @@
 import WaymarkLinks
 
 extension String {
-  /// Whether a custom scheme leaves it as it is: there is no upper case, no escape and nothing but ASCII.
+  /// A Boolean value that indicates whether a custom scheme leaves the text unchanged: ASCII without upper case and
+  /// escapes.
   fileprivate var isFolded: Bool {
     var text = self
     return text.withUTF8 { text in
@@ -17,7 +18,7 @@ extension String {
 }
 
 extension Pattern.Path {
-  /// The path with its first segment in lower case; nil where it is that as it is.
+  /// The path with its first segment in lower case; `nil` if that is the same path.
   var folded: Pattern.Path? {
     func folded(_ text: String) -> String {
       text.isFolded ? text : String(decoding: PercentCoding.folded(text.utf8), as: UTF8.self)

@@ -6,16 +6,16 @@ import WaymarkYAML
 /// A reference: a pattern is large, never changes, and every phase reads it. Copies would slow each of them down.
 package final class Pattern: Sendable {
   package let text: Text
-  /// What it stands on.
+  /// The schemes with hosts whose URLs can match.
   package let endpoints: [Endpoint]
   package let path: Path
   package let query: [QueryItem]
   package let fragment: Fragment?
-  /// The types of its captures that are parameters, and which of them a host has.
+  /// The types of the captures that are parameters, by name, including those of hosts.
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
   package let isOnCustomSchemes: Bool
-  /// The path on a custom scheme; nil where it is the same there, as most are.
+  /// The path on a custom scheme; `nil` if it is the same, as most are.
   private let foldedPath: Path?
 
   package init(
@@ -33,16 +33,16 @@ package final class Pattern: Sendable {
     foldedPath = path.folded
   }
 
-  /// The path as it is on the web, or on a custom scheme, where the first segment is in lower case.
+  /// Returns the path on the web, or on custom schemes, where the first segment is in lower case.
   package func path(isWeb: Bool) -> Path { isWeb ? path : foldedPath ?? path }
 
-  /// Whether it matches the same paths on the web and on custom schemes, whose first segment is in lower case.
+  /// A Boolean value that indicates whether the pattern matches the same paths on the web and on custom schemes.
   package var isAlikeOnBothKinds: Bool {
     guard isOnWeb, isOnCustomSchemes, foldedPath == nil, case .literal? = path.segments.first else { return false }
     return true
   }
 
-  /// Segments, and how a path or a fragment may end after them.
+  /// The segments of a path or a fragment, and its tail.
   package struct Path: Hashable, Sendable {
     package var segments: [Segment] = []
     package var tail: Tail = .none
@@ -54,20 +54,20 @@ package final class Pattern: Sendable {
   }
 
   package enum Segment: Hashable, Sendable {
-    /// Canonical text, with what must be escaped escaped.
+    /// Canonical text, escaped where necessary.
     case literal(String)
     case capture(Capture)
   }
 
   package enum Tail: Hashable, Sendable {
     case none
-    /// One more segment, or none.
+    /// At most one more segment.
     case optional(Capture)
-    /// More segments: one at least, or any number. Without a name, they are not looked at.
+    /// Any number of segments, or at least one. Without a name, the segments are ignored.
     case rest(name: String?, isList: Bool, allowsNone: Bool)
   }
 
-  /// One segment's worth of text between two literals, both in canonical form and mostly empty.
+  /// A captured part of a segment between two literals, which are canonical and mostly empty.
   package struct Capture: Hashable, Sendable {
     package let name: String
     package let type: ValueType
@@ -81,14 +81,14 @@ package final class Pattern: Sendable {
       self.suffix = suffix
     }
 
-    /// One without a name, for any text of a type.
+    /// Creates a capture without a name, for any text of a type.
     package init(type: ValueType) {
       self.init(name: "", type: type)
     }
   }
 
   package struct QueryItem: Hashable, Sendable {
-    /// Canonical; the first one is written.
+    /// The canonical keys. Printed URLs have the first one.
     package let keys: [String]
     package let value: QueryValue
 
@@ -99,15 +99,15 @@ package final class Pattern: Sendable {
   }
 
   package enum QueryValue: Hashable, Sendable {
-    /// Exactly this, once; canonical.
+    /// One canonical value, once.
     case literal(String)
-    /// Well-typed, once.
+    /// A value of the type, once.
     case required(name: String, ValueType)
-    /// Decides nothing.
+    /// A value of the type, or none. Does not decide a match.
     case optional(name: String, ValueType)
-    /// Every well-typed value in order; decides nothing.
+    /// Every value of the type, in order. Does not decide a match.
     case list(name: String, ValueType)
-    /// The key is not there.
+    /// No value: the key must be absent.
     case absent
   }
 

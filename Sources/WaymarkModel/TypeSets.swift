@@ -1,10 +1,10 @@
 import RegularSets
 import WaymarkLinks
 
-/// The texts of a model's types.
+/// The sets of texts of a model's types.
 package struct TypeSets {
   private let sets: [RegularSet]
-  /// The texts of enums, as UTF-8.
+  /// The texts of each enum, as UTF-8; `nil` for other types.
   private let values: [[[UInt8]]?]
 
   package init(_ types: [DeclaredType]) {
@@ -14,18 +14,18 @@ package struct TypeSets {
     sets = types.map { type in
       switch type.kind {
       case .enumeration(_, let texts), .refinement(_, let texts): texts
-      // No URL has one.
+      // No URL has a value.
       case .native: .empty
       }
     }
   }
 
-  /// The texts of an enum, one by one; nil for other types.
+  /// Returns the texts of an enum one by one; `nil` for other types.
   package func values(of type: ValueType) -> [[UInt8]]? {
     if case .declared(let index) = type { values[index] } else { nil }
   }
 
-  /// The texts of a type; of one that no URL has, none.
+  /// Returns the texts of a type; the empty set for a type of the app.
   package func texts(of type: ValueType) -> RegularSet {
     switch type {
     case .primitive(let primitive): primitive.texts

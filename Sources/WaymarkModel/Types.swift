@@ -9,7 +9,7 @@ package struct Parameter: Sendable {
   package let name: Text
   package let type: ValueType
   package let arity: Arity
-  /// Whether `type` is what the spec says, and does not stand for one that could not be found.
+  /// A Boolean value that indicates whether the type is the declared one, instead of a replacement for an unknown type.
   package var isTypeKnown = true
 
   package init(name: Text, type: ValueType, arity: Arity, isTypeKnown: Bool = true) {
@@ -22,7 +22,7 @@ package struct Parameter: Sendable {
   package enum Arity: Sendable {
     case required
     case optional
-    /// What it is where a link does not say, as a URL has it.
+    /// The value of a link without one, as it is in URLs.
     case defaulted(String)
     /// Any number of values.
     case list
@@ -37,7 +37,7 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// Whether a link must say what it is.
+  /// A Boolean value that indicates whether every link must have a value.
   package var isRequired: Bool {
     if case .required = arity { true } else { false }
   }
@@ -55,7 +55,7 @@ package enum ValueArity: Sendable {
 /// A type of parameters.
 package enum ValueType: Hashable, Sendable {
   case primitive(PrimitiveType)
-  /// One of the model's types, by index.
+  /// A declared type, by index.
   case declared(Int)
 }
 
@@ -63,7 +63,7 @@ package enum ValueType: Hashable, Sendable {
 package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
-  /// How the spec says which texts a refinement has, for people to read.
+  /// The range of a refinement, as the spec has it.
   package var range: RangeSyntax?
   package var expression: Text?
 
@@ -77,13 +77,13 @@ package struct DeclaredType: Sendable {
   package enum Kind: Sendable {
     /// A generated enum.
     case enumeration([Case], RegularSet)
-    /// Some of a primitive type's texts.
+    /// Some texts of a primitive type.
     case refinement(of: PrimitiveType, RegularSet)
-    /// The app's own type; no URL has its values.
+    /// A type of the app, whose values no URL has.
     case native(swift: String, identity: String)
   }
 
-  /// A case and its text in URLs.
+  /// A case with its text in URLs.
   package struct Case: Sendable {
     package let name: Text
     package let text: String
