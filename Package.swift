@@ -51,7 +51,7 @@ let package = Package(
     ),
     .target(
       name: "LinkTableEncoding",
-      dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkLinks"]
+      dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
     ),
     .target(
       name: "WaymarkRules",

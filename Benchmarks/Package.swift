@@ -18,7 +18,7 @@ let waymark: KeyValuePairs = [
   ],
   "LinkAlgebra": ["WaymarkModel", "RegularSets", "WaymarkYAML", "WaymarkDiagnostics", "WaymarkLinks"],
   "LinkTableEncoding": [
-    "LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkYAML", "WaymarkLinks",
+    "LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks",
   ],
   "WaymarkRules": [
     "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",

@@ -1,6 +1,5 @@
 import RegularSets
 import WaymarkModel
-import WaymarkSpec
 
 /// The link that wins if two links of a model match a URL: a proper subset, and among overlapping links the one that the
 /// spec names.

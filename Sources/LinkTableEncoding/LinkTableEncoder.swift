@@ -1,7 +1,6 @@
 import LinkAlgebra
-import WaymarkLinks
 import WaymarkModel
-import WaymarkSpec
+import WaymarkLinks
 
 /// Encodes a model's links as the bytes of a ``LinkTable``.
 package struct LinkTableEncoder: ~Copyable {

@@ -1,6 +1,5 @@
 import WaymarkDiagnostics
 import WaymarkModel
-import WaymarkSpec
 
 extension NavigationModel {
   /// The links of this version of a spec and of a later one, as those of one, behind each other.
