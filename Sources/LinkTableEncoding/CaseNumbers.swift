@@ -1,5 +1,5 @@
-import WaymarkModel
 import WaymarkLinks
+import WaymarkModel
 import WaymarkSpec
 
 /// The number of a case of a generated enum.

@@ -1,6 +1,6 @@
 import LinkAlgebra
-import WaymarkModel
 import WaymarkLinks
+import WaymarkModel
 
 /// Encodes a model's links as the bytes of a ``LinkTable``.
 package struct LinkTableEncoder: ~Copyable {

@@ -45,7 +45,7 @@ extension LinkResolution<AIQNavigation> {
       case nil: landing.tab.map { ($0.note, [:], $0.note) }
       case let other?: (other.note, [:], landing.tab?.note)
       }
-    case .redirected, .unmatched, .refused: nil
+    case .redirected, .unmatched, .rejected: nil
     }
   }
 

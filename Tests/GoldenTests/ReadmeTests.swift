@@ -62,7 +62,7 @@ struct ReadmeTests {
       case .landed(let landing): #expect(landing.description == "tab market")
       case .redirected(let target): Issue.record("the Tutorial sends nobody on, not even to \(target)")
       case .unmatched: #expect(url == "fruits://nowhere")
-      case .refused(let refusal): #expect(refusal == .dotSegment)
+      case .rejected(let refusal): #expect(refusal == .dotSegment)
       }
     }
     #expect(

@@ -99,14 +99,26 @@ struct PublishingTests {
 
   @Test("converges when an observer gives a command while a value changes")
   func reentrance() {
+    let observer = Observer()
     withObservationTracking {
       _ = navigator.state
     } onChange: { [navigator] in
-      MainActor.assumeIsolated { _ = navigator.push(.about) }
+      MainActor.assumeIsolated { observer.once { navigator.push(.about) } }
     }
     navigator.push(.works)
     #expect(navigator.state[stack: .tab(.tour)] == [.works, .about])
     #expect(navigator.state == navigator.core.state)
+  }
+
+  @MainActor
+  private final class Observer {
+    private var isDone = false
+
+    func once(_ action: () -> Void) {
+      guard !isDone else { return }
+      isDone = true
+      action()
+    }
   }
 
   @Test("a rejected command has its reason, and one that is done has none")

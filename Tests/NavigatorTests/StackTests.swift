@@ -110,7 +110,7 @@ struct StackTests {
     #expect(navigator.replaceStack(with: [], in: .window(.page())) != .done)
     #expect(recorder.events == [.rejected(.notThere(.modal)), .rejected(.notThere(.window(.page())))])
     #expect(
-      recorder.events.map(\.description) == ["refused: nothing is presented", "refused: the window page is not open"])
+      recorder.events.map(\.description) == ["rejected: nothing is presented", "rejected: the window page is not open"])
     navigator[stack: .modal] = [.payment]
     #expect(navigator.state == NavigationState())
   }

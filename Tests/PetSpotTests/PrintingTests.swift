@@ -33,7 +33,7 @@ struct PrintingTests {
           landing.flow.last?.destination ?? landing.cover?.destination ?? landing.stack.last?.destination
             ?? landing.tab?.destination
         case .app(let link, _): link.destination
-        case .redirected, .unmatched, .refused: nil
+        case .redirected, .unmatched, .rejected: nil
         }
       #expect(back == place.destination)
     }

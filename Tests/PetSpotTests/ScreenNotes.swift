@@ -98,7 +98,7 @@ extension LinkResolution<Navigation> {
     case .landed(let landing):
       landing.flow.last?.page ?? landing.cover?.page ?? landing.stack.last?.page ?? landing.tab?.page
     case .app(let link, _): link.page
-    case .redirected, .unmatched, .refused: nil
+    case .redirected, .unmatched, .rejected: nil
     }
   }
 }

@@ -63,9 +63,9 @@ struct DeepLinkTests {
 
   @Test("is refused where it is no URL to trust")
   func refused() {
-    #expect(ShowcaseNavigation.resolve("myapp://home/../settings") == .refused(.dotSegment))
+    #expect(ShowcaseNavigation.resolve("myapp://home/../settings") == .rejected(.dotSegment))
     #expect(ShowcaseNavigation.resolve("myapp://home/detail/") == .unmatched)
-    #expect(ShowcaseNavigation.resolve("myapp://home/detail//") == .refused(.emptySegment))
-    #expect(ShowcaseNavigation.resolve("") == .refused(.noScheme))
+    #expect(ShowcaseNavigation.resolve("myapp://home/detail//") == .rejected(.emptySegment))
+    #expect(ShowcaseNavigation.resolve("") == .rejected(.noScheme))
   }
 }

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
-import WaymarkModel
 import WaymarkLinks
+import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 

@@ -1,7 +1,7 @@
 import RegularSets
 import WaymarkDiagnostics
-import WaymarkModel
 import WaymarkLinks
+import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 

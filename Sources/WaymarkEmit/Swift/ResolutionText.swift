@@ -28,7 +28,7 @@ struct ResolutionText {
       return landing(plan).map { ".landed(\($0))" }
     case .redirected(_, let target): return ".redirected(to: \(StringLiteral(target)))"
     case .unmatched: return ".unmatched"
-    case .rejected(let error): return ".refused(.\(Identifier("\(error)")))"
+    case .rejected(let error): return ".rejected(.\(Identifier("\(error)")))"
     }
   }
 

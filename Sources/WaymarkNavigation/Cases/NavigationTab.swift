@@ -34,4 +34,10 @@ extension NavigationTab {
 
   /// The name in the spec.
   public var description: String { name }
+
+  /// Returns the tab with a name.
+  ///
+  /// - Parameter name: The name in the spec.
+  /// - Returns: The tab; nil if this version of the spec has no tab with that name.
+  public static func named(_ name: String) -> Self? { allCases.first { $0.name == name } }
 }

@@ -69,7 +69,7 @@ extension NavigatorCore {
     case .landed(let landing): return arrive(link.leading(to: .landing(landing)))
     case .app(let appLink, let context): return arrive(link.leading(to: .app(appLink, context)))
     case .redirected(let target): return redirect(link, to: target)
-    case .refused(let error): return reject(link, .rejectedURL(error))
+    case .rejected(let error): return reject(link, .rejectedURL(error))
     case .unmatched:
       report(.unmatched, of: link)
       return .unmatched

@@ -14,7 +14,7 @@ extension NavigationSpec {
       switch resolve(url) {
       case .landed(let landing): return landing
       case .redirected(let target): url = target
-      case .app, .unmatched, .refused: return nil
+      case .app, .unmatched, .rejected: return nil
       }
     }
     return nil

@@ -87,8 +87,3 @@ extension TabArrangement: Codable {
     self.init(shown: Set(shown.compactMap(Spec.Tab.named)), order: order.compactMap(Spec.Tab.named))
   }
 }
-
-extension NavigationTab {
-  /// The tab of a name in the spec; nil where this version of the spec has none.
-  public static func named(_ name: String) -> Self? { allCases.first { $0.name == name } }
-}

@@ -19,7 +19,7 @@
         \.openURL,
         OpenURLAction { url in
           switch Spec.resolve(url) {
-          case .unmatched, .refused: openURL(url)
+          case .unmatched, .rejected: openURL(url)
           case .landed, .app, .redirected: navigator.open(url)
           }
           return .handled

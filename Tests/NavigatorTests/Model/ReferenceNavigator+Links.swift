@@ -34,7 +34,7 @@ extension ReferenceNavigator {
     while true {
       switch Museum.resolve(url) {
       case .unmatched: return tell(.unmatched, link.url)
-      case .refused(let refusal): return tell(.rejectedURL(refusal), link.url)
+      case .rejected(let refusal): return tell(.rejectedURL(refusal), link.url)
       case .landed(let landing):
         link.target = .landing(landing)
         return arrive(link)

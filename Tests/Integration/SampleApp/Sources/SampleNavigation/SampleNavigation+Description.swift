@@ -7,7 +7,7 @@ extension SampleNavigation {
     case .landed(let landing): "lands " + places(of: landing).joined(separator: " > ")
     case .redirected(let url): "is sent on to \(url)"
     case .unmatched: "matches no link"
-    case .refused(let refusal): "is refused: \(refusal.rawValue)"
+    case .rejected(let error): "is rejected: \(error.rawValue)"
     }
   }
 

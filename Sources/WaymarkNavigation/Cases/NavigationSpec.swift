@@ -1,5 +1,3 @@
-import Foundation
-
 /// What Waymark generates from a spec: the namespace of an app's navigation. What a spec does not declare is `Never`.
 public protocol NavigationSpec: Sendable {
   /// The app's tabs.
@@ -45,54 +43,3 @@ public enum ConcurrentLinks: Hashable, Sendable {
 /// A generated enum of the places that a URL can come from, in the order of the spec.
 public protocol NavigationOrigin: Hashable, Sendable, CaseIterable, RawRepresentable
 where RawValue == String, AllCases == [Self] {}
-
-/// What became of a URL.
-public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
-  /// A link leads here.
-  case landed(Landing<Spec>)
-  /// The app has to say where it leads.
-  case app(Spec.Link, AppLinkContext<Spec>)
-  /// Another URL is meant, which is to be resolved in its place.
-  case redirected(to: String)
-  /// No link matches.
-  case unmatched
-  /// The URL itself is not acceptable.
-  case refused(LinkURLError)
-}
-
-extension NavigationSpec {
-  /// Finds where a URL leads.
-  ///
-  /// - Complexity: O(length of the URL), whatever the number of links.
-  public static func resolve(_ url: String) -> LinkResolution<Self> {
-    switch LinkTable(linkTable).resolve(url) {
-    case .landed(let plan):
-      guard let resolution = LinkResolution<Self>(plan, url: url) else {
-        assertionFailure("the link table and the enums are not from the same spec")
-        return .unmatched
-      }
-      return resolution
-    case .redirected(_, let url): return .redirected(to: url)
-    case .unmatched: return .unmatched
-    case .rejected(let error): return .refused(error)
-    }
-  }
-
-  /// Finds where a URL leads.
-  public static func resolve(_ url: URL) -> LinkResolution<Self> {
-    resolve(url.absoluteString)
-  }
-}
-
-extension LinkResolution {
-  /// The typed form of a plan; nil where the table and the enums are not from the same spec.
-  init?(_ plan: LandingPlan, url: String) {
-    if let parts = plan.app {
-      guard let link = Spec.Link(parts: parts), let context = AppLinkContext<Spec>(plan, url: url) else { return nil }
-      self = .app(link, context)
-    } else {
-      guard let landing = Landing<Spec>(plan) else { return nil }
-      self = .landed(landing)
-    }
-  }
-}

@@ -1,0 +1,59 @@
+import Foundation
+import WaymarkLinks
+
+/// The result of resolving a URL.
+public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
+  /// A landing of the spec.
+  case landed(Landing<Spec>)
+  /// A link that the app resolves.
+  case app(Spec.Link, AppLinkContext<Spec>)
+  /// A redirect to another URL, which is resolved instead.
+  case redirected(to: String)
+  /// No match.
+  case unmatched
+  /// A URL that is malformed.
+  case rejected(LinkURLError)
+}
+
+extension NavigationSpec {
+  /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
+  ///
+  /// - Parameter url: The URL, of a custom scheme or a website.
+  /// - Returns: The landing or the link, with typed arguments.
+  /// - Complexity: O(length of the URL), whatever the number of links.
+  public static func resolve(_ url: String) -> LinkResolution<Self> {
+    switch LinkTable(linkTable).resolve(url) {
+    case .landed(let plan):
+      guard let resolution = LinkResolution<Self>(plan, url: url) else {
+        assertionFailure("the link table and the enums are not from the same spec")
+        return .unmatched
+      }
+      return resolution
+    case .redirected(_, let url): return .redirected(to: url)
+    case .unmatched: return .unmatched
+    case .rejected(let error): return .rejected(error)
+    }
+  }
+
+  /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
+  ///
+  /// - Parameter url: The URL, of a custom scheme or a website.
+  /// - Returns: The landing or the link, with typed arguments.
+  /// - Complexity: O(length of the URL), whatever the number of links.
+  public static func resolve(_ url: URL) -> LinkResolution<Self> {
+    resolve(url.absoluteString)
+  }
+}
+
+extension LinkResolution {
+  /// Creates the typed form of a plan; nil if the table and the enums are not from the same spec.
+  init?(_ plan: LandingPlan, url: String) {
+    if let parts = plan.app {
+      guard let link = Spec.Link(parts: parts), let context = AppLinkContext<Spec>(plan, url: url) else { return nil }
+      self = .app(link, context)
+    } else {
+      guard let landing = Landing<Spec>(plan) else { return nil }
+      self = .landed(landing)
+    }
+  }
+}
