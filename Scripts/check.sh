@@ -29,8 +29,11 @@ flags=(-Xswiftc -warnings-as-errors)
 step "Build, warnings as errors"
 package build --build-tests "${flags[@]}"
 
+step "Structure: no cycles between the folders of a module"
+python3 Scripts/structure.py
+
 step "Tests"
-package swift test --skip-build --quiet "${flags[@]}"
+package swift test --skip-build "${flags[@]}"
 
 step "Specs"
 for spec in Specs/*/; do

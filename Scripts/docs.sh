@@ -8,6 +8,7 @@ trap 'rm -rf "$work"' EXIT
 module=WaymarkNavigation
 # As in check.sh, so that nothing is built twice.
 flags=(-Xswiftc -warnings-as-errors)
+export WAYMARK_PLUGIN_TOOL=none
 
 swift build --quiet --target "$module" "${flags[@]}"
 modules=$(swift build --show-bin-path "${flags[@]}")/Modules

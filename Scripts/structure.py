@@ -38,6 +38,7 @@ class IndexStore:
     """The index store of a debug build, read with the toolchain's libIndexStore (Xcode and Linux toolchains have it)."""
 
     def __init__(self, folder):
+        self.folder = folder
         target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))
         libraries = pathlib.Path(target["paths"]["runtimeResourcePath"]).parent
         found = [path for name in ("libIndexStore.so", "libIndexStore.dylib") for path in libraries.glob(name)]
@@ -63,6 +64,10 @@ class IndexStore:
         names = []
         self._each("store_units_apply_f", Text, self.store, ctypes.c_uint(1), collect=lambda name: names.append(str(name)))
         return names
+
+    def time(self, unit):
+        """Returns the time at which a unit was written."""
+        return max(path.stat().st_mtime for path in self.folder.glob(f"v*/units/{unit}"))
 
     def records(self, unit):
         """Returns the main file of a unit and the names of its records."""
@@ -121,11 +126,13 @@ def index_of_sources():
     for unit in store.units():
         main, records = store.records(unit)
         path = pathlib.Path(main)
-        # A unit stays when its file is moved or deleted.
+        # A unit stays when its file is moved, or compiled anew in another way.
         if path.is_relative_to(SOURCES) and path.suffix == ".swift" and path.exists():
-            newest.setdefault(path.relative_to(SOURCES), set()).update(records)
+            path, written = path.relative_to(SOURCES), store.time(unit)
+            if path not in newest or newest[path][0] < written:
+                newest[path] = written, records
     defined, referred = {}, defaultdict(dict)
-    for path, records in newest.items():
+    for path, (_, records) in newest.items():
         for record in records:
             for usr, name, roles in store.occurrences(record):
                 if roles & DEFINITION:
