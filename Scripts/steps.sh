@@ -8,18 +8,18 @@ outputs=$(mktemp -d)
 # With what they have started; a step is a group of processes.
 trap 'for group in $(jobs -p); do kill -- "-$group" 2>/dev/null || true; done; rm -rf "$outputs"' EXIT
 names=() processes=()
-# A line in here is leave to run; as many as there are cores, as most steps wait for one or for the disk half of the time.
+# A line in here is a turn: as many as there are cores, since most steps wait for a core or for the disk half of the time.
 mkfifo "$outputs/turns"
 exec 3<>"$outputs/turns"
 for ((core = $(getconf _NPROCESSORS_ONLN); core > 0; core--)); do echo >&3; done
 
-# beside NAME COMMAND...: a step beside others, which needs nothing of them.
+# beside NAME COMMAND...: starts a step that does not depend on the others, as soon as there is a turn. Steps start in order.
 beside() {
   local output=$outputs/${#names[@]}
   names+=("$1")
+  read -r <&3
   set -m
   (
-    read -r <&3
     began=$SECONDS
     # However it ends.
     trap 'echo $? >"$output.status"; echo "$(minutes $((began - started))), took $(minutes $((SECONDS - began)))" >"$output.times"; echo >&3' EXIT

@@ -128,7 +128,7 @@ enum MatchBenchmark {
 
   private static func weight(_ argument: Argument) -> Int {
     switch argument {
-    case .int(let value): value
+    case .int(let value): Int(value)
     case .string(let value): value.utf8.count
     default: 0
     }

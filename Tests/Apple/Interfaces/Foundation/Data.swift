@@ -24,9 +24,15 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, Mutable
   public func base64EncodedString() -> String { "" }
 }
 
+public typealias uuid_t = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
+
 public struct UUID: Hashable, Codable, Sendable, CustomStringConvertible {
   public init() {}
   public init?(uuidString: String) {}
+  public init(uuid: uuid_t) {}
+  public var uuid: uuid_t { (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0) }
   public var uuidString: String { "" }
   public var description: String { "" }
 }
