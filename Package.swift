@@ -19,7 +19,7 @@ let package = Package(
     .plugin(name: "WaymarkWrite", targets: ["WaymarkWrite"]),
   ],
   targets: [
-    // What an app links. WaymarkLinks is the part that the compiler shares.
+    // The run time, which apps link. The compiler shares WaymarkLinks.
     .target(name: "WaymarkLinks"),
     .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),

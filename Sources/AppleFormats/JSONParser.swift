@@ -8,7 +8,7 @@ struct JSONParser {
   static let deepestNesting = 64
 
   private var cursor: TextCursor
-  /// What the text is, where it has an error.
+  /// The file format that an error in the text names.
   private let format: FormatError.Format
 
   /// The value in a text, which is UTF-8.

@@ -4,7 +4,7 @@ import WaymarkSpec
 
 /// Analyzes a spec: resolves its names and plans the landings of its links.
 ///
-/// What cannot be resolved is left out of the model, with a diagnostic. A name that may be in an unreadable part of the
+/// The model leaves out each entity that cannot be resolved, with a diagnostic. A name that may be in an unreadable part of the
 /// spec has none.
 package enum Analyzer {
   /// Returns the model of a spec, `nil` if the spec has no name, and the diagnostics.

@@ -107,7 +107,7 @@ package enum Compiler {
     var linkTable: [UInt8] = []
     var isJudged = false
     if let space {
-      // What is silenced does not count among those that are shown.
+      // Silenced findings do not count toward the limit of those that are shown.
       var run = RuleRun(rules.filter(lint.isOn), about: RuleSubject(space), limit: mostFindings + lint.silenceCount)
       diagnostics += lint.judged(run.next())
       // An error that judges, at whatever level, keeps nobody from looking further.

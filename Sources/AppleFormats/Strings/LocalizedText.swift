@@ -8,9 +8,9 @@ package struct LocalizedText: Sendable {
   package let variants: [String]
   /// Whether a number chooses among them.
   package let isPlural: Bool
-  /// Whether the catalog says that it is still to be translated.
+  /// A Boolean value that indicates whether the catalog marks the text as not translated yet.
   package let isNew: Bool
-  /// Whether the catalog says that no code uses the key.
+  /// A Boolean value that indicates whether the catalog marks the key as unused by code.
   package let isStale: Bool
 
   init(span: Span, variants: [String], isPlural: Bool = false, isNew: Bool = false, isStale: Bool = false) {

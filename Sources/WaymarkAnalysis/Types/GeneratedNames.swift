@@ -33,7 +33,7 @@ struct GeneratedNames {
     for (index, (name, path)) in given.enumerated() {
       let string = name.string
       let others = Self.paths.filter { $0 != path }
-      // Of two equal names, the second is reported.
+      // The second of two equal names is reported.
       if given[(index + 1)...].contains(where: { $0.0 == name }) { continue }
       if Self.reserved.contains(string) {
         Self.reportReserved(string, at: name.span, app, sink)

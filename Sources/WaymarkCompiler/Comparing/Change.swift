@@ -18,7 +18,7 @@ package struct Change: Sendable {
     }
   }
 
-  /// Who relies on what differs.
+  /// The class of the change: the people or data that rely on the changed part.
   package let kind: Class
   /// Whether somebody who relied on what was there cannot any more.
   package let isBreaking: Bool

@@ -27,7 +27,7 @@ package enum PathMismatch: Equatable {
 
 /// The distance between a URL and a link that it does not match.
 package struct LinkDistance {
-  /// How many parts agree from the left, before the first mismatch: the host, and each segment.
+  /// The number of parts, the host and each segment, that agree from the left before the first mismatch.
   private(set) var reached = 0
   /// How many of them are literals: where one agrees, the link was meant, and a capture agrees with much.
   private(set) var literals = 0

@@ -71,10 +71,10 @@ extension LinkTable {
     }
   }
 
-  /// Of one link: one more is noted as absent, and one of a rest.
+  /// The room for the captures of one link, with one for an absent capture and one for a rest.
   static let captureRoom = LinkTableFormat.mostCaptures + 2
 
-  /// Whether the link of one offset wins over that of another where both match.
+  /// Returns a Boolean value that indicates whether the link at one offset wins over the link at another if both match.
   private func wins(_ link: Int, over other: Int) -> Bool {
     if LinkRecord.isDecided(base, link, over: other) { return true }
     if LinkRecord.isDecided(base, other, over: link) { return false }

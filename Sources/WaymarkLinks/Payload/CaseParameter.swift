@@ -4,7 +4,7 @@ package struct CaseParameter {
     case one, optional, list
   }
 
-  /// What the argument is called; empty for a feature's case.
+  /// The label of the argument; empty for a feature's case.
   package let label: String
   package let typeName: String
   package let arity: Arity
