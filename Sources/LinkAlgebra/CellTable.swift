@@ -63,7 +63,7 @@ struct CellTable: ~Copyable {
   private func set(_ cell: Cell) -> RegularSet { sets[-1 - Int(cell.number)] }
 
   /// A cell's texts as a set.
-  func regularSet(_ cell: Cell) throws(TooManyStates) -> RegularSet {
+  func regularSet(_ cell: Cell) throws(TooManyStatesError) -> RegularSet {
     cell.isText ? try .text(text(cell)) : set(cell)
   }
 
@@ -99,7 +99,7 @@ struct CellTable: ~Copyable {
       isIncomplete = true
       return nil
     }
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       if try set.isDisjoint(with: other) { return .disjoint }
       return SetRelation(isSubset: try set.isSubset(of: other), isSuperset: try other.isSubset(of: set))
     } catch {

@@ -84,7 +84,7 @@ package struct LinkPrecedence {
 
   /// Which of two links is first by `ambiguity: leftmost`; where it takes too long to find out, both are left unchecked.
   private mutating func leftmost(_ first: Int, _ second: Int) -> Bool? {
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       return try space.isFirstLeftmost(first, second)
     } catch {
       unchecked += [first, second]
@@ -121,7 +121,7 @@ package struct LinkPrecedence {
           }
           guard reason(third, over: first) != nil else { continue }
           steps += Self.stepsOfURL
-          do throws(TooManyStates) {
+          do throws(TooManyStatesError) {
             guard try space.commonURL([first, second, third]) != nil else { continue }
           } catch {
             areCyclesComplete = false

@@ -6,14 +6,14 @@ extension LinkSpace {
   /// can stand where they are, next to that text as a literal.
   ///
   /// - Throws: where there are so many that it takes too long.
-  package func hiddenLiterals() throws(TooManyStates) -> [(winner: Int, loser: Int)] {
+  package func hiddenLiterals() throws(TooManyStatesError) -> [(winner: Int, loser: Int)] {
     var pairs: [(winner: Int, loser: Int)] = []
     var stepsLeft = 3_000_000
     for link in rows.indices {
       guard let row = rows[link], hasHiddenLiteral(model.links[link].pattern, row) else { continue }
       let candidates = candidates(for: row)
       stepsLeft -= candidates.count
-      guard stepsLeft > 0 else { throw TooManyStates() }
+      guard stepsLeft > 0 else { throw TooManyStatesError() }
       for other in candidates where relation(link, other) == .subset { pairs.append((link, other)) }
     }
     return pairs

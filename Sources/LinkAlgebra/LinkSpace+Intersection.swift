@@ -2,7 +2,7 @@ import RegularSets
 
 extension LinkSpace {
   /// The URLs that are in both of two rows; an empty row where there are none.
-  func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStates) -> LinkRow {
+  func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
     var result = LinkRow()
     guard let path = try intersection(row.path, other.path),
       let query = try intersection(row.query, other.query),
@@ -16,19 +16,19 @@ extension LinkSpace {
     return result
   }
 
-  private func intersection(_ cell: Cell, _ other: Cell) throws(TooManyStates) -> Cell? {
+  private func intersection(_ cell: Cell, _ other: Cell) throws(TooManyStatesError) -> Cell? {
     switch cells.relation(cell, other) {
     case .equal?, .subset?: cell
     case .superset?: other
     case .disjoint?: nil
     case .overlapping?: cells.cell(try cells.regularSet(cell).intersection(cells.regularSet(other)))
-    case nil: throw TooManyStates()
+    case nil: throw TooManyStatesError()
     }
   }
 
   private func intersection(
     _ start: LinkRow.Start?, _ other: LinkRow.Start?
-  ) throws(TooManyStates) -> LinkRow.Start? {
+  ) throws(TooManyStatesError) -> LinkRow.Start? {
     guard let start, let other, let place = try intersection(start.place, other.place),
       let first = try intersection(start.first, other.first)
     else { return nil }
@@ -37,7 +37,7 @@ extension LinkSpace {
 
   private func intersection(
     _ path: LinkRow.Segments, _ other: LinkRow.Segments
-  ) throws(TooManyStates) -> LinkRow.Segments? {
+  ) throws(TooManyStatesError) -> LinkRow.Segments? {
     var result = LinkRow.Segments()
     for index in 0..<max(path.cells.count, other.cells.count) {
       guard let cell = try intersection(path[index], other[index]) else { return nil }
@@ -50,7 +50,7 @@ extension LinkSpace {
 
   private func intersection(
     _ items: [LinkRow.Item], _ others: [LinkRow.Item]
-  ) throws(TooManyStates) -> [LinkRow.Item]? {
+  ) throws(TooManyStatesError) -> [LinkRow.Item]? {
     var result = items.filter { item in !others.contains { $0.column == item.column } }
     for other in others {
       guard let item = items.first(where: { $0.column == other.column }) else {
@@ -67,7 +67,7 @@ extension LinkSpace {
   /// inside that.
   private func intersection(
     _ fragment: LinkRow.Fragment?, _ other: LinkRow.Fragment?
-  ) throws(TooManyStates) -> LinkRow.Fragment?? {
+  ) throws(TooManyStatesError) -> LinkRow.Fragment?? {
     guard let fragment, let other else { return .some(fragment ?? other) }
     guard let slash = try intersection(fragment.slash, other.slash),
       let path = try intersection(fragment.path, other.path),

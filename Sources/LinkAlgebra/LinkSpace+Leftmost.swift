@@ -6,10 +6,10 @@ extension LinkSpace {
   /// segment, and so on, can be less than the other's. nil where they cross at the first difference.
   ///
   /// - Throws: where it takes too long to find out.
-  func isFirstLeftmost(_ link: Int, _ other: Int) throws(TooManyStates) -> Bool? {
+  func isFirstLeftmost(_ link: Int, _ other: Int) throws(TooManyStatesError) -> Bool? {
     let parts = try leftmostParts(link)
     let others = try leftmostParts(other)
-    guard let row = rows[link], let otherRow = rows[other] else { throw TooManyStates() }
+    guard let row = rows[link], let otherRow = rows[other] else { throw TooManyStatesError() }
     let columns = columns(of: [row, otherRow])
     var relations = zip(parts, others).map { cells.relation($0, $1) }
     relations += (1..<columns.query).map { relation(row, otherRow, in: $0..<$0 + 1, columns) }
@@ -19,13 +19,13 @@ extension LinkSpace {
     case .subset??: return true
     case .superset??: return false
     case .equal??, .overlapping??, .disjoint??, nil: return nil
-    case nil?: throw TooManyStates()
+    case nil?: throw TooManyStatesError()
     }
   }
 
   /// What the schemes of a link can be, its hosts and its first segments, each by itself.
-  private func leftmostParts(_ link: Int) throws(TooManyStates) -> [Cell] {
-    guard let row = rows[link] else { throw TooManyStates() }
+  private func leftmostParts(_ link: Int) throws(TooManyStatesError) -> [Cell] {
+    guard let row = rows[link] else { throw TooManyStatesError() }
     let pattern = model.links[link].pattern
     let kinds = LinkRow.Kind.allCases.filter { row.start($0) != nil }
     var endpoints: [Endpoint] = []

@@ -45,7 +45,7 @@ extension LinkSpace {
   // MARK: Rows
 
   /// The URLs that a redirect leads to.
-  func targetRow(of link: Int) throws(TooManyStates) -> LinkRow? {
+  func targetRow(of link: Int) throws(TooManyStatesError) -> LinkRow? {
     guard case .redirect(let redirect) = model.links[link].target else { return nil }
     let source = model.links[link].pattern
     let target = redirect.target
@@ -83,7 +83,7 @@ extension LinkSpace {
   /// - Parameter dropsDeclared: Whether other keys are carried over, but for those that the source asks for.
   private func items(
     of items: [Pattern.QueryItem], _ source: Pattern, in columns: QueryColumns, dropsDeclared: Bool
-  ) throws(TooManyStates) -> [LinkRow.Item]? {
+  ) throws(TooManyStatesError) -> [LinkRow.Item]? {
     var written: [String: RegularSet] = [:]
     for key in columns.keys.joined() where !dropsDeclared { written[key] = .emptyText }
     for item in items + (dropsDeclared ? source.query : []) {

@@ -19,7 +19,7 @@ extension LinkSpace {
   /// A URL of each of some links; nil where there is none.
   ///
   /// - Throws: where that takes too long to find out.
-  package func commonURL(_ links: [Int]) throws(TooManyStates) -> String? {
+  package func commonURL(_ links: [Int]) throws(TooManyStatesError) -> String? {
     let rows = links.compactMap { self.rows[$0] }
     let columns = columns(of: rows)
     if let values = values(in: rows, columns, links.map { suggestions($0, columns) }) {
@@ -36,12 +36,12 @@ extension LinkSpace {
       // One part in which they share nothing is enough.
       var isApart = false
       for part in cells where !isApart { isApart = try !haveCommonText(part) }
-      guard isApart else { throw TooManyStates() }
+      guard isApart else { throw TooManyStatesError() }
     }
     return nil
   }
 
-  private func haveCommonText(_ cells: [Cell]) throws(TooManyStates) -> Bool {
+  private func haveCommonText(_ cells: [Cell]) throws(TooManyStatesError) -> Bool {
     if text(in: cells, []) != nil { return true }
     var common = try self.cells.regularSet(cells[0])
     for cell in cells.dropFirst() { common = try common.intersection(self.cells.regularSet(cell)) }

@@ -67,7 +67,7 @@ package final class LinkSpace {
     }
     query = QueryColumns(queries)
     fragmentQuery = QueryColumns(fragmentQueries)
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       open = try cell(ShapeTexts.segments.union(.emptyText))
       openFragment = try cell(RegularSet.anyText.union(.emptyText))
       freeSlash = try cell(.texts(["", "/", "#"]))
@@ -90,7 +90,7 @@ package final class LinkSpace {
   /// - Parameter folded: What the first segment of a custom scheme is.
   func row(
     of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
-  ) throws(TooManyStates) -> LinkRow {
+  ) throws(TooManyStatesError) -> LinkRow {
     var row = LinkRow()
     guard let rest = try segments(pattern.path, .segment, dropsFirst: true),
       let items = try self.items(pattern.query, in: &query)
@@ -111,7 +111,7 @@ package final class LinkSpace {
 
   private func start(
     _ pattern: Pattern, _ kind: LinkRow.Kind, _ role: CaptureShape.Role
-  ) throws(TooManyStates) -> LinkRow.Start? {
+  ) throws(TooManyStatesError) -> LinkRow.Start? {
     guard let place = try place(of: pattern, kind) else { return nil }
     let path = pattern.path(isWeb: kind == .web)
     if case .literal(let text)? = path.segments.first { return LinkRow.Start(place: place, first: cell(literal: text)) }
@@ -119,7 +119,7 @@ package final class LinkSpace {
     return LinkRow.Start(place: place, first: first[0])
   }
 
-  private func place(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStates) -> Cell? {
+  private func place(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> Cell? {
     if let last = kind == .web ? lastWebPlace : lastCustomPlace, last.endpoints == pattern.endpoints {
       return last.place
     }
@@ -144,7 +144,7 @@ package final class LinkSpace {
   /// What the positions of a path can be; nil where one of them can be nothing.
   private func segments(
     _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
-  ) throws(TooManyStates) -> LinkRow.Segments? {
+  ) throws(TooManyStatesError) -> LinkRow.Segments? {
     var result = LinkRow.Segments()
     result.cells.reserveCapacity(path.segments.count)
     for index in path.segments.indices {
@@ -174,7 +174,7 @@ package final class LinkSpace {
     return result
   }
 
-  private func cell(_ shape: CaptureShape, isOptional: Bool = false) throws(TooManyStates) -> Cell? {
+  private func cell(_ shape: CaptureShape, isOptional: Bool = false) throws(TooManyStatesError) -> Cell? {
     if let number = shape.plainNumber {
       let place = 2 * number + (isOptional ? 1 : 0)
       if let known = cellsOfPlain[place] { return known }
@@ -189,14 +189,14 @@ package final class LinkSpace {
     return cell
   }
 
-  private func makeCell(_ shape: CaptureShape, _ isOptional: Bool) throws(TooManyStates) -> Cell? {
-    guard let texts = shapes.texts(of: shape) else { throw TooManyStates() }
+  private func makeCell(_ shape: CaptureShape, _ isOptional: Bool) throws(TooManyStatesError) -> Cell? {
+    guard let texts = shapes.texts(of: shape) else { throw TooManyStatesError() }
     return cells.cell(isOptional ? try texts.union(.emptyText) : texts)
   }
 
   private func items(
     _ items: [Pattern.QueryItem], in columns: inout QueryColumns
-  ) throws(TooManyStates) -> [LinkRow.Item]? {
+  ) throws(TooManyStatesError) -> [LinkRow.Item]? {
     guard items.contains(where: \.decides) else { return [] }
     var result: [LinkRow.Item] = []
     var others: [Pattern.QueryItem] = []

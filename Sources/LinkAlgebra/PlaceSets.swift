@@ -30,15 +30,15 @@ struct PlaceSets {
   }
 
   /// What stands before the paths of a pattern, on the web or on custom schemes.
-  mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStates) -> RegularSet {
+  mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
     let endpoints = pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }
     let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
     let key = Key(endpoints: endpoints, labels: pattern.captureTypes.filter { names.contains($0.key) })
     if let known = known[key] {
-      guard let known else { throw TooManyStates() }
+      guard let known else { throw TooManyStatesError() }
       return known
     }
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       let starts = try starts(key)
       known[key] = starts
       return starts
@@ -48,7 +48,7 @@ struct PlaceSets {
     }
   }
 
-  private mutating func starts(_ key: Key) throws(TooManyStates) -> RegularSet {
+  private mutating func starts(_ key: Key) throws(TooManyStatesError) -> RegularSet {
     // On a custom scheme, it makes no difference how many slashes follow.
     let plain = key.endpoints.compactMap { $0.host == nil ? "\($0.scheme):" : $0.start }
     var starts = try RegularSet.texts(plain)
@@ -56,14 +56,14 @@ struct PlaceSets {
       let own = try RegularSet.concatenation([.text("\(endpoint.scheme)://".utf8), hosts(of: endpoint, key.labels)])
       starts = try starts.union(own)
       statesLeft -= starts.stateCount + own.stateCount
-      guard statesLeft > 0 else { throw TooManyStates() }
+      guard statesLeft > 0 else { throw TooManyStatesError() }
     }
     return starts
   }
 
   /// The hosts of a pattern, whatever the scheme, with what stands between them and the path; the empty text for those of custom
   /// schemes.
-  func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStates) -> RegularSet {
+  func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> RegularSet {
     var hosts = RegularSet.empty
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {
       hosts = try hosts.union(self.hosts(of: endpoint, pattern.captureTypes))
@@ -71,13 +71,13 @@ struct PlaceSets {
     return hosts
   }
 
-  func hosts(of endpoint: Endpoint, _ labels: [String: ValueType]) throws(TooManyStates) -> RegularSet {
+  func hosts(of endpoint: Endpoint, _ labels: [String: ValueType]) throws(TooManyStatesError) -> RegularSet {
     var parts: [RegularSet] = []
     for label in endpoint.host?.front ?? [] {
       switch label {
       case .any: parts.append(Self.labels)
       case .capture(let name):
-        let texts = try labels[name.string].map { type throws(TooManyStates) in
+        let texts = try labels[name.string].map { type throws(TooManyStatesError) in
           try types.texts(of: type).intersection(Self.label)
         }
         parts.append(try (texts ?? Self.label).affixed(prefix: [], suffix: [UInt8(ascii: ".")]))

@@ -61,7 +61,7 @@ struct QueryColumns {
   static let equals = UInt8(ascii: "=")
   static let several = UInt8(ascii: "+")
 
-  private static func once(_ values: RegularSet) throws(TooManyStates) -> RegularSet {
+  private static func once(_ values: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try values.affixed(prefix: [equals], suffix: [])
   }
 
@@ -74,11 +74,11 @@ struct QueryColumns {
   }()
 
   /// What a URL may have for the keys of a column that a link does not name.
-  func free(_ column: Int) throws(TooManyStates) -> RegularSet {
+  func free(_ column: Int) throws(TooManyStatesError) -> RegularSet {
     isOneKey[column] ? Self.anything : try joined(keys[column].map { _ in Self.anything })
   }
 
-  private func joined(_ parts: [RegularSet]) throws(TooManyStates) -> RegularSet {
+  private func joined(_ parts: [RegularSet]) throws(TooManyStatesError) -> RegularSet {
     let separator = try RegularSet.text([Self.separator])
     return try .concatenation(Array(parts.map { [$0] }.joined(separator: [separator])))
   }
@@ -88,7 +88,7 @@ struct QueryColumns {
   /// - Parameter texts: The values of a type, decoded.
   mutating func sets(
     of items: [Pattern.QueryItem], texts: (ValueType) -> RegularSet
-  ) throws(TooManyStates) -> [(column: Int, set: RegularSet)] {
+  ) throws(TooManyStatesError) -> [(column: Int, set: RegularSet)] {
     var itemsOfColumn: [Int: [(keys: [String], value: RegularSet)]] = [:]
     for item in items where item.decides {
       let value: RegularSet
@@ -109,7 +109,7 @@ struct QueryColumns {
   /// Each item is one of its keys with the value, and the others absent.
   private mutating func set(
     of items: [(keys: [String], value: RegularSet)], in column: Int
-  ) throws(TooManyStates) -> RegularSet {
+  ) throws(TooManyStatesError) -> RegularSet {
     var alternatives: [[String: RegularSet]] = [[:]]
     for item in items {
       alternatives = alternatives.flatMap { alternative in
@@ -120,10 +120,10 @@ struct QueryColumns {
           return next
         }
       }
-      guard alternatives.count <= Self.mostAlternatives else { throw TooManyStates() }
+      guard alternatives.count <= Self.mostAlternatives else { throw TooManyStatesError() }
     }
     keysLeft -= alternatives.count * keys[column].count
-    guard keysLeft > 0 else { throw TooManyStates() }
+    guard keysLeft > 0 else { throw TooManyStatesError() }
     var result = RegularSet.empty
     for alternative in alternatives {
       result = try result.union(joined(keys[column].map { alternative[$0] ?? Self.anything }))
@@ -146,7 +146,7 @@ struct QueryColumns {
   /// What a redirect writes for the first key of an item.
   func written(
     _ item: Pattern.QueryItem, mayLack: (String) -> Bool, texts: (ValueType) -> RegularSet
-  ) throws(TooManyStates) -> RegularSet {
+  ) throws(TooManyStatesError) -> RegularSet {
     switch item.value {
     case .literal(let text): return try Self.once(.text(PercentCoding.decoded(text.utf8).utf8))
     case .required(let name, let type), .optional(let name, let type):
@@ -158,7 +158,7 @@ struct QueryColumns {
   }
 
   /// A column where some of its keys are known; nil where none is.
-  func set(of known: [String: RegularSet], in column: Int) throws(TooManyStates) -> RegularSet? {
+  func set(of known: [String: RegularSet], in column: Int) throws(TooManyStatesError) -> RegularSet? {
     let parts = keys[column].map { known[$0] }
     guard parts.contains(where: { $0 != nil }) else { return nil }
     guard isOneKey[column] else { return try joined(parts.map { $0 ?? Self.anything }) }

@@ -53,7 +53,7 @@ package struct ShapeTexts {
     return texts
   }
 
-  private mutating func makeTexts(of shape: CaptureShape) throws(TooManyStates) -> RegularSet {
+  private mutating func makeTexts(of shape: CaptureShape) throws(TooManyStatesError) -> RegularSet {
     var texts = sets.texts(of: shape.type)
     // The literals of a first segment are in lower case already.
     switch shape.role {
@@ -62,7 +62,7 @@ package struct ShapeTexts {
     case .loweredSegment: texts = try lowered(texts)
     }
     if shape.hasLiterals {
-      guard spend(texts.stateCount + shape.prefix.utf8.count + shape.suffix.utf8.count) else { throw TooManyStates() }
+      guard spend(texts.stateCount + shape.prefix.utf8.count + shape.suffix.utf8.count) else { throw TooManyStatesError() }
       texts = try texts.affixed(prefix: Self.decoded(shape.prefix), suffix: Self.decoded(shape.suffix))
     }
     if shape.role != .value, texts.contains(".".utf8) || texts.contains("..".utf8) {
@@ -72,7 +72,7 @@ package struct ShapeTexts {
   }
 
   /// The texts that are in lower case. Where no type has letters but enums, any text stands for any such one.
-  private func folded(_ texts: RegularSet) throws(TooManyStates) -> RegularSet {
+  private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
     if texts == .anyText { return texts }
     return try texts.isSubset(of: .ascii) ? texts.intersection(.lowerCaseASCII) : texts.intersection(.lowerCase)
@@ -81,12 +81,12 @@ package struct ShapeTexts {
   private static let mostLoweredTexts = 1_000
 
   /// The texts in lower case.
-  private func lowered(_ texts: RegularSet) throws(TooManyStates) -> RegularSet {
+  private func lowered(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if texts == .anyText { return try folded(texts) }
     if try texts.isSubset(of: .ascii) { return try texts.lowercasedASCII() }
     if try texts.isSubset(of: .lowerCase) { return texts }
     let few = texts.firstTexts(Self.mostLoweredTexts + 1)
-    guard few.count <= Self.mostLoweredTexts else { throw TooManyStates() }
+    guard few.count <= Self.mostLoweredTexts else { throw TooManyStatesError() }
     return try .texts(few.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 

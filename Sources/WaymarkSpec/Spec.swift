@@ -13,7 +13,6 @@ package final class Spec: Sendable {
   package let files: [SourceFile]
   /// What the texts above point into.
   private let trees: [YAMLTree]
-  private let layouts = Layouts()
 
   package init(
     root: RootSyntax, fragments: [IncludedFileSyntax], isIncomplete: Bool, files: [SourceFile], trees: [YAMLTree]
@@ -30,18 +29,10 @@ package final class Spec: Sendable {
     trees.flatMap { YAMLComment.all(startingWith: word, in: files[$0.file], $0) }
   }
 
-  /// How a file of the spec is laid out; nil where it could not be read.
+  /// Lays out a file of the spec; returns nil if it could not be read.
   ///
   /// - Complexity: O(size of the file).
-  package func layout(ofFile file: Int) -> YAMLLayout? {
-    if let layout = layouts.made[file] { return layout }
-    let layout = trees.first { $0.file == file }.map { YAMLLayout(files[file], $0) }
-    layouts.made[file] = layout
-    return layout
+  func layout(ofFile file: Int) -> YAMLLayout? {
+    trees.first { $0.file == file }.map { YAMLLayout(files[file], $0) }
   }
-}
-
-/// The layouts that have been asked for, as many findings ask for that of one file. Only rules ask, one after the other.
-private final class Layouts: @unchecked Sendable {
-  var made: [Int: YAMLLayout] = [:]
 }

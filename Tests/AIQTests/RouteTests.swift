@@ -7,7 +7,7 @@ struct RouteTests {
   typealias Route = AIQNavigation.Route
 
   /// The lines in which the generated enum describes its cases: name, parameters, and what else there is.
-  static let lines = "\(Route.cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
+  static let lines = "\(Route._cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
 
   @Test("is declared as in the facts", arguments: AIQFacts.rows(\.routes))
   func declaration(_ row: AIQFacts.Route) throws {

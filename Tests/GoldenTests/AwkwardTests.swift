@@ -45,5 +45,18 @@ struct AwkwardTests {
     #expect(name.name == "name")
     #expect(AwkwardNavigation.Cover.id.id == .id)
     #expect(AwkwardNavigation.Route.none.url(on: .app)?.absoluteString == "awkward://tricky/none")
+    #expect(AwkwardNavigation.Tab.selectedIcon.title == #"Title "of" \(title)"#)
+    #expect(AwkwardNavigation.Sheet.accessibilityID.accessibilityID == "screen.accessibilityID")
+  }
+
+  @Test("Generated code takes no name from the app", arguments: ["parts", "cases", "destination", "title", "icon"])
+  func freeNames(name: String) throws {
+    let url = try #require(URL(string: "awkward://tricky/\(name)"))
+    guard case .replace(let stack)? = AwkwardNavigation.landing(of: url)?.stackChange, let route = stack.last else {
+      Issue.record("the link pushes nothing")
+      return
+    }
+    #expect(route.name == name)
+    #expect(route.url(on: .app)?.absoluteString == "awkward://tricky/\(name)")
   }
 }

@@ -30,12 +30,12 @@ struct PrintingTests {
       let back: Destination? =
         switch Navigation.resolve(printed) {
         case .landed(let landing):
-          landing.flow.last?.destination ?? landing.cover?.destination ?? landing.stack.last?.destination
-            ?? landing.tab?.destination
-        case .app(let link, _): link.destination
+          landing.flow.last?._destination ?? landing.cover?._destination ?? landing.stack.last?._destination
+            ?? landing.tab?._destination
+        case .app(let link, _): link._destination
         case .redirected, .unmatched, .rejected: nil
         }
-      #expect(back == place.destination)
+      #expect(back == place._destination)
     }
   }
 

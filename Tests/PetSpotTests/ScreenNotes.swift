@@ -112,7 +112,7 @@ extension Landing<Navigation> {
 extension NavigationCase {
   /// Every case with its parameters, as the facts have them. A case that holds a feature's stands there without a name.
   static var declarations: [(name: String, parameters: [Facts.Parameter])] {
-    "\(cases)".split(separator: "\n").map { line in
+    "\(_cases)".split(separator: "\n").map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       let parameters = fields.dropFirst().prefix(1).flatMap { $0.split(separator: " ") }.map { parameter in
         let parts = parameter.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -127,7 +127,7 @@ extension Navigation.Link {
 extension NavigationCase {
   /// Every case with its parameters, as the facts have them; those that hold a feature's are left out.
   static var declarations: [(name: String, parameters: [Facts.Parameter])] {
-    "\(cases)".split(separator: "\n").compactMap { line in
+    "\(_cases)".split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       let parameters = fields.dropFirst().prefix(1).flatMap { $0.split(separator: " ") }.map { parameter in
         let parts = parameter.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

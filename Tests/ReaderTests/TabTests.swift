@@ -70,7 +70,7 @@ struct TabSetTests {
   func slots() throws {
     let customization = try #require(Navigation.tabBar.customization)
     #expect(try customization.minimum == sets.get().slotKeys.count)
-    #expect(customization.mayReorder)
+    #expect(customization.allowsReordering)
     // One list under one key, in place of a key for each slot.
     #expect(Navigation.tabBar.shownKey == "reader.slots")
   }

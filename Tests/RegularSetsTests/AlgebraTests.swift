@@ -158,9 +158,9 @@ struct AlgebraTests {
     // The n-th character from the end, for two n's that have no common factor, and so on.
     let large = try RegularSet.matching("(a|b)*a(a|b){10}")
     let others = try RegularSet.matching("(b*a){61}(b*ab*a)*").union(.matching("(a*b){63}"))
-    #expect(throws: TooManyStates.self) { try large.union(others) }
-    #expect(throws: TooManyStates.self) { try RegularSet.text([UInt8](repeating: 0x61, count: 100_000)) }
-    #expect(throws: TooManyStates.self) {
+    #expect(throws: TooManyStatesError.self) { try large.union(others) }
+    #expect(throws: TooManyStatesError.self) { try RegularSet.text([UInt8](repeating: 0x61, count: 100_000)) }
+    #expect(throws: TooManyStatesError.self) {
       try RegularSet.slug.affixed(prefix: [UInt8](repeating: 0x61, count: 100_000), suffix: [])
     }
   }

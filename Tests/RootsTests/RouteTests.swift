@@ -8,7 +8,7 @@ struct RouteTests {
   typealias Route = RootsNavigation.Route
 
   /// The lines in which the generated enum describes its cases: name, parameters, and what else there is.
-  static let lines = "\(Route.cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
+  static let lines = "\(Route._cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
 
   @Test("is as in the facts, under a name that no tab has", arguments: RootsFacts.rows(\.routes))
   func declaration(_ row: RootsFacts.Route) throws {

@@ -38,7 +38,7 @@ struct TabTests {
     #expect(Tab.allCases.map(\.name) == facts.canonicalOrder)
     let freedom = try #require(bar.customization)
     #expect(freedom.minimum == facts.minEnabled)
-    #expect(!freedom.mayReorder)
+    #expect(!freedom.allowsReordering)
     #expect(freedom.resetSelects?.name == facts.restoreDefaultsSelects)
     #expect(bar.restores == .selection)
     #expect(bar.selectionKey == facts.selectedKey)

@@ -62,8 +62,8 @@ struct OpenedLinkTests {
     navigator.open(try #require(url))
     let state = navigator.state
     let seen =
-      state.sheet?.destination ?? state.cover?.destination
-      ?? state[stack: .tab(state.selectedTab)].last?.destination ?? state.selectedTab.destination
+      state.sheet?._destination ?? state.cover?._destination
+      ?? state[stack: .tab(state.selectedTab)].last?._destination ?? state.selectedTab._destination
     #expect(seen == destination)
   }
 

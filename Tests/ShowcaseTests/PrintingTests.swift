@@ -23,7 +23,7 @@ struct PrintingTests {
   private static func place<Place: LinkDestination>(
     _ path: String, _ place: Place
   ) -> (path: String, url: URL?, destination: Destination) where Place.Navigation == ShowcaseNavigation {
-    (path, place.url(on: .app), place.destination)
+    (path, place.url(on: .app), place._destination)
   }
 
   @Test("is tried for each of the cases that there are")
@@ -63,7 +63,7 @@ struct PrintingTests {
   }
 
   private func destination(of landing: Landing<ShowcaseNavigation>) -> Destination? {
-    landing.sheet?.destination ?? landing.cover?.destination ?? landing.stack.last?.destination
-      ?? landing.tab?.destination
+    landing.sheet?._destination ?? landing.cover?._destination ?? landing.stack.last?._destination
+      ?? landing.tab?._destination
   }
 }

@@ -14,13 +14,13 @@ extension NavigationScreen {
   /// The case as the facts write it: `detail(123)`, `about`.
   var note: String {
     // All parameters of the app are texts.
-    let arguments = parts.arguments.map { if case .string(let value) = $0 { value } else { "\($0)" } }
+    let arguments = _parts.arguments.map { if case .string(let value) = $0 { value } else { "\($0)" } }
     return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Every case as the facts declare it: `detail(String)`, `about`.
   static var declarations: [String] {
-    "\(cases)".split(separator: "\n").map { line in
+    "\(_cases)".split(separator: "\n").map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       let types = fields[1].split(separator: " ").map { $0.drop { $0 != ":" }.dropFirst() }.joined(separator: ", ")
       return types.isEmpty ? String(fields[0]) : "\(fields[0])(\(types))"

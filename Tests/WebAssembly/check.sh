@@ -33,7 +33,7 @@ mkdir -p "$out"
     name=$(basename "$spec")
     "$waymark" generate "$spec" --output "$out/$name" >/dev/null
     echo "  Sample(name: \"$name\", table:"
-    awk '/static var linkTable: StaticString \{$/ { quotes = 2; next } quotes { print } /^ *"""$/ && quotes { quotes-- }' \
+    awk '/static var _linkTable: StaticString \{$/ { quotes = 2; next } quotes { print } /^ *"""$/ && quotes { quotes-- }' \
       "$out/$name/Navigation.waymark.swift"
     echo '    , urls: ['
     "$waymark" links "$spec" --format json | sed -n 's/^ *"example" : "\(.*\)",$/    #"\1"#,/p' | sed 's,\\/,/,g' | sort -u

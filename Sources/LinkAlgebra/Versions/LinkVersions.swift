@@ -129,7 +129,7 @@ package final class LinkVersions {
     let rows = sides.compactMap(row)
     let others = others.compactMap { both.rows[$0] }
     guard rows.count == sides.count, var common = rows.first else { return .unknown }
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       for row in rows.dropFirst() { common = try both.intersection(common, row) }
     } catch {
       return .unknown

@@ -2,7 +2,7 @@ extension NondeterministicAutomaton {
   /// The deterministic automaton whose states are sets of states (Rabin and Scott, 1959).
   ///
   /// - Throws: where it has more than so many states, or the way to them takes too long.
-  func determinized(mostStates: Int) throws(TooManyStates) -> AutomatonDraft {
+  func determinized(mostStates: Int) throws(TooManyStatesError) -> AutomatonDraft {
     var construction = SubsetConstruction(self, mostStates: mostStates)
     return try construction.run()
   }
@@ -44,7 +44,7 @@ private struct SubsetConstruction {
     roundOfState = [Int](repeating: 0, count: accepting.count)
   }
 
-  mutating func run() throws(TooManyStates) -> AutomatonDraft {
+  mutating func run() throws(TooManyStatesError) -> AutomatonDraft {
     let labels = classes.sets.map { result.label($0) }
     _ = try number(of: [0])
     var targetsOfClass = [[Int]](repeating: [], count: classes.count)
@@ -72,13 +72,13 @@ private struct SubsetConstruction {
     return result
   }
 
-  private mutating func spend() throws(TooManyStates) {
-    guard stepsLeft > 0 else { throw TooManyStates() }
+  private mutating func spend() throws(TooManyStatesError) {
+    guard stepsLeft > 0 else { throw TooManyStatesError() }
     stepsLeft -= 1
   }
 
   /// The number of the set of all states that are reached from some without reading anything.
-  private mutating func number(of states: [Int]) throws(TooManyStates) -> Int {
+  private mutating func number(of states: [Int]) throws(TooManyStatesError) -> Int {
     let start = members.count
     round += 1
     var hash: UInt64 = 0
@@ -107,7 +107,7 @@ private struct SubsetConstruction {
       }
       candidate = previousWithHash[candidate]
     }
-    guard ends.count < mostStates else { throw TooManyStates() }
+    guard ends.count < mostStates else { throw TooManyStatesError() }
     previousWithHash.append(lastWithHash[hash] ?? -1)
     lastWithHash[hash] = ends.count
     ends.append(members.count)

@@ -5,7 +5,7 @@ extension NondeterministicAutomaton {
   /// The automaton of an expression, as Thompson (1968) builds it.
   ///
   /// - Throws: where it would be too large.
-  init(_ expression: RegularExpression) throws(TooManyStates) {
+  init(_ expression: RegularExpression) throws(TooManyStatesError) {
     self.init()
     let start = draft.state()
     var stepsLeft = Self.mostMoves
@@ -18,8 +18,8 @@ extension NondeterministicAutomaton {
   /// Adds no moves into the state that it starts at, nor do its callers move on from it later.
   private mutating func append(
     _ expression: RegularExpression, after start: Int, _ stepsLeft: inout Int
-  ) throws(TooManyStates) -> Int {
-    guard stepsLeft > 0, moveCount < Self.mostMoves else { throw TooManyStates() }
+  ) throws(TooManyStatesError) -> Int {
+    guard stepsLeft > 0, moveCount < Self.mostMoves else { throw TooManyStatesError() }
     stepsLeft -= 1
     switch expression {
     case .emptyText:

@@ -8,7 +8,7 @@ extension RegularSet {
   /// - Throws: for anything else, and where the automaton would have more than ``mostStates``.
   package static func matching(_ expression: String) throws(RegularExpressionError) -> RegularSet {
     let tree = try RegularExpressionParser.parse(expression)
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       return try NondeterministicAutomaton(tree).determinized(mostStates: mostStates).minimized()
     } catch {
       throw RegularExpressionError(

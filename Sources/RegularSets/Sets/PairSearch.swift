@@ -35,10 +35,10 @@ struct PairSearch {
   }
 
   /// The number of a pair, which is one of ``pairs`` from now on.
-  mutating func number(of first: Int, _ second: Int) throws(TooManyStates) -> Int {
+  mutating func number(of first: Int, _ second: Int) throws(TooManyStatesError) -> Int {
     let key = first * secondCount + second
     if let number = numbers[key] { return number }
-    guard pairs.count < mostPairs else { throw TooManyStates() }
+    guard pairs.count < mostPairs else { throw TooManyStatesError() }
     numbers[key] = pairs.count
     pairs.append((first, second))
     return pairs.count - 1

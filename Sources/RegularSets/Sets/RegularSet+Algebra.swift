@@ -3,17 +3,17 @@ extension RegularSet {
   ///
   /// - Throws: where the result has too many states, or takes too long. So do the other operations.
   /// - Complexity: at worst the product of the two numbers of states, times the classes of bytes.
-  package func union(_ other: RegularSet) throws(TooManyStates) -> RegularSet {
+  package func union(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 || $1 }
   }
 
   /// The texts in both.
-  package func intersection(_ other: RegularSet) throws(TooManyStates) -> RegularSet {
+  package func intersection(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && $1 }
   }
 
   /// The texts that are not in the other.
-  package func subtracting(_ other: RegularSet) throws(TooManyStates) -> RegularSet {
+  package func subtracting(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && !$1 }
   }
 
@@ -21,7 +21,7 @@ extension RegularSet {
   /// but for a difference, where the second state may be either.
   private func combined(
     with other: RegularSet, _ isWanted: (Bool, Bool) -> Bool
-  ) throws(TooManyStates) -> RegularSet {
+  ) throws(TooManyStatesError) -> RegularSet {
     let asksSecond = isWanted(true, true)
     var search = PairSearch(self, other)
     var draft = AutomatonDraft()
@@ -43,8 +43,8 @@ extension RegularSet {
   }
 
   /// The set, where its states are not too many.
-  func limited(to operands: Int) throws(TooManyStates) -> RegularSet {
-    guard stateCount <= max(Self.mostStates, operands) else { throw TooManyStates() }
+  func limited(to operands: Int) throws(TooManyStatesError) -> RegularSet {
+    guard stateCount <= max(Self.mostStates, operands) else { throw TooManyStatesError() }
     return self
   }
 }

@@ -2,7 +2,7 @@ extension RegularSet {
   /// Each text of the first set followed by each of the second, and so on.
   ///
   /// - Throws: where the result has too many states, or takes too long.
-  package static func concatenation(_ parts: [RegularSet]) throws(TooManyStates) -> RegularSet {
+  package static func concatenation(_ parts: [RegularSet]) throws(TooManyStatesError) -> RegularSet {
     guard !parts.contains(where: \.isEmpty) else { return .empty }
     let most = max(mostStates, parts.reduce(0) { $0 + $1.stateCount })
     var automaton = NondeterministicAutomaton()
@@ -13,9 +13,9 @@ extension RegularSet {
   }
 
   /// Each text with something in front of it and something after it.
-  package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStates) -> RegularSet {
+  package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty, !(prefix.isEmpty && suffix.isEmpty) else { return self }
-    guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStates() }
+    guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStatesError() }
     return try .concatenation([.text(prefix), self, .text(suffix)])
   }
 

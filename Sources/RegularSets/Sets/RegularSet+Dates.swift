@@ -2,7 +2,7 @@ extension RegularSet {
   /// The days in a range, both ends included; a bound that is nil leaves its side open.
   ///
   /// Days are compared as texts. So a bound that is no real day has its place between real ones.
-  package static func date(from lower: String?, through upper: String?) throws(TooManyStates) -> RegularSet {
+  package static func date(from lower: String?, through upper: String?) throws(TooManyStatesError) -> RegularSet {
     var days = date
     if let lower { days = try days.intersection(ordered(.greater, lower)) }
     if let upper { days = try days.intersection(ordered(.less, upper)) }

@@ -4,7 +4,7 @@ extension RegularSet {
   /// Looks at pairs of states until one of them says no, and builds no automaton.
   ///
   /// - Throws: where that takes too long.
-  package func isSubset(of other: RegularSet) throws(TooManyStates) -> Bool {
+  package func isSubset(of other: RegularSet) throws(TooManyStatesError) -> Bool {
     if self == other { return true }
     // A state that is not dead leads to a text of this set, and a dead one to none of the other.
     return try !reaches(other) { first, second in
@@ -15,14 +15,14 @@ extension RegularSet {
   /// Whether no text is in both sets. Looks at pairs of states as ``isSubset(of:)`` does.
   ///
   /// - Throws: where that takes too long.
-  package func isDisjoint(with other: RegularSet) throws(TooManyStates) -> Bool {
+  package func isDisjoint(with other: RegularSet) throws(TooManyStatesError) -> Bool {
     try !reaches(other) { first, second in accepting[first] && other.accepting[second] }
   }
 
   /// Whether some text leads the two automata to a pair of states that is looked for.
   private func reaches(
     _ other: RegularSet, _ isFound: (_ first: Int, _ second: Int) -> Bool
-  ) throws(TooManyStates) -> Bool {
+  ) throws(TooManyStatesError) -> Bool {
     if isFound(start, other.start) { return true }
     var search = PairSearch(self, other)
     var next = 0

@@ -32,7 +32,7 @@ extension RegularSet {
   /// The texts with small letters in place of ASCII's capital ones.
   ///
   /// - Throws: where the result has too many states, or takes too long.
-  package func lowercasedASCII() throws(TooManyStates) -> RegularSet {
+  package func lowercasedASCII() throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty else { return self }
     var automaton = NondeterministicAutomaton()
     for _ in 0..<stateCount { _ = automaton.draft.state() }

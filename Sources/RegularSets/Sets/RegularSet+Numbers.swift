@@ -14,12 +14,12 @@ extension RegularSet {
     allowsFraction: true)
 
   /// The members of ``int`` in a range by value, both ends included; a bound that is nil leaves its side open.
-  package static func int(from lower: Int?, through upper: Int?) throws(TooManyStates) -> RegularSet {
+  package static func int(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try int.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
   /// The members of ``uint`` in a range by value, both ends included; a bound that is nil leaves its side open.
-  package static func uint(from lower: Int?, through upper: Int?) throws(TooManyStates) -> RegularSet {
+  package static func uint(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try uint.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
@@ -28,13 +28,13 @@ extension RegularSet {
   /// Goes by the value that the text says, not by the Double nearest to it: 1.00000000000000000001 is above 1.
   package static func double(
     from lower: DecimalText?, through upper: DecimalText?
-  ) throws(TooManyStates) -> RegularSet {
+  ) throws(TooManyStatesError) -> RegularSet {
     try double.restricted(lower, upper, allowsFraction: true)
   }
 
   private func restricted(
     _ lower: DecimalText?, _ upper: DecimalText?, allowsFraction: Bool
-  ) throws(TooManyStates) -> RegularSet {
+  ) throws(TooManyStatesError) -> RegularSet {
     var numbers = self
     if let lower { numbers = try numbers.intersection(.numbers(.greater, lower, allowsFraction: allowsFraction)) }
     if let upper { numbers = try numbers.intersection(.numbers(.less, upper, allowsFraction: allowsFraction)) }

@@ -4,16 +4,16 @@ extension RegularSet {
   /// Looks at pairs of states until there is one, and builds no automaton.
   ///
   /// - Throws: where that takes too long.
-  package func shortestText(in other: RegularSet) throws(TooManyStates) -> String? {
+  package func shortestText(in other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: true)
   }
 
   /// The same for a text in this set and not in the other.
-  package func shortestText(outside other: RegularSet) throws(TooManyStates) -> String? {
+  package func shortestText(outside other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: false)
   }
 
-  private func shortestText(_ other: RegularSet, isInside: Bool) throws(TooManyStates) -> String? {
+  private func shortestText(_ other: RegularSet, isInside: Bool) throws(TooManyStatesError) -> String? {
     guard !isEmpty else { return nil }
     var search = PairSearch(self, other)
     // For each class the byte that reads best, and the classes in the order of these.

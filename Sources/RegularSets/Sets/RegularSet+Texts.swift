@@ -11,7 +11,7 @@ extension RegularSet {
   /// The set of one text, given as UTF-8.
   ///
   /// - Throws: where it is longer than ``mostTextStates`` allow.
-  package static func text(_ bytes: some Sequence<UInt8>) throws(TooManyStates) -> RegularSet {
+  package static func text(_ bytes: some Sequence<UInt8>) throws(TooManyStatesError) -> RegularSet {
     var tree = TextTree(mostStates: mostTextStates)
     try tree.insert(bytes)
     return tree.draft.minimized()
@@ -21,11 +21,11 @@ extension RegularSet {
   ///
   /// - Throws: where they need more than ``mostTextStates``.
   /// - Complexity: O(n log n) in the bytes.
-  package static func texts(_ texts: some Sequence<String>) throws(TooManyStates) -> RegularSet {
+  package static func texts(_ texts: some Sequence<String>) throws(TooManyStatesError) -> RegularSet {
     var tree = TextTree(mostStates: mostTreeStates)
     for text in texts { try tree.insert(text.utf8) }
     let set = tree.draft.minimized()
-    guard set.stateCount <= mostTextStates else { throw TooManyStates() }
+    guard set.stateCount <= mostTextStates else { throw TooManyStatesError() }
     return set
   }
 }
@@ -42,14 +42,14 @@ private struct TextTree {
     _ = draft.state()
   }
 
-  mutating func insert(_ bytes: some Sequence<UInt8>) throws(TooManyStates) {
+  mutating func insert(_ bytes: some Sequence<UInt8>) throws(TooManyStatesError) {
     var state = 0
     for byte in bytes {
       let key = state << 8 | Int(byte)
       if let child = children[key] {
         state = child
       } else {
-        guard draft.accepting.count < mostStates else { throw TooManyStates() }
+        guard draft.accepting.count < mostStates else { throw TooManyStatesError() }
         let child = draft.state()
         draft.move(state, on: ByteSet([byte]), child)
         children[key] = child

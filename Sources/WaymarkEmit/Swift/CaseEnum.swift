@@ -17,7 +17,7 @@ struct CaseEnum {
     var feature: CaseEnum?
   }
 
-  /// The enum's name, and that of the enum in which it is found: a feature's is declared beside that one.
+  /// The enum's name, and the name of the enum that has an alias for it, if it is a feature's.
   let name: Identifier
   let outer: Identifier?
   let documentation: String
@@ -28,10 +28,12 @@ struct CaseEnum {
   let isDestination: Bool
   let cases: [Case]
 
-  /// The name that it is declared with. A feature's enum has an alias in the outer one and is not inside it: from a nested enum,
-  /// LLVM's call graph goes through the outer one to all the others, in time that grows with their square
-  /// (Docs/Decisions/2). With an underscore, so that no type of the spec can be called like it.
-  var declaredName: Identifier { outer.map { Identifier("\($0.name)_\(name.name)") } ?? name }
+  /// The name of the caseless enum that holds the enums of its features.
+  ///
+  /// They are not nested in this enum, which has only aliases for them: LLVM's call graph leads from a nested enum through the
+  /// outer one to all others, and the time to compile grows with the square of their number (Docs/Decisions/2). No type of a
+  /// spec starts with an underscore.
+  var featureScope: Identifier { Identifier("_\(name.name)") }
 
   /// The name by which code finds it inside the namespace.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }

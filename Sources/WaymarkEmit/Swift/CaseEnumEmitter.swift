@@ -31,18 +31,26 @@ struct CaseEnumEmitter: ~Copyable {
 
   private func declare(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     writer.documentation(type.documentation)
-    writer.block("\(access)enum \(type.declaredName): Sendable") { writer in
+    writer.block("\(access)enum \(type.name): Sendable") { writer in
       for feature in type.cases.lazy.compactMap(\.feature) {
         writer.documentation(feature.documentation)
-        writer.line("\(access)typealias \(feature.name) = \(feature.declaredName)")
+        writer.line("\(access)typealias \(feature.name) = \(type.featureScope).\(feature.name)")
         writer.blank()
       }
       // By index here and below, as a case is large, and an element of a loop is a copy.
       for index in type.cases.indices { declare(type.cases[index], &writer) }
     }
-    for feature in type.cases.lazy.compactMap(\.feature) {
-      writer.blank()
-      declare(feature, &writer)
+    let features = type.cases.lazy.compactMap(\.feature)
+    guard !features.isEmpty else { return }
+    writer.blank()
+    writer.documentation("The enums of the features, for which ``\(type.name.name)`` has aliases.")
+    writer.block("\(access)enum \(type.featureScope)") { writer in
+      var isFirst = true
+      for feature in features {
+        if !isFirst { writer.blank() }
+        isFirst = false
+        declare(feature, &writer)
+      }
     }
   }
 
@@ -92,7 +100,7 @@ struct CaseEnumEmitter: ~Copyable {
         writer.blank()
       }
       if let kind = type.kind {
-        writer.line("\(access)var destination: WaymarkNavigation.Destination { .init(\(kind), parts) }")
+        writer.line("\(access)var _destination: WaymarkNavigation._Destination { .init(\(kind), _parts) }")
         writer.blank()
       }
       emitMembers(type, &writer)
@@ -101,12 +109,12 @@ struct CaseEnumEmitter: ~Copyable {
   }
 
   private func emitMembers(_ type: CaseEnum, _ writer: inout SwiftWriter) {
-    writer.block("\(access)static var cases: StaticString") { writer in
+    writer.block("\(access)static var _cases: StaticString") { writer in
       writer.multilineLiteral(type.cases.map(\.row))
     }
     writer.blank()
     emitTypes(type, &writer)
-    writer.block("\(access)var parts: WaymarkNavigation.CaseParts") { writer in
+    writer.block("\(access)var _parts: WaymarkNavigation._CaseParts") { writer in
       // With a `default`, the compiler need not prove that no case is missing, which takes the longer the more there are.
       let rest = type.cases.lastIndex { $0.feature == nil && $0.parameters.isEmpty }
       writer.line("switch self {")
@@ -117,8 +125,8 @@ struct CaseEnumEmitter: ~Copyable {
       writer.line("}")
     }
     writer.blank()
-    writer.block("\(access)static func make(checked parts: inout WaymarkNavigation.CaseReader) -> Self") { writer in
-      let isNumbered = type.cases.count < CaseNumber.count
+    writer.block("\(access)static func _make(checked parts: inout WaymarkNavigation._CaseReader) -> Self") { writer in
+      let isNumbered = type.cases.count < _CaseNumber.count
       writer.line(isNumbered ? "switch parts.number {" : "switch parts.index {")
       for position in type.cases.indices {
         writer.startLine()
@@ -149,7 +157,7 @@ struct CaseEnumEmitter: ~Copyable {
       }
     }
     guard !types.isEmpty else { return }
-    writer.block("\(access)static func type(named name: String) -> WaymarkNavigation.ParameterType?") { writer in
+    writer.block("\(access)static func _type(named name: String) -> WaymarkNavigation._ParameterType?") { writer in
       writer.line("switch name {")
       for (name, type) in types.sorted(by: { $0.key < $1.key }) {
         writer.line("case \(StringLiteral(name)): return \(type)")
@@ -164,7 +172,7 @@ struct CaseEnumEmitter: ~Copyable {
     _ element: CaseEnum.Case, toParts position: Int, isDefault: Bool = false, _ writer: inout SwiftWriter
   ) {
     guard element.feature == nil else {
-      writer.line("case .\(element.name)(let screen): return .init(\(position), [.screen(screen.parts)])")
+      writer.line("case .\(element.name)(let screen): return .init(\(position), [.screen(screen._parts)])")
       return
     }
     let helper = PartsHelper(element, model).name

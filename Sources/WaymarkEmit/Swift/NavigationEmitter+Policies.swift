@@ -18,7 +18,7 @@ extension NavigationEmitter {
         writer.blank()
       }
       writer.documentation("Every link, in the form that the matcher reads in place.")
-      writer.block("\(access)static var linkTable: StaticString") { writer in
+      writer.block("\(access)static var _linkTable: StaticString") { writer in
         writer.multilineLiteral(ascii: table, width: 110)
       }
     }
@@ -52,6 +52,6 @@ extension NavigationEmitter {
   private func text(_ customization: TabBar.Customization) -> SwiftText {
     let allowsReordering: SwiftText = customization.allowsReordering ? "true" : "false"
     let reset: SwiftText = customization.resetSelects.map { ", resetSelects: \(tab($0.index))" } ?? ""
-    return ".init(minimum: \(customization.minimum), mayReorder: \(allowsReordering)\(reset))"
+    return ".init(minimum: \(customization.minimum), allowsReordering: \(allowsReordering)\(reset))"
   }
 }

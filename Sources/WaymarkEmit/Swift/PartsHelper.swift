@@ -35,7 +35,7 @@ struct PartsHelper {
     let list: SwiftText = shapes.isEmpty ? "" : ", [\(SwiftText(joining: arguments, separator: ", "))]"
     writer.line("@inline(never)")
     writer.block(
-      "private nonisolated func \(name)(_ index: Int\(SwiftText(joining: parameters, separator: ""))) -> WaymarkNavigation.CaseParts"
+      "private nonisolated func \(name)(_ index: Int\(SwiftText(joining: parameters, separator: ""))) -> WaymarkNavigation._CaseParts"
     ) { writer in
       writer.line(".init(index\(list))")
     }

@@ -2,7 +2,7 @@
 ///
 /// An enum, as a `switch` over an `Int` makes a call of `~=` of every case, a quarter of the time to type-check a generated
 /// file (Docs/Decisions/2).
-public enum CaseNumber: UInt8, Sendable {
+public enum _CaseNumber: UInt8, Sendable {
   case n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, n14, n15
   case n16, n17, n18, n19, n20, n21, n22, n23, n24, n25, n26, n27, n28, n29, n30, n31
   case n32, n33, n34, n35, n36, n37, n38, n39, n40, n41, n42, n43, n44, n45, n46, n47

@@ -1,5 +1,5 @@
 /// A place that a link can lead to.
-public struct Destination: Hashable, Sendable {
+public struct _Destination: Hashable, Sendable {
   /// The kinds of places, in the order of the link table.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// A tab's root.
@@ -19,10 +19,10 @@ public struct Destination: Hashable, Sendable {
   /// The kind of the place.
   public let kind: Kind
   /// The case and its arguments.
-  public let parts: CaseParts
+  public let parts: _CaseParts
 
   /// Creates a place.
-  public init(_ kind: Kind, _ parts: CaseParts) {
+  public init(_ kind: Kind, _ parts: _CaseParts) {
     self.kind = kind
     self.parts = parts
   }

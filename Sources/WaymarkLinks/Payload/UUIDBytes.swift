@@ -1,5 +1,5 @@
 /// The 128 bits of a UUID (RFC 9562).
-public struct UUIDBytes: Hashable, Sendable {
+public struct _UUIDBytes: Hashable, Sendable {
   /// The first eight bytes, the first one in the highest bits.
   package let high: UInt64
   /// The last eight bytes.
@@ -29,7 +29,7 @@ public struct UUIDBytes: Hashable, Sendable {
   private static func isDash(_ index: Int) -> Bool { index == 8 || index == 13 || index == 18 || index == 23 }
 }
 
-extension UUIDBytes: CustomStringConvertible {
+extension _UUIDBytes: CustomStringConvertible {
   /// The text form, in lower case: `c81d4e2e-bcf2-11e6-869b-7df92533d2db`.
   public var description: String {
     var text = ""

@@ -1,25 +1,25 @@
 import Foundation
 
 /// Arguments of the types that generated code has.
-extension Argument {
+extension _Argument {
   /// An `Int` parameter.
-  public static func int(_ value: Int) -> Argument { .int(Int64(value)) }
+  public static func int(_ value: Int) -> _Argument { .int(Int64(value)) }
 
   /// A `UInt` parameter.
-  public static func uint(_ value: UInt) -> Argument { .uint(UInt64(value)) }
+  public static func uint(_ value: UInt) -> _Argument { .uint(UInt64(value)) }
 
   /// A `UUID` parameter.
-  public static func uuid(_ value: UUID) -> Argument { .uuid(UUIDBytes(value)) }
+  public static func uuid(_ value: UUID) -> _Argument { .uuid(UUIDBytes(value)) }
 
   /// A `URL` parameter.
-  public static func url(_ value: URL) -> Argument { .url(value.absoluteString) }
+  public static func url(_ value: URL) -> _Argument { .url(value.absoluteString) }
 
   /// A parameter of one of the app's own types.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - identity: What makes two values the same screen; the type itself need not be `Hashable`.
-  public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> Argument {
+  public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> _Argument {
     .native(NativeValue(value, identity: identity))
   }
 

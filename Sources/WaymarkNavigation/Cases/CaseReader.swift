@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A function for each type, as generic ones would cost generated code more to compile; and without a position, which as a
 /// literal in each call would cost as much again (Docs/Decisions/2).
-public struct CaseReader {
+public struct _CaseReader {
   private let parts: CaseParts
   /// The position of the argument that comes next.
   private var position = 0
@@ -16,10 +16,10 @@ public struct CaseReader {
 
   /// The position of the case, where it is below 256. Not inlined, so that it is not compiled again with every enum.
   @inline(never)
-  public var number: CaseNumber {
+  public var number: _CaseNumber {
     guard let number = UInt8(exactly: index) else { hasNoCase() }
     // Every byte is a case, and `init(rawValue:)` would be a `switch` over all of them.
-    return unsafeBitCast(number, to: CaseNumber.self)
+    return unsafeBitCast(number, to: _CaseNumber.self)
   }
 
   /// Where a generated `switch` ends up for an index that its enum does not have; checked parts never do.
@@ -28,7 +28,7 @@ public struct CaseReader {
   }
 }
 
-extension CaseReader {
+extension _CaseReader {
   /// The argument of an `Int` parameter.
   public mutating func int() -> Int { read(Self.int) }
   /// The argument of an `Int?` parameter.
@@ -109,12 +109,12 @@ extension CaseReader {
 
   /// A feature's case.
   public mutating func screen<Screen: NavigationCase>() -> Screen {
-    var reader = CaseReader(read { if case .screen(let parts) = $0 { parts } else { nil } })
-    return Screen.make(checked: &reader)
+    var reader = _CaseReader(read { if case .screen(let parts) = $0 { parts } else { nil } })
+    return Screen._make(checked: &reader)
   }
 }
 
-extension CaseReader {
+extension _CaseReader {
   private static func int(_ argument: Argument) -> Int? {
     if case .int(let value) = argument { Int(exactly: value) } else { nil }
   }

@@ -6,12 +6,12 @@ public protocol LinkDestination: Hashable, Sendable, CustomStringConvertible {
   associatedtype Navigation: NavigationSpec
 
   /// Its kind, case and arguments.
-  var destination: Destination { get }
+  var _destination: _Destination { get }
 }
 
 extension LinkDestination where Self: NavigationCase {
   /// The case as Swift writes it, without a leading dot: `fruit(name: "apple")`.
-  public var description: String { Self.text(of: parts) }
+  public var description: String { Self.text(of: _parts) }
 }
 
 extension LinkDestination {
@@ -21,6 +21,6 @@ extension LinkDestination {
   /// cannot be written in a URL, and where a more specific link would take the URL elsewhere.
   public func url(on origin: Navigation.Origin) -> URL? {
     guard let index = Navigation.Origin.allCases.firstIndex(of: origin) else { return nil }
-    return LinkTable(Navigation.linkTable).url(of: destination, origin: index).flatMap(URL.init(string:))
+    return LinkTable(Navigation._linkTable).url(of: _destination, origin: index).flatMap(URL.init(string:))
   }
 }

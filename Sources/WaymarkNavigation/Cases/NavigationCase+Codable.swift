@@ -6,7 +6,7 @@ extension NavigationCase {
   /// - Throws: `EncodingError.invalidValue` where an argument is of a type of the app's own that is not `Encodable`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer() as any UnkeyedEncodingContainer
-    try Self.encode(parts, to: &container)
+    try Self.encode(_parts, to: &container)
   }
 
   /// Reads a case.
@@ -22,7 +22,7 @@ extension NavigationCase {
   }
 
   static func encode(_ parts: CaseParts, to container: inout any UnkeyedEncodingContainer) throws {
-    guard let row = CaseTable(cases).row(parts.index) else { return }
+    guard let row = CaseTable(_cases).row(parts.index) else { return }
     try container.encode(row.text(.name))
     for (parameter, argument) in zip(row.parameters, parts.arguments) {
       try type(of: parameter)?.encode(argument, as: parameter.arity, to: &container)
@@ -32,7 +32,7 @@ extension NavigationCase {
   /// Reads parts whose name and number of arguments fit.
   static func decodeParts(from container: inout any UnkeyedDecodingContainer) throws -> CaseParts {
     let name = try container.decode(String.self)
-    let table = CaseTable(cases)
+    let table = CaseTable(_cases)
     guard let index = table.index(named: name), let row = table.row(index) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no case \(name)")
     }

@@ -2,37 +2,37 @@
 /// that generated code compiles in about the time of a bare enum.
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
   /// A line for each case: name, parameters, accessibility ID, title and what else there is to say, parted by tabs.
-  static var cases: StaticString { get }
+  static var _cases: StaticString { get }
 
-  /// The type that parameters in ``cases`` have by that name, where it is not one of the language's.
-  static func type(named name: String) -> ParameterType?
+  /// The type that parameters in ``_cases`` have by that name, where it is not one of the language's.
+  static func _type(named name: String) -> _ParameterType?
 
   /// Which case this is, and its arguments.
-  var parts: CaseParts { get }
+  var _parts: _CaseParts { get }
 
-  /// Puts a case together from parts that have been checked; apps use ``init(parts:)``.
-  static func make(checked parts: inout CaseReader) -> Self
+  /// Puts a case together from parts that ``init(parts:)`` has checked.
+  static func _make(checked parts: inout _CaseReader) -> Self
 }
 
 extension NavigationCase {
   /// No other types than the language's.
-  public static func type(named name: String) -> ParameterType? { nil }
+  public static func _type(named name: String) -> _ParameterType? { nil }
 
   /// Puts a case together; nil where the parts fit no case.
-  public init?(parts: CaseParts) {
+  package init?(parts: CaseParts) {
     guard Self.accepts(parts) else { return nil }
-    var reader = CaseReader(parts)
-    self = Self.make(checked: &reader)
+    var reader = _CaseReader(parts)
+    self = Self._make(checked: &reader)
   }
 
   /// The name in the spec; of a feature's case, that of the screen inside it.
-  public var name: String { Self.row(of: parts)?.text(.name) ?? "" }
+  public var name: String { Self.row(of: _parts)?.text(.name) ?? "" }
 
   /// Two values are equal where their cases and arguments are.
-  public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+  public static func == (left: Self, right: Self) -> Bool { left._parts == right._parts }
 
   /// Feeds the case and its arguments to the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(_parts) }
 
   /// The value itself: what SwiftUI's `sheet(item:)` and `ForEach` ask for.
   public var id: Self { self }
@@ -41,7 +41,7 @@ extension NavigationCase {
 extension NavigationCase {
   /// Whether a case exists and takes exactly these arguments, down to a feature's.
   static func accepts(_ parts: CaseParts) -> Bool {
-    guard let parameters = CaseTable(cases).row(parts.index)?.parameters,
+    guard let parameters = CaseTable(_cases).row(parts.index)?.parameters,
       parameters.count == parts.arguments.count
     else { return false }
     return zip(parameters, parts.arguments).allSatisfy { parameter, argument in
@@ -51,7 +51,7 @@ extension NavigationCase {
 
   /// The line of a case; of a case that holds a feature's, the line of that.
   static func row(of parts: CaseParts) -> CaseRow? {
-    let row = CaseTable(cases).row(parts.index)
+    let row = CaseTable(_cases).row(parts.index)
     guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,
       let screens = type(of: parameter)?.screens
     else { return row }
@@ -60,7 +60,7 @@ extension NavigationCase {
 
   /// The case as Swift writes it, without a leading dot: `fruit(name: "apple")`.
   static func text(of parts: CaseParts) -> String {
-    guard let row = CaseTable(cases).row(parts.index) else { return "" }
+    guard let row = CaseTable(_cases).row(parts.index) else { return "" }
     let arguments = zip(row.parameters, parts.arguments).map { parameter, argument in
       let value = type(of: parameter)?.text(argument, as: parameter.arity) ?? argument.text
       return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
@@ -68,7 +68,7 @@ extension NavigationCase {
     return row.text(.name) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
-  static func type(of parameter: CaseParameter) -> ParameterType? {
-    ParameterType.builtIn(parameter.typeName) ?? type(named: parameter.typeName)
+  static func type(of parameter: CaseParameter) -> _ParameterType? {
+    _ParameterType.builtIn(parameter.typeName) ?? _type(named: parameter.typeName)
   }
 }

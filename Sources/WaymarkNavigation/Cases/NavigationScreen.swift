@@ -4,18 +4,18 @@ public protocol NavigationScreen: NavigationCase {}
 
 extension NavigationScreen {
   /// The identifier by which UI tests find the screen.
-  public var accessibilityID: String { Self.row(of: parts)?.text(.accessibilityID) ?? "" }
+  public var accessibilityID: String { Self.row(of: _parts)?.text(.accessibilityID) ?? "" }
 
   /// The identifiers of controls on the screen, by the names that the spec gives them.
   public var elementIDs: [String: String] {
     let start = CaseAttribute.element.name
-    let elements = Self.row(of: parts)?.attributes.filter { $0.key.hasPrefix(start) } ?? []
+    let elements = Self.row(of: _parts)?.attributes.filter { $0.key.hasPrefix(start) } ?? []
     return Dictionary(elements.map { (String($0.key.dropFirst(start.count)), $0.value) }) { first, _ in first }
   }
 
   /// The screen's title; nil where the spec gives none.
   public var title: NavigationTitle? {
-    guard let row = Self.row(of: parts) else { return nil }
+    guard let row = Self.row(of: _parts) else { return nil }
     let title = row.text(.title)
     if title.isEmpty { return nil }
     return row.value(.titleIsKey) == nil ? .text(title) : .key(title)
@@ -50,5 +50,5 @@ extension NavigationScreen {
 
   private func values(_ attribute: CaseAttribute) -> [Substring]? { value(attribute)?.split(separator: ",") }
 
-  private func value(_ attribute: CaseAttribute) -> String? { Self.row(of: parts)?.value(attribute) }
+  private func value(_ attribute: CaseAttribute) -> String? { Self.row(of: _parts)?.value(attribute) }
 }

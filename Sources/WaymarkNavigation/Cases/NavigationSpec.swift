@@ -20,7 +20,7 @@ public protocol NavigationSpec: Sendable {
   associatedtype Origin: NavigationOrigin
 
   /// Every link of the spec, in the form that the matcher reads in place.
-  static var linkTable: StaticString { get }
+  static var _linkTable: StaticString { get }
   /// What the tab bar does.
   static var tabBar: TabBarPolicy<Tab> { get }
   /// What becomes of a link that comes while the app is at work on another.

@@ -28,8 +28,8 @@ extension NavigationTab {
   public var accessibilityID: String { tabItem.accessibilityID }
 
   /// A tab's own links select it and pop it to its root.
-  public var destination: Destination {
-    Destination(.tab, CaseParts(Self.allCases.firstIndex(of: self) ?? 0, tabItem.arguments?.parts.arguments ?? []))
+  public var _destination: _Destination {
+    Destination(.tab, CaseParts(Self.allCases.firstIndex(of: self) ?? 0, tabItem.arguments?._parts.arguments ?? []))
   }
 
   /// The name in the spec.

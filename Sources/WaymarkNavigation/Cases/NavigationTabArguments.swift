@@ -12,7 +12,7 @@ extension NavigationTabArguments {
   }
 
   /// The tab with these arguments: a link to it selects it, pops it to its root and hands them over.
-  public var destination: Destination {
-    Destination(.tab, CaseParts(tab.destination.parts.index, parts.arguments))
+  public var _destination: _Destination {
+    Destination(.tab, CaseParts(tab._destination.parts.index, _parts.arguments))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What library code has to know of a parameter's type: which arguments are its values, and how they are coded.
-public struct ParameterType {
+public struct _ParameterType {
   /// Whether an argument is a value of the type.
   let accepts: (Argument) -> Bool
   /// Writes one, which the type accepts.
@@ -14,9 +14,9 @@ public struct ParameterType {
   var screens: (any NavigationCase.Type)?
 
   /// An enum of the spec: values are coded as the names of their cases.
-  public static func enumeration<Value: RawRepresentable & Sendable>(_ type: Value.Type) -> ParameterType
+  public static func enumeration<Value: RawRepresentable & Sendable>(_ type: Value.Type) -> _ParameterType
   where Value.RawValue == String {
-    ParameterType(
+    _ParameterType(
       accepts: { if case .string(let name) = $0 { Value(rawValue: name) != nil } else { false } },
       encode: string.encode, decode: string.decode,
       text: { if case .string(let name) = $0 { ".\(name)" } else { $0.text } })
@@ -24,8 +24,8 @@ public struct ParameterType {
 
   /// A type of the app's own. Its values are coded as they code themselves; where they do not, it is an error to code a case
   /// that has one.
-  public static func native<Value: Sendable>(_ type: Value.Type) -> ParameterType {
-    ParameterType(
+  public static func native<Value: Sendable>(_ type: Value.Type) -> _ParameterType {
+    _ParameterType(
       accepts: { if case .native(let native as NativeValue) = $0 { native.value is Value } else { false } },
       encode: { argument, container in
         guard case .native(let native as NativeValue) = argument, let value = native.value as? any Encodable else {
@@ -48,8 +48,8 @@ public struct ParameterType {
   }
 
   /// The enum of a feature, in the case that holds it.
-  public static func screen<Screen: NavigationCase>(_ type: Screen.Type) -> ParameterType {
-    ParameterType(
+  public static func screen<Screen: NavigationCase>(_ type: Screen.Type) -> _ParameterType {
+    _ParameterType(
       accepts: { if case .screen(let parts) = $0 { Screen.accepts(parts) } else { false } },
       encode: { argument, container in
         guard case .screen(let parts) = argument else { throw misfit(argument, container) }
@@ -65,7 +65,7 @@ public struct ParameterType {
   }
 
   /// One of the language's own types, by its name in a spec.
-  static func builtIn(_ name: String) -> ParameterType? {
+  static func builtIn(_ name: String) -> _ParameterType? {
     switch name {
     case "String": string
     case "Int": builtIn(Argument.int) { if case .int(let value) = $0 { Int(exactly: value) } else { nil } }
@@ -85,15 +85,15 @@ public struct ParameterType {
     }
   }
 
-  private static var string: ParameterType {
+  private static var string: _ParameterType {
     builtIn(Argument.string) { if case .string(let value) = $0 { value } else { nil } }
   }
 
   /// A type whose values are coded in the form of another; both ways are nil for what is no value of the type.
   private static func builtIn<Form: Codable>(
     _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
-  ) -> ParameterType {
-    ParameterType(
+  ) -> _ParameterType {
+    _ParameterType(
       accepts: { form($0) != nil },
       encode: { argument, container in
         guard let form = form(argument) else { throw misfit(argument, container) }
@@ -114,7 +114,7 @@ public struct ParameterType {
   }
 }
 
-extension ParameterType {
+extension _ParameterType {
   /// Whether an argument is a value of a parameter of this type.
   func accepts(_ argument: Argument, as arity: CaseParameter.Arity) -> Bool {
     switch (arity, argument) {

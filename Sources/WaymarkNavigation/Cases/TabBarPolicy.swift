@@ -23,14 +23,14 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     /// How many tabs must stay.
     public let minimum: Int
     /// Whether tabs may change places.
-    public let mayReorder: Bool
+    public let allowsReordering: Bool
     /// The tab that is selected when the bar is set back; nil leaves the selection.
     public let resetSelects: Tab?
 
     /// A set of freedoms.
-    public init(minimum: Int, mayReorder: Bool, resetSelects: Tab? = nil) {
+    public init(minimum: Int, allowsReordering: Bool, resetSelects: Tab? = nil) {
       self.minimum = minimum
-      self.mayReorder = mayReorder
+      self.allowsReordering = allowsReordering
       self.resetSelects = resetSelects
     }
   }

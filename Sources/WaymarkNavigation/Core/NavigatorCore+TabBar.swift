@@ -11,7 +11,7 @@ extension NavigatorCore {
 
   mutating func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
     guard let customization = Spec.tabBar.customization else { return reject(.fixedTabBar) }
-    guard customization.mayReorder else { return reject(.fixedOrder) }
+    guard customization.allowsReordering else { return reject(.fixedOrder) }
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
     let others = visibleTabs.filter { $0 != tab }
     var order = arrangement.order.filter { $0 != tab }

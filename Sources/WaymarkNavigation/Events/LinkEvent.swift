@@ -42,7 +42,7 @@ extension LinkEvent: CustomStringConvertible {
     case .pending(let conditions): "waits for " + conditions.map(\.rawValue).joined(separator: ", ")
     case .replaced(let url): "makes way for " + (url ?? "a landing")
     case .dropped: "is dropped, as the app is at work on another"
-    case .resolving(let link): "is \(Spec.Link.text(of: link.parts)), for the app to resolve"
+    case .resolving(let link): "is \(Spec.Link.text(of: link._parts)), for the app to resolve"
     case .done: "was dealt with by the app"
     case .nowhere(let reason): "leads nowhere: \(reason)"
     case .cancelled: "was cancelled"

@@ -54,12 +54,12 @@ extension NavigationEvent: CustomStringConvertible {
     switch self {
     case .selected(let tab, let former): "selected \(tab.name), from \(former.name)"
     case .retapped(let tab): "tapped \(tab.name) again"
-    case .pushed(let route, let place): "pushed \(Spec.Route.text(of: route.parts)) in \(place)"
-    case .popped(let route, let place): "popped \(Spec.Route.text(of: route.parts)) in \(place)"
+    case .pushed(let route, let place): "pushed \(Spec.Route.text(of: route._parts)) in \(place)"
+    case .popped(let route, let place): "popped \(Spec.Route.text(of: route._parts)) in \(place)"
     case .presented(let screen): "presented \(screen)"
     case .dismissed(let screen): "dismissed \(screen)"
-    case .opened(let window): "opened window \(Spec.Window.text(of: window.parts))"
-    case .closed(let window): "closed window \(Spec.Window.text(of: window.parts))"
+    case .opened(let window): "opened window \(Spec.Window.text(of: window._parts))"
+    case .closed(let window): "closed window \(Spec.Window.text(of: window._parts))"
     case .tabBarChanged(let tabs): "tab bar: " + tabs.map(\.name).joined(separator: ", ")
     case .fellBack(let tab, let other): "\(tab.name) is not in the tab bar, \(other.name) takes its place"
     case .link(let event, let url): (url.map { "link \($0) " } ?? "landing ") + "\(event)"

@@ -90,7 +90,7 @@ extension Landing: CustomStringConvertible {
     return places.joined(separator: " › ")
   }
 
-  private func text<Place: NavigationCase>(_ place: Place) -> String { Place.text(of: place.parts) }
+  private func text<Place: NavigationCase>(_ place: Place) -> String { Place.text(of: place._parts) }
 }
 
 extension Landing {

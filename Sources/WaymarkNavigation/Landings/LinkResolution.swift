@@ -22,7 +22,7 @@ extension NavigationSpec {
   /// - Returns: The landing or the link, with typed arguments.
   /// - Complexity: O(length of the URL), whatever the number of links.
   public static func resolve(_ url: String) -> LinkResolution<Self> {
-    switch LinkTable(linkTable).resolve(url) {
+    switch LinkTable(_linkTable).resolve(url) {
     case .landed(let plan):
       guard let resolution = LinkResolution<Self>(plan, url: url) else {
         assertionFailure("the link table and the enums are not from the same spec")

@@ -51,7 +51,7 @@ extension NavigationState: Codable {
 extension NavigationCase {
   /// Whether JSON can hold the case's arguments: not a number that is infinite, nor a value that does not code itself.
   fileprivate var isCodable: Bool {
-    parts.arguments.allSatisfy(\.isPlain) || (try? JSONEncoder().encode(self)) != nil
+    _parts.arguments.allSatisfy(\.isPlain) || (try? JSONEncoder().encode(self)) != nil
   }
 }
 

@@ -7,11 +7,11 @@ extension NavigationState: CustomStringConvertible {
     if let modal { seen += " › " + text("\(modal.screen)", modal.stack) }
     return
       ([seen] + others.map { text("tab \($0.name)", self[stack: .tab($0)]) }
-      + windows.map { text("window " + Spec.Window.text(of: $0.window.parts), $0.stack) }).joined(separator: "; ")
+      + windows.map { text("window " + Spec.Window.text(of: $0.window._parts), $0.stack) }).joined(separator: "; ")
   }
 
   private func text(_ start: String, _ stack: [Spec.Route]) -> String {
-    ([start] + stack.map { Spec.Route.text(of: $0.parts) }).joined(separator: " › ")
+    ([start] + stack.map { Spec.Route.text(of: $0._parts) }).joined(separator: " › ")
   }
 }
 
@@ -27,8 +27,8 @@ extension NavigationState.Modal.Screen: CustomStringConvertible {
   /// `sheet share(id: 1)`.
   public var description: String {
     switch self {
-    case .sheet(let sheet): "sheet " + Spec.Sheet.text(of: sheet.parts)
-    case .cover(let cover): "cover " + Spec.Cover.text(of: cover.parts)
+    case .sheet(let sheet): "sheet " + Spec.Sheet.text(of: sheet._parts)
+    case .cover(let cover): "cover " + Spec.Cover.text(of: cover._parts)
     }
   }
 }

@@ -32,7 +32,7 @@ struct SpecShape: Hashable, Codable {
 
     /// The names and parameters of an enum's cases, and of the enums of features in it.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
-      let table = CaseTable(screens.cases)
+      let table = CaseTable(screens._cases)
       for index in 0... {
         guard let row = table.row(index) else { break }
         add(row.field(.name))

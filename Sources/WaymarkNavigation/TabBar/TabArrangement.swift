@@ -25,7 +25,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     self.init()
     guard let customization = Spec.tabBar.customization else { return }
     let known = Set(order)
-    if customization.mayReorder { self.order = Self.completed(order) }
+    if customization.allowsReordering { self.order = Self.completed(order) }
     self.shown = shown.union(
       Spec.Tab.allCases.filter { $0.tabItem.visibility == .always || !known.contains($0) && $0.isShownByDefault })
     // A version of the app may ask for more tabs than the one before; those that it shows at first come first.

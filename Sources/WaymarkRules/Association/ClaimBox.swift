@@ -13,12 +13,12 @@ struct ClaimBox {
   var fragment = RegularSet.emptyText
 
   /// The part that a component matches; nil where it matches nothing, and then all of the box is left.
-  func split(by component: ComponentSets) throws(TooManyStates) -> (inside: ClaimBox, outside: [ClaimBox])? {
+  func split(by component: ComponentSets) throws(TooManyStatesError) -> (inside: ClaimBox, outside: [ClaimBox])? {
     for (key, set) in component.items where query[key] == nil && !set.containsEmptyText { return nil }
     var inside = self
     var outside: [ClaimBox] = []
     // Narrows a part down; what it loses is a box of its own, in which the parts before it are narrow already.
-    func narrow(_ part: WritableKeyPath<ClaimBox, RegularSet>, to set: RegularSet) throws(TooManyStates) {
+    func narrow(_ part: WritableKeyPath<ClaimBox, RegularSet>, to set: RegularSet) throws(TooManyStatesError) {
       let own = inside[keyPath: part]
       inside[keyPath: part] = try own.intersection(set)
       let rest = try own.subtracting(set)

@@ -87,7 +87,7 @@ struct ClaimSearch {
         isIncomplete = true
         return ([], [])
       }
-      do throws(TooManyStates) {
+      do throws(TooManyStatesError) {
         if let parts = try box.split(by: sets) {
           inside.append(parts.inside)
           outside += parts.outside

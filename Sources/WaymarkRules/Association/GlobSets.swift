@@ -37,7 +37,7 @@ struct GlobSets {
     guard failuresLeft > 0, bytesLeft > 0 else { return nil }
     var parts = GlobParts(variables, form)
     let set: RegularSet?
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       try parts.append(pattern)
       set = try parts.set()
     } catch {
@@ -77,13 +77,13 @@ private struct GlobParts {
     self.form = form
   }
 
-  mutating func set() throws(TooManyStates) -> RegularSet {
+  mutating func set() throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty else { return .empty }
     try endExpression()
     return try sets.isEmpty ? .emptyText : sets.count == 1 ? sets[0] : .concatenation(sets)
   }
 
-  mutating func append(_ pattern: String) throws(TooManyStates) {
+  mutating func append(_ pattern: String) throws(TooManyStatesError) {
     for part in PatternPart.all(in: pattern) {
       switch part {
       case .any: text += ".*"
@@ -95,15 +95,15 @@ private struct GlobParts {
     }
   }
 
-  private mutating func endExpression() throws(TooManyStates) {
+  private mutating func endExpression() throws(TooManyStatesError) {
     guard !text.isEmpty else { return }
-    guard let set = try? RegularSet.matching(text) else { throw TooManyStates() }
+    guard let set = try? RegularSet.matching(text) else { throw TooManyStatesError() }
     sets.append(set)
     size += text.utf8.count
     text = ""
   }
 
-  private mutating func append(literal: String) throws(TooManyStates) {
+  private mutating func append(literal: String) throws(TooManyStatesError) {
     var rest = literal.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
@@ -115,7 +115,7 @@ private struct GlobParts {
     }
   }
 
-  private mutating func append(variable name: String) throws(TooManyStates) {
+  private mutating func append(variable name: String) throws(TooManyStatesError) {
     try endExpression()
     var literals: [String] = []
     var others: [RegularSet] = []
@@ -126,7 +126,7 @@ private struct GlobParts {
       } else {
         var parts = GlobParts(variables, form)
         try parts.append(text)
-        guard others.count <= Self.mostPatterns else { throw TooManyStates() }
+        guard others.count <= Self.mostPatterns else { throw TooManyStatesError() }
         others.append(try parts.set())
         size += parts.size
       }

@@ -26,7 +26,7 @@ struct LinkBoxes {
   }
 
   /// The URLs of a pattern; none where that takes more than a product of its parts to say.
-  func boxes(of pattern: Pattern) throws(TooManyStates) -> [ClaimBox] {
+  func boxes(of pattern: Pattern) throws(TooManyStatesError) -> [ClaimBox] {
     let slash = try RegularSet.text("/".utf8)
     var box = ClaimBox(path: try path(pattern.path, startingWith: slash))
     if let fragment = pattern.fragment {
@@ -44,7 +44,7 @@ struct LinkBoxes {
 
   private func path(
     _ path: Pattern.Path, startingWith start: RegularSet
-  ) throws(TooManyStates) -> RegularSet {
+  ) throws(TooManyStatesError) -> RegularSet {
     let slash = try RegularSet.text("/".utf8)
     var parts: [RegularSet] = []
     for segment in path.segments {
@@ -65,7 +65,7 @@ struct LinkBoxes {
     }
   }
 
-  private func texts(of capture: Pattern.Capture) throws(TooManyStates) -> RegularSet {
+  private func texts(of capture: Pattern.Capture) throws(TooManyStatesError) -> RegularSet {
     let texts = types.texts(of: capture.type)
     guard texts != .anyText || !capture.prefix.isEmpty || !capture.suffix.isEmpty else { return Self.segments }
     return try texts.affixed(
@@ -90,7 +90,7 @@ struct LinkBoxes {
 
   // MARK: Queries
 
-  private func queries(_ items: [Pattern.QueryItem]) throws(TooManyStates) -> [[String: RegularSet]] {
+  private func queries(_ items: [Pattern.QueryItem]) throws(TooManyStatesError) -> [[String: RegularSet]] {
     var queries: [[String: RegularSet]] = [[:]]
     for item in items {
       let values = try values(item.value)
@@ -108,8 +108,8 @@ struct LinkBoxes {
     return queries
   }
 
-  private func values(_ value: Pattern.QueryValue) throws(TooManyStates) -> RegularSet {
-    func once(_ texts: RegularSet) throws(TooManyStates) -> RegularSet {
+  private func values(_ value: Pattern.QueryValue) throws(TooManyStatesError) -> RegularSet {
+    func once(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
       try texts.affixed(prefix: [UInt8(ascii: "=")], suffix: [])
     }
     switch value {

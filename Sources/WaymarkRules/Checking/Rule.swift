@@ -26,7 +26,7 @@ package struct Rule: Sendable {
     requirement = facts.requirement
     self.check = { subject, limit in
       guard let facts = facts.find(subject) else { return nil }
-      let context = RuleContext(of: id, space: subject.space, facts, limit: limit)
+      let context = RuleContext(of: id, about: subject, facts, limit: limit)
       check(context)
       return context.diagnostics
     }

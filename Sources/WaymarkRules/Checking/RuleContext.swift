@@ -3,19 +3,23 @@ import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
+import WaymarkSpec
 
 /// The facts that a rule's check is about, and the place where it reports. It has only the facts that the rule requires.
 package final class RuleContext<Facts> {
   /// The links as sets of URLs.
   let space: LinkSpace
+  /// The fix-its for the spec.
+  let edits: SpecEdits
   fileprivate let facts: Facts
   private let id: DiagnosticID
   private var findings: DiagnosticCollector
   private var gaps: DiagnosticCollector
 
-  init(of id: DiagnosticID, space: LinkSpace, _ facts: Facts, limit: Int) {
+  init(of id: DiagnosticID, about subject: RuleSubject, _ facts: Facts, limit: Int) {
     self.id = id
-    self.space = space
+    space = subject.space
+    edits = subject.edits
     self.facts = facts
     findings = DiagnosticCollector(limit: limit, severity: id.defaultSeverity.severity)
     gaps = DiagnosticCollector(limit: limit)

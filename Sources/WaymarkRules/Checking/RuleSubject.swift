@@ -1,11 +1,14 @@
 import AppleFormats
 import LinkAlgebra
 import WaymarkLinks
+import WaymarkSpec
 
 /// The facts about a spec that rules check. A compilation adds them as it gets to know them.
 package struct RuleSubject {
   /// The links as sets of URLs, and the model that they belong to.
   package let space: LinkSpace
+  /// The fix-its for the spec.
+  let edits: SpecEdits
   /// The links as the run time matches them; nil while the model may have errors.
   package var linkTable: LinkTable?
   /// The texts of the titles; nil if they are not read.
@@ -15,6 +18,7 @@ package struct RuleSubject {
 
   package init(_ space: LinkSpace, linkTable: LinkTable? = nil) {
     self.space = space
+    edits = SpecEdits(space.model.spec)
     self.linkTable = linkTable
   }
 

@@ -8,7 +8,7 @@ package struct Lint {
   private var silences: [Silence] = []
   /// The silences of a line, by their indices.
   private var places: [Place: [Int]] = [:]
-  private let spec: Spec
+  private let edits: SpecEdits
   /// What is wrong with the levels and the comments themselves.
   package private(set) var findings: [Diagnostic] = []
 
@@ -18,7 +18,7 @@ package struct Lint {
   }
 
   package init(_ spec: Spec) {
-    self.spec = spec
+    edits = SpecEdits(spec)
     var found = DiagnosticCollector()
     for entry in spec.root.lint {
       let name = entry.name.string
@@ -31,7 +31,7 @@ package struct Lint {
           Diagnostic(
             .guardedRule, "`\(name)` guards what links mean, so it stays an error", at: entry.value.span,
             help: "remove this, and mend what it finds",
-            fixes: spec.removal("remove `\(name)`", ofEntryAt: entry.name.span, isSafe: true)))
+            fixes: edits.removal("remove `\(name)`", ofEntryAt: entry.name.span, isSafe: true)))
         continue
       }
       levels[name] = entry.value.value
@@ -118,7 +118,7 @@ package struct Lint {
       place.map { "\($0) has no `\(silence.rule)` for this comment to silence" }
         ?? "no line follows on which this comment could silence `\(silence.rule)`",
       at: silence.comment.span, help: "remove it; it would hide the next one",
-      fixes: silence.removal(from: spec))
+      fixes: silence.removal(edits))
   }
 
   private static func unknown(_ name: String, at span: Span) -> Diagnostic {

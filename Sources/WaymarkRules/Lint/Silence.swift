@@ -25,8 +25,8 @@ struct Silence {
   var subject: UInt32? { comment.subject }
 
   /// The fix-it that takes it out.
-  func removal(from spec: Spec) -> [Diagnostic.FixIt] {
+  func removal(_ edits: SpecEdits) -> [Diagnostic.FixIt] {
     // A file that is included may be part of another spec, too, which needs it.
-    spec.removal("remove the comment", of: comment, isSafe: comment.span.file == 0)
+    edits.removal("remove the comment", of: comment, isSafe: comment.span.file == 0)
   }
 }

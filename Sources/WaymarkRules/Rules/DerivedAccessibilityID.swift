@@ -1,5 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
@@ -19,7 +20,7 @@ extension Rule {
       // Two of three have settled a habit; one of one has not.
       guard given.count >= 2, given.count * 2 > places.count else { continue }
       for place in places where !place.isGiven {
-        context.report(finding(place, "\(given.count) of the \(places.count) \(plural)", given[0], model))
+        context.report(finding(place, "\(given.count) of the \(places.count) \(plural)", given[0], context.edits))
       }
     }
   }
@@ -42,7 +43,7 @@ extension Rule {
   }
 
   private static func finding(
-    _ place: Screen, _ majority: String, _ example: Screen, _ model: NavigationModel
+    _ place: Screen, _ majority: String, _ example: Screen, _ edits: SpecEdits
   ) -> Finding {
     let key = "accessibilityID: \(place.id)"
     return Finding(
@@ -50,7 +51,7 @@ extension Rule {
       at: place.name.span,
       help: "write one down like theirs, or the one that it has, which then stays when the name changes: `\(key)`",
       related: [.init(example.idSpan, "`\(example.name.string)` has one of its own")],
-      fixes: model.spec.addition("add `\(key)`", of: key, toMappingAt: place.entry, isSafe: true))
+      fixes: edits.addition("add `\(key)`", of: key, toMappingAt: place.entry, isSafe: true))
   }
 }
 

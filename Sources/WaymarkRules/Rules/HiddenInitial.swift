@@ -1,5 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 
 extension Rule {
   /// A tab that is to be selected, and is not there when it is.
@@ -18,7 +19,7 @@ extension Rule {
     if initial.visibility != .optional, initial.condition != nil, initial.fallback == nil,
       model.tabs.contains(where: { $0.condition == nil })
     {
-      context.report(conditionalInitial(model))
+      context.report(conditionalInitial(model, context.edits))
     }
   }
 
@@ -32,7 +33,7 @@ extension Rule {
       related: model.tabs[index].visibilitySpan.map { [.init($0, "hidden at first")] } ?? [])
   }
 
-  private static func conditionalInitial(_ model: NavigationModel) -> Finding {
+  private static func conditionalInitial(_ model: NavigationModel, _ edits: SpecEdits) -> Finding {
     let index = model.tabBar.initial
     let condition = model.tabs[index].condition?.name
     let fallback = model.suggestedInitial
@@ -42,7 +43,7 @@ extension Rule {
       at: span(model),
       help: "say on which one, `fallback: \(fallback)`, or let the app start there: `initial: \(fallback)`",
       related: condition.map { [.init($0.span, "its condition")] } ?? [],
-      fixes: model.spec.addition(
+      fixes: edits.addition(
         "let `\(fallback)` take its place", of: "fallback: \(fallback)", toMappingAt: model.tabs[index].span,
         isSafe: false))
   }

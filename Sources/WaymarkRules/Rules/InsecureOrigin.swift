@@ -10,12 +10,12 @@ extension Rule {
   ) { context in
     for entry in context.model.spec.root.origins where !entry.value.hosts.isEmpty {
       for scheme in entry.value.schemes where scheme.string.lowercased() == "http" {
-        context.report(finding(scheme, entry, context.model))
+        context.report(finding(scheme, entry, context.model, context.edits))
       }
     }
   }
 
-  private static func finding(_ scheme: Text, _ origin: Named<OriginSyntax>, _ model: NavigationModel) -> Finding {
+  private static func finding(_ scheme: Text, _ origin: Named<OriginSyntax>, _ model: NavigationModel, _ edits: SpecEdits) -> Finding {
     let host = origin.value.hosts[0].text.string
     let isOnly = origin.value.schemes.count == 1
     let link = model.links.map(\.pattern).first { pattern in
@@ -29,9 +29,9 @@ extension Rule {
         ? "leave `schemes` out: `https` goes without saying" : "remove it: universal links work over `https` alone",
       related: link.map { [.init($0.text.span, "this link names it")] } ?? [],
       fixes: isOnly
-        ? model.spec.removal(
-          "remove `schemes`", ofEntryAt: model.spec.key("schemes", inMappingAt: origin.value.span), isSafe: false)
-        : model.spec.removal("remove `\(scheme.string)`", ofEntryAt: scheme.span, isSafe: false))
+        ? edits.removal(
+          "remove `schemes`", ofEntryAt: edits.key("schemes", inMappingAt: origin.value.span), isSafe: false)
+        : edits.removal("remove `\(scheme.string)`", ofEntryAt: scheme.span, isSafe: false))
   }
 }
 

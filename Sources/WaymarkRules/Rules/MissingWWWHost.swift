@@ -12,19 +12,19 @@ extension Rule {
     for (origin, entry) in zip(model.origins, model.spec.root.origins) {
       for (host, syntax) in zip(origin.hosts, entry.value.hosts) {
         guard let sibling = host.sibling, !hosts.contains(where: { $0.covers(sibling) }) else { continue }
-        context.report(finding(syntax, host, sibling, origin, model))
+        context.report(finding(syntax, host, sibling, origin, context.edits))
       }
     }
   }
 
   private static func finding(
-    _ syntax: HostSyntax, _ host: Host, _ sibling: String, _ origin: Origin, _ model: NavigationModel
+    _ syntax: HostSyntax, _ host: Host, _ sibling: String, _ origin: Origin, _ edits: SpecEdits
   ) -> Finding {
     Finding(
       "`https://\(sibling)` opens the browser and not the app: `\(origin.name.string)` has `\(host.name)`, which is another host",
       at: syntax.span,
       help: "add `\(sibling)`, and let it serve the association file, too, which counts for its own host only",
-      fixes: model.spec.addition(
+      fixes: edits.addition(
         "add `\(sibling)` to `hosts`", of: sibling, behindElementAt: syntax.span, isSafe: false))
   }
 }

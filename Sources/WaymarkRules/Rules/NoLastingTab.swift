@@ -1,5 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 
 extension Rule {
   /// A bar in which nothing need be left.
@@ -17,7 +18,7 @@ extension Rule {
       customization.minimum <= passing.count
     {
       // As many as the minimum asks for can all be tabs that go.
-      context.report(allHidden(lasting, passing, model))
+      context.report(allHidden(lasting, passing, model, context.edits))
     }
   }
 
@@ -29,7 +30,7 @@ extension Rule {
       at: name.span, help: "let one tab be there always: remove its `when`")
   }
 
-  private static func allHidden(_ lasting: [Int], _ passing: [Int], _ model: NavigationModel) -> Finding {
+  private static func allHidden(_ lasting: [Int], _ passing: [Int], _ model: NavigationModel, _ edits: SpecEdits) -> Finding {
     let hidden = lasting.filter { model.tabs[$0].visibility == .byDefault }
     let first = hidden.first ?? lasting[0]
     let name = model.tabs[first].name
@@ -49,7 +50,7 @@ extension Rule {
       ],
       fixes: hidden.isEmpty
         ? []
-        : model.spec.addition(
+        : edits.addition(
           "let `\(name.string)` be `shown: always`", of: "shown: always", toMappingAt: model.tabs[first].span,
           isSafe: false))
   }

@@ -84,7 +84,7 @@ private struct LinkClaimCheck {
     let pattern = space.model.links[link].pattern
     guard pattern.isOnWeb, let sample = space.sample(of: link), let start = WebStart(of: sample) else { return .none }
     if isUnclaimed(sample) { return .url(sample) }
-    do throws(TooManyStates) {
+    do throws(TooManyStatesError) {
       let own = try boxes.boxes(of: pattern)
       if hasWholeQuery {
         for url in own.lazy.flatMap({ $0.urlsOfQueries(on: start.text) }) where isUnclaimed(url) { return .url(url) }

@@ -1,5 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 
 extension Rule {
   /// A screen to which no link leads and no other screen: that, and not what it alone opens.
@@ -8,11 +9,11 @@ extension Rule {
   ) { context in
     let model = context.model
     let isReached = model.reachedRoutes()
-    for cause in UnreachedRoutes(model, isReached).causes { context.report(finding(cause, model, isReached)) }
+    for cause in UnreachedRoutes(model, isReached).causes { context.report(finding(cause, model, isReached, context.edits)) }
   }
 
   private static func finding(
-    _ cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
+    _ cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool], _ edits: SpecEdits
   ) -> Finding {
     let first = cause.routes[0]
     let name = model.routes[first].name.string
@@ -35,7 +36,7 @@ extension Rule {
       related: (cause.routes.dropFirst().prefix(mostRelated)
         .map { .init(model.routes[$0].name.span, "`\(model.routes[$0].name.string)` is declared here") })
         + related(cause.others, model),
-      fixes: opener.map { fix($0, model) } ?? [])
+      fixes: opener.map { fix($0, model, edits) } ?? [])
   }
 
   private static func related(_ others: [Int], _ model: NavigationModel) -> [Diagnostic.Related] {
@@ -66,10 +67,10 @@ extension Rule {
     return nil
   }
 
-  private static func fix(_ opener: Opener, _ model: NavigationModel) -> [Diagnostic.FixIt] {
+  private static func fix(_ opener: Opener, _ model: NavigationModel, _ edits: SpecEdits) -> [Diagnostic.FixIt] {
     guard opener.opensNothing else { return [] }
     let name = model.routes[opener.route].name.string
-    return model.spec.addition(
+    return edits.addition(
       "let `\(opener.name)` open `\(name)`", of: "opens: [\(name)]", toMappingAt: opener.span, isSafe: false)
   }
 }

@@ -17,7 +17,7 @@ extension Rule {
           at: visibility,
           help:
             "let the user change the bar, `tabBar: { customization: { minimum: 1 } }`, or remove `shown: optional`",
-          fixes: model.spec.removal("remove `shown: optional`", ofEntryAt: visibility, isSafe: false)))
+          fixes: context.edits.removal("remove `shown: optional`", ofEntryAt: visibility, isSafe: false)))
     }
   }
 }

@@ -15,7 +15,7 @@ extension Rule {
           "no `when` and no `requires` names `\(name.string)`, so nothing depends on it",
           at: name.span,
           help: "let a tab or a link depend on it, or remove it; where the app's code sets it, its case goes",
-          fixes: model.spec.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
+          fixes: context.edits.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
     }
   }
 }

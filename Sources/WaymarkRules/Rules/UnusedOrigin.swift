@@ -1,5 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 
 extension Rule {
   /// An origin on which nothing stands.
@@ -17,17 +18,17 @@ extension Rule {
       }
     }
     for (index, origin) in model.origins.enumerated() where !origin.isDefault && !used.contains(index) {
-      context.report(finding(origin, model))
+      context.report(finding(origin, context.edits))
     }
   }
 
-  private static func finding(_ origin: Origin, _ model: NavigationModel) -> Finding {
+  private static func finding(_ origin: Origin, _ edits: SpecEdits) -> Finding {
     let name = origin.name.string
     return Finding(
       "nothing stands on `\(name)`: it is no default origin, and no link, redirect or claim names it",
       at: origin.name.span,
       help: "remove it, name it in the `origins` of a link, or start a pattern with `\(origin.start)`",
-      fixes: model.spec.removal("remove `\(name)`", ofEntryAt: origin.name.span, isSafe: false))
+      fixes: edits.removal("remove `\(name)`", ofEntryAt: origin.name.span, isSafe: false))
   }
 }
 

@@ -12,18 +12,18 @@ extension Rule {
     guard !model.types.isEmpty else { return }
     let used = model.spec.namesOfUsedTypes
     for type in model.types where !used.contains(type.name) {
-      context.report(finding(type, model))
+      context.report(finding(type, context.edits))
     }
   }
 
-  private static func finding(_ type: DeclaredType, _ model: NavigationModel) -> Finding {
+  private static func finding(_ type: DeclaredType, _ edits: SpecEdits) -> Finding {
     let name = type.name.string
     let isEnum = if case .enumeration = type.kind { true } else { false }
     return Finding(
       "no parameter and no capture has the type `\(name)`", at: type.name.span,
       help: "remove it" + (isEnum ? " if the app does not use the generated enum," : ",")
         + " or give it to one: `params: { …: \(name) }`, `{…:\(name)}`",
-      fixes: model.spec.removal("remove `\(name)`", ofEntryAt: type.name.span, isSafe: false))
+      fixes: edits.removal("remove `\(name)`", ofEntryAt: type.name.span, isSafe: false))
   }
 }
 

@@ -1,6 +1,7 @@
 import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 
 extension Rule {
   /// A name under `beats` that decides nothing.
@@ -13,13 +14,13 @@ extension Rule {
       guard !useless.isEmpty else { continue }
       let targets = space.links(named: Set(useless.map { link.beats[$0].string }))
       for place in useless {
-        context.report(finding(index, place, targets[link.beats[place].string] ?? [], space))
+        context.report(finding(index, place, targets[link.beats[place].string] ?? [], space, context.edits))
       }
     }
   }
 
   private static func finding(
-    _ index: Int, _ place: Int, _ others: [Int], _ space: LinkSpace
+    _ index: Int, _ place: Int, _ others: [Int], _ space: LinkSpace, _ edits: SpecEdits
   ) -> Finding {
     let link = space.model.links[index]
     let name = link.beats[place]
@@ -35,9 +36,9 @@ extension Rule {
     return Finding(
       "`\(name.string)` decides nothing here: \(reason)", at: name.span, help: "remove it",
       related: nearest.map { [.init(space.model.links[$0.link].pattern.text.span, "the link to it")] } ?? [],
-      fixes: space.model.spec.removal(
+      fixes: edits.removal(
         "remove `\(name.string)`",
-        ofEntryAt: link.beats.count == 1 ? space.model.spec.key("beats", inMappingAt: link.span) : name.span,
+        ofEntryAt: link.beats.count == 1 ? edits.key("beats", inMappingAt: link.span) : name.span,
         isSafe: true))
   }
 }

@@ -20,14 +20,7 @@ package enum Identifiers {
     "current": "it stands for the tab that is selected",
     "self": "Swift cannot have a case of that name",
     "allCases": "every generated enum has a member of that name",
-    "parts": "every generated enum has a member of that name",
-    "cases": "every generated enum has a member of that name",
-    "destination": "every generated enum has a member of that name",
     "rawValue": "every generated enum has a member of that name",
-    "title": "every generated enum has a member of that name",
-    "icon": "every generated enum has a member of that name",
-    "selectedIcon": "every generated enum has a member of that name",
-    "accessibilityID": "every generated enum has a member of that name",
     "tabItem": "every generated enum has a member of that name",
   ]
 

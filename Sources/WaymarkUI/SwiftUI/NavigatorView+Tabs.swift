@@ -79,7 +79,7 @@
     private func customization(of tab: Spec.Tab) -> TabCustomizationBehavior {
       guard let customization = Spec.tabBar.customization else { return .disabled }
       guard tab.tabItem.visibility == .always else { return .automatic }
-      return customization.mayReorder ? .reorderable : .disabled
+      return customization.allowsReordering ? .reorderable : .disabled
     }
   }
 #endif

@@ -27,7 +27,7 @@ struct ArgumentFormTests {
   private enum Layout: String { case grid, list }
   private enum Other: String { case grid, rows }
 
-  fileprivate static func runtimeType(_ name: String) throws -> ParameterType {
+  fileprivate static func runtimeType(_ name: String) throws -> _ParameterType {
     switch name {
     case "Layout": .enumeration(Layout.self)
     case "Other": .enumeration(Other.self)
@@ -43,7 +43,7 @@ struct ArgumentFormTests {
   private static func name(_ type: String, _ arity: Int) -> String { arities[arity].0 + type + arities[arity].1 }
 
   private struct Written: Encodable {
-    let type: ParameterType
+    let type: _ParameterType
     let arity: CaseParameter.Arity
     let argument: Argument
 

@@ -5,7 +5,7 @@ import Testing
 struct CaseNumberTests {
   @Test("The number of a case is its index")
   func numbers() {
-    for index in 0..<CaseNumber.count { #expect(Int(CaseReader(CaseParts(index)).number.rawValue) == index) }
-    #expect(CaseNumber(rawValue: UInt8(CaseNumber.count - 1)) == .n255)
+    for index in 0..<_CaseNumber.count { #expect(Int(_CaseReader(CaseParts(index)).number.rawValue) == index) }
+    #expect(_CaseNumber(rawValue: UInt8(_CaseNumber.count - 1)) == .n255)
   }
 }

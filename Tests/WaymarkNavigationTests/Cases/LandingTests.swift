@@ -93,6 +93,6 @@ struct LandingTests {
         $0.app = CaseParts(0, [.int(7)]); $0.tab = 9
       } == nil)
     #expect(resolution { $0.tab = 0 } == .landed(Landing(tab: .home)))
-    #expect(SampleNavigation.Link.results(id: 7).destination == Destination(.link, CaseParts(0, [.int(7)])))
+    #expect(SampleNavigation.Link.results(id: 7)._destination == Destination(.link, CaseParts(0, [.int(7)])))
   }
 }

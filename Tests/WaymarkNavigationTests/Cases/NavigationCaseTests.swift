@@ -37,7 +37,7 @@ struct NavigationCaseTests {
 
   @Test("can be taken apart and put together")
   func parts() {
-    for sample in Self.samples { #expect(SampleScreen(parts: sample.parts) == sample) }
+    for sample in Self.samples { #expect(SampleScreen(parts: sample._parts) == sample) }
   }
 
   @Test("is not put together from parts that do not fit")
@@ -56,7 +56,7 @@ struct NavigationCaseTests {
   func never() {
     #expect(Never(parts: CaseParts(0)) == nil)
     #expect(Never(parts: CaseParts(-1)) == nil)
-    #expect("\(Never.cases)".isEmpty)
+    #expect("\(Never._cases)".isEmpty)
     func isScreen<Screen: NavigationScreen>(_: Screen.Type) -> Bool { true }
     #expect(isScreen(Never.self))
   }

@@ -4,19 +4,19 @@ import WaymarkNavigation
 extension SampleNavigation.TabArguments: NavigationTabArguments {
   typealias Navigation = SampleNavigation
 
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     settings\tpane:String? level:Int tags:[String]
     """
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .settings(let pane, let level, let tags): return partsOptionalStringIntListString(0, pane, level, tags)
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .settings(pane: parts.optionalString(), level: parts.int(), tags: parts.strings())
     default: parts.hasNoCase()
@@ -27,9 +27,9 @@ extension SampleNavigation.TabArguments: NavigationTabArguments {
 extension SampleNavigation.Route: NavigationScreen, LinkDestination {
   typealias Navigation = SampleNavigation
 
-  var destination: Destination { .init(.push, parts) }
+  var _destination: Destination { .init(.push, _parts) }
 
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     everything\tint:Int uint:UInt double:Double bool:Bool string:String uuid:UUID date:Date url:URL period:Period player:Player note:Note\tscreen.everything
     optionals\tint:Int? uint:UInt? double:Double? bool:Bool? string:String? uuid:UUID? date:Date? url:URL? period:Period? player:Player? note:Note?\tscreen.optionals
@@ -40,7 +40,7 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
     """
   }
 
-  static func type(named name: String) -> ParameterType? {
+  static func _type(named name: String) -> _ParameterType? {
     switch name {
     case "Note": return .native(Note.self)
     case "Period": return .enumeration(SampleNavigation.Period.self)
@@ -50,7 +50,7 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
     }
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .everything(
       let int, let uint, let double, let bool, let string, let uuid, let date, let url, let period, let player, let note
@@ -71,11 +71,11 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
           2, int, uint, double, bool, string, uuid, date, url, period, player, note)
     case .detail(let id): return partsInt(3, id)
     case .nowhere: return partsOfNothing(4)
-    case .shop(let screen): return .init(5, [.screen(screen.parts)])
+    case .shop(let screen): return .init(5, [.screen(screen._parts)])
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0:
       return .everything(
@@ -102,14 +102,14 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
 }
 
 extension SampleNavigation.Route.Shop: NavigationScreen {
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     cart\t\tscreen.cart\tCart\tin=report
     item\tid:Int period:Period? player:Player?\tscreen.item\t\telement.buy=item.buy
     """
   }
 
-  static func type(named name: String) -> ParameterType? {
+  static func _type(named name: String) -> _ParameterType? {
     switch name {
     case "Period": return .enumeration(SampleNavigation.Period.self)
     case "Player": return .native(Player.self)
@@ -117,14 +117,14 @@ extension SampleNavigation.Route.Shop: NavigationScreen {
     }
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .cart: return partsOfNothing(0)
     case .item(let id, let period, let player): return partsIntOptionalPeriodOptionalPlayer(1, id, period, player)
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .cart
     case 1: return .item(id: parts.int(), period: parts.optionalEnumeration(), player: parts.optionalNative())
@@ -136,30 +136,30 @@ extension SampleNavigation.Route.Shop: NavigationScreen {
 extension SampleNavigation.Sheet: NavigationScreen, LinkDestination {
   typealias Navigation = SampleNavigation
 
-  var destination: Destination { .init(.sheet, parts) }
+  var _destination: Destination { .init(.sheet, _parts) }
 
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     report\t\tscreen.report\t\tdetents=medium,0.4,large\tisPersistent\thasFlow
     shop\t:Sheet.Shop
     """
   }
 
-  static func type(named name: String) -> ParameterType? {
+  static func _type(named name: String) -> _ParameterType? {
     switch name {
     case "Sheet.Shop": return .screen(SampleNavigation.Sheet.Shop.self)
     default: return nil
     }
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .report: return partsOfNothing(0)
-    case .shop(let screen): return .init(1, [.screen(screen.parts)])
+    case .shop(let screen): return .init(1, [.screen(screen._parts)])
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .report
     case 1: return .shop(parts.screen())
@@ -169,13 +169,13 @@ extension SampleNavigation.Sheet: NavigationScreen, LinkDestination {
 }
 
 extension SampleNavigation.Sheet.Shop: NavigationScreen {
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     item\tid:Int period:Period? player:Player?\tscreen.item\t\telement.buy=item.buy
     """
   }
 
-  static func type(named name: String) -> ParameterType? {
+  static func _type(named name: String) -> _ParameterType? {
     switch name {
     case "Period": return .enumeration(SampleNavigation.Period.self)
     case "Player": return .native(Player.self)
@@ -183,13 +183,13 @@ extension SampleNavigation.Sheet.Shop: NavigationScreen {
     }
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .item(let id, let period, let player): return partsIntOptionalPeriodOptionalPlayer(0, id, period, player)
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .item(id: parts.int(), period: parts.optionalEnumeration(), player: parts.optionalNative())
     default: parts.hasNoCase()
@@ -200,21 +200,21 @@ extension SampleNavigation.Sheet.Shop: NavigationScreen {
 extension SampleNavigation.Cover: NavigationScreen, LinkDestination {
   typealias Navigation = SampleNavigation
 
-  var destination: Destination { .init(.cover, parts) }
+  var _destination: Destination { .init(.cover, _parts) }
 
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     report\t\tscreen.report\t\tisPersistent\thasFlow
     """
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .report: return partsOfNothing(0)
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .report
     default: parts.hasNoCase()
@@ -225,21 +225,21 @@ extension SampleNavigation.Cover: NavigationScreen, LinkDestination {
 extension SampleNavigation.Window: NavigationScreen, LinkDestination {
   typealias Navigation = SampleNavigation
 
-  var destination: Destination { .init(.window, parts) }
+  var _destination: Destination { .init(.window, _parts) }
 
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     nowhere\t\tscreen.nowhere
     """
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .nowhere: return partsOfNothing(0)
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .nowhere
     default: parts.hasNoCase()
@@ -250,21 +250,21 @@ extension SampleNavigation.Window: NavigationScreen, LinkDestination {
 extension SampleNavigation.Link: NavigationCase, LinkDestination {
   typealias Navigation = SampleNavigation
 
-  var destination: Destination { .init(.link, parts) }
+  var _destination: Destination { .init(.link, _parts) }
 
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     results\tid:Int
     """
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .results(let id): return partsInt(0, id)
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .results(id: parts.int())
     default: parts.hasNoCase()

@@ -141,7 +141,7 @@ extension SampleNavigation {
   }
 
   /// Every link, in the form that the matcher reads in place.
-  static var linkTable: StaticString {
+  static var _linkTable: StaticString {
     """
     W\u{1}\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
     \0\0\0\0\0\0\0\0

@@ -6,7 +6,7 @@ enum SampleScreen: NavigationScreen {
   case page(number: Int, of: String, back: Int)
   case plain
 
-  static var cases: StaticString {
+  static var _cases: StaticString {
     """
     detail\tid:String\tscreen.detail\tDetail
     page\tnumber:Int of:String back:Int\tpage.id\tPage — \u{1F4C4}
@@ -14,7 +14,7 @@ enum SampleScreen: NavigationScreen {
     """
   }
 
-  var parts: CaseParts {
+  var _parts: CaseParts {
     switch self {
     case .detail(let id): CaseParts(0, [.string(id)])
     case .page(let number, let of, let back): CaseParts(1, [.int(number), .string(of), .int(back)])
@@ -22,7 +22,7 @@ enum SampleScreen: NavigationScreen {
     }
   }
 
-  static func make(checked parts: inout CaseReader) -> Self {
+  static func _make(checked parts: inout _CaseReader) -> Self {
     switch parts.index {
     case 0: return .detail(id: parts.string())
     case 1: return .page(number: parts.int(), of: parts.string(), back: parts.int())

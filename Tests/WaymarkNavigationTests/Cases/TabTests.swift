@@ -24,12 +24,12 @@ struct TabTests {
 
   @Test("is a destination with the arguments that it has where nobody says")
   func destinations() {
-    #expect(Tab.home.destination == Destination(.tab, CaseParts(0)))
-    #expect(Tab.settings.destination == Destination(.tab, CaseParts(2, [.none, .int(3), .list([])])))
-    #expect(SampleNavigation.TabArguments.settings().destination == Tab.settings.destination)
+    #expect(Tab.home._destination == Destination(.tab, CaseParts(0)))
+    #expect(Tab.settings._destination == Destination(.tab, CaseParts(2, [.none, .int(3), .list([])])))
+    #expect(SampleNavigation.TabArguments.settings()._destination == Tab.settings._destination)
     #expect(SampleNavigation.TabArguments.settings(pane: "x").tab == .settings)
     #expect(
-      SampleNavigation.TabArguments.settings(pane: "x").destination
+      SampleNavigation.TabArguments.settings(pane: "x")._destination
         == Destination(.tab, CaseParts(2, [.string("x"), .int(3), .list([])])))
   }
 }

@@ -1,5 +1,6 @@
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 
 /// A key that has no effect where it stands.
 struct DeadSetting {
@@ -30,16 +31,16 @@ extension Rule {
   static let deadSetting = Rule(
     "dead-setting", .warning, explanation: .deadSetting, requires: .errorFreeModel
   ) { context in
-    for setting in DeadSetting.checks.flatMap({ $0(context.model) }) { context.report(finding(setting, context.model)) }
+    for setting in DeadSetting.checks.flatMap({ $0(context.model) }) { context.report(finding(setting, context.edits)) }
   }
 
-  private static func finding(_ setting: DeadSetting, _ model: NavigationModel) -> Finding {
-    let span = model.spec.key(setting.key, inMappingAt: setting.mapping)
+  private static func finding(_ setting: DeadSetting, _ edits: SpecEdits) -> Finding {
+    let span = edits.key(setting.key, inMappingAt: setting.mapping)
     return Finding(
       "`\(setting.key)` has no effect here: \(setting.reason)", at: span,
       help: "remove it" + (setting.alternative.map { ", or \($0)" } ?? ""),
       related: setting.related,
-      fixes: model.spec.removal("remove `\(setting.key)`", ofEntryAt: span, isSafe: setting.isSafe))
+      fixes: edits.removal("remove `\(setting.key)`", ofEntryAt: span, isSafe: setting.isSafe))
   }
 }
 

@@ -1,7 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-extension Spec {
+/// The fix-its that edit a spec. They leave comments and layout unchanged.
+///
+/// A file is laid out for its first fix-it, and not again for the next ones.
+package final class SpecEdits {
+  private let spec: Spec
+  /// The layouts of the files by their numbers; nil for a file that could not be read.
+  private var layouts: [Int32: YAMLLayout?] = [:]
+
+  package init(_ spec: Spec) { self.spec = spec }
+
   /// The fix-it that takes an entry out, a key with its value or an element of a list, and leaves comments and layout as they are.
   ///
   /// - Parameters:
@@ -10,12 +19,12 @@ extension Spec {
   /// - Returns: None where the entry cannot be taken out without losing more.
   /// - Complexity: O(size of the file).
   package func removal(_ title: String, ofEntryAt span: Span, isSafe: Bool) -> [Diagnostic.FixIt] {
-    fixIts(title, layout(ofFile: Int(span.file))?.removal(ofEntryAt: span), isSafe)
+    fixIts(title, layout(ofFile: span.file)?.removal(ofEntryAt: span), isSafe)
   }
 
   /// The fix-it that takes a comment out, with its line where it has one to itself.
   package func removal(_ title: String, of comment: YAMLComment, isSafe: Bool) -> [Diagnostic.FixIt] {
-    fixIts(title, layout(ofFile: Int(comment.span.file))?.removal(of: comment), isSafe)
+    fixIts(title, layout(ofFile: comment.span.file)?.removal(of: comment), isSafe)
   }
 
   /// The fix-it that adds a key to a mapping.
@@ -29,7 +38,7 @@ extension Spec {
   package func addition(
     _ title: String, of entry: String, toMappingAt span: Span, isSafe: Bool
   ) -> [Diagnostic.FixIt] {
-    fixIts(title, layout(ofFile: Int(span.file))?.addition(of: entry, toMappingAt: span), isSafe)
+    fixIts(title, layout(ofFile: span.file)?.addition(of: entry, toMappingAt: span), isSafe)
   }
 
   /// The fix-it that adds an element to a list, behind another one.
@@ -43,14 +52,21 @@ extension Spec {
   package func addition(
     _ title: String, of element: String, behindElementAt span: Span, isSafe: Bool
   ) -> [Diagnostic.FixIt] {
-    fixIts(title, layout(ofFile: Int(span.file))?.addition(of: element, behindElementAt: span), isSafe)
+    fixIts(title, layout(ofFile: span.file)?.addition(of: element, behindElementAt: span), isSafe)
   }
 
   /// Where a key of a mapping stands; where there is none, where the mapping starts.
   ///
   /// - Complexity: O(size of the file).
   package func key(_ name: String, inMappingAt span: Span) -> Span {
-    layout(ofFile: Int(span.file))?.key(name, inMappingAt: span) ?? span.part(0..<0)
+    layout(ofFile: span.file)?.key(name, inMappingAt: span) ?? span.part(0..<0)
+  }
+
+  private func layout(ofFile file: Int32) -> YAMLLayout? {
+    if let layout = layouts[file] { return layout }
+    let layout = spec.layout(ofFile: Int(file))
+    layouts[file] = .some(layout)
+    return layout
   }
 
   /// The fix-it of an edit; none where there is no edit.
