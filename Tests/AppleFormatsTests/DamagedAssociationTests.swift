@@ -46,9 +46,9 @@ struct DamagedAssociationTests {
 
   @Test("No damage makes a trap, and every fault has a place", arguments: [association, propertyList])
   func damage(_ original: String) throws {
-    var random = SplitMix64(seed: 8)
+    var random = SplitMix64(seed: 7 + RandomRun.seed)
     var (read, refused) = (0, 0)
-    for _ in 0..<4_000 {
+    for _ in 0..<RandomRun.rounds(4_000) {
       let bytes = random.damaged(Array(original.utf8), with: Self.pieces)
       let source = SourceFile(path: "T", bytes: bytes)
       let lines = SourceLines(source)
@@ -76,7 +76,7 @@ struct DamagedAssociationTests {
         refused += 1
       }
     }
-    #expect(read > 200 && refused > 200, "\(read) \(refused)")
+    if RandomRun.isFull { #expect(read > 200 && refused > 200, "\(read) \(refused)") }
   }
 
   @Test(

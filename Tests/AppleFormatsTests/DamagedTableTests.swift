@@ -38,9 +38,9 @@ struct DamagedTableTests {
 
   @Test("No damage to a table makes a trap, and every fault has a place", arguments: [strings, catalogue])
   func damage(_ original: String) throws {
-    var random = SplitMix64(seed: 8)
+    var random = SplitMix64(seed: 7 + RandomRun.seed)
     var (read, refused) = (0, 0)
-    for _ in 0..<4_000 {
+    for _ in 0..<RandomRun.rounds(4_000) {
       var bytes = random.damaged(Array(original.utf8), with: Self.pieces)
       if random.once(in: 16) { bytes = [0xFF, 0xFE] + bytes }
       let source = TableEncoding.utf8(SourceFile(path: "T", bytes: bytes))
@@ -57,7 +57,7 @@ struct DamagedTableTests {
         refused += 1
       }
     }
-    #expect(read > 200 && refused > 200)
+    if RandomRun.isFull { #expect(read > 200 && refused > 200) }
   }
 
   /// A place in a line that there is, or at the file's end.

@@ -1,6 +1,7 @@
 import Everything
 import Foundation
 import Observation
+import TestSupport
 import Testing
 import WaymarkNavigation
 
@@ -57,7 +58,7 @@ struct EventTests {
     #expect(events == [.selected(.find, from: .tour)])
   }
 
-  @Test("are no longer buffered for a listener that stopped", .timeLimit(.minutes(1)))
+  @Test("are no longer buffered for a listener that stopped")
   func stop() async {
     let navigator = MuseumRecorder().navigator
     #expect(navigator.listenerCount == 0)
@@ -65,12 +66,11 @@ struct EventTests {
       for await event in navigator.events { return event }
       return nil
     }
-    while navigator.listenerCount == 0 { await Task.yield() }
+    #expect(await eventually { navigator.listenerCount == 1 })
     navigator.push(.works)
     #expect(await listener.value == .pushed(.works, in: .tab(.tour)))
-    // The stream ends with its iterator, and is removed in a task of its own. The time limit ends the wait.
-    while navigator.listenerCount > 0 { await Task.yield() }
-    #expect(navigator.listenerCount == 0)
+    // The stream ends with its iterator, and is removed in a task of its own.
+    #expect(await eventually { navigator.listenerCount == 0 })
   }
 
   @Test("have the spec's name of the screen, and a line for a log", arguments: Self.lines)

@@ -1,5 +1,7 @@
 import Everything
 import Foundation
+import TestSupport
+import Testing
 
 @testable import WaymarkNavigation
 
@@ -68,7 +70,10 @@ final class ModelApp {
       return
     }
     box.lastTask = task
-    while box.continuations.isEmpty { await Task.yield() }
+    guard await eventually({ !box.continuations.isEmpty }) else {
+      Issue.record("the app was not asked")
+      return
+    }
     questions.append(
       Question(
         number: link.number, launch: launch, task: task,

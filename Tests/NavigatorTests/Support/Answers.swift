@@ -1,3 +1,5 @@
+import TestSupport
+import Testing
 import WaymarkNavigation
 
 /// An app that answers links when a test says so.
@@ -22,7 +24,7 @@ final class Answers<Spec: NavigationSpec> {
 
   /// Waits until the app has been asked so many times.
   func asked(_ count: Int) async {
-    while waiting.count < count { await Task.yield() }
+    #expect(await eventually { waiting.count >= count })
   }
 
   /// Answers a question by its number, from 0.

@@ -6,14 +6,13 @@ import WaymarkLinks
 
 @Suite("A link by itself")
 struct LinkMatcherTests {
-  private static let specs = 50
   private static let urlsOfSpec = 100
 
   @Test("is a URL where the table or looking at every link says so, and says in words where it is not")
   func agreesWithTheTable() throws {
-    var random = SplitMix64(seed: 7)
+    var random = SplitMix64(seed: 6 + RandomRun.seed)
     var counts = (found: 0, beaten: 0, missed: 0, elsewhere: 0)
-    for _ in 0..<Self.specs {
+    for _ in 0..<RandomRun.rounds(50) {
       let sample = try CompiledSample.random(using: &random)
       let model = sample.compiled.model
       let matcher = LinkMatcher(model)
@@ -50,7 +49,9 @@ struct LinkMatcherTests {
       }
     }
     print("Links by themselves: \(counts)")
-    #expect(counts.found > 1_000 && counts.beaten > 100 && counts.missed > 500 && counts.elsewhere > 1_000)
+    if RandomRun.isFull {
+      #expect(counts.found > 1_000 && counts.beaten > 100 && counts.missed > 500 && counts.elsewhere > 1_000)
+    }
   }
 
   @Test(

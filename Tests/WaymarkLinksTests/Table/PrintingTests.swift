@@ -14,10 +14,10 @@ struct PrintingTests {
 
   @Test("is nil or leads back, whatever the arguments, and is there where one can be", arguments: 0..<8)
   func leadsBack(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: 300 + seed)
+    var random = SplitMix64(seed: 300 + seed * RandomRun.seed)
     var printed = 0
     var printable = 0
-    for _ in 0..<20 {
+    for _ in 0..<RandomRun.rounds(20) {
       let sample = try CompiledSample.random(using: &random)
       for _ in 0..<60 {
         let isPlain = !random.once(in: 3)
@@ -38,8 +38,7 @@ struct PrintingTests {
         }
       }
     }
-    #expect(printed > 200)
-    #expect(printable > 100)
+    if RandomRun.isFull { #expect(printed > 200 && printable > 100, "\(printed), \(printable)") }
   }
 
   /// A tab, a screen or a resolved link, mostly one that some link leads to.

@@ -6,9 +6,9 @@ import WaymarkLinks
 struct RandomTableTests {
   @Test("finds what looking at every link finds", arguments: 0..<8)
   func agreesWithBruteForce(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: 100 + seed)
+    var random = SplitMix64(seed: 100 + seed * RandomRun.seed)
     // It is the specs that take time.
-    for _ in 0..<15 {
+    for _ in 0..<RandomRun.rounds(15) {
       let sample = try CompiledSample.random(using: &random)
       for _ in 0..<120 {
         let url = RandomURL.random(for: sample.oracle, using: &random)
@@ -22,10 +22,10 @@ struct RandomTableTests {
 
   @Test("reads any bytes without harm", arguments: 0..<4)
   func anyBytes(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: 200 + seed)
+    var random = SplitMix64(seed: 200 + seed * RandomRun.seed)
     var matches = 0
     var rejections = 0
-    for _ in 0..<10 {
+    for _ in 0..<RandomRun.rounds(10) {
       let sample = try CompiledSample.random(using: &random)
       let starts = ["", "app:", "beta://", "sample:", "https://ex.com/", "https://www.ex.com/"].map { Array($0.utf8) }
       let usual = Array("/ab17-%C3A9?#:k=&.".utf8)
@@ -44,7 +44,6 @@ struct RandomTableTests {
       }
     }
     // Enough of both that the agreement means something.
-    #expect(matches >= 100)
-    #expect(rejections >= 1_000)
+    if RandomRun.isFull { #expect(matches >= 100 && rejections >= 1_000, "\(matches), \(rejections)") }
   }
 }

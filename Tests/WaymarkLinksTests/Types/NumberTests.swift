@@ -18,7 +18,7 @@ struct NumberTests {
   @Test("parses decimal numbers to the nearest `Double`", arguments: 26...27)
   func decimals(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<5_000 {
+    for _ in 0..<RandomRun.rounds(5_000) {
       let sign = random.once(in: 2) ? "-" : ""
       let zeros = random.once(in: 4) ? "0." + String(repeating: "0", count: random.below(330)) : ""
       let whole = digits(1 + random.below(zeros.isEmpty && random.once(in: 8) ? 312 : 25), &random)
@@ -32,7 +32,7 @@ struct NumberTests {
   @Test("parses what it prints, and numbers halfway between two", arguments: 28...29)
   func printed(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<5_000 {
+    for _ in 0..<RandomRun.rounds(5_000) {
       let number = Double(bitPattern: random.next())
       guard number.isFinite else { continue }
       let text = try #require(DecimalText.text(number))
