@@ -25,6 +25,8 @@ package struct Route: Sendable {
   package let elements: [Element]
   /// The values that the app's screens carry.
   package let attributes: [ScreenAttribute]
+  /// The scopes of keys that have no effect, as the route has none of their presentations.
+  package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route beneath this one in the stack of a link.
   package let parent: Reference?
   /// The routes that the screen opens.
@@ -34,6 +36,7 @@ package struct Route: Sendable {
     name: Text, span: Span, feature: Int?, presentations: [RouteSyntax.Presentation], presentationSpan: Span?,
     tabs: AllowedTabs, flows: [Int], hasFlow: Bool, parameters: [Parameter], title: Title?,
     accessibilityID: AccessibilityID, elements: [Element], attributes: [ScreenAttribute],
+    scopesWithoutEffect: [RouteColumns.Scope],
     parent: Reference?, opens: [Reference]
   ) {
     self.name = name
@@ -49,6 +52,7 @@ package struct Route: Sendable {
     self.accessibilityID = accessibilityID
     self.elements = elements
     self.attributes = attributes
+    self.scopesWithoutEffect = scopesWithoutEffect
     self.parent = parent
     self.opens = opens
   }

@@ -115,6 +115,7 @@ struct RoutePass: ~Copyable {
       accessibilityID: AccessibilityID(entry.accessibilityID, kind: "screen", name),
       elements: entry.elements.map { Route.Element(name: $0.name, accessibilityID: $0.value) },
       attributes: entry.screenAttributes,
+      scopesWithoutEffect: entry.scopesOutside(presentations[index]),
       parent: parent,
       opens: entry.opens.compactMap { declarations.names.route($0) })
   }

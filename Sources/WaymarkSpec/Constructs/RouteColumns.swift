@@ -2,12 +2,14 @@
 package struct RouteColumns: Sendable {
   /// The presentations for which a key counts.
   package struct Scope: Sendable {
+    /// The name of the key.
+    package let key: StaticString
     /// At least one; the first is the one to add where a route has none of them.
     package let presentations: [RouteSyntax.Presentation]
     /// The reason why the key has no effect for other presentations, as it follows the name of a route.
     package let reason: String
     /// Returns a Boolean value that indicates whether a route has the key.
-    package let isGiven: @Sendable (RouteSyntax) -> Bool
+    fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
   }
 
   /// An attribute that the screens of a route carry into the app.
@@ -49,7 +51,8 @@ extension Key where Construct == RouteSyntax {
   ) -> Key {
     var key = self
     key.columns = columns ?? RouteColumns()
-    key.columns?.scope = RouteColumns.Scope(presentations: presentations, reason: reason, isGiven: isGiven)
+    key.columns?.scope = RouteColumns.Scope(
+      key: name, presentations: presentations, reason: reason, isGiven: isGiven)
     return key
   }
 
@@ -67,13 +70,30 @@ extension Key where Construct == RouteSyntax {
 }
 
 extension RouteSyntax {
-  private static let carriedColumns = keys.keys.compactMap(\.columns).filter { $0.attribute != nil }
+  private static let carriedAttributes = keys.keys.compactMap { key in
+    key.columns?.attribute.map { (attribute: $0, presentations: key.columns?.scope?.presentations) }
+  }
 
   /// The attributes that the route's screens carry, in the order of the key table.
   package var screenAttributes: [ScreenAttribute] {
-    Self.carriedColumns.compactMap { columns in
-      guard let attribute = columns.attribute, let value = attribute.value(self) else { return nil }
-      return ScreenAttribute(attribute.name, value, columns.scope?.presentations)
+    var result: [ScreenAttribute] = []
+    let carried = Self.carriedAttributes
+    // By index: an element of a loop is a copy, and each route is asked.
+    for index in carried.indices {
+      guard let value = carried[index].attribute.value(self) else { continue }
+      result.append(ScreenAttribute(carried[index].attribute.name, value, carried[index].presentations))
     }
+    return result
+  }
+
+  private static let scopes = keys.keys.compactMap { $0.columns?.scope }
+
+  /// Returns the scopes of the route's keys that count for other presentations only, in the order of the key table.
+  package func scopesOutside(_ presentations: [Presentation]) -> [RouteColumns.Scope] {
+    let scopes = Self.scopes
+    let outside = scopes.indices.filter { index in
+      scopes[index].isGiven(self) && !presentations.contains(where: scopes[index].presentations.contains)
+    }
+    return outside.map { scopes[$0] }
   }
 }

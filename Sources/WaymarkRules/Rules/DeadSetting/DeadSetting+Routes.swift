@@ -6,23 +6,16 @@ import WaymarkYAML
 extension DeadSetting {
   /// Keys of routes that count for some presentations only, where a route has none of these.
   static let keysOfRoutes: Check = { model in
-    let scopes = RouteSyntax.keys.keys.compactMap { key in key.columns?.scope.map { (name: key.name, $0) } }
     var settings: [DeadSetting] = []
-    // The routes of an error-free model are those of the spec, in their order.
-    var number = 0
-    for routes in model.spec.routeLists {
-      for index in routes.indices {
-        let presentations = model.routes[number].presentations
-        for (name, scope) in scopes where !presentations.contains(where: scope.presentations.contains) {
-          guard scope.isGiven(routes[index].value) else { continue }
-          let route = model.routes[number]
-          settings.append(
-            DeadSetting(
-              key: "\(name)", mapping: route.span, reason: "`\(route.name.string)` \(scope.reason)",
-              alternative: "add `\(scope.presentations[0].rawValue)` to its `present`",
-              related: route.presentationSpan.map { [.init($0, "how it is shown")] } ?? []))
-        }
-        number += 1
+    // By index: a route is large, and an element of a loop is a copy.
+    for index in model.routes.indices {
+      for scope in model.routes[index].scopesWithoutEffect {
+        let route = model.routes[index]
+        settings.append(
+          DeadSetting(
+            key: "\(scope.key)", mapping: route.span, reason: "`\(route.name.string)` \(scope.reason)",
+            alternative: "add `\(scope.presentations[0].rawValue)` to its `present`",
+            related: route.presentationSpan.map { [.init($0, "how it is shown")] } ?? []))
       }
     }
     return settings
