@@ -44,7 +44,7 @@ package final class LinkSpace {
     let isOptional: Bool
   }
 
-  package private(set) lazy var redirectLinks = model.links.indices.filter { model.links[$0].isRedirect }
+  package private(set) lazy var redirectLinks = model.redirectLinks
 
   /// Which link wins where several match.
   package private(set) lazy var precedence = LinkPrecedence(self)

@@ -60,17 +60,17 @@ struct CaseNumbers: ~Copyable {
       guard let presentation = RouteSyntax.Presentation.allCases.first(where: { $0.kind == kind }) else { return [] }
       return model.cases(presentedAs: presentation).map { screen in
         switch screen {
-        case .route(let route): .links(ordered(model.links(to: model.routes[route], as: presentation)))
+        case .route(let route): .links(ordered(model.links(toRoute: route, as: presentation)))
         case .feature(_, let routes):
-          .feature(routes.map { .links(ordered(model.links(to: model.routes[$0], as: presentation))) })
+          .feature(routes.map { .links(ordered(model.links(toRoute: $0, as: presentation))) })
         }
       }
     }
   }
 
   private func ordered(_ links: [Int]) -> [Int] {
-    // Deprecated links are rare.
-    guard links.contains(where: { model.links[$0].isDeprecated }) else { return links }
-    return links.filter { !model.links[$0].isDeprecated } + links.filter { model.links[$0].isDeprecated }
+    // Deprecated links are rare. A getter of another module would copy each link.
+    guard links.contains(where: { model.links[$0].deprecation != nil }) else { return links }
+    return links.filter { model.links[$0].deprecation == nil } + links.filter { model.links[$0].deprecation != nil }
   }
 }

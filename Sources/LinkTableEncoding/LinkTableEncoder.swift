@@ -94,7 +94,7 @@ package struct LinkTableEncoder: ~Copyable {
     for _ in 0..<8 { _ = table.reserveWord() }
     let widths = space.widths()
     let order = LinkOrder(links, isWeb: true, widths: widths, shapes.order)
-    let areAlike = links.allSatisfy { $0.pattern.isAlikeOnBothKinds }
+    let areAlike = links.indices.allSatisfy { links[$0].pattern.isAlikeOnBothKinds }
     let orders = [order, areAlike ? order : LinkOrder(links, isWeb: false, widths: widths, shapes.order)]
     // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
     let records = links.indices.map { encodeLink($0, rank: orders[0].ranks[$0]) }

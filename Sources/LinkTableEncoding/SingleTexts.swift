@@ -114,12 +114,8 @@ extension LandingSteps {
       }
     }
     func step(_ step: Step) -> Step { Step(route: step.route, arguments: sources(step.arguments)) }
-    var landing = self
-    landing.tabArguments = sources(tabArguments)
-    landing.stack = stack.map(step)
-    landing.modal = modal.map { ($0.kind, step($0.step)) }
-    landing.flow = flow.map(step)
-    landing.appArguments = sources(appArguments)
-    return landing
+    return LandingSteps(
+      tab: tab, tabArguments: sources(tabArguments), stackChange: stackChange, stack: stack.map(step),
+      modal: modal.map { ($0.kind, step($0.step)) }, flow: flow.map(step), appArguments: sources(appArguments))
   }
 }

@@ -16,13 +16,13 @@ package struct Link: Sendable {
   package var pattern: Pattern
   package var target: Target
   /// The landing; empty for a redirect.
-  package var landing = LandingSteps()
+  package var landing: LandingSteps
   /// The conditions, by index, that must hold before the landing is applied.
-  package var requires: [Int] = []
+  package var requires: [Int]
   package var deprecation: Text?
-  package var beats: [Text] = []
-  package var examples: [Text] = []
-  package var rejects: [Text] = []
+  package var beats: [Text]
+  package var examples: [Text]
+  package var rejects: [Text]
   /// The place of the declaration.
   package let span: Span
 
@@ -42,22 +42,21 @@ package struct Link: Sendable {
   }
 
   package var isRedirect: Bool { if case .redirect = target { true } else { false } }
-  package var isDeprecated: Bool { deprecation != nil }
 }
 
 /// The landing of a link: one value, applied at once.
 package struct LandingSteps: Sendable {
   /// The tab, by index; `nil` for the current one.
-  package var tab: Int?
-  package var tabArguments: [ArgumentSource] = []
-  package var stackChange: StackChange = .keep
+  package let tab: Int?
+  package let tabArguments: [ArgumentSource]
+  package let stackChange: StackChange
   /// The screens of the stack, outermost first.
-  package var stack: [Step] = []
-  package var modal: (kind: RouteSyntax.Presentation, step: Step)?
+  package let stack: [Step]
+  package let modal: (kind: RouteSyntax.Presentation, step: Step)?
   /// The screens on the modal screen's own stack.
-  package var flow: [Step] = []
+  package let flow: [Step]
   /// The arguments of a link that the app resolves.
-  package var appArguments: [ArgumentSource] = []
+  package let appArguments: [ArgumentSource]
 
   package init(
     tab: Int? = nil, tabArguments: [ArgumentSource] = [], stackChange: StackChange = .keep,

@@ -2,11 +2,11 @@ import WaymarkSpec
 
 extension NavigationModel {
   /// Returns the links to a route with a presentation, in their order.
-  package func links(to route: borrowing Route, as presentation: RouteSyntax.Presentation) -> [Int] {
+  package func links(toRoute route: Int, as presentation: RouteSyntax.Presentation) -> [Int] {
     // By the number of the kind, as in `Route.isShown(as:)`.
     let kind = presentation.kind.rawValue
     var links: [Int] = []
-    for link in route.links {
+    for link in routes[route].links {
       if case .route(_, let own) = self.links[link].target, own.kind.rawValue == kind { links.append(link) }
     }
     return links

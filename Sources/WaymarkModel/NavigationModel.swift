@@ -76,6 +76,9 @@ package struct NavigationModel: Sendable {
     return model
   }
 
+  /// The redirects among the links, by index.
+  package var redirectLinks: [Int] { links.indices.filter { links[$0].isRedirect } }
+
   /// The name of the root file.
   package var specName: String { spec.files[0].name }
 }

@@ -28,8 +28,13 @@ package final class Pattern: Sendable {
     self.query = query
     self.fragment = fragment
     self.captureTypes = captureTypes
-    isOnWeb = endpoints.contains { $0.host != nil }
-    isOnCustomSchemes = endpoints.contains { $0.host == nil }
+    var (isOnWeb, isOnCustomSchemes) = (false, false)
+    // By index: an endpoint is large, and an element of a loop is a copy.
+    for index in endpoints.indices {
+      if case .some = endpoints[index].host { isOnWeb = true } else { isOnCustomSchemes = true }
+    }
+    self.isOnWeb = isOnWeb
+    self.isOnCustomSchemes = isOnCustomSchemes
     foldedPath = path.folded
   }
 

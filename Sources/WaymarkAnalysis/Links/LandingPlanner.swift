@@ -38,33 +38,20 @@ struct LandingPlanner: ~Copyable {
   }
 
   /// Returns the landing of a route; `nil` with diagnostics if a screen beneath has errors.
+  ///
+  /// - Parameter screens: The routes beneath, as ``beneath(_:_:)`` returns them.
   mutating func landing(
-    of route: Int, _ placement: Placement, _ bound: BoundPattern, _ parameters: ParameterList,
-    _ entry: LinkSyntax
+    of route: Int, _ placement: Placement, above screens: [Int], _ bound: BoundPattern,
+    _ parameters: ParameterList, _ entry: LinkSyntax
   ) -> LandingSteps? {
-    var landing = LandingSteps(tab: placement.tab)
     var steps: [LandingSteps.Step] = []
-    for beneath in beneath(route, placement) {
+    for beneath in screens {
       guard checkIsAllowed(beneath, under: route, placement, entry) else { return nil }
       guard let step = step(beneath, bound, parameters, under: route, entry) else { return nil }
       steps.append(step)
     }
     let arguments = bound.arguments(for: context.routes[route].parameters, types)
     let own = LandingSteps.Step(route: route, arguments: arguments)
-    if let flow = placement.flow {
-      let kind = context.routes[flow].presentations.first { $0 != .push }!
-      landing.modal = (kind, steps[0])
-      landing.flow = Array(steps.dropFirst()) + [own]
-      if placement.tab != nil { landing.stackChange = .replace }
-    } else if placement.presentation == .push {
-      steps.append(own)
-      landing.stack = steps
-      landing.stackChange = entry.stackChange?.value == .append ? .append : .replace
-    } else {
-      landing.modal = (placement.presentation, own)
-      // A tab that the link names is at its root.
-      landing.stackChange = placement.tab == nil ? .keep : .replace
-    }
     if let stack = entry.stackChange, placement.presentation != .push || placement.flow != nil {
       sink.report(
         Diagnostic(
@@ -72,7 +59,23 @@ struct LandingPlanner: ~Copyable {
           at: stack.span,
           help: "remove it"))
     }
-    return landing
+    if let flow = placement.flow {
+      let kind = context.routes[flow].presentations.first { $0 != .push }!
+      return LandingSteps(
+        tab: placement.tab, stackChange: placement.tab == nil ? .keep : .replace,
+        modal: (kind, steps[0]), flow: Array(steps.dropFirst()) + [own])
+    }
+    if placement.presentation == .push {
+      steps.append(own)
+      return LandingSteps(
+        tab: placement.tab,
+        stackChange: entry.stackChange?.value == .append ? .append : .replace,
+        stack: steps)
+    }
+    // A tab that the link names is at its root.
+    return LandingSteps(
+      tab: placement.tab, stackChange: placement.tab == nil ? .keep : .replace,
+      modal: (placement.presentation, own))
   }
 
   /// Returns whether a screen beneath is allowed there; if not, there is a diagnostic.

@@ -45,8 +45,8 @@ struct LinkPass: ~Copyable {
       reportMisplacedKeys(entry)
       let requires = requirements(of: entry)
       guard let bound = bound(entry, parameters), let requires else { continue }
-      var landing = LandingSteps(tab: tab, stackChange: .replace)
-      landing.tabArguments = bound.arguments(for: parameters.own, types)
+      let landing = LandingSteps(
+        tab: tab, tabArguments: bound.arguments(for: parameters.own, types), stackChange: .replace)
       add(entry, bound.pattern, .tab(tab), landing, requires)
     }
   }
@@ -80,7 +80,7 @@ struct LinkPass: ~Copyable {
       let requires = requirements(of: entry)
       let bound = bound(entry, parameters)
       guard let placement, let bound,
-        let landing = planner.landing(of: route, placement, bound, parameters, entry),
+        let landing = planner.landing(of: route, placement, above: beneath, bound, parameters, entry),
         let requires
       else { continue }
       add(entry, bound.pattern, .route(route, placement.presentation), landing, requires)
@@ -122,9 +122,9 @@ struct LinkPass: ~Copyable {
       link.parameters, isDeclared: syntax.parameters != nil, of: "the resolved link")
     guard let bound = bound(entry, parameters), let requires, syntax.tab == nil || link.tab != nil
     else { return }
-    var landing = LandingSteps(
-      tab: link.tab?.index, stackChange: link.tab == nil ? .keep : .replace)
-    landing.appArguments = bound.arguments(for: parameters.own, types)
+    let landing = LandingSteps(
+      tab: link.tab?.index, stackChange: link.tab == nil ? .keep : .replace,
+      appArguments: bound.arguments(for: parameters.own, types))
     add(entry, bound.pattern, .app(index), landing, requires)
   }
 

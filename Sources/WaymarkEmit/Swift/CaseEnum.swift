@@ -51,7 +51,7 @@ extension CaseEnum {
       conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: true,
       cases: model.cases(presentedAs: presentation).map { screen in
         switch screen {
-        case .route(let index): Case(model.routes[index], as: presentation, model)
+        case .route(let index): Case(route: index, as: presentation, model)
         case .feature(let index, let routes):
           Case(
             model.features[index],
@@ -59,7 +59,7 @@ extension CaseEnum {
               name: Identifier(model.features[index].name.string), outer: Identifier(name),
               documentation: "The screens of \(model.features[index].name.string) that are \(documentation).",
               conformance: "WaymarkNavigation.NavigationScreen", kind: nil, isDestination: false,
-              cases: routes.map { Case(model.routes[$0], as: presentation, model) }),
+              cases: routes.map { Case(route: $0, as: presentation, model) }),
             rowType: rowType(name, model.features[index].name.string))
         }
       })
@@ -102,10 +102,11 @@ extension CaseEnum {
 }
 
 extension CaseEnum.Case {
-  init(_ route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
+  init(route index: Int, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
+    let route = model.routes[index]
     self.init(
       name: Identifier(route.name.string), title: route.title, span: route.name.span,
-      links: model.links(to: route, as: presentation), parameters: route.parameters,
+      links: model.links(toRoute: index, as: presentation), parameters: route.parameters,
       row: CaseRowText.row(route, as: presentation, model))
   }
 

@@ -9,14 +9,17 @@ extension Rule {
     "failing-example", .guardedError, explanation: .failingExample, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    for (index, link) in model.links.enumerated() {
-      for (urls, mustLand) in [(link.examples, true), (link.rejects, false)] {
-        for url in urls {
-          if let finding = finding(url, of: index, mustLand: mustLand, model, context.linkTable) {
-            context.report(finding)
-          }
+    func check(_ urls: [Text], of index: Int, mustLand: Bool) {
+      for url in urls {
+        if let finding = finding(url, of: index, mustLand: mustLand, model, context.linkTable) {
+          context.report(finding)
         }
       }
+    }
+    // By index: a link is large, and an element of a loop is a copy.
+    for index in model.links.indices {
+      check(model.links[index].examples, of: index, mustLand: true)
+      check(model.links[index].rejects, of: index, mustLand: false)
     }
   }
 

@@ -8,7 +8,7 @@ extension Rule {
     "modal-over-modal", .warning, explanation: .modalOverModal, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    let isOnlyModal = model.routes.indices.map { model.routes[$0].isOnlyModal }
+    let isOnlyModal = model.routes.indices.map { model.routes[$0].presentations.areOnlyModal }
     for index in model.routes.indices
     where !model.routes[index].opens.isEmpty && !model.isOfApp(index)
       && model.routes[index].isOnlyShown(in: isOnlyModal)
@@ -27,7 +27,7 @@ extension Rule {
     let scene: String
     if opener == route {
       scene = "`\(first)` is a \(kind) and opens itself"
-    } else if model.routes[opener].isOnlyModal {
+    } else if model.routes[opener].presentations.areOnlyModal {
       leaving = first
       scene = "`\(first)` is a \(model.routes[opener].presentations[0].rawValue), and `\(next)` is a \(kind)"
     } else {
@@ -46,13 +46,15 @@ extension Rule {
   }
 }
 
-extension Route {
-  /// Whether it is a sheet or a cover, and nothing else.
-  fileprivate var isOnlyModal: Bool { presentations.allSatisfy { $0 == .sheet || $0 == .cover } }
+extension [RouteSyntax.Presentation] {
+  /// Whether a route with these is a sheet or a cover, and nothing else.
+  fileprivate var areOnlyModal: Bool { allSatisfy { $0 == .sheet || $0 == .cover } }
+}
 
+extension Route {
   /// Whether it is seen in sheets and covers alone: it is one, or is pushed inside of some.
   fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
-    if presentations.allSatisfy({ $0 == .sheet || $0 == .cover }) { return true }
+    if presentations.areOnlyModal { return true }
     guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }
     return flows.allSatisfy { isOnlyModal[$0] }
   }

@@ -9,8 +9,8 @@ extension Rule {
   ) { context in
     let model = context.model
     for index in model.links.indices {
-      // What a redirect carries is looked at where it lands.
-      if model.links[index].isRedirect { continue }
+      // What a redirect carries is looked at where it lands. A getter of another module would copy the link.
+      if case .redirect = model.links[index].target { continue }
       let values = model.links[index].pattern.captureTypes.compactMap { name, type in
         model.foreignURL(in: type).map { (name: name, value: $0) }
       }
