@@ -13,14 +13,14 @@ extension CollisionSearch {
       var sets = ColumnMask(keys: keyCount)
       var narrow = ColumnMask()
       // Counted by hand, as an iterator goes through protocols in a debug build, and this is each row's every column.
-      var place = 0
-      while place < positions.count {
-        let column = positions[place]
+      var slot = 0
+      while slot < positions.count {
+        let column = positions[slot]
         let cell = space.cell(row, kind, column, columns)
         matrix.append(cell)
-        if !cell.isText { sets.positions |= ColumnMask.bit(place) }
-        if cell != open(column) { narrow.positions |= ColumnMask.bit(place) }
-        place += 1
+        if !cell.isText { sets.positions |= ColumnMask.bit(slot) }
+        if cell != open(column) { narrow.positions |= ColumnMask.bit(slot) }
+        slot += 1
       }
       for column in named(row) {
         let bit = ColumnMask.bit(keyNumber(column))
@@ -57,8 +57,8 @@ extension CollisionSearch {
   }
 
   func cell(_ row: Int, _ column: Int) -> Cell {
-    let place = placeOfPosition[column]
-    return place < 0 ? space.cell(rows[row], kind, column, columns) : matrix[row * positions.count + place]
+    let slot = slotOfColumn[column]
+    return slot < 0 ? space.cell(rows[row], kind, column, columns) : matrix[row * positions.count + slot]
   }
 
   /// Where a cell's mark is.

@@ -53,7 +53,7 @@ extension CollisionSearch {
     var open = ColumnMask(positions: positions.count, keys: keyCount)
     if positions.count <= ColumnMask.count {
       open.positions = 0
-      for column in left.positions { open.positions |= ColumnMask.bit(placeOfPosition[column]) }
+      for column in left.positions { open.positions |= ColumnMask.bit(slotOfColumn[column]) }
     }
     if keyCount <= ColumnMask.count {
       for column in left.keysDone { open.keys &= ~ColumnMask.bit(keyNumber(column)) }

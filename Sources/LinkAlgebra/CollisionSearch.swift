@@ -20,7 +20,7 @@ struct CollisionSearch: ~Copyable {
   /// The columns of paths and fragments, in which every row says something. Of the others, the keys of queries, there may be as many
   /// as there are rows, and each row names few.
   let positions: [Int]
-  let placeOfPosition: [Int]
+  let slotOfColumn: [Int]
   /// What the rows are in these columns, a row after the other.
   var matrix: [Cell] = []
   /// Whether they are those of this kind.
@@ -36,20 +36,20 @@ struct CollisionSearch: ~Copyable {
     columns = space.columns(of: rows)
     mostSteps = 4_000_000 + 200 * rows.count
     positions = Array(0..<columns.query) + Array(columns.slash..<columns.fragmentQuery)
-    var places = [Int](repeating: -1, count: columns.count)
-    for (place, column) in positions.enumerated() { places[column] = place }
-    placeOfPosition = places
+    var slots = [Int](repeating: -1, count: columns.count)
+    for (slot, column) in positions.enumerated() { slots[column] = slot }
+    slotOfColumn = slots
   }
 
   // MARK: Groups by what stands before the path
 
   mutating func run() {
-    var groups: [LinkRow.Places: [Int]] = [:]
-    var order: [LinkRow.Places] = []
+    var groups: [LinkRow.Authorities: [Int]] = [:]
+    var order: [LinkRow.Authorities] = []
     for (index, row) in rows.enumerated() {
-      let place = row.places
-      if groups[place] == nil { order.append(place) }
-      groups[place, default: []].append(index)
+      let authority = row.authorities
+      if groups[authority] == nil { order.append(authority) }
+      groups[authority, default: []].append(index)
     }
     // Where rows start alike on hosts and on custom schemes, as they do with a word in small letters, those that meet on the
     // latter have met on the former.
@@ -57,10 +57,11 @@ struct CollisionSearch: ~Copyable {
     for kind in LinkRow.Kind.allCases where rows.contains(where: { $0.start(kind) != nil }) {
       self.kind = kind
       isFilled = false
-      for (index, place) in order.enumerated() {
+      for (index, authority) in order.enumerated() {
         for other in order[...index] where !isOver {
           compare(
-            groups[place]!, place, groups[other]!, other, startAlike: startsAlike[place]! && startsAlike[other]!)
+            groups[authority]!, authority, groups[other]!, other,
+            startAlike: startsAlike[authority]! && startsAlike[other]!)
         }
       }
     }
@@ -68,10 +69,13 @@ struct CollisionSearch: ~Copyable {
   }
 
   private mutating func compare(
-    _ rows: [Int], _ place: LinkRow.Places, _ others: [Int], _ otherPlace: LinkRow.Places, startAlike: Bool
+    _ rows: [Int], _ authority: LinkRow.Authorities, _ others: [Int], _ otherAuthority: LinkRow.Authorities,
+    startAlike: Bool
   ) {
     let isWeb = kind == .web
-    guard let own = isWeb ? place.web : place.custom, let other = isWeb ? otherPlace.web : otherPlace.custom else {
+    guard let own = isWeb ? authority.web : authority.custom,
+      let other = isWeb ? otherAuthority.web : otherAuthority.custom
+    else {
       return
     }
     steps += 1
@@ -84,7 +88,7 @@ struct CollisionSearch: ~Copyable {
     var union = DisjointUnion()
     union.add(shared)
     isOnBoth = false
-    switch isWeb ? (place.custom, otherPlace.custom) : (place.web, otherPlace.web) {
+    switch isWeb ? (authority.custom, otherAuthority.custom) : (authority.web, otherAuthority.web) {
     case (nil, nil): break
     case (_?, nil): union.addToFirst()
     case (nil, _?): union.addToSecond()
@@ -102,7 +106,7 @@ struct CollisionSearch: ~Copyable {
       isFilled = true
     }
     steps += rows.count + others.count
-    search(group(rows), place == otherPlace ? nil : group(others), union.relation, Left(positions: positions))
+    search(group(rows), authority == otherAuthority ? nil : group(others), union.relation, Left(positions: positions))
   }
 
   // MARK: Search

@@ -73,7 +73,7 @@ struct Coverage {
   }
 
   private func cell(_ row: LinkRow, _ column: Int) -> Cell {
-    column < 0 ? row.start(kind)?.place ?? .end : space.cell(row, kind, column, columns)
+    column < 0 ? row.start(kind)?.authority ?? .end : space.cell(row, kind, column, columns)
   }
 
   private func overlaps(_ other: LinkRow) -> Bool {
@@ -95,7 +95,7 @@ struct Coverage {
   }
 
   private func contains(_ row: LinkRow, _ values: URLValues) -> Bool {
-    space.contains(values.place, cell(row, -1))
+    space.contains(values.authority, cell(row, -1))
       && order.dropFirst().allSatisfy { space.contains(values.texts[$0], cell(row, $0)) }
   }
 
@@ -108,9 +108,9 @@ struct Coverage {
   }
 
   /// Fills in a column and those after it so that none of the rows has the URL.
-  private mutating func search(_ place: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
-    guard place < order.count else { return rows.isEmpty ? values : nil }
-    let column = order[place]
+  private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
+    guard position < order.count else { return rows.isEmpty ? values : nil }
+    let column = order[position]
     guard stepsLeft > 0 else {
       isIncomplete = true
       return nil
@@ -132,8 +132,8 @@ struct Coverage {
     }
     for part in parts {
       var next = values
-      if column < 0 { next.place = part.text } else { next.texts[column] = part.text }
-      if let found = search(place + 1, part.rows, next, hasEnded: hasEnded || (isPath && part.text.isEmpty)) {
+      if column < 0 { next.authority = part.text } else { next.texts[column] = part.text }
+      if let found = search(position + 1, part.rows, next, hasEnded: hasEnded || (isPath && part.text.isEmpty)) {
         return found
       }
       if isIncomplete { return nil }
@@ -198,7 +198,7 @@ struct Coverage {
 
   /// A text of a set that is none of some others.
   private func text(in set: RegularSet, besides others: Set<[UInt8]>, _ column: Int) -> [UInt8]? {
-    let hints = column < 0 ? self.hints.places : self.hints[column]
+    let hints = column < 0 ? self.hints.authorities : self.hints[column]
     if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }
     if let text = set.shortestText.map({ Array($0.utf8) }), !others.contains(text) { return text }
     return set.firstTexts(others.count + 1).first { !others.contains($0) }

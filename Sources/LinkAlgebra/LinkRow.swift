@@ -2,14 +2,14 @@ import WaymarkModel
 
 /// The URLs of a link as a product: what each part of them can be, part by part.
 struct LinkRow: Hashable {
-  /// What stands before the path, and the first segment, which is in lower case on a custom scheme.
+  /// The scheme and authority of URLs, and their first segment, which is in lower case on a custom scheme.
   struct Start: Hashable {
-    let place: Cell
+    let authority: Cell
     let first: Cell
   }
 
-  /// What stands before the path, on hosts and on custom schemes.
-  struct Places: Hashable {
+  /// The schemes and authorities of URLs: web hosts, and custom schemes.
+  struct Authorities: Hashable {
     let web, custom: Cell?
   }
 
@@ -49,7 +49,7 @@ struct LinkRow: Hashable {
 
   func start(_ kind: Kind) -> Start? { kind == .web ? web : custom }
 
-  var places: Places { Places(web: web?.place, custom: custom?.place) }
+  var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
 
   /// Whether there is no such URL.
   var isEmpty: Bool { web == nil && custom == nil }

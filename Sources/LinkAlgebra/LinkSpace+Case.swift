@@ -21,7 +21,7 @@ extension LinkSpace {
     for (link, row) in rows.enumerated() {
       guard let row, !row.isEmpty else { continue }
       var key = row
-      key.web = row.web.map { LinkRow.Start(place: $0.place, first: fold($0.first)) }
+      key.web = row.web.map { LinkRow.Start(authority: $0.authority, first: fold($0.first)) }
       key.path = fold(row.path)
       key.fragment = row.fragment.map { LinkRow.Fragment(slash: $0.slash, path: fold($0.path), query: $0.query) }
       guard let first = firsts[key] else {

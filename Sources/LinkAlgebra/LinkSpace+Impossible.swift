@@ -31,7 +31,7 @@ extension LinkSpace {
     }
     let labels = pattern.endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] }
     return labels.first { name in
-      pattern.captureTypes[name].map { (try? shapes.sets.texts(of: $0).isDisjoint(with: PlaceSets.label)) ?? false }
+      pattern.captureTypes[name].map { (try? shapes.sets.texts(of: $0).isDisjoint(with: AuthoritySets.label)) ?? false }
         ?? false
     }.map { ImpossibleCapture(name: $0, position: .host) }
   }

@@ -29,10 +29,10 @@ extension LinkSpace {
   private func intersection(
     _ start: LinkRow.Start?, _ other: LinkRow.Start?
   ) throws(TooManyStatesError) -> LinkRow.Start? {
-    guard let start, let other, let place = try intersection(start.place, other.place),
+    guard let start, let other, let authority = try intersection(start.authority, other.authority),
       let first = try intersection(start.first, other.first)
     else { return nil }
-    return LinkRow.Start(place: place, first: first)
+    return LinkRow.Start(authority: authority, first: first)
   }
 
   private func intersection(

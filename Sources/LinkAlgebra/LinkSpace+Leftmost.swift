@@ -31,10 +31,10 @@ extension LinkSpace {
     var endpoints: [Endpoint] = []
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {
       // One whose labels can be nothing has no URLs.
-      if try !places.hosts(of: endpoint, pattern.captureTypes).isEmpty { endpoints.append(endpoint) }
+      if try !authorities.hosts(of: endpoint, pattern.captureTypes).isEmpty { endpoints.append(endpoint) }
     }
     let schemes = try RegularSet.texts(Set(endpoints.map(\.scheme)).sorted())
-    let hosts = try places.hosts(of: pattern, kinds)
+    let hosts = try authorities.hosts(of: pattern, kinds)
     var first = RegularSet.empty
     for start in kinds.compactMap({ row.start($0) }) { first = try first.union(cells.regularSet(start.first)) }
     return [schemes, hosts, first].map { cells.cell($0) ?? .end }

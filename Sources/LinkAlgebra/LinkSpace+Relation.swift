@@ -112,10 +112,10 @@ extension LinkSpace {
       case (_?, nil): union.addToFirst()
       case (nil, _?): union.addToSecond()
       case (let start?, let otherStart?):
-        guard let place = cells.relation(start.place, otherStart.place),
+        guard let authority = cells.relation(start.authority, otherStart.authority),
           let first = cells.relation(start.first, otherStart.first)
         else { return nil }
-        union.add(place.times(first))
+        union.add(authority.times(first))
       }
     }
     return union.relation

@@ -6,12 +6,12 @@ extension LinkSpace {
       guard let cell else { return true }
       return other.map { cells.relation(cell, $0)?.isSubset ?? false } ?? false
     }
-    let ownPlaces = rows.map { $0?.places ?? LinkRow.Places(web: nil, custom: nil) }
-    let places = Set(ownPlaces)
-    var widths: [LinkRow.Places: Int] = [:]
-    for place in places {
-      widths[place] = places.count { isInside($0.web, place.web) && isInside($0.custom, place.custom) }
+    let ownAuthorities = rows.map { $0?.authorities ?? LinkRow.Authorities(web: nil, custom: nil) }
+    let authorities = Set(ownAuthorities)
+    var widths: [LinkRow.Authorities: Int] = [:]
+    for authority in authorities {
+      widths[authority] = authorities.count { isInside($0.web, authority.web) && isInside($0.custom, authority.custom) }
     }
-    return ownPlaces.map { widths[$0] ?? 0 }
+    return ownAuthorities.map { widths[$0] ?? 0 }
   }
 }

@@ -29,7 +29,7 @@ extension LinkSpace {
       let starts = rows.compactMap { $0.start(kind) }
       guard starts.count == rows.count else { continue }
       let cells =
-        [starts.map(\.place)]
+        [starts.map(\.authority)]
         + (0..<columns.count).map { column in
           rows.map { cell($0, kind, column, columns) }
         }
@@ -59,9 +59,9 @@ extension LinkSpace {
     for kind in LinkRow.Kind.allCases {
       let starts = rows.compactMap { $0.start(kind) }
       guard starts.count == rows.count,
-        let place = text(in: starts.map(\.place), hints.flatMap(\.places))
+        let authority = text(in: starts.map(\.authority), hints.flatMap(\.authorities))
       else { continue }
-      var values = URLValues(kind: kind, place: place, texts: [])
+      var values = URLValues(kind: kind, authority: authority, texts: [])
       for column in 0..<columns.count {
         let cells = rows.map { cell($0, kind, column, columns) }
         // What need not be there is left out.
@@ -80,18 +80,18 @@ extension LinkSpace {
   ) -> URLValues? {
     for kind in [both.kind, both.kind.other] {
       guard let start = row.start(kind) else { continue }
-      var base = URLValues(kind: kind, place: both.place, texts: both.texts)
+      var base = URLValues(kind: kind, authority: both.authority, texts: both.texts)
       let otherStart = other.start(kind)
-      if kind != both.kind || !contains(base.place, start.place) {
-        guard let place = text(in: [start.place], hints.places) else { continue }
-        base.place = place
+      if kind != both.kind || !contains(base.authority, start.authority) {
+        guard let authority = text(in: [start.authority], hints.authorities) else { continue }
+        base.authority = authority
       }
-      // A place of its own says it all.
+      // An authority of its own says it all.
       guard let otherStart else {
         return filled(base, row, columns, hints)
       }
-      if let place = text(in: start.place, outside: otherStart.place, hints.places) {
-        base.place = place
+      if let authority = text(in: start.authority, outside: otherStart.authority, hints.authorities) {
+        base.authority = authority
         return filled(base, row, columns, hints)
       }
       for column in 0..<columns.count {

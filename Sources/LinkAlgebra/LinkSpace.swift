@@ -9,7 +9,7 @@ package final class LinkSpace {
   package let model: NavigationModel
   var cells = CellTable()
   package var shapes: ShapeTexts
-  private(set) var places: PlaceSets
+  private(set) var authorities: AuthoritySets
   private(set) var query: QueryColumns
   private(set) var fragmentQuery: QueryColumns
   /// A Boolean value that indicates whether some relation took too long to determine.
@@ -36,8 +36,8 @@ package final class LinkSpace {
   private var cellsOfLiterals: [String: Cell] = [:]
   /// What stands before the path of the last link of each kind, whose hosts capture nothing: links that follow one another mostly
   /// stand on the same, which is a long text to look up.
-  private var lastWebPlace: (endpoints: [Endpoint], place: Cell?)?
-  private var lastCustomPlace: (endpoints: [Endpoint], place: Cell?)?
+  private var lastWebAuthority: (endpoints: [Endpoint], authority: Cell?)?
+  private var lastCustomAuthority: (endpoints: [Endpoint], authority: Cell?)?
 
   private struct CellKey: Hashable {
     let shape: CaptureShape
@@ -52,7 +52,7 @@ package final class LinkSpace {
   package init(_ model: NavigationModel) {
     self.model = model
     shapes = ShapeTexts(model)
-    places = PlaceSets(shapes.sets)
+    authorities = AuthoritySets(shapes.sets)
     // Most have none.
     var queries: [[Pattern.QueryItem]] = []
     var fragmentQueries: [[Pattern.QueryItem]] = []
@@ -112,26 +112,28 @@ package final class LinkSpace {
   private func start(
     _ pattern: Pattern, _ kind: LinkRow.Kind, _ role: CaptureShape.Role
   ) throws(TooManyStatesError) -> LinkRow.Start? {
-    guard let place = try place(of: pattern, kind) else { return nil }
+    guard let authority = try authority(of: pattern, kind) else { return nil }
     let path = pattern.path(isWeb: kind == .web)
-    if case .literal(let text)? = path.segments.first { return LinkRow.Start(place: place, first: cell(literal: text)) }
+    if case .literal(let text)? = path.segments.first {
+      return LinkRow.Start(authority: authority, first: cell(literal: text))
+    }
     guard let first = try segments(path.prefix, role) else { return nil }
-    return LinkRow.Start(place: place, first: first[0])
+    return LinkRow.Start(authority: authority, first: first[0])
   }
 
-  private func place(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> Cell? {
-    if let last = kind == .web ? lastWebPlace : lastCustomPlace, last.endpoints == pattern.endpoints {
-      return last.place
+  private func authority(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> Cell? {
+    if let last = kind == .web ? lastWebAuthority : lastCustomAuthority, last.endpoints == pattern.endpoints {
+      return last.authority
     }
-    let place = cells.cell(try places.starts(of: pattern, kind))
+    let authority = cells.cell(try authorities.starts(of: pattern, kind))
     if pattern.endpoints.allSatisfy({ $0.host?.captures.isEmpty ?? true }) {
       if kind == .web {
-        lastWebPlace = (pattern.endpoints, place)
+        lastWebAuthority = (pattern.endpoints, authority)
       } else {
-        lastCustomPlace = (pattern.endpoints, place)
+        lastCustomAuthority = (pattern.endpoints, authority)
       }
     }
-    return place
+    return authority
   }
 
   private func cell(literal text: String) -> Cell {
@@ -176,10 +178,10 @@ package final class LinkSpace {
 
   private func cell(_ shape: CaptureShape, isOptional: Bool = false) throws(TooManyStatesError) -> Cell? {
     if let number = shape.plainNumber {
-      let place = 2 * number + (isOptional ? 1 : 0)
-      if let known = cellsOfPlain[place] { return known }
+      let index = 2 * number + (isOptional ? 1 : 0)
+      if let known = cellsOfPlain[index] { return known }
       let cell = try makeCell(shape, isOptional)
-      cellsOfPlain[place] = .some(cell)
+      cellsOfPlain[index] = .some(cell)
       return cell
     }
     let key = CellKey(shape: shape, isOptional: isOptional)

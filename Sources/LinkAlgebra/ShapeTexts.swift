@@ -62,7 +62,9 @@ package struct ShapeTexts {
     case .loweredSegment: texts = try lowered(texts)
     }
     if shape.hasLiterals {
-      guard spend(texts.stateCount + shape.prefix.utf8.count + shape.suffix.utf8.count) else { throw TooManyStatesError() }
+      guard spend(texts.stateCount + shape.prefix.utf8.count + shape.suffix.utf8.count) else {
+        throw TooManyStatesError()
+      }
       texts = try texts.affixed(prefix: Self.decoded(shape.prefix), suffix: Self.decoded(shape.suffix))
     }
     if shape.role != .value, texts.contains(".".utf8) || texts.contains("..".utf8) {

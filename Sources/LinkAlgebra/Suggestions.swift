@@ -7,7 +7,7 @@ import WaymarkYAML
 struct Suggestions {
   /// By column.
   private var texts: [Int: [[UInt8]]] = [:]
-  private(set) var places: [[UInt8]] = []
+  private(set) var authorities: [[UInt8]] = []
   /// The literals around the captures of columns, and what these are called.
   private var affixes: [Int: (prefix: [UInt8], name: [UInt8], suffix: [UInt8])] = [:]
 
@@ -18,7 +18,7 @@ struct Suggestions {
   .map { Array($0.utf8) }
 
   init(_ pattern: Pattern, examples: [Text], _ space: LinkSpace, _ columns: LinkSpace.Columns) {
-    places = pattern.endpoints.map { Array($0.exampleStart.utf8) }
+    authorities = pattern.endpoints.map { Array($0.exampleStart.utf8) }
     for example in examples { addExample(example.string, pattern, columns) }
     addPath(pattern.path, space, from: 0, limit: columns.query)
     addItems(pattern.query, space.query, space, from: columns.query)
@@ -82,14 +82,18 @@ struct Suggestions {
     _ items: [Pattern.QueryItem], _ keys: QueryColumns, _ space: LinkSpace, from column: Int
   ) {
     for item in items {
-      guard case .required(let name, let type) = item.value, let place = keys.column(of: item.keys[0]) else { continue }
+      guard case .required(let name, let type) = item.value, let position = keys.column(of: item.keys[0]) else {
+        continue
+      }
       for key in item.keys {
-        for text in Self.values(name, type, space) { add(keys.text(text, for: key, in: place), at: column + place) }
+        for text in Self.values(name, type, space) {
+          add(keys.text(text, for: key, in: position), at: column + position)
+        }
       }
     }
     // A key that is there once reads better than one that is there twice.
-    for place in 0..<keys.count {
-      for key in keys.keys[place] { add(keys.text(Self.usual[0], for: key, in: place), at: column + place) }
+    for position in 0..<keys.count {
+      for key in keys.keys[position] { add(keys.text(Self.usual[0], for: key, in: position), at: column + position) }
     }
   }
 

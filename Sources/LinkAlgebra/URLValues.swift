@@ -4,7 +4,7 @@ import WaymarkModel
 /// One URL, part by part: what stands before the path, and a text for each of some columns.
 struct URLValues {
   var kind: LinkRow.Kind
-  var place: [UInt8] = []
+  var authority: [UInt8] = []
   var texts: [[UInt8]]
 }
 
@@ -12,8 +12,8 @@ struct URLValues {
 struct URLText {
   private(set) var bytes: [UInt8]
 
-  init(_ kind: LinkRow.Kind, _ place: [UInt8]) {
-    bytes = place
+  init(_ kind: LinkRow.Kind, _ authority: [UInt8]) {
+    bytes = authority
     bytes.reserveCapacity(128)
     if kind == .custom { bytes += "//".utf8 }
   }
@@ -36,7 +36,7 @@ struct URLText {
     }
   }
 
-  /// Whether `://` stands before a place.
+  /// Whether `://` precedes an authority.
   private func endsInSlashes(_ end: Int) -> Bool {
     end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
       && bytes[end - 3] == UInt8(ascii: ":")
@@ -82,7 +82,7 @@ extension LinkSpace {
     func items(_ range: Range<Int>) -> some Sequence<(column: Int, text: [UInt8])> {
       range.lazy.filter { !texts[$0].isEmpty }.map { (column: $0 - range.lowerBound, text: texts[$0]) }
     }
-    var url = URLText(values.kind, values.place)
+    var url = URLText(values.kind, values.authority)
     url.append(texts[..<columns.query])
     url.append(items(columns.query..<columns.slash), of: query)
     guard url.startFragment(texts[columns.slash]) else { return url.string }

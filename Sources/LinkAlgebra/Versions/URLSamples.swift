@@ -27,7 +27,7 @@ struct URLSamples {
 
   func urls(near plain: URLValues) -> [String] {
     let rich = enriched(plain)
-    var samples = places(plain) + [rich] + (0..<bits).map { coded(plain, $0) }
+    var samples = authorities(plain) + [rich] + (0..<bits).map { coded(plain, $0) }
     samples += varied(plain, moved(patterns.flatMap(pathCaptures))) + varied(plain, literalsOfTargets)
     let bases = [text(plain), text(rich)]
     var urls = [bases[0]] + samples.map(text)
@@ -47,18 +47,20 @@ struct URLSamples {
   }
 
   private func isIn(_ values: URLValues, _ row: LinkRow) -> Bool {
-    guard let place = row.start(values.kind)?.place, space.contains(values.place, place) else { return false }
+    guard let authority = row.start(values.kind)?.authority, space.contains(values.authority, authority) else {
+      return false
+    }
     return (0..<columns.count).allSatisfy {
       space.contains(values.texts[$0], space.cell(row, values.kind, $0, columns))
     }
   }
 
   /// The URL on other hosts.
-  private func places(_ values: URLValues) -> [URLValues] {
-    hints.flatMap(\.places).prefix(Self.mostTexts).compactMap { place in
+  private func authorities(_ values: URLValues) -> [URLValues] {
+    hints.flatMap(\.authorities).prefix(Self.mostTexts).compactMap { authority in
       var other = values
-      other.place = place
-      return place != values.place && isOne(other) ? other : nil
+      other.authority = authority
+      return authority != values.authority && isOne(other) ? other : nil
     }
   }
 

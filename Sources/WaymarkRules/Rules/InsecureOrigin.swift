@@ -15,7 +15,9 @@ extension Rule {
     }
   }
 
-  private static func finding(_ scheme: Text, _ origin: Named<OriginSyntax>, _ model: NavigationModel, _ edits: SpecEdits) -> Finding {
+  private static func finding(
+    _ scheme: Text, _ origin: Named<OriginSyntax>, _ model: NavigationModel, _ edits: SpecEdits
+  ) -> Finding {
     let host = origin.value.hosts[0].text.string
     let isOnly = origin.value.schemes.count == 1
     let link = model.links.map(\.pattern).first { pattern in

@@ -30,7 +30,9 @@ extension Rule {
       at: name.span, help: "let one tab be there always: remove its `when`")
   }
 
-  private static func allHidden(_ lasting: [Int], _ passing: [Int], _ model: NavigationModel, _ edits: SpecEdits) -> Finding {
+  private static func allHidden(_ lasting: [Int], _ passing: [Int], _ model: NavigationModel, _ edits: SpecEdits)
+    -> Finding
+  {
     let hidden = lasting.filter { model.tabs[$0].visibility == .byDefault }
     let first = hidden.first ?? lasting[0]
     let name = model.tabs[first].name

@@ -9,7 +9,9 @@ extension Rule {
   ) { context in
     let model = context.model
     let isReached = model.reachedRoutes()
-    for cause in UnreachedRoutes(model, isReached).causes { context.report(finding(cause, model, isReached, context.edits)) }
+    for cause in UnreachedRoutes(model, isReached).causes {
+      context.report(finding(cause, model, isReached, context.edits))
+    }
   }
 
   private static func finding(

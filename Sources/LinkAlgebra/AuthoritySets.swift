@@ -2,9 +2,9 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// What stands before the paths of links, as sets of texts: `https://example.com/`, or `app:` on a custom scheme.
-struct PlaceSets {
-  /// What a place depends on: the endpoints, and the types of the labels that they capture.
+/// The schemes and authorities of links (RFC 3986, section 3), as sets of texts: `https://example.com/`, or `app:` on a custom scheme.
+struct AuthoritySets {
+  /// The facts that a set depends on: the endpoints, and the types of the labels that they capture.
   private struct Key: Hashable {
     let endpoints: [Endpoint]
     let labels: [String: ValueType]
