@@ -76,7 +76,7 @@ struct ReadmeTests {
     let commands = [
       "let navigator = Navigator<FruitsNavigation>()", "navigator.host.start()",
       #"navigator.push(.fruit(name: "apple"))"#,
-      "navigator.present(sheet: .checkout)", "navigator.select(.basket)", "navigator.open(url)", "navigator.state",
+      "navigator.select(.basket)", "navigator.open(url)", "navigator.set(.signedIn, to: true)", "navigator.state",
     ]
     let shown = try #require(blocks("swift").first { $0.hasPrefix("let navigator") }).split(separator: "\n")
     let lines = shown.map { line in line.prefix(upTo: line.range(of: "  ")?.lowerBound ?? line.endIndex) }
@@ -84,29 +84,17 @@ struct ReadmeTests {
     let url = try #require(URL(string: "fruits://basket/checkout"))
     let navigator = Navigator<FruitsNavigation>(storage: nil)
     navigator.host.start()
-    navigator.push(.fruit(name: "apple"))
-    #expect(navigator.state == NavigationState(stacks: [.market: [.fruit(name: "apple")]]))
-    navigator.present(sheet: .checkout)
+    #expect(navigator.push(.fruit(name: "apple")) == .done)
     navigator.select(.basket)
-    navigator.open(url)
+    let before = navigator.state
+    #expect(before == NavigationState(selectedTab: .basket, stacks: [.market: [.fruit(name: "apple")]]))
+    #expect(navigator.open(url) == .pending)
+    #expect(navigator.state == before)
+    navigator.set(.signedIn, to: true)
     #expect(
       navigator.state
         == NavigationState(
           selectedTab: .basket, stacks: [.market: [.fruit(name: "apple")]], modal: .init(.sheet(.checkout))))
-  }
-
-  @MainActor
-  @Test("Its recorder has recorded what it says")
-  func recorder() throws {
-    let url = try #require(URL(string: "fruits://basket/checkout"))
-    let recorder = NavigationRecorder<FruitsNavigation>()
-    recorder.navigator.open(url)
-    #expect(recorder.navigator.state == NavigationState(selectedTab: .basket, modal: .init(.sheet(.checkout))))
-    #expect(recorder.events.compactMap(\.screenName) == ["basket", "checkout"])
-    let shown = try #require(blocks("swift").first { $0.hasPrefix("let recorder") })
-    for line in shown.split(separator: "\n").suffix(2) {
-      #expect(try String(contentsOfFile: #filePath, encoding: .utf8).contains("    " + line))
-    }
   }
 
   @Test("Its broken spec gets exactly the messages that it shows")
@@ -115,5 +103,7 @@ struct ReadmeTests {
       contentsOf: TestFiles.fixtures("Commands/readme/transcript.txt"), encoding: .utf8)
     let shown = transcript.replacingOccurrences(of: "(exit 1)\n", with: "")
     #expect(blocks("").contains(shown))
+    let spec = try String(contentsOf: TestFiles.fixtures("Commands/readme/Fruits.nav.yaml"), encoding: .utf8)
+    #expect(blocks("yaml").last == spec)
   }
 }
