@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WaymarkEmit
 
 @testable import WaymarkCLI
 
@@ -23,6 +24,23 @@ enum CommandLineTests {
       }
       if let mismatch = Snapshot.mismatch(text, fixture.appendingPathComponent("transcript.txt")) {
         Issue.record("\(mismatch)")
+      }
+    }
+
+    @Test("Each command and each of its formats has a transcript", arguments: Command.all.map(\.name))
+    func coverage(_ command: String) throws {
+      let lines = try Self.cases.flatMap { fixture in
+        try String(contentsOf: fixture.appendingPathComponent("commands.txt"), encoding: .utf8).split(separator: "\n")
+      }
+      let uses = lines.filter { $0.contains("waymark \(command)") }
+      #expect(!uses.isEmpty)
+      let formats: [String: [String]] = [
+        "diff": DiffFormat.allCases.map(\.rawValue), "links": InventoryFormat.allCases.map(\.rawValue),
+        "lint": LintFormat.allCases.map(\.rawValue),
+      ]
+      // Text is the default.
+      for format in formats[command] ?? [] where format != "text" {
+        #expect(uses.contains { $0.contains("--format \(format)") }, "\(format)")
       }
     }
   }
