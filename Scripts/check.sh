@@ -62,7 +62,7 @@ beside "Apple platforms, type-checked" Tests/Apple/typecheck.sh
 beside "UIKit and the tests of the example apps, on fakes" Tests/Apple/run-uikit.sh
 beside "The link engine as WebAssembly" Tests/WebAssembly/check.sh
 beside "Xcode projects of the example apps" Tests/Integration/xcode-projects.sh
-beside "Documentation of the run time" Scripts/docs.sh
+beside "Documentation of the modules that apps import" Scripts/docs.sh
 beside "Plugins in an Xcode project" Tests/Integration/xcode-plugins.sh
 finish
 

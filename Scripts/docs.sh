@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# docs.sh [FOLDER]: builds the documentation of the run time, with warnings as errors; without FOLDER, it is only checked.
+# docs.sh [FOLDER]: builds the documentation of the modules that apps import, with warnings as errors, into FOLDER/MODULE.doccarchive. Without
+# FOLDER, it only checks the documentation.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-module=WaymarkNavigation
-# As in check.sh, so that nothing is built twice.
+# The flags of check.sh, so that nothing is built twice.
 flags=(-Xswiftc -warnings-as-errors)
 export WAYMARK_PLUGIN_TOOL=none
 
-swift build --quiet --target "$module" "${flags[@]}"
+python3 Scripts/catalogs.py --check
 modules=$(swift build --show-bin-path "${flags[@]}")/Modules
 triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 if command -v xcrun >/dev/null; then
@@ -23,11 +23,21 @@ else
   docc=(docc)
 fi
 
-mkdir "$work/symbols"
-"${extract[@]}" -module-name "$module" -I "$modules" -target "$triple" -minimum-access-level public \
-  -experimental-allowed-reexported-modules=WaymarkLinks \
-  -output-dir "$work/symbols"
-"${docc[@]}" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/symbols" \
-  --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
-  --warnings-as-errors --output-path "${1:-$work/archive}"
-echo "The documentation of $module has no warnings."
+# document MODULE [OPTION...]: builds the documentation of a module; the options are for the extraction of its symbols.
+document() {
+  local module=$1
+  swift build --quiet --target "$module" "${flags[@]}"
+  mkdir -p "$work/$module"
+  "${extract[@]}" -module-name "$module" -I "$modules" -target "$triple" -minimum-access-level public "${@:2}" \
+    -output-dir "$work/$module"
+  "${docc[@]}" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+    --warnings-as-errors --output-path "${folder:-$work}/$module.doccarchive"
+}
+
+folder=${1:-}
+if [ -n "$folder" ]; then mkdir -p "$folder"; fi
+document WaymarkNavigation -experimental-allowed-reexported-modules=WaymarkLinks
+python3 Scripts/prose.py --symbols "$work/WaymarkNavigation"
+document WaymarkUI
+echo "The documentation of WaymarkNavigation and WaymarkUI has no warnings."
