@@ -1,4 +1,6 @@
-/// The automaton of a set, or the way to it, is larger than anybody needs: sets come out of specs, which are hostile.
+/// An error that is thrown if the automaton of a set, or its construction, exceeds a limit.
+///
+/// The limits exist because a spec from an untrusted source can require exponentially large automata.
 package struct TooManyStatesError: Error, Hashable, Sendable {
   package init() {}
 }

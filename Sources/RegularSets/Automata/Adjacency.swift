@@ -1,10 +1,12 @@
-/// Places grouped by a key, in two flat arrays: the moves out of each state, or into it.
+/// Indices grouped by an integer key, stored in two flat arrays.
+///
+/// An automaton uses this type for the transitions that leave each state or enter each state.
 struct Adjacency {
-  /// The places, key by key.
+  /// The indices, sorted by their keys.
   private(set) var order: [Int]
   private var starts: [Int]
 
-  /// The places in `keys`, grouped by the key there; keys are below `count`.
+  /// Creates the groups of the indices of `keys`; every key is less than `count`.
   init(_ keys: [Int], count: Int) {
     starts = [Int](repeating: 0, count: count + 1)
     for key in keys { starts[key + 1] += 1 }
@@ -18,6 +20,6 @@ struct Adjacency {
     }
   }
 
-  /// Where a key's places are in ``order``.
+  /// Returns the range of ``order`` that holds the indices of a key.
   func range(of key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 }

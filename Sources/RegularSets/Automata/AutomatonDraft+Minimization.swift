@@ -1,10 +1,10 @@
 extension AutomatonDraft {
-  /// The set of the texts that the automaton accepts.
+  /// Returns the set of the texts that the automaton accepts.
   ///
-  /// Splits states and moves in turns, as in Valmari, "Fast brief practical DFA minimization" (2012), which looks only
-  /// at moves that lead somewhere.
+  /// The algorithm refines a partition of the states and a partition of the transitions in turn, as in Valmari,
+  /// "Fast brief practical DFA minimization" (2012). The algorithm ignores transitions into the dead state.
   ///
-  /// - Complexity: O(n log n) in the moves, a class of bytes counting as one each.
+  /// - Complexity: O(*n* log *n*) for *n* transitions; a transition on a class of bytes counts once.
   func minimized() -> RegularSet {
     let classes = ByteClasses(labels)
     let useful = usefulStates()
@@ -35,11 +35,11 @@ extension AutomatonDraft {
       bundles.split()
     }
     let incoming = Adjacency(heads, count: useful.count)
-    // The first block needs no turn: the moves into it are those that go into no other.
+    // The first block is skipped: its incoming transitions are determined by those of the other blocks.
     var nextBlock = 1
     var nextBundle = 0
     while nextBundle < bundles.setCount {
-      // All states with a move of a bundle go on in the same way with it, the others do not.
+      // All states of one block need the same transitions, so each bundle of transitions splits the blocks.
       for place in bundles.places(of: nextBundle) { blocks.mark(tails[bundles.elements[place]]) }
       blocks.split()
       nextBundle += 1
@@ -52,7 +52,7 @@ extension AutomatonDraft {
       }
     }
 
-    // A row a block, and the dead state's first.
+    // The table has one row for each block and begins with the row of the dead state.
     var moves = [Int32](repeating: 0, count: (blocks.setCount + 1) * classes.count)
     for byteClass in 0..<classes.count {
       for move in movesOfClass[byteClass] {
@@ -68,7 +68,9 @@ extension AutomatonDraft {
       start: blocks.setOf[useful.numbers[0]] + 1, isAccepting)
   }
 
-  /// New numbers, in their order, for the states between the start and an accepting one; -1 for the others.
+  /// Returns new numbers for the useful states, in their old order, and -1 for all other states.
+  ///
+  /// A useful state is reachable from the start state and leads to an accepting state.
   private func usefulStates() -> (numbers: [Int], count: Int) {
     guard !accepting.isEmpty else { return ([], 0) }
     let isReached = reachable(from: [0], sources, targets)

@@ -1,15 +1,16 @@
-/// A deterministic automaton under construction: states without a move on some bytes, states of no use, classes as they
-/// come.
+/// A deterministic automaton under construction.
+///
+/// The automaton may be incomplete, may contain useless states, and may use overlapping labels.
 struct AutomatonDraft {
   private(set) var labels: [ByteSet] = []
   private var numberOfLabel: [ByteSet: Int] = [:]
   private(set) var accepting: [Bool] = []
-  /// The moves, an entry each in these three.
+  /// The source states of the transitions, parallel to ``labelOfMove`` and ``targets``.
   private(set) var sources: [Int] = []
   private(set) var labelOfMove: [Int] = []
   private(set) var targets: [Int] = []
 
-  /// A new state. The first one, 0, is the start.
+  /// Adds a state and returns its number; state 0 is the start state.
   mutating func state(accepting isAccepting: Bool = false) -> Int {
     accepting.append(isAccepting)
     return accepting.count - 1
@@ -19,7 +20,7 @@ struct AutomatonDraft {
     accepting[state] = true
   }
 
-  /// The number of a set of bytes as a label of moves.
+  /// Returns the number of a label, which is a set of bytes.
   mutating func label(_ bytes: ByteSet) -> Int {
     if let number = numberOfLabel[bytes] { return number }
     numberOfLabel[bytes] = labels.count

@@ -1,9 +1,9 @@
-/// The coarsest classes of bytes that some labels are made of.
+/// The coarsest partition of the bytes in which every label is a union of classes.
 struct ByteClasses {
   private(set) var count: Int
-  /// For each byte, its class.
+  /// The class of each byte.
   let classOfByte: [Int]
-  /// For each label, the classes it is made of.
+  /// The classes of each label.
   private(set) var classesOfLabel: [[Int]] = []
 
   init(_ labels: [ByteSet]) {

@@ -1,4 +1,4 @@
-/// A set of bytes, a bit each.
+/// A set of bytes, stored as 256 bits.
 struct ByteSet: Hashable, Sendable {
   private var words = SIMD4<UInt64>()
 
@@ -11,7 +11,7 @@ struct ByteSet: Hashable, Sendable {
   }
 
   mutating func insert(_ range: ClosedRange<UInt8>) {
-    // All of a word at once, as every set that is made begins here.
+    // Every set is created here, so the loop sets all bits of a word at once.
     var byte = Int(range.lowerBound)
     while byte <= Int(range.upperBound) {
       let count = min(64 - (byte & 63), Int(range.upperBound) - byte + 1)
@@ -20,7 +20,7 @@ struct ByteSet: Hashable, Sendable {
     }
   }
 
-  /// The sets of bytes with one number each.
+  /// Returns one set for each number below `count`; the set contains the bytes with that number.
   static func grouped(_ numberOfByte: [Int], count: Int) -> [ByteSet] {
     var sets = [ByteSet](repeating: ByteSet([]), count: count)
     for byte in 0..<256 { sets[numberOfByte[byte]].words[byte >> 6] |= 1 << UInt64(byte & 63) }
@@ -31,7 +31,7 @@ struct ByteSet: Hashable, Sendable {
 
   var isEmpty: Bool { words == SIMD4() }
 
-  /// The bytes, ascending.
+  /// The bytes of the set in ascending order.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for index in 0..<4 {

@@ -1,7 +1,9 @@
 extension NondeterministicAutomaton {
-  /// The deterministic automaton whose states are sets of states (Rabin and Scott, 1959).
+  /// Returns an equivalent deterministic automaton, built by subset construction (Rabin and Scott, 1959).
   ///
-  /// - Throws: where it has more than so many states, or the way to them takes too long.
+  /// - Parameter mostStates: The maximum number of states of the result.
+  /// - Returns: A deterministic automaton that accepts the same texts.
+  /// - Throws: `TooManyStatesError` if the result exceeds `mostStates` or the construction exceeds its step limit.
   func determinized(mostStates: Int) throws(TooManyStatesError) -> AutomatonDraft {
     var construction = SubsetConstruction(self, mostStates: mostStates)
     return try construction.run()
@@ -17,16 +19,16 @@ private struct SubsetConstruction {
   private let moves: Adjacency
   private let silentMoves: Adjacency
   private let mostStates: Int
-  /// Steps from one state to another on one class of bytes; so many take a moment.
+  /// The remaining step budget, where one step follows a transition on one class of bytes or an epsilon transition.
   private var stepsLeft = 600_000
 
-  /// The sets, one after the other.
+  /// The members of all subsets, concatenated in the order of the subsets.
   private var members: [Int] = []
   private var ends: [Int] = []
-  /// Sets by a hash that does not depend on the order of their members, linked where they share one.
+  /// The last subset with each hash; the hash is independent of the order of the members.
   private var lastWithHash: [UInt64: Int] = [:]
   private var previousWithHash: [Int] = []
-  /// For each state, the last round of ``number(of:)`` that met it.
+  /// The last round of ``number(of:)`` that visited each state.
   private var roundOfState: [Int]
   private var round = 0
   private var result = AutomatonDraft()
@@ -77,7 +79,7 @@ private struct SubsetConstruction {
     stepsLeft -= 1
   }
 
-  /// The number of the set of all states that are reached from some without reading anything.
+  /// Returns the number of the epsilon closure of some states.
   private mutating func number(of states: [Int]) throws(TooManyStatesError) -> Int {
     let start = members.count
     round += 1
@@ -87,7 +89,7 @@ private struct SubsetConstruction {
     while let state = open.popLast() {
       guard roundOfState[state] != round else { continue }
       roundOfState[state] = round
-      // States that only pass on tell no sets apart.
+      // A state with only epsilon transitions does not distinguish subsets.
       if accepting[state] || !moves.range(of: state).isEmpty {
         members.append(state)
         hash &+= Self.mixed(UInt64(state))
@@ -114,7 +116,7 @@ private struct SubsetConstruction {
     return result.state(accepting: isAccepting)
   }
 
-  /// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+  /// Returns the hash of a number (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
   private static func mixed(_ number: UInt64) -> UInt64 {
     var mixed = (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

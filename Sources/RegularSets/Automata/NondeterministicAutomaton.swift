@@ -1,9 +1,8 @@
-/// An automaton that can be in several states at once, and goes on from some without reading anything (Thompson,
-/// "Regular Expression Search Algorithm", 1968).
+/// A nondeterministic automaton with epsilon transitions (Thompson, "Regular Expression Search Algorithm", 1968).
 struct NondeterministicAutomaton {
-  /// The states, and the moves that read a byte; several may read the same.
+  /// The states and the transitions that consume a byte; one state may have several transitions on the same byte.
   var draft = AutomatonDraft()
-  /// The moves that read nothing, an entry each in these two.
+  /// The source states of the epsilon transitions, parallel to ``silentTargets``.
   private(set) var silentSources: [Int] = []
   private(set) var silentTargets: [Int] = []
 

@@ -1,13 +1,14 @@
-/// The numbers below a count in disjoint sets that get finer: some are marked, then each set is split into what is
-/// marked of it and what is not.
+/// A refinable partition of the integers below a count.
 ///
-/// The refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition Functions"
-/// (2008). Marking is O(1), splitting linear in what was marked.
+/// The caller marks elements; a split then divides each set into its marked and unmarked elements.
+///
+/// The data structure is the refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial
+/// Transition Functions" (2008). Marking is O(1), and splitting is linear in the number of marked elements.
 struct Partition {
   private(set) var setCount: Int
-  /// The elements, set by set.
+  /// The elements, grouped by set.
   private(set) var elements: [Int]
-  /// For each element, its set.
+  /// The set of each element.
   private(set) var setOf: [Int]
   private var placeOf: [Int]
   private var starts: [Int]
@@ -15,7 +16,7 @@ struct Partition {
   private var markedCount: [Int]
   private var touchedSets: [Int] = []
 
-  /// All numbers in one set.
+  /// Creates a partition with all elements in one set.
   init(count: Int) {
     setCount = count > 0 ? 1 : 0
     elements = Array(0..<count)
@@ -26,10 +27,10 @@ struct Partition {
     markedCount = [0]
   }
 
-  /// The places of a set's elements in ``elements``.
+  /// Returns the range of ``elements`` that holds the elements of a set.
   func places(of set: Int) -> Range<Int> { starts[set]..<ends[set] }
 
-  /// Marks an element, once between two splits.
+  /// Marks an element, which must be unmarked.
   mutating func mark(_ element: Int) {
     let set = setOf[element]
     let place = placeOf[element]
@@ -43,7 +44,7 @@ struct Partition {
     markedCount[set] += 1
   }
 
-  /// Makes the smaller part of each set with marks a set of its own.
+  /// Splits each set into its marked and unmarked elements; the smaller part gets a new number.
   mutating func split() {
     while let set = touchedSets.popLast() {
       let middle = starts[set] + markedCount[set]

@@ -1,10 +1,11 @@
 extension RegularSet {
-  /// A least automaton, its dead state being 0, with states and classes numbered as every other automaton of the same
-  /// set has them: classes that all states treat alike are one, classes go by their first bytes, states by
-  /// breadth-first search.
+  /// Creates a set from a minimal automaton in which state 0 is the dead state.
+  ///
+  /// The initializer renumbers the automaton, so that equal sets have equal tables. Equivalent classes of bytes are
+  /// merged. Classes are ordered by their first bytes, and states are numbered by breadth-first search.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
     let columns = Columns(moves, count: oldCount)
-    /// Of the classes, the first of each kind, by their first bytes.
+    /// The first class of each set of equivalent classes, ordered by first byte.
     var kinds: [Int] = []
     var newClass = [Int](repeating: -1, count: oldCount)
     var classOfByte: [UInt8] = []
@@ -45,11 +46,11 @@ extension RegularSet {
   }
 }
 
-/// The columns of a table, to be compared.
+/// The columns of a transition table, hashed for fast comparison.
 private struct Columns {
   private let table: [Int32]
   private let count: Int
-  /// Columns are long, and most differ in their hash (Fowler, Noll and Vo's, 1991).
+  /// The FNV-1a hash of each column (Fowler, Noll and Vo, 1991), which rules out most long comparisons.
   private var hashes: [UInt64]
 
   init(_ table: [Int32], count: Int) {

@@ -1,18 +1,20 @@
-/// A regular set of texts: the least complete deterministic automaton over the bytes of their UTF-8.
+/// A regular set of texts, stored as the minimal complete deterministic automaton over UTF-8 bytes.
 ///
-/// Equal sets are equal values, as states and classes of bytes are numbered in the order in which texts reach them.
-/// State 0 is dead: no text gets out of it. Every other state leads to an accepting one.
+/// Equal sets are equal values, because states and classes of bytes have canonical numbers. State 0 is the dead state:
+/// no text leads from the dead state to an accepting state. Every other state leads to an accepting state.
 package struct RegularSet: Sendable {
-  /// For each of the 256 bytes, the class of bytes that no state tells apart from it. Numbered by their first bytes.
+  /// The equivalence class of each of the 256 bytes, numbered by first byte.
   package let classOfByte: [UInt8]
   package let classCount: Int
-  /// 1, or 0 where the set is empty.
+  /// The start state: 1, or 0 for the empty set.
   package let start: Int
-  /// Where each state goes on each class, a row a state.
+  /// The transition table, with one row for each state and one column for each class of bytes.
   let moves: [Int32]
   let accepting: [Bool]
 
-  /// - Precondition: the automaton is the least, and numbered as the type promises.
+  /// Creates a set from an automaton.
+  ///
+  /// - Precondition: The automaton is minimal and has the canonical numbers that ``RegularSet`` guarantees.
   init(classOfByte: [UInt8], classCount: Int, start: Int, moves: [Int32], accepting: [Bool]) {
     self.classOfByte = classOfByte
     self.classCount = classCount
@@ -24,16 +26,15 @@ package struct RegularSet: Sendable {
   package static let empty = RegularSet(
     classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: dead, moves: [0], accepting: [false])
 
-  /// The states that the automaton of a result may have, or as many as those of the operands together where they have
-  /// more.
+  /// The maximum number of states of a result, unless the operands together have more states.
   package static let mostStates = 4_096
 
-  /// The state from which nothing is accepted; there in each set.
+  /// The dead state, which exists in every automaton.
   package static let dead = 0
 
   package var stateCount: Int { accepting.count }
 
-  /// The state after a byte of a class.
+  /// Returns the target state of a transition on a class of bytes.
   package func next(_ state: Int, _ byteClass: Int) -> Int { Int(moves[state &* classCount &+ byteClass]) }
 
   package func isAccepting(_ state: Int) -> Bool { accepting[state] }
@@ -42,7 +43,7 @@ package struct RegularSet: Sendable {
 
   package var containsEmptyText: Bool { accepting[start] }
 
-  /// Whether a text, given as UTF-8, is in the set.
+  /// Returns a Boolean value that indicates whether a text, given as UTF-8, is a member of the set.
   package func contains(_ bytes: some Sequence<UInt8>) -> Bool {
     var state = start
     for byte in bytes {
@@ -54,7 +55,7 @@ package struct RegularSet: Sendable {
 }
 
 extension RegularSet: Hashable {
-  // Written out, as the table is long, and a hash a row is as good as one a number.
+  // One hash for the whole table replaces the synthesized hash for each number, which is slower.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(classCount)
     moves.withUnsafeBytes { hasher.combine(bytes: $0) }

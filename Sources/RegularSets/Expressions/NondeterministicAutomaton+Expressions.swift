@@ -1,10 +1,11 @@
 extension NondeterministicAutomaton {
-  /// Moves; counts of counts multiply.
+  /// The maximum number of transitions, which limits nested counts.
   private static let mostMoves = 32_768
 
-  /// The automaton of an expression, as Thompson (1968) builds it.
+  /// Creates the automaton of a regular expression by Thompson's construction (1968).
   ///
-  /// - Throws: where it would be too large.
+  /// - Parameter expression: The regular expression.
+  /// - Throws: `TooManyStatesError` if the automaton exceeds the limit.
   init(_ expression: RegularExpression) throws(TooManyStatesError) {
     self.init()
     let start = draft.state()
@@ -13,9 +14,9 @@ extension NondeterministicAutomaton {
     draft.accept(end)
   }
 
-  /// Appends what reads an expression, and gives the state where it has been read.
+  /// Appends states that match an expression, and returns the state that follows a match.
   ///
-  /// Adds no moves into the state that it starts at, nor do its callers move on from it later.
+  /// The function adds no transitions into `start`, and callers add no transitions out of `start` afterwards.
   private mutating func append(
     _ expression: RegularExpression, after start: Int, _ stepsLeft: inout Int
   ) throws(TooManyStatesError) -> Int {
@@ -43,7 +44,7 @@ extension NondeterministicAutomaton {
         silentMove(try append(part, after: loop, &stepsLeft), loop)
         return loop
       }
-      // All leave to one place, so that no state has a long way there.
+      // Every repetition has an epsilon transition to one common end, so that epsilon paths stay short.
       let end = draft.state()
       for _ in least..<max(least, most) {
         silentMove(last, end)
@@ -56,7 +57,7 @@ extension NondeterministicAutomaton {
 
   private mutating func append(_ set: ScalarSet, after start: Int) -> Int {
     let end = draft.state()
-    // Sequences that end alike share states; what they start with goes into one move.
+    // Byte sequences with a common suffix share states, and their first bytes share one transition.
     var stateBefore: [Trail: Int] = [:]
     var leads: [Int: ByteSet] = [:]
     var order: [Int] = []

@@ -1,16 +1,18 @@
-/// A regular expression, as a tree.
+/// The syntax tree of a regular expression.
 indirect enum RegularExpression: Sendable {
   case emptyText
   /// One character of a set.
   case character(ScalarSet)
   case sequence([RegularExpression])
   case choice([RegularExpression])
-  /// Up to so many times, or any number of times.
+  /// A part that repeats between `least` and `most` times; the count is unlimited if `most` is `nil`.
   case repeated(RegularExpression, least: Int, most: Int?)
 
-  /// In bytes.
+  /// The maximum length of an expression in bytes.
   static let longest = 1_000
   static let highestCount = 1_000
-  /// Groups in groups. Each is a choice of sequences of repeated parts, so that the tree is four times as deep at most.
+  /// The maximum depth of nested groups.
+  ///
+  /// Each group is a choice of sequences of repeated parts, so the tree is at most four times as deep.
   static let deepestNesting = 50
 }

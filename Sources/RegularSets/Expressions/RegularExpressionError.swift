@@ -1,10 +1,10 @@
-/// Why a text is no regular expression, or none of the kind that is read here.
+/// A syntax error in a regular expression, or a construct that is not supported.
 package struct RegularExpressionError: Error, Hashable, Sendable {
-  /// One sentence, without a full stop.
+  /// One sentence without a final period.
   package let message: String
-  /// Where, in bytes of the expression's UTF-8.
+  /// The location of the error in bytes of the UTF-8 of the expression.
   package let range: Range<Int>
-  /// What to do next.
+  /// A suggestion for fixing the error.
   package let help: String?
 
   init(_ message: String, _ range: Range<Int>, help: String? = nil) {

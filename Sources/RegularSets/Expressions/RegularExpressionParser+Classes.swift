@@ -1,5 +1,5 @@
 extension RegularExpressionParser {
-  /// `[...]` or `[^...]`.
+  /// Parses `[...]` or `[^...]`.
   mutating func characterClass() throws(Failure) -> ScalarSet {
     let start = index
     skip()
@@ -61,10 +61,10 @@ extension RegularExpressionParser {
   }
 }
 
-/// What may stand in a class: one character, or the set of an escape such as `\d`.
+/// An item of a character class: one character, or the set of an escape such as `\d`.
 struct ClassItem {
   let set: ScalarSet
-  /// Nil where it is a set.
+  /// The character, or `nil` if the item is a set.
   let single: UInt32?
 
   init(_ single: UInt32) {

@@ -1,5 +1,5 @@
 extension RegularExpressionParser {
-  /// A backslash and what it makes of the characters after it; that may be a control character.
+  /// Parses a backslash escape, which may denote a control character.
   mutating func escape() throws(Failure) -> ClassItem {
     let start = index
     skip()
@@ -41,7 +41,7 @@ extension RegularExpressionParser {
     }
   }
 
-  /// `\u0000` or `\u{0}`, from its `u`.
+  /// Parses `\u0000` or `\u{0}`, beginning with the `u`.
   private mutating func scalarEscape(_ start: Int) throws(Failure) -> UInt32 {
     skip()
     let isBraced = skip("{")
@@ -76,7 +76,7 @@ extension RegularExpressionParser {
   private static let sets: [Unicode.Scalar: ScalarSet] = {
     let digits = ScalarSet([0x30...0x39])
     let words = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-    // The other white space of ASCII is control characters.
+    // The other whitespace characters of ASCII are control characters.
     let spaces = ScalarSet([0x20...0x20])
     return [
       "d": digits, "D": digits.inverted, "w": words, "W": words.inverted, "s": spaces, "S": spaces.inverted,

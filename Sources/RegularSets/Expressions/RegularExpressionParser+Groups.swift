@@ -1,5 +1,5 @@
 extension RegularExpressionParser {
-  /// `(...)` or `(?:...)`.
+  /// Parses `(...)` or `(?:...)`.
   mutating func group(depth: Int) throws(Failure) -> RegularExpression {
     let start = index
     guard depth <= RegularExpression.deepestNesting else {
@@ -18,7 +18,7 @@ extension RegularExpressionParser {
     return content
   }
 
-  /// What is wrong with a group whose `?` is next.
+  /// Returns the error for an unsupported group that begins with `(?`.
   private func unreadableGroup(_ start: Int) -> Failure {
     for look in ["?=", "?!", "?<=", "?<!"] where starts(with: look) {
       return Failure(

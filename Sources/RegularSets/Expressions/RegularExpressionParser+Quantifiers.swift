@@ -1,9 +1,13 @@
 extension RegularExpressionParser {
-  /// A part with the quantifier that follows it, if one does.
+  /// Parses the quantifier after a part, if any, and returns the quantified part.
+  ///
+  /// - Parameter part: The expression that precedes the quantifier.
+  /// - Returns: The repeated part, or `part` if no quantifier follows.
+  /// - Throws: `RegularExpressionError` if the quantifier is invalid.
   mutating func quantified(_ part: RegularExpression) throws(Failure) -> RegularExpression {
     let start = index
     guard let counts = try quantifier() else { return part }
-    // A lazy one takes less at first, and matches the same in the end.
+    // A lazy quantifier prefers fewer repetitions but matches the same texts.
     if !skip("?"), scalar() == "+" {
       throw Failure(
         "a possessive quantifier makes no regular language", range(from: start, to: 1), help: "remove the last `+`")
@@ -34,7 +38,7 @@ extension RegularExpressionParser {
     }
   }
 
-  /// `{n}`, `{n,}` or `{n,m}`.
+  /// Parses `{n}`, `{n,}`, or `{n,m}`.
   private mutating func counts() throws(Failure) -> (least: Int, most: Int?) {
     let start = index
     skip()
@@ -61,7 +65,7 @@ extension RegularExpressionParser {
     let start = index
     var value: Int?
     while let scalar = scalar(), "0"..."9" ~= scalar {
-      // Not larger than the largest that is too large.
+      // The value is clamped to prevent overflow.
       value = min((value ?? 0) * 10 + Int(scalar.value & 15), RegularExpression.highestCount + 1)
       skip()
     }

@@ -1,8 +1,10 @@
-/// Reads regular expressions, by recursive descent as deep as groups may nest.
+/// A recursive-descent parser for regular expressions, with a limit on the depth of groups.
 struct RegularExpressionParser {
   typealias Failure = RegularExpressionError
 
-  /// The expression's characters, and in bytes where each starts; the last entry is where the expression ends.
+  /// The characters of the expression.
+  ///
+  /// The array ``offsets`` holds the byte offset of each character, and then the length of the expression in bytes.
   private let scalars: [Unicode.Scalar]
   private let offsets: [Int]
   private(set) var index = 0
@@ -29,7 +31,7 @@ struct RegularExpressionParser {
 
   var isAtEnd: Bool { index == scalars.count }
 
-  /// The character that comes after some others.
+  /// Returns the character at a distance from the current character, or `nil` after the end.
   func scalar(after distance: Int = 0) -> Unicode.Scalar? {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
@@ -44,12 +46,12 @@ struct RegularExpressionParser {
     return true
   }
 
-  /// In bytes, from a character to where the parser is, or so many characters further.
+  /// Returns a range in bytes, from a character to the given distance after the current character.
   func range(from start: Int, to distance: Int = 0) -> Range<Int> {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }
 
-  /// In bytes, one character.
+  /// Returns the range of one character in bytes.
   func range(of index: Int) -> Range<Int> { offsets[index]..<offsets[min(index + 1, scalars.count)] }
 
   // MARK: Grammar
@@ -63,7 +65,7 @@ struct RegularExpressionParser {
     return expression
   }
 
-  /// Up to the end of the expression or of its group.
+  /// Parses alternatives up to the end of the expression or of its group.
   mutating func choice(depth: Int) throws(Failure) -> RegularExpression {
     var choices = [try sequence(depth: depth)]
     while scalar() == "|" {
@@ -120,7 +122,7 @@ struct RegularExpressionParser {
     }
   }
 
-  /// A character that stands for itself.
+  /// Parses a literal character.
   mutating func literal(_ scalar: Unicode.Scalar) throws(Failure) -> ClassItem {
     let start = index
     skip()
@@ -129,7 +131,14 @@ struct RegularExpressionParser {
     return item
   }
 
-  /// A control character may be the end of a range, as in `[^\u0000-\u001F]`, and nothing else.
+  /// Throws an error if an item is a control character.
+  ///
+  /// A control character may only be a bound of a range, as in `[^\u0000-\u001F]`.
+  ///
+  /// - Parameters:
+  ///   - item: The item to check.
+  ///   - start: The index of the first character of the item.
+  /// - Throws: `RegularExpressionError` if the item is a control character.
   func refuseControl(_ item: ClassItem, from start: Int) throws(Failure) {
     guard let single = item.single, ScalarSet.isControl(single) else { return }
     throw Failure("this is a control character, which no URL has", range(from: start), help: "remove it")

@@ -1,11 +1,19 @@
 extension RegularSet {
-  /// The texts that match a regular expression as a whole: those of ``anyText``, and the empty text if it matches.
+  /// Returns the texts of ``anyText`` that match a regular expression as a whole, and the empty text if it matches.
   ///
-  /// Read are literals, `.`, classes, `\d`, `\w`, `\s` and their opposites (of ASCII), `|`, groups, `*`, `+`, `?`,
-  /// `{n}`, `{n,}`, `{n,m}` and their lazy forms, escapes of punctuation, `\u0000` and `\u{0}`, and `^` and `$` at the
-  /// ends. Characters are Unicode scalars, and none is a control character.
+  /// The supported syntax is:
+  /// - literals, `.`, and character classes
+  /// - `\d`, `\w`, `\s`, and their negations, all limited to ASCII
+  /// - `|` and groups
+  /// - `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`, and their lazy forms
+  /// - escaped punctuation, `\u0000`, and `\u{0}`
+  /// - `^` at the start and `$` at the end
   ///
-  /// - Throws: for anything else, and where the automaton would have more than ``mostStates``.
+  /// A character is a Unicode scalar that is not a control character.
+  ///
+  /// - Parameter expression: The regular expression.
+  /// - Returns: The set of the matching texts.
+  /// - Throws: `RegularExpressionError` for unsupported syntax, or if the automaton needs more than ``mostStates``.
   package static func matching(_ expression: String) throws(RegularExpressionError) -> RegularSet {
     let tree = try RegularExpressionParser.parse(expression)
     do throws(TooManyStatesError) {

@@ -1,9 +1,9 @@
-/// A set of characters, in the sense of Unicode scalars, without control characters.
+/// A set of Unicode scalars without control characters.
 struct ScalarSet: Sendable {
-  /// Ascending, with gaps between them.
+  /// The ranges of the set in ascending order, separated by gaps.
   let ranges: [ClosedRange<UInt32>]
 
-  /// What is printable of some ranges.
+  /// Creates the set of the printable scalars in some ranges.
   init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -20,14 +20,14 @@ struct ScalarSet: Sendable {
 
   static let all = ScalarSet(printable)
 
-  /// All scalars but C0, DEL and C1.
+  /// All Unicode scalars except C0 controls, DEL, and C1 controls.
   private static let printable: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xD7FF, 0xE000...0x10FFFF]
 
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 || 0x7F...0x9F ~= scalar }
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// The printable characters that are not in the set.
+  /// The printable scalars that are not in the set.
   var inverted: ScalarSet {
     var gaps: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
@@ -39,10 +39,10 @@ struct ScalarSet: Sendable {
     return ScalarSet(gaps)
   }
 
-  /// The set's UTF-8: byte after byte, the ranges they are from.
+  /// The UTF-8 encodings of the set, as sequences of byte ranges.
   ///
-  /// Splits a range where the number of bytes changes, and where bytes do not range freely (Thompson's grep; Cox,
-  /// "Regular Expression Matching in the Wild", 2010).
+  /// A range is split where the length of the encoding changes, and where trailing bytes do not cover their full range.
+  /// The method comes from Thompson's grep (Cox, "Regular Expression Matching in the Wild", 2010).
   var sequences: [[ClosedRange<UInt8>]] {
     var sequences: [[ClosedRange<UInt8>]] = []
     var open = Array(ranges.reversed())
@@ -57,7 +57,7 @@ struct ScalarSet: Sendable {
     return sequences
   }
 
-  /// The end of a first part of a range that is not one sequence.
+  /// Returns the last scalar of the first part if a range needs more than one sequence, or `nil` otherwise.
   private static func split(_ range: ClosedRange<UInt32>) -> UInt32? {
     let (first, last) = (range.lowerBound, range.upperBound)
     for end: UInt32 in [0x7F, 0x7FF, 0xFFFF] where first <= end && end < last { return end }

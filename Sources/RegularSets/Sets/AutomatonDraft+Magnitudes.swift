@@ -1,10 +1,9 @@
 extension AutomatonDraft {
-  /// Appends states that read a number without a sign from some states on, and accept it where it compares to a bound
-  /// in one of some ways.
+  /// Appends states that recognize an unsigned number whose comparison with a bound has an accepted result.
   ///
-  /// A number that has fewer digits before its point than the bound is less, so that all states before the point know
-  /// how many digits are left: `equal[n]` is after n digits like the bound's, `free[n]` after others, with room for n
-  /// more.
+  /// The states for the integer part count the remaining digits, because a number with fewer integer digits than the
+  /// bound is less than the bound. The state `equal[n]` follows *n* digits that are equal to those of the bound. The
+  /// state `free[n]` follows other digits, and *n* more digits may follow.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
   ) {
@@ -12,7 +11,7 @@ extension AutomatonDraft {
     func accepts(_ order: MagnitudeOrder) -> Bool { accepted.contains(order) }
     let digits = label(Self.digits(0...9))
     let zeros = state(accepting: accepts(count > 0 ? .less : bound.fraction.isEmpty ? .equal : .less))
-    // The entries and the zeros are what comes before the first digit that counts.
+    // The entry states and `zeros` precede the first significant digit.
     let equal =
       [zeros]
       + (0..<count).map { state(accepting: accepts($0 + 1 < count || !bound.fraction.isEmpty ? .less : .equal)) }
@@ -41,7 +40,7 @@ extension AutomatonDraft {
     let point = label(ByteSet([UInt8(ascii: ".")]))
     let less = appendFraction(accepting: accepts(.less), after: free + equal.dropLast(), point)
     let more = appendFraction(accepting: accepts(.greater), after: [greater], point)
-    // A bound without a fraction has the fraction 0.
+    // An integer bound is compared as if its fraction were 0.
     let fraction = bound.fraction.isEmpty ? [UInt8(ascii: "0")] : bound.fraction
     var last = state()
     move(equal[count], point, last)
@@ -57,7 +56,7 @@ extension AutomatonDraft {
     move(last, on: Self.digits(1...9), more)
   }
 
-  /// Appends a fraction that decides nothing any more; gives the state after its first digit.
+  /// Appends states for a fraction that does not affect the comparison, and returns the state after its first digit.
   private mutating func appendFraction(accepting: Bool, after sources: [Int], _ point: Int) -> Int {
     let beforeDigits = state()
     let afterDigits = state(accepting: accepting)

@@ -1,8 +1,10 @@
 extension DecimalText {
-  /// 2^1024 - 2^970, the least number that rounds to no finite Double: it is halfway from the largest one to the power
-  /// of two after it, and ties go to the even one, which is the power (IEEE 754, section 4.3.1).
+  /// The least number that does not round to a finite `Double`: 2^1024 - 2^970.
+  ///
+  /// The number is halfway between the largest `Double` and the next power of two. IEEE 754, section 4.3.1, rounds the
+  /// tie to the even significand, which is that of the power of two.
   static let leastInfinite: DecimalText = {
-    // (2^54 - 1) * 2^970, the last digit first.
+    // (2^54 - 1) * 2^970, with the least significant digit first.
     var digits = String((1 << 54) - 1).utf8.reversed().map { Int($0 & 15) }
     for _ in 0..<97 {
       var carry = 0

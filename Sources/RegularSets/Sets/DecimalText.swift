@@ -1,16 +1,16 @@
-/// The value of a text that matches `-?[0-9]+(\.[0-9]+)?`, to its last digit.
+/// The exact value of a text that matches `-?[0-9]+(\.[0-9]+)?`.
 package struct DecimalText: Hashable, Sendable {
-  /// The value's longest text that is read; the largest Double has 309 digits.
+  /// The maximum length of a text in bytes; the largest `Double` has 309 digits.
   package static let longest = 400
 
-  /// Not for zero.
+  /// A Boolean value that indicates whether the value is less than zero.
   let isNegative: Bool
-  /// Digits without zeros in front; empty for a value below 1.
+  /// The digits of the integer part without leading zeros; empty if the integer part is 0.
   let whole: [UInt8]
-  /// Digits without zeros at the end.
+  /// The digits of the fraction without trailing zeros.
   let fraction: [UInt8]
 
-  /// Nil where the text is no number, or a longer one than ``longest``.
+  /// Creates the value of a text, or returns `nil` if the text is not a number or is longer than ``longest``.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var digits = Array(text.utf8)[...]

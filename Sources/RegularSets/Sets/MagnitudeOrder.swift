@@ -1,4 +1,4 @@
-/// How a number without its sign compares to a bound.
+/// The result of comparing the magnitude of a number with a bound.
 enum MagnitudeOrder {
   case less, equal, greater
 }

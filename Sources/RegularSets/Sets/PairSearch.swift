@@ -1,13 +1,13 @@
-/// The pairs of states that some text leads two automata to, in the order of a breadth-first search.
+/// A breadth-first search of the pairs of states that a common text reaches in two automata.
 struct PairSearch {
-  /// Pairs; so many take a moment.
+  /// The maximum number of pairs.
   static let mostPairs = 262_144
-  /// Pairs times classes of bytes.
+  /// The maximum product of the number of pairs and the number of classes of bytes.
   static let mostSteps = 4_194_304
 
-  /// The bytes that neither of the automata tells apart.
+  /// The common refinement of the byte classes of both automata.
   let classes: [(bytes: ByteSet, first: Int, second: Int)]
-  /// The first is the pair of the starts.
+  /// The pairs that the search has reached, beginning with the pair of start states.
   private(set) var pairs: [(first: Int, second: Int)] = []
   private var numbers: [Int: Int] = [:]
   private let secondCount: Int
@@ -34,7 +34,13 @@ struct PairSearch {
     self.numbers[first.start * secondCount + second.start] = 0
   }
 
-  /// The number of a pair, which is one of ``pairs`` from now on.
+  /// Returns the number of a pair, and adds the pair to ``pairs`` if the pair is new.
+  ///
+  /// - Parameters:
+  ///   - first: A state of the first automaton.
+  ///   - second: A state of the second automaton.
+  /// - Returns: The index of the pair in ``pairs``.
+  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   mutating func number(of first: Int, _ second: Int) throws(TooManyStatesError) -> Int {
     let key = first * secondCount + second
     if let number = numbers[key] { return number }

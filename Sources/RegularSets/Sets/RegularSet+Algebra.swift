@@ -1,24 +1,28 @@
 extension RegularSet {
-  /// The texts in either.
+  /// Returns the texts that are in this set, in the other set, or in both.
   ///
-  /// - Throws: where the result has too many states, or takes too long. So do the other operations.
-  /// - Complexity: at worst the product of the two numbers of states, times the classes of bytes.
+  /// - Parameter other: Another set.
+  /// - Returns: The union of the two sets.
+  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
+  /// - Complexity: O(*s* × *t* × *c*) for *s* and *t* states of the operands and *c* classes of bytes.
   package func union(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 || $1 }
   }
 
-  /// The texts in both.
+  /// Returns the texts that are in both sets.
   package func intersection(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && $1 }
   }
 
-  /// The texts that are not in the other.
+  /// Returns the texts of this set that are not in the other set.
   package func subtracting(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && !$1 }
   }
 
-  /// The product of the automata. What is asked of a text's being in the sets is asked of a pair's being alive as well,
-  /// but for a difference, where the second state may be either.
+  /// Returns the product of two automata.
+  ///
+  /// A union keeps the pairs with at least one live state, and an intersection keeps the pairs of two live states. A
+  /// difference keeps the pairs with a live first state.
   private func combined(
     with other: RegularSet, _ isWanted: (Bool, Bool) -> Bool
   ) throws(TooManyStatesError) -> RegularSet {
@@ -42,7 +46,11 @@ extension RegularSet {
     return try draft.minimized().limited(to: stateCount + other.stateCount)
   }
 
-  /// The set, where its states are not too many.
+  /// Returns the set if the number of states is within the limit.
+  ///
+  /// - Parameter operands: The total number of states of the operands, which may raise the limit.
+  /// - Returns: The set itself.
+  /// - Throws: `TooManyStatesError` if the set has too many states.
   func limited(to operands: Int) throws(TooManyStatesError) -> RegularSet {
     guard stateCount <= max(Self.mostStates, operands) else { throw TooManyStatesError() }
     return self

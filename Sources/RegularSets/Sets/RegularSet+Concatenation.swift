@@ -1,7 +1,9 @@
 extension RegularSet {
-  /// Each text of the first set followed by each of the second, and so on.
+  /// Returns the concatenation of sets: the texts that consist of one text of each set, in order.
   ///
-  /// - Throws: where the result has too many states, or takes too long.
+  /// - Parameter parts: The sets to concatenate.
+  /// - Returns: The concatenation of the sets.
+  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
   package static func concatenation(_ parts: [RegularSet]) throws(TooManyStatesError) -> RegularSet {
     guard !parts.contains(where: \.isEmpty) else { return .empty }
     let most = max(mostStates, parts.reduce(0) { $0 + $1.stateCount })
@@ -12,7 +14,7 @@ extension RegularSet {
     return try automaton.determinized(mostStates: 2 * most).minimized().limited(to: most)
   }
 
-  /// Each text with something in front of it and something after it.
+  /// Returns the texts of the set, each with a literal prefix and a literal suffix.
   package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty, !(prefix.isEmpty && suffix.isEmpty) else { return self }
     guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStatesError() }
@@ -24,9 +26,9 @@ extension RegularSet {
 }
 
 extension NondeterministicAutomaton {
-  /// Appends the states of a set that is not empty, and gives the one where its texts end.
+  /// Appends the states of a nonempty set, and returns the state in which its texts end.
   fileprivate mutating func append(_ set: RegularSet, after state: Int) -> Int {
-    // The dead state is left out.
+    // The dead state is omitted.
     let offset = draft.accepting.count - 1
     for _ in 1..<set.stateCount { _ = draft.state() }
     let end = draft.state()

@@ -1,7 +1,13 @@
 extension RegularSet {
-  /// The days in a range, both ends included; a bound that is nil leaves its side open.
+  /// Returns the dates in a closed range; a bound that is `nil` leaves the range open on that side.
   ///
-  /// Days are compared as texts. So a bound that is no real day has its place between real ones.
+  /// Dates are compared as texts, so a bound that is not a real date is ordered between real dates.
+  ///
+  /// - Parameters:
+  ///   - lower: The first date of the range.
+  ///   - upper: The last date of the range.
+  /// - Returns: The dates in the range.
+  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
   package static func date(from lower: String?, through upper: String?) throws(TooManyStatesError) -> RegularSet {
     var days = date
     if let lower { days = try days.intersection(ordered(.greater, lower)) }
@@ -9,20 +15,20 @@ extension RegularSet {
     return days
   }
 
-  /// The texts that are as long as a day, and before or after a bound or equal to it, byte by byte.
+  /// Returns the texts with the length of a date that are equal to a bound or on one side of the bound in byte order.
   private static func ordered(_ side: MagnitudeOrder, _ bound: String) -> RegularSet {
     let length = 10
     let isLonger = bound.utf8.count > length
     let bound = Array(bound.utf8.prefix(length))
     var draft = AutomatonDraft()
     let any = draft.label(ByteSet(0...255))
-    // `equal[n]` is after n bytes like the bound's, `apart[n]` after n bytes of which one has decided.
+    // `equal[n]` follows n bytes equal to those of the bound; `apart[n]` follows n bytes with a difference.
     let equal = (0...length).map { draft.state(accepting: $0 == length && (side == .less || !isLonger)) }
     let apart = (0...length).map { draft.state(accepting: $0 == length) }
     for place in 0..<length {
       draft.move(apart[place], any, apart[place + 1])
       guard place < bound.count else {
-        // A text that goes on is after one that does not.
+        // A text is ordered after each of its proper prefixes.
         if side == .greater, place == bound.count { draft.move(equal[place], any, apart[place + 1]) }
         continue
       }

@@ -1,25 +1,31 @@
 extension RegularSet {
-  /// Whether each of the texts is in the other set.
+  /// Returns a Boolean value that indicates whether every text of this set is in the other set.
   ///
-  /// Looks at pairs of states until one of them says no, and builds no automaton.
+  /// The search visits pairs of states until a pair disproves the inclusion, and builds no automaton.
   ///
-  /// - Throws: where that takes too long.
+  /// - Parameter other: The possible superset.
+  /// - Returns: `true` if this set is a subset of `other`.
+  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   package func isSubset(of other: RegularSet) throws(TooManyStatesError) -> Bool {
     if self == other { return true }
-    // A state that is not dead leads to a text of this set, and a dead one to none of the other.
+    // Every live state leads to a text of this set; a dead state of the other set rejects that text.
     return try !reaches(other) { first, second in
       accepting[first] && !other.accepting[second] || first != Self.dead && second == Self.dead
     }
   }
 
-  /// Whether no text is in both sets. Looks at pairs of states as ``isSubset(of:)`` does.
+  /// Returns a Boolean value that indicates whether the two sets share no text.
   ///
-  /// - Throws: where that takes too long.
+  /// The search visits pairs of states as in ``isSubset(of:)``.
+  ///
+  /// - Parameter other: Another set.
+  /// - Returns: `true` if the intersection of the sets is empty.
+  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   package func isDisjoint(with other: RegularSet) throws(TooManyStatesError) -> Bool {
     try !reaches(other) { first, second in accepting[first] && other.accepting[second] }
   }
 
-  /// Whether some text leads the two automata to a pair of states that is looked for.
+  /// Returns a Boolean value that indicates whether some text leads to a pair of states that satisfies a predicate.
   private func reaches(
     _ other: RegularSet, _ isFound: (_ first: Int, _ second: Int) -> Bool
   ) throws(TooManyStatesError) -> Bool {

@@ -1,8 +1,8 @@
 extension RegularSet {
-  /// The texts without a character that has a lower case of its own.
+  /// The texts in which no character changes when lowercased.
   package static let lowerCase: RegularSet = {
     var upper: [ClosedRange<UInt32>] = []
-    // No script with two cases stands beyond the Supplementary Multilingual Plane's.
+    // No assigned script with case lies beyond the Supplementary Multilingual Plane.
     for value in UInt32(0x41)..<0x2_0000 {
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else { continue }
       if let last = upper.last, last.upperBound + 1 == value {
@@ -14,13 +14,13 @@ extension RegularSet {
     return texts(of: ScalarSet(upper).inverted)
   }()
 
-  /// The texts of ASCII.
+  /// The texts of printable ASCII characters.
   package static let ascii = texts(of: ScalarSet([0x20...0x7E]))
 
-  /// The texts of ASCII without capital letters.
+  /// The texts of printable ASCII characters without uppercase letters.
   package static let lowerCaseASCII = texts(of: ScalarSet([0x20...0x40, 0x5B...0x7E]))
 
-  /// One or more characters of a set.
+  /// Returns the texts of one or more characters of a set.
   private static func texts(of scalars: ScalarSet) -> RegularSet {
     let expression = RegularExpression.repeated(.character(scalars), least: 1, most: nil)
     guard let set = try? NondeterministicAutomaton(expression).determinized(mostStates: mostStates).minimized() else {
@@ -29,14 +29,15 @@ extension RegularSet {
     return set
   }
 
-  /// The texts with small letters in place of ASCII's capital ones.
+  /// Returns the texts of the set with ASCII letters in lowercase.
   ///
-  /// - Throws: where the result has too many states, or takes too long.
+  /// - Returns: The set of the lowercased texts.
+  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
   package func lowercasedASCII() throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty else { return self }
     var automaton = NondeterministicAutomaton()
     for _ in 0..<stateCount { _ = automaton.draft.state() }
-    // The first state is where the automaton starts; the dead one is not needed.
+    // State 0 becomes the start state, because the dead state is not needed.
     automaton.silentMove(0, start)
     for state in 1..<stateCount {
       for byte in UInt8.min...UInt8.max {

@@ -1,11 +1,15 @@
 extension RegularSet {
-  /// The first texts of the set as UTF-8: shorter ones first, and those of one length as their bytes go. A set of fewer
-  /// texts gives all of them.
+  /// Returns the first texts of the set as UTF-8, or all texts if the set has fewer than `most`.
   ///
-  /// - Complexity: O(texts × length × classes of bytes), and O(length × states) for the lengths that have none.
+  /// Texts are ordered by length, and then by their bytes.
+  ///
+  /// - Parameter most: The maximum number of texts.
+  /// - Returns: The first texts of the set.
+  /// - Complexity: O(*t* × *n* × *c*) for *t* texts of *n* bytes and *c* classes of bytes. Lengths without texts add
+  ///   O(*n* × *s*) for *s* states.
   package func firstTexts(_ most: Int) -> [[UInt8]] {
     var texts: [[UInt8]] = []
-    // For each number of bytes, the states that some text of so many bytes leads on from to an accepting one.
+    // For each length, the states from which some text of that length leads to an accepting state.
     var leadsOn = [accepting]
     var emptyLengths = 0
     while texts.count < most, emptyLengths <= stateCount {
@@ -14,7 +18,7 @@ extension RegularSet {
         emptyLengths = 0
         appendTexts(from: start, [], leadsOn[...length], most, to: &texts)
       } else {
-        // A longer text goes round in the automaton, and without the round there would be one here.
+        // A longer text repeats a state, and removing the cycle would yield a text of one of the skipped lengths.
         emptyLengths += 1
       }
       leadsOn.append(states(before: leadsOn[length]))
@@ -22,10 +26,10 @@ extension RegularSet {
     return texts
   }
 
-  /// The states from which some byte leads to one of those.
+  /// Returns the states with a transition to one of the given states.
   private func states(before targets: [Bool]) -> [Bool] {
-    // With pointers and without closures, as this goes over the whole table for each length, of each type of a spec, and a debug
-    // build of the tool has half its time in it otherwise.
+    // The loop uses pointers, because a debug build of the tool otherwise spends half its time in this function:
+    // the function scans the whole table for each length of each type.
     [Bool](unsafeUninitializedCapacity: stateCount) { states, count in
       moves.withUnsafeBufferPointer { moves in
         targets.withUnsafeBufferPointer { targets in
@@ -45,7 +49,7 @@ extension RegularSet {
     }
   }
 
-  /// Appends the texts of one length from a state on.
+  /// Appends the texts of one length that lead from a state to an accepting state.
   private func appendTexts(
     from state: Int, _ bytes: [UInt8], _ leadsOn: ArraySlice<[Bool]>, _ most: Int, to texts: inout [[UInt8]]
   ) {

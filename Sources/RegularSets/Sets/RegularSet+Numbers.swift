@@ -1,31 +1,38 @@
 extension RegularSet {
-  /// `-?[0-9]+` that fits Int64.
+  /// The texts that match `-?[0-9]+` and fit in `Int64`.
   package static let int = numbers(
     unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))),
     signed: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.min))), allowsFraction: false)
 
-  /// `[0-9]+` that fits Int64.
+  /// The texts that match `[0-9]+` and fit in `Int64`.
   package static let uint = numbers(
     unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))), signed: nil, allowsFraction: false)
 
-  /// `-?[0-9]+(\.[0-9]+)?` that rounds to a finite Double.
+  /// The texts that match `-?[0-9]+(\.[0-9]+)?` and round to a finite `Double`.
   package static let double = numbers(
     unsigned: Magnitudes([.less], than: .leastInfinite), signed: Magnitudes([.less], than: .leastInfinite),
     allowsFraction: true)
 
-  /// The members of ``int`` in a range by value, both ends included; a bound that is nil leaves its side open.
+  /// Returns the members of ``int`` in a closed range of values; a bound that is `nil` leaves the range open.
   package static func int(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try int.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
-  /// The members of ``uint`` in a range by value, both ends included; a bound that is nil leaves its side open.
+  /// Returns the members of ``uint`` in a closed range of values; a bound that is `nil` leaves the range open.
   package static func uint(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try uint.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
-  /// The members of ``double`` in a range, both ends included; a bound that is nil leaves its side open.
+  /// Returns the members of ``double`` in a closed range of values; a bound that is `nil` leaves the range open.
   ///
-  /// Goes by the value that the text says, not by the Double nearest to it: 1.00000000000000000001 is above 1.
+  /// The comparison uses the exact value of the text instead of the nearest `Double`. For example,
+  /// 1.00000000000000000001 is greater than 1.
+  ///
+  /// - Parameters:
+  ///   - lower: The least value of the range.
+  ///   - upper: The greatest value of the range.
+  /// - Returns: The members in the range.
+  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
   package static func double(
     from lower: DecimalText?, through upper: DecimalText?
   ) throws(TooManyStatesError) -> RegularSet {
@@ -41,10 +48,10 @@ extension RegularSet {
     return numbers
   }
 
-  /// The numbers on one side of a bound, and those equal to it.
+  /// Returns the numbers that are equal to a bound or on one side of the bound.
   private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
     let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
-    // On the bound's side of 0 are numbers from it on, or up to it; on the other side are all or none, but for -0.
+    // For the sign of the bound, the magnitude decides. For the opposite sign, either all numbers match or at most zero.
     let away: Set<MagnitudeOrder> = [.greater, .equal]
     let toward: Set<MagnitudeOrder> = [.less, .equal]
     let other: Set<MagnitudeOrder> = (side == .less) != bound.isNegative ? all : bound.isZero ? [.equal] : []
@@ -64,7 +71,7 @@ extension RegularSet {
     }
   }
 
-  /// The numbers without a sign, and those with one, whose magnitudes compare to bounds in some ways.
+  /// Returns the signed and unsigned numbers whose magnitudes compare with bounds in an accepted way.
   private static func numbers(unsigned: Magnitudes, signed: Magnitudes?, allowsFraction: Bool) -> RegularSet {
     var draft = AutomatonDraft()
     let start = draft.state()

@@ -1,14 +1,17 @@
 extension RegularSet {
-  /// A shortest text in both sets, and of those one that reads well; nil where there is none.
+  /// Returns a shortest text that is in both sets, or `nil` if the sets are disjoint.
   ///
-  /// Looks at pairs of states until there is one, and builds no automaton.
+  /// Among the shortest texts, the search prefers readable characters. The search visits pairs of states until a text is
+  /// found, and builds no automaton.
   ///
-  /// - Throws: where that takes too long.
+  /// - Parameter other: Another set.
+  /// - Returns: A shortest text in the intersection of the sets.
+  /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   package func shortestText(in other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: true)
   }
 
-  /// The same for a text in this set and not in the other.
+  /// Returns a shortest text of this set that is not in the other set, or `nil` if this set is a subset.
   package func shortestText(outside other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: false)
   }
@@ -16,12 +19,12 @@ extension RegularSet {
   private func shortestText(_ other: RegularSet, isInside: Bool) throws(TooManyStatesError) -> String? {
     guard !isEmpty else { return nil }
     var search = PairSearch(self, other)
-    // For each class the byte that reads best, and the classes in the order of these.
+    // The most readable byte represents each class, and classes are ordered by these bytes.
     let bytes = search.classes.map { byteClass in
       Self.bytesAsTheyRead.firstIndex { byteClass.bytes.contains($0) } ?? Self.bytesAsTheyRead.count
     }
     let order = search.classes.indices.sorted { bytes[$0] < bytes[$1] }
-    /// How each pair is reached first.
+    /// The first step that reaches each pair.
     var steps: [(from: Int, byte: UInt8)] = [(-1, 0)]
     var next = 0
     while next < search.pairs.count {

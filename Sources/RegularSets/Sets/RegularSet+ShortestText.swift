@@ -1,5 +1,5 @@
 extension RegularSet {
-  /// A shortest text in bytes, and of those one that reads well; nil where the set is empty.
+  /// A shortest text of the set in bytes, with readable characters preferred; `nil` if the set is empty.
   package var shortestText: String? {
     guard !isEmpty else { return nil }
     let distances = distancesToText()
@@ -14,7 +14,7 @@ extension RegularSet {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// For each state, the bytes of the shortest text from there to an accepting one; -1 for the dead state.
+  /// Returns the distance in bytes from each state to an accepting state; -1 for the dead state.
   private func distancesToText() -> [Int] {
     let incoming = Adjacency(moves.map { Int($0) }, count: stateCount)
     var distances = [Int](repeating: -1, count: stateCount)
@@ -34,7 +34,10 @@ extension RegularSet {
     return distances
   }
 
-  /// Lower case, digits, upper case, the rest of ASCII; then the bytes of Latin letters before those of anything else.
+  /// The bytes in order of readability.
+  ///
+  /// The order is lowercase letters, digits, uppercase letters, the rest of ASCII, the bytes of Latin letters, and all
+  /// other bytes.
   static let bytesAsTheyRead: [UInt8] = {
     let ranges: [ClosedRange<UInt8>] = [
       0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x2D...0x2E, 0x5F...0x5F, 0x7E...0x7E, 0x21...0x7E, 0xC3...0xC3,

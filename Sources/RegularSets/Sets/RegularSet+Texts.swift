@@ -1,26 +1,32 @@
 extension RegularSet {
-  /// The states that a list of texts may need: texts bring states with them, so that these may be more than others.
+  /// The maximum number of states for a list of texts.
+  ///
+  /// The limit is higher than ``mostStates``, because the number of states grows only with the size of the list.
   package static let mostTextStates = 65_536
-  /// As the texts are read, before those that end alike share states.
+  /// The maximum number of states of the prefix tree, before minimization merges common suffixes.
   private static let mostTreeStates = 4 * mostTextStates
 
-  /// The set of the empty text alone.
+  /// The set that contains only the empty text.
   package static let emptyText = RegularSet(
     classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: 1, moves: [0, 0], accepting: [false, true])
 
-  /// The set of one text, given as UTF-8.
+  /// Returns the set that contains one text.
   ///
-  /// - Throws: where it is longer than ``mostTextStates`` allow.
+  /// - Parameter bytes: The text as UTF-8.
+  /// - Returns: The set of the text.
+  /// - Throws: `TooManyStatesError` if the text needs more than ``mostTextStates``.
   package static func text(_ bytes: some Sequence<UInt8>) throws(TooManyStatesError) -> RegularSet {
     var tree = TextTree(mostStates: mostTextStates)
     try tree.insert(bytes)
     return tree.draft.minimized()
   }
 
-  /// The set of some texts.
+  /// Returns the set that contains the given texts.
   ///
-  /// - Throws: where they need more than ``mostTextStates``.
-  /// - Complexity: O(n log n) in the bytes.
+  /// - Parameter texts: The texts.
+  /// - Returns: The set of the texts.
+  /// - Throws: `TooManyStatesError` if the texts need more than ``mostTextStates``.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of bytes.
   package static func texts(_ texts: some Sequence<String>) throws(TooManyStatesError) -> RegularSet {
     var tree = TextTree(mostStates: mostTreeStates)
     for text in texts { try tree.insert(text.utf8) }
@@ -30,11 +36,11 @@ extension RegularSet {
   }
 }
 
-/// The automaton of some texts in which those that start alike share states.
+/// A prefix tree of texts, as an automaton.
 private struct TextTree {
   private(set) var draft = AutomatonDraft()
   private let mostStates: Int
-  /// By a state and a byte.
+  /// The child of each state on each byte, keyed by state and byte.
   private var children: [Int: Int] = [:]
 
   init(mostStates: Int) {

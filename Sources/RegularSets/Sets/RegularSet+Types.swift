@@ -1,24 +1,25 @@
-// The language's types, as "Types as sets of strings" in its reference has them.
+// The built-in types of the language, as the section "Types as sets of strings" of its reference defines them.
 extension RegularSet {
-  /// Every text of one or more characters: well-formed UTF-8 (RFC 3629) without control characters, which no URL has.
+  /// The texts of one or more characters: well-formed UTF-8 (RFC 3629) without control characters.
   package static let anyText = builtIn(".+")
 
   package static let bool = builtIn("true|false")
 
   package static let slug = builtIn("[A-Za-z0-9_-]+")
 
-  /// RFC 9562, section 4, in either case.
+  /// The UUIDs of RFC 9562, section 4, in uppercase or lowercase.
   package static let uuid = builtIn("[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
 
-  /// The real days of the proleptic Gregorian calendar from year 0000 to 9999, as ISO 8601 writes them: days that all
-  /// months have, that all but February have, that long months have, and leap days.
+  /// The real dates of the proleptic Gregorian calendar from year 0000 to 9999 in the format of ISO 8601.
+  ///
+  /// The expression lists the days of every month, the days of every month except February, day 31, and leap days.
   package static let date = builtIn(
     #"""
     \d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|\d{4}-(0[13-9]|1[0-2])-(29|30)|\d{4}-(0[13578]|1[02])-31|\#
     (\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29
     """#)
 
-  /// A set that is known here, so that nothing can be wrong with its expression.
+  /// Returns the set of a regular expression that is known to be valid.
   private static func builtIn(_ expression: String) -> RegularSet {
     do throws(RegularExpressionError) {
       return try matching(expression)
