@@ -2,20 +2,22 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// Where a pattern's captures are found, by their names.
+/// The locations of the captures of a pattern, by name.
 struct CaptureLocations {
   enum Location {
     /// A capture of the path or the fragment, by number.
     case capture(Int, CaptureShape, isOptional: Bool)
     case rest(Int, isList: Bool)
-    /// A label in front of a host.
+    /// A captured label of the host.
     case label
     case item(Int, inFragment: Bool, isList: Bool)
   }
 
-  /// Few, and so looked at one by one; of two of a name, the last one is meant.
+  /// The locations in search order; the last location of a name takes precedence.
+  ///
+  /// The list is short, so lookups are linear.
   private var locations: [(name: String, location: Location)] = []
-  /// The number of the fragment's first capture.
+  /// The number of the first capture in the fragment.
   let firstOfFragment: Int
 
   init(_ pattern: Pattern) {

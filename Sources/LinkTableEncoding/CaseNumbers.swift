@@ -5,20 +5,20 @@ import WaymarkSpec
 /// The number of a case of a generated enum.
 struct CaseNumber {
   let index: Int
-  /// For a route of a feature, the number of the case inside the feature's enum.
+  /// The number of the case inside the enum of a feature; `nil` for a route outside features.
   let inner: Int?
 }
 
-/// The numbers of the cases for all screens.
+/// The numbers of the enum cases for all screens.
 struct CaseNumbers: ~Copyable {
-  /// The links to a case, by index.
+  /// The links to an enum case, by index.
   enum CaseLinks {
     case links([Int])
     case feature([CaseLinks])
   }
 
   private let model: NavigationModel
-  /// For each kind, by its number, the cases of routes; empty if no route has the kind.
+  /// The case of each route for each kind of destination; an inner array is empty if no route has the kind.
   private var numbers: [[CaseNumber?]] = Array(repeating: [], count: Destination.Kind.allCases.count)
   /// The tabs with parameters, in their order.
   private let tabsWithParameters: [Int]
@@ -41,17 +41,17 @@ struct CaseNumbers: ~Copyable {
     }
   }
 
-  /// Returns the case of a route with one of its presentations.
+  /// Returns the case number of a route with a presentation.
   func number(of route: Int, as kind: RouteSyntax.Presentation) -> CaseNumber {
     numbers[Int(kind.kind.rawValue)][route]!
   }
 
-  /// Returns the case of a tab's arguments.
+  /// Returns the case number of the arguments of a tab.
   func number(ofArgumentsOf tab: Int) -> CaseNumber {
     CaseNumber(index: tabsWithParameters.firstIndex(of: tab)!, inner: nil)
   }
 
-  /// Returns the links to each case of a kind, deprecated links last.
+  /// Returns the links to each case of a kind, with deprecated links last.
   func links(to kind: Destination.Kind) -> [CaseLinks] {
     switch kind {
     case .tab: return model.tabs.map { .links(ordered(Array($0.links))) }

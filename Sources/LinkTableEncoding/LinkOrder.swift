@@ -2,19 +2,26 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// The order in which links are tried where their paths alone do not tell: one whose URLs are a proper subset of
-/// another's comes before it.
+/// The order in which links are matched if their paths alone do not determine a winner.
 ///
-/// A link's URLs are a product of hosts, paths, queries and fragments. Where one product is inside another, each of its
-/// parts is inside the other's, so that comparing keys part by part, each in an order that goes with inclusion, never
-/// puts the wider link first.
+/// A link whose URLs are a proper subset of the URLs of another link is ordered before the other link.
+///
+/// The URLs of a link are a product of hosts, paths, queries, and fragments. If one product is a subset of another,
+/// each factor is a subset of the corresponding factor. The comparison therefore proceeds factor by factor, and each
+/// factor has an order that respects inclusion. A superset is never ordered before its subset.
 struct LinkOrder {
-  /// Where each link stands, from 0, by its number.
+  /// The position of each link in the order, from 0, indexed by the number of the link.
   let ranks: [Int]
 
-  /// - Parameter widths: For each link a number that grows with the set of what stands before its path.
+  /// Creates the order of the given links.
+  ///
+  /// - Parameters:
+  ///   - links: The links of the model.
+  ///   - isWeb: A Boolean value that indicates whether the order is for web URLs.
+  ///   - widths: For each link, a number that increases with the set of the schemes and authorities of the link.
+  ///   - shapes: The order of the shapes.
   init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
-    // Most links have the key of many others, so that keys are sorted, and links only counted.
+    // Most links share their key with many others, so only keys are sorted, and links are counted per key.
     var numbers: [Key: Int] = [:]
     var keys: [Key] = []
     var counts: [Int] = []
@@ -45,7 +52,7 @@ struct LinkOrder {
     private let parts: [Int]
 
     init(_ pattern: Pattern, isWeb: Bool, width: Int, _ shapes: ShapeOrder) {
-      // Paths come first, as the trie decides by them.
+      // Paths are compared first, because the trie decides by paths.
       var parts: [Int] = []
       parts.reserveCapacity(2 * pattern.path.segments.count + 8)
       Self.add(pattern.path(isWeb: isWeb), isWeb ? .segment : .foldedSegment, .segment, shapes, to: &parts)
@@ -58,7 +65,7 @@ struct LinkOrder {
       } else {
         parts.append(1)
       }
-      // Two that are the same on custom schemes may not be so on hosts, and the other way round.
+      // Paths that are equal on custom schemes may differ on web hosts, and vice versa.
       if isWeb ? pattern.isOnCustomSchemes : pattern.isOnWeb {
         Self.add(pattern.path(isWeb: !isWeb), isWeb ? .foldedSegment : .segment, .segment, shapes, to: &parts)
       }
@@ -67,12 +74,12 @@ struct LinkOrder {
 
     static func < (left: Key, right: Key) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 
-    /// All parts at once, as each costs as much by itself.
+    /// Hashes all parts at once, because hashing each part separately is slow.
     func hash(into hasher: inout Hasher) {
       parts.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 
-    // Each path ends in one of these, so that none is the start of another.
+    // Each path ends with one of these numbers, so that no path is a prefix of another.
     private static let end = -1
     private static let optionalEnd = 1 << 40
     private static let optionalRest = 1 << 50
@@ -90,17 +97,20 @@ struct LinkOrder {
       let role = path.segments.isEmpty ? first : others
       switch path.tail {
       case .none: parts.append(end)
-      // What can never be there makes no difference.
+      // An optional segment that no text can match has no effect.
       case .optional(let capture) where shapes.isEmpty(CaptureShape(capture, role)): parts.append(end)
       case .optional(let capture): parts += [1 + shapes[CaptureShape(capture, role)], optionalEnd]
       case .rest(_, _, allowsNone: true): parts.append(optionalRest)
-      // One segment of any text, then any number.
+      // A nonempty rest is one segment of any text, followed by any number of segments.
       case .rest(_, _, allowsNone: false): parts += [1 + shapes[CaptureShape(.primitive(.string), role)], optionalRest]
       }
     }
 
-    /// One query implies another only through an item for each of the other's: with as many items, keys that must be
-    /// absent decide, then fewer aliases, then narrower values.
+    /// Appends the parts of a query.
+    ///
+    /// A query can imply another query only if the first query has a matching item for each item of the second query.
+    /// Queries with equally many items are ordered by the number of absent keys, then by the number of aliases, and then
+    /// by the ranks of their values.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0

@@ -3,9 +3,12 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTableEncoder {
-  /// Writes what a link wants besides its path.
+  /// Encodes the conditions of a link on the host, query, and fragment.
   ///
-  /// - Returns: Where it is, 0 for nothing, and whether some URL with the path can lack it.
+  /// - Parameters:
+  ///   - pattern: The pattern of the link.
+  ///   - locations: The locations of the captures in the pattern.
+  /// - Returns: The offset of the conditions, or 0 for none, and whether a URL with a matching path can fail them.
   mutating func encodeConditions(
     _ pattern: Pattern, _ locations: CaptureLocations
   ) -> (offset: Int, canFail: Bool) {

@@ -3,14 +3,14 @@ import WaymarkModel
 import WaymarkSpec
 
 extension LinkTableEncoder {
-  /// Writes a link and gives the offset of it.
+  /// Encodes a link and returns the offset of its record.
   mutating func encodeLink(_ number: Int, rank: Int) -> Int {
     let link = links[number]
     let locations = CaptureLocations(link.pattern)
     let conditions = encodeConditions(link.pattern, locations)
     let endpoints = endpointList(link.pattern)
     let winners = encodeWinners(over: number)
-    // What the record points to comes before it.
+    // Everything that the record refers to is encoded before the record.
     let landing = preparedScreens(link, locations)
     let tailType = preparedPieces(link.pattern)
     let redirect: PreparedRedirect? =
@@ -56,11 +56,11 @@ extension LinkTableEncoder {
     let role: LinkTableFormat.Role
     let number: CaseNumber
     let argumentCount: Int
-    /// Where each comes from, one behind the other.
+    /// The sources of the arguments, concatenated.
     let arguments: TableBytes
   }
 
-  /// The screens of a landing; the one that the link is for comes last.
+  /// Returns the screens of a landing; the target screen of the link is last.
   private mutating func preparedScreens(_ link: Link, _ locations: CaptureLocations) -> [Screen] {
     let landing = link.landing
     var screens: [Screen] = []
@@ -99,7 +99,7 @@ extension LinkTableEncoder {
     return bytes
   }
 
-  /// Writes where an argument comes from, as the table has it.
+  /// Encodes the source of an argument.
   private mutating func encode(
     _ source: ArgumentSource, _ parameter: Parameter, _ locations: CaptureLocations, to bytes: inout TableBytes
   ) {
@@ -151,9 +151,9 @@ extension LinkTableEncoder {
     }
   }
 
-  // MARK: What the path is written of
+  // MARK: Pieces of the path
 
-  /// Writes the types of the path's captures and gives their numbers, that of the tail last.
+  /// Encodes the types of the captures in the path, and returns their numbers; the tail is last.
   private mutating func preparedPieces(_ pattern: Pattern) -> [Int] {
     var types: [Int] = []
     for index in pattern.path.segments.indices {
@@ -196,7 +196,7 @@ extension LinkTableEncoder {
     table.byte(LinkTableFormat.Piece.end.rawValue)
   }
 
-  /// Writes a literal, unless it is empty, and empties it.
+  /// Encodes a literal unless it is empty, and then clears the literal.
   private mutating func flush(_ literal: inout [UInt8]) {
     guard !literal.isEmpty else { return }
     table.byte(LinkTableFormat.Piece.literal.rawValue)
@@ -213,7 +213,7 @@ extension LinkTableEncoder {
 
   // MARK: Redirects
 
-  /// A redirect's bytes; all that they point to is written already.
+  /// The bytes of a redirect, which refer only to data that is already encoded.
   fileprivate struct PreparedRedirect {
     var bytes = TableBytes()
   }
@@ -264,7 +264,7 @@ extension LinkTableEncoder {
         bytes.byte(LinkTableFormat.Piece.rest.rawValue)
         bytes.count(number)
       } else {
-        // What is no rest in the source is one segment.
+        // A capture that is not a rest in the source pattern is a single segment.
         bytes.byte(LinkTableFormat.Piece.optionalCapture.rawValue)
         encodeSource(of: name, locations, source, to: &bytes)
       }
@@ -276,7 +276,7 @@ extension LinkTableEncoder {
   private mutating func append(
     _ items: [Pattern.QueryItem], _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {
-    // Keys that are not written are known all the same, so that none of them is carried over.
+    // Absent keys are encoded too, so that the redirect does not carry them over.
     bytes.count(items.reduce(0) { $0 + $1.keys.count })
     for item in items {
       for key in item.keys.dropFirst() {
@@ -296,7 +296,7 @@ extension LinkTableEncoder {
     }
   }
 
-  /// Where a redirect's capture comes from; the source pattern has it.
+  /// Encodes the source of a capture in a redirect, as located in the source pattern.
   private mutating func encodeSource(
     of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {

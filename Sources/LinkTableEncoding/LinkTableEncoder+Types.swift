@@ -4,10 +4,10 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTableEncoder {
-  /// The number by which the table knows a type.
+  /// Returns the number that identifies a type in the table.
   mutating func type(_ type: ValueType) -> Int { self.type(CaptureShape(type, .value)) }
 
-  /// The number by which the table knows a type with literals around it.
+  /// Returns the number that identifies a type with a literal prefix and suffix in the table.
   mutating func type(_ shape: CaptureShape) -> Int {
     let shape = shape.asWritten
     if case .primitive(let primitive) = shape.type, primitive != .url, !shape.hasLiterals {
@@ -36,7 +36,7 @@ extension LinkTableEncoder {
       switch model.types[index].kind {
       case .enumeration(let cases, _): return encodeEnumeration(cases)
       case .refinement(let primitive, let texts): return encodeRefined(primitive, texts)
-      // No URL has one.
+      // No URL contains a value of a native type.
       case .native: return encodeEnumeration([])
       }
     }
@@ -67,7 +67,7 @@ extension LinkTableEncoder {
     return offset
   }
 
-  /// Where a fixed value is.
+  /// Returns the offset of a constant, and encodes the constant if necessary.
   mutating func constant(_ text: String, _ type: ValueType) -> Int {
     let constant = Constant(type: type, text: text)
     if let offset = constants[constant] { return offset }
@@ -79,6 +79,8 @@ extension LinkTableEncoder {
     return offset
   }
 
-  /// A text as a canonical segment. What no URL can hold has been refused before.
+  /// Returns a text as a canonical segment.
+  ///
+  /// Earlier phases have rejected texts that no URL can contain.
   static func canonical(_ text: String) -> String { PercentCoding.canonical(text, keeping: .segment) ?? "" }
 }

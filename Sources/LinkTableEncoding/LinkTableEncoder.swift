@@ -5,23 +5,23 @@ import WaymarkModel
 /// Encodes a model's links as the bytes of a ``LinkTable``.
 package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
-  /// The model's links, with literals in place of captures that can have only one text.
+  /// The links of the model, with literals in place of captures that have only one text.
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// For each link that the matcher may find before others that win over it, the others.
+  /// For each link that the matcher may find before a link that takes precedence, the links that take precedence.
   private let winners: [Int: [Int]]
   var table = TableBytes()
-  /// The offsets of types and constants, which are encoded once.
+  /// The offsets of types and constants that are already encoded.
   var types: [CaptureShape: Int] = [:]
   var constants: [Constant: Int] = [:]
-  /// The offsets of lists of endpoints.
+  /// The offsets of endpoint lists that are already encoded.
   private var endpointLists: [[Int]: Int] = [:]
-  /// The numbers of the captures that hosts have, by name.
+  /// The numbers of the host captures, by name.
   private(set) var labelNumbers: [String: Int] = [:]
   private var endpoints: [Endpoint] = []
   private var endpointNumbers: [Endpoint: Int] = [:]
-  /// The endpoints of the last link, and their numbers.
+  /// The endpoints of the last link and their numbers, cached for the next link.
   private var lastEndpoints: [Endpoint] = []
   private var lastNumbers: [Int] = []
 
@@ -31,24 +31,28 @@ package struct LinkTableEncoder: ~Copyable {
     let text: String
   }
 
-  /// The reason for a missing table.
+  /// An error that prevents the encoding of a table.
   package enum EncodingError: Error {
-    /// Over 256 MiB, 16,383 schemes and hosts, 127 captures in hosts, or 127 of something that one link has.
+    /// The table exceeds 256 MiB, 16,383 endpoints, 127 host captures, or 127 elements of one kind in one link.
     case tooLarge
-    /// The relations of the types take too long to determine.
+    /// The relations between the types take too long to determine.
     case tooManyTypes
   }
 
-  /// Returns the table of a model without errors.
+  /// Returns the encoded table of a model that has no errors.
   ///
-  /// The same model gives the same bytes everywhere.
+  /// Encoding is deterministic: equal models produce equal bytes on every platform.
+  ///
+  /// - Parameter space: The links of the model as sets of URLs.
+  /// - Returns: The bytes of the table.
+  /// - Throws: `EncodingError` if the table is too large or the types take too long to compare.
   package static func encode(_ space: LinkSpace) throws(EncodingError) -> [UInt8] {
     guard let hidden = try? space.hiddenLiterals() else { throw .tooManyTypes }
     var encoder = LinkTableEncoder(space, hidden: hidden)
     let shapes = ShapeList(encoder.links, &space.shapes)
     guard !shapes.isIncomplete else { throw .tooManyTypes }
     encoder.encode(shapes)
-    // The relations that decide between links are known by now.
+    // The relations that determine precedence have been computed by now.
     guard !space.isIncomplete else { throw .tooManyTypes }
     guard !encoder.table.isTooLarge else { throw .tooLarge }
     return encoder.table.bytes
@@ -58,7 +62,7 @@ package struct LinkTableEncoder: ~Copyable {
     var single = SingleTexts(space.shapes)
     model = space.model
     var links = model.links
-    // A link is large: only those with such captures are copied.
+    // A link is a large value, so only links with such captures are copied.
     for index in links.indices where single.has(links[index].pattern) {
       links[index] = single.writtenOut(links[index])
     }
@@ -71,10 +75,10 @@ package struct LinkTableEncoder: ~Copyable {
     orderEndpoints()
   }
 
-  /// Orders the endpoints, a narrower one before a wider one, and numbers the captures of their hosts.
+  /// Orders the endpoints from narrow to wide, and numbers the captures of their hosts.
   private mutating func orderEndpoints() {
     for (index, origin) in model.origins.enumerated() { endpoints += origin.endpoints(index: index) }
-    // A narrower endpoint has more labels that are given, then fewer that may vary.
+    // A narrower endpoint has more literal labels, and then fewer variable labels.
     func width(_ index: Int) -> (Int, Int, Int, Int) {
       guard let host = endpoints[index].host else { return (0, 0, 0, index) }
       return (-host.name.count { $0 == "." }, host.front.contains(.any) ? 1 : 0, host.front.count, index)
@@ -96,7 +100,7 @@ package struct LinkTableEncoder: ~Copyable {
     let order = LinkOrder(links, isWeb: true, widths: widths, shapes.order)
     let areAlike = links.indices.allSatisfy { links[$0].pattern.isAlikeOnBothKinds }
     let orders = [order, areAlike ? order : LinkOrder(links, isWeb: false, widths: widths, shapes.order)]
-    // A URL of a custom scheme is looked for in one trie, so that ranks matter among those of hosts.
+    // The matcher looks up a custom-scheme URL in one trie, so only the ranks of web links are compared across tries.
     let records = links.indices.map { encodeLink($0, rank: orders[0].ranks[$0]) }
     let types = shapes.inOrder.map { type($0) }
     let roots = encodeTries(orders, areAlike: areAlike, shapes.order, records, types)
@@ -160,7 +164,7 @@ package struct LinkTableEncoder: ~Copyable {
       for (index, label) in front.enumerated() {
         guard case .capture(let name) = label else { continue }
         table.count(labelNumbers[name.string]!)
-        // Those after a `*` are counted from the name.
+        // The indices of labels after a `*` count backward from the host name.
         let isAfterAny = front.prefix(index).contains(.any)
         table.count(isAfterAny ? 64 + front.count - 1 - index : index)
       }
@@ -169,16 +173,16 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Returns the numbers of endpoints.
+  /// Returns the numbers of the given endpoints.
   private mutating func numbers(of endpoints: [Endpoint]) -> [Int] {
-    // Nearly all links share one list, and comparing a list with itself takes one step.
+    // Nearly all links share one list, and comparing an array with itself takes constant time.
     if endpoints == lastEndpoints { return lastNumbers }
     lastEndpoints = endpoints
     lastNumbers = endpoints.map { endpointNumbers[$0]! }
     return lastNumbers
   }
 
-  /// Returns the offset of the list of a link's endpoints.
+  /// Returns the offset of the endpoint list of a link, and encodes the list if necessary.
   mutating func endpointList(_ pattern: Pattern) -> Int {
     let numbers = numbers(of: pattern.endpoints)
     if let offset = endpointLists[numbers] { return offset }
@@ -189,7 +193,7 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Encodes the overlapping links that win over a link, and returns the offset of the list; 0 if there are none.
+  /// Encodes the links that take precedence over a link, and returns the offset of the list, or 0 if it is empty.
   mutating func encodeWinners(over link: Int) -> Int {
     guard let winners = winners[link] else { return 0 }
     let offset = table.count

@@ -3,12 +3,12 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTrie {
-  /// Adds a link where its path leads, and where that may end early or go on, there as well.
+  /// Inserts a link at each position where its path can end or continue.
   mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {
     let path = pattern.path(isWeb: isWeb)
     var walk = Walk()
     walk.literal.reserveCapacity(64)
-    /// Where the segment stands that comes next.
+    /// Returns the role of the next segment.
     func role(_ walk: Walk) -> CaptureShape.Role { walk.isAtStart && !isWeb ? .foldedSegment : .segment }
     for index in path.segments.indices { step(path.segments[index], role(walk), shapes, &walk) }
     switch path.tail {
@@ -18,7 +18,7 @@ extension LinkTrie {
       step(.capture(capture), role(walk), shapes, &walk)
       add(link, .end, &walk)
     case .rest(_, _, let allowsNone):
-      // Where there must be one, it is a segment of any text, and then any number may follow.
+      // A nonempty rest is one segment of any text, followed by any number of segments.
       if !allowsNone { step(.capture(Pattern.Capture(type: .primitive(.string))), role(walk), shapes, &walk) }
       add(link, .end, &walk)
       if !walk.isAtStart { walk.literal.append(UInt8(ascii: "/")) }
@@ -26,7 +26,7 @@ extension LinkTrie {
     }
   }
 
-  /// A way down the trie: a node, and the literal that follows it, which is a step once it is whole.
+  /// A descent in the trie: a node, and the pending literal that follows the node.
   private struct Walk {
     var node: Int32 = 0
     var literal: [UInt8] = []

@@ -1,39 +1,39 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// A radix trie of canonical paths under construction: nodes in one array, linked by index, without an object a node.
+/// A radix trie of canonical paths under construction, stored as one array of nodes that are linked by index.
 struct LinkTrie {
   /// The position of a link relative to a node.
   enum Position {
-    /// The path ends here.
+    /// The path ends at the node.
     case end
-    /// One segment or more follow.
+    /// One or more segments follow.
     case rest
   }
 
   private struct Node {
-    /// The literal that leads here, in `bytes`.
+    /// The offset in `bytes` of the literal that leads to the node.
     var prefixStart: Int32
     var prefixCount: Int32
     var firstLiteral: Int32 = -1
     var firstCapture: Int32 = -1
     var nextSibling: Int32 = -1
-    /// Chains of `entries`.
+    /// The heads of linked lists in `entries`.
     var firstEnd: Int32 = -1
     var firstRest: Int32 = -1
-    /// The rank of the shape that leads here; -1 for a literal.
+    /// The rank of the shape that leads to the node; -1 for a literal.
     var shape: Int32 = -1
     /// The first byte of the literal, by which its siblings are ordered.
     var key: UInt8 = 0
   }
 
-  /// A link, and the next one that is in the same place.
+  /// A link, and the index of the next entry at the same position.
   private struct Entry {
     let link: Int32
     let next: Int32
   }
 
-  /// A prefix's length is one group of seven bits; longer literals make chains.
+  /// The maximum length of a prefix, which is stored in seven bits; longer literals become chains of nodes.
   private static let longestPrefix = 127
 
   private var nodes: [Node] = [Node(prefixStart: 0, prefixCount: 0)]
@@ -53,11 +53,16 @@ struct LinkTrie {
     }
   }
 
-  /// The node to which a capture leads, by the rank of its shape.
+  /// Returns the child for a capture, and creates the child if necessary.
+  ///
+  /// - Parameters:
+  ///   - parent: The index of the parent.
+  ///   - shape: The rank of the shape of the capture.
+  /// - Returns: The index of the child.
   mutating func child(of parent: Int32, shape: Int32) -> Int32 {
     var previous: Int32 = -1
     var next = nodes[Int(parent)].firstCapture
-    // In the order in which the matcher tries them.
+    // The children are in the order in which the matcher tries them.
     while next >= 0, nodes[Int(next)].shape <= shape {
       if nodes[Int(next)].shape == shape { return next }
       previous = next
@@ -68,7 +73,7 @@ struct LinkTrie {
     return new
   }
 
-  /// The node to which bytes that stand there lead.
+  /// Returns the node that a literal leads to, and creates nodes if necessary.
   mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
     literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
   }
@@ -112,7 +117,7 @@ struct LinkTrie {
     }
   }
 
-  /// Lets a node keep the start of its prefix and moves the rest of it to a new child.
+  /// Splits a node: the node keeps the start of its prefix, and a new child receives the rest.
   private mutating func split(_ node: Int32, at count: Int32) {
     var tail = nodes[Int(node)]
     tail.prefixStart += count
@@ -133,19 +138,19 @@ struct LinkTrie {
 
   // MARK: Writing
 
-  /// What the table has for what the trie knows by numbers.
+  /// The table values for the numbers that the trie uses.
   struct Numbers {
-    /// The order of links that are in one place.
+    /// The rank of each link among the links at one position.
     let ranks: [Int]
-    /// Where each link is written.
+    /// The offset of the record of each link.
     let records: [Int]
     /// The type of each shape.
     let types: [Int]
   }
 
-  /// Writes the trie and gives the offset of its root.
+  /// Encodes the trie and returns the offset of its root.
   func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int {
-    // By a pointer, as a list of the library's own is slow in a debug build, and this looks at each node several times.
+    // A pointer is used because array accesses are slow in a debug build, and encoding reads each node several times.
     nodes.withUnsafeBufferPointer { encode(0, of: $0.baseAddress!, to: &table, numbers) }
   }
 
@@ -157,12 +162,12 @@ struct LinkTrie {
     let literalCount = Self.count(from: node.firstLiteral) { nodes[Int($0)].nextSibling }
     let lowest = literalCount == 0 ? 0 : nodes[Int(node.firstLiteral)].key
     let span = literalCount == 0 ? 0 : Int(Self.last(node.firstLiteral, of: nodes).key - lowest) + 1
-    // An index is one load and a list is a search, and nobody foresees which of the two comes; so the index may take
-    // five times the list's room.
+    // A dense index needs one load, and a sparse list needs a search. The access pattern is unknown, so the index may
+    // take up to five times the space of the list.
     let isDense = span <= 6 * literalCount
     let endCount = Self.count(from: node.firstEnd) { entries[Int($0)].next }
     let restCount = Self.count(from: node.firstRest) { entries[Int($0)].next }
-    // Where there is nothing but one literal, that is the node: a step less for each URL that comes by.
+    // A node with only one literal is merged into its child, which saves a step for each URL.
     if node.prefixCount == 0, literalCount == 1, captureCount == 0, endCount == 0, restCount == 0 {
       return encode(node.firstLiteral, of: nodes, to: &table, numbers)
     }
@@ -215,7 +220,7 @@ struct LinkTrie {
     return start
   }
 
-  /// Writes what follows a node, and where each is into the words that the node has for them.
+  /// Encodes the children of a node, and stores their offsets in the words that the node reserved.
   private func encodeChildren(
     of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
     to table: inout TableBytes, _ numbers: Numbers
@@ -237,7 +242,7 @@ struct LinkTrie {
     }
   }
 
-  /// How many there are in a chain from one on.
+  /// Returns the length of a linked list.
   private static func count(from first: Int32, next: (Int32) -> Int32) -> Int {
     var count = 0
     var place = first
@@ -254,10 +259,10 @@ struct LinkTrie {
     return nodes[Int(last)]
   }
 
-  /// Writes where the links of a chain are written, in their order.
+  /// Encodes the offsets of the links in a list, ordered by rank.
   private func encodeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
     guard first >= 0 else { return }
-    // Nearly every chain is of one.
+    // Nearly every list has one entry.
     guard entries[Int(first)].next >= 0 else {
       table.word(numbers.records[Int(entries[Int(first)].link)])
       return

@@ -1,12 +1,12 @@
 import LinkAlgebra
 import WaymarkModel
 
-/// Every shape that a model's links have.
+/// The distinct shapes of the captures in the links of a model.
 struct ShapeList {
   let order: ShapeOrder
-  /// By their ranks; of those with the same texts, the first.
+  /// The shapes by rank; among shapes with equal texts, the first.
   let inOrder: [CaptureShape]
-  /// Whether some were too large to be compared.
+  /// A Boolean value that indicates whether some shapes were too large to compare.
   let isIncomplete: Bool
 
   init(_ links: [Link], _ texts: inout ShapeTexts) {
@@ -38,7 +38,7 @@ struct ShapeList {
       let pattern = links[index].pattern
       if pattern.isOnWeb { add(pattern.path, first: .segment, others: .segment) }
       if pattern.isOnCustomSchemes { add(pattern.path(isWeb: false), first: .foldedSegment, others: .segment) }
-      // The order matters only among those that come for the first time.
+      // The order matters only for shapes that have not been added yet.
       if !pattern.captureTypes.values.allSatisfy({ isSeen(CaptureShape($0, .value)) }) {
         for type in pattern.captureTypes.sorted(by: { $0.key < $1.key }) { add(CaptureShape(type.value, .value)) }
       }

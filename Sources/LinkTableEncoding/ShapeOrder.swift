@@ -1,22 +1,27 @@
 import LinkAlgebra
 import WaymarkModel
 
-/// The order in which shapes are tried: one whose texts are a proper subset of another's comes before it, and shapes of
-/// the same texts are one.
+/// The order in which the matcher tries shapes.
+///
+/// A shape whose texts are a proper subset of the texts of another shape is ordered first. Shapes with equal texts
+/// share a rank.
 struct ShapeOrder {
   private var ranks: [CaptureShape: Int] = [:]
   private var ranksOfPlain: [Int?] = Array(repeating: nil, count: CaptureShape.plainNumbers)
   private var empty: Set<CaptureShape> = []
 
-  /// Orders shapes; those of which neither is inside the other stay as they come.
+  /// Creates the order of the given shapes; shapes without an inclusion between them keep their relative order.
   ///
-  /// - Complexity: Pairs of shapes whose prefixes go on from each other are compared; all but a few are told apart by their
-  ///   literals or by one text.
+  /// - Parameters:
+  ///   - shapes: The shapes to order.
+  ///   - texts: The texts of the shapes.
+  /// - Complexity: O(*p*) comparisons, where *p* is the number of pairs in which one prefix begins with the other. Most
+  ///   comparisons need only the literals or one example text.
   init(_ shapes: [CaptureShape], _ texts: inout ShapeTexts) {
     let (distinct, places) = Self.distinct(shapes, &texts)
     let examples = distinct.map { texts.example(of: $0) }
     let placesOfPrefix = Dictionary(grouping: distinct.indices) { Array(distinct[$0].prefix.utf8) }
-    // For each shape, those that must come after it.
+    // For each distinct shape, the indices of its proper supersets.
     var wider = [[Int]](repeating: [], count: distinct.count)
     var narrowerCount = [Int](repeating: 0, count: distinct.count)
     func compare(_ index: Int, _ other: Int) {
@@ -31,12 +36,12 @@ struct ShapeOrder {
       for count in 0...prefix.count {
         for other in placesOfPrefix[Array(prefix.prefix(count))] ?? [] where other != index {
           compare(index, other)
-          // A pair with one prefix is met from both sides.
+          // The loop visits a pair with equal prefixes from both sides.
           if count < prefix.count { compare(other, index) }
         }
       }
     }
-    // What has no texts is inside all others.
+    // A shape without texts is a subset of every other shape.
     let free = distinct.indices.filter { narrowerCount[$0] == 0 }
     var ready = free.filter { examples[$0] == nil } + free.filter { examples[$0] != nil }
     var rankOfPlace = [Int](repeating: 0, count: distinct.count)
@@ -57,7 +62,7 @@ struct ShapeOrder {
     }
   }
 
-  /// The shapes without those that have the texts of an earlier one, and for each shape which of them it is.
+  /// Returns the shapes with distinct texts, and for each shape the index of its equal among them.
   private static func distinct(
     _ shapes: [CaptureShape], _ texts: inout ShapeTexts
   ) -> (shapes: [CaptureShape], places: [Int]) {
@@ -73,10 +78,10 @@ struct ShapeOrder {
     return (distinct, places)
   }
 
-  /// Whether a shape has no texts.
+  /// Returns a Boolean value that indicates whether a shape has no texts.
   func isEmpty(_ shape: CaptureShape) -> Bool { empty.contains(shape) }
 
-  /// A shape's place, from 0.
+  /// Returns the rank of a shape, from 0.
   subscript(shape: CaptureShape) -> Int {
     if let number = shape.plainNumber, let rank = ranksOfPlain[number] { return rank }
     return ranks[shape] ?? ranks.count

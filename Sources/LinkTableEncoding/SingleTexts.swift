@@ -2,8 +2,9 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// Captures that have one text only, written out: such a link is what its author would have got without the capture,
-/// and stands among the others as that.
+/// A transformation that replaces each capture of a single text with a literal.
+///
+/// A transformed link is encoded and ordered as if its author had written the literal.
 struct SingleTexts {
   private var texts: ShapeTexts
 
@@ -11,7 +12,7 @@ struct SingleTexts {
     self.texts = texts
   }
 
-  /// Whether a pattern has captures of one text only.
+  /// Returns a Boolean value that indicates whether a pattern has captures that match only one text.
   mutating func has(_ pattern: Pattern) -> Bool { !fixedTexts(pattern).isEmpty }
 
   private mutating func fixedTexts(_ pattern: Pattern) -> [String: String] {
@@ -22,7 +23,7 @@ struct SingleTexts {
     return fixed
   }
 
-  /// A link with literals for its captures of one text, and their values fixed.
+  /// Returns a link with literals in place of captures of a single text, and with constants as their values.
   mutating func writtenOut(_ link: Link) -> Link {
     var fixed = fixedTexts(link.pattern)
     var link = link
@@ -36,14 +37,16 @@ struct SingleTexts {
 }
 
 extension Pattern {
-  /// The pattern with the texts of captures in their place. Texts that stand where none can be are taken out.
+  /// Returns the pattern with literals in place of captures.
+  ///
+  /// The function removes a text from `fixed` if a literal cannot replace the capture.
   fileprivate func writingOut(_ fixed: inout [String: String]) -> Pattern {
     for name in endpoints.flatMap({ $0.host?.captures ?? [] }) { fixed[name.string] = nil }
     path.keepCaptures(&fixed)
     query.keepCaptures(&fixed)
     fragment?.path.keepCaptures(&fixed)
     fragment?.query.keepCaptures(&fixed)
-    // A literal is folded where a custom scheme folds it, and a capture is not what it is for then.
+    // A custom scheme folds a literal first segment to lowercase, which would change the text of the capture.
     if case .capture(let capture)? = path.segments.first, let text = fixed[capture.name],
       endpoints.contains(where: { $0.host == nil }), text != text.lowercased()
     {
@@ -62,7 +65,7 @@ extension Pattern {
 
 extension Pattern.Path {
   fileprivate func keepCaptures(_ fixed: inout [String: String]) {
-    // No URL has a segment `.` or `..`, and the matcher counts on there being no such literal.
+    // No URL has a segment `.` or `..`, and the matcher relies on the absence of these literals.
     for case .capture(let capture) in segments {
       guard let text = fixed[capture.name], [".", ".."].contains(capture.prefix + text + capture.suffix) else {
         continue
@@ -100,7 +103,7 @@ extension [Pattern.QueryItem] {
 extension Pattern.QueryItem {
   fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.QueryItem {
     guard case .required(let name, _) = value, let text = fixed[name] else { return self }
-    // What no URL can hold has been refused before.
+    // Earlier phases have rejected texts that no URL can contain.
     return Pattern.QueryItem(
       keys: keys, value: .literal(PercentCoding.canonical(text, keeping: .queryValue) ?? ""))
   }

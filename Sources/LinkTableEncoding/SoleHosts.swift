@@ -1,6 +1,8 @@
 import WaymarkModel
 
-/// The hosts on which a URL can stand on one endpoint alone, so that it needs no look at the others.
+/// The endpoints that are the only possible endpoint for the URLs of their host.
+///
+/// The matcher skips all other endpoints for a URL on such a host.
 struct SoleHosts {
   /// A scheme, a host name and a port.
   private struct Authority: Hashable {
@@ -20,9 +22,9 @@ struct SoleHosts {
     }
   }
 
-  /// How many endpoints each host has.
+  /// The number of endpoints with each authority and no variable labels.
   private var counts: [Authority: Int] = [:]
-  /// Names in front of which labels may stand.
+  /// The authorities that have an endpoint with variable labels.
   private var open: Set<Authority> = []
 
   init(_ endpoints: [Endpoint]) {
@@ -32,9 +34,11 @@ struct SoleHosts {
     }
   }
 
-  /// Whether an endpoint is the only one of its host's URLs.
+  /// Returns a Boolean value that indicates whether an endpoint is the only possible endpoint for its URLs.
   ///
-  /// - Complexity: O(labels × bytes of the host).
+  /// - Parameter endpoint: The endpoint to check.
+  /// - Returns: `true` if no other endpoint can match a URL on the same host.
+  /// - Complexity: O(*l* × *n*) for *l* labels and *n* bytes of the host.
   func contains(_ endpoint: Endpoint) -> Bool {
     guard let authority = Authority(endpoint), endpoint.host?.front.isEmpty == true, counts[authority] == 1 else {
       return false

@@ -1,7 +1,7 @@
-/// The bytes of a link table under construction, numbers in groups of seven bits.
+/// The bytes of a link table under construction, with numbers in groups of seven bits.
 struct TableBytes {
   private(set) var bytes: [UInt8] = []
-  /// Whether some number did not fit; the bytes are of no use then.
+  /// A Boolean value that indicates whether a number exceeded its limit, which invalidates the bytes.
   private(set) var isTooLarge = false
 
   var count: Int { bytes.count }
@@ -15,7 +15,7 @@ struct TableBytes {
     bytes.append(contentsOf: values)
   }
 
-  /// Appends what was put together apart.
+  /// Appends bytes that were encoded separately.
   mutating func append(_ other: TableBytes) {
     append(other.bytes)
     if other.isTooLarge { isTooLarge = true }
@@ -33,13 +33,13 @@ struct TableBytes {
     bytes[at + 1] = UInt8(value >> 7 & 0x7F)
   }
 
-  /// A number that must be below 128; the table is of no use where it is not.
+  /// Appends a number in one byte; a number over 127 invalidates the table.
   mutating func count(_ value: Int) {
     if value > 0x7F { isTooLarge = true }
     byte(UInt8(value & 0x7F))
   }
 
-  /// Canonical text.
+  /// Appends canonical text with its length.
   mutating func text(_ text: String) {
     half(text.utf8.count)
     var text = text
@@ -54,7 +54,7 @@ struct TableBytes {
     bytes.append(UInt8(value >> 21 & 0x7F))
   }
 
-  /// Makes room for a word that is not known yet.
+  /// Reserves space for a word and returns its offset; the caller sets the word later.
   mutating func reserveWord() -> Int {
     word(0)
     return bytes.count - 4

@@ -1,8 +1,8 @@
 extension RegularSet {
   /// Returns a shortest text that is in both sets, or `nil` if the sets are disjoint.
   ///
-  /// Among the shortest texts, the search prefers readable characters. The search visits pairs of states until a text is
-  /// found, and builds no automaton.
+  /// Among the shortest texts, the search prefers readable characters. The search visits pairs of states until a text
+  /// is found, and builds no automaton.
   ///
   /// - Parameter other: Another set.
   /// - Returns: A shortest text in the intersection of the sets.
