@@ -2,9 +2,11 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The schemes and authorities of links (RFC 3986, section 3), as sets of texts: `https://example.com/`, or `app:` on a custom scheme.
+/// The schemes and authorities of links (RFC 3986, section 3), as sets of texts.
+///
+/// A text is a prefix of a URL such as `https://example.com/`, or `app:` on a custom scheme.
 struct AuthoritySets {
-  /// The facts that a set depends on: the endpoints, and the types of the labels that they capture.
+  /// The inputs of a set: the endpoints, and the types of the captured labels.
   private struct Key: Hashable {
     let endpoints: [Endpoint]
     let labels: [String: ValueType]
@@ -12,15 +14,17 @@ struct AuthoritySets {
 
   private let types: TypeSets
   private var known: [Key: RegularSet?] = [:]
-  /// States of sets that may be made: seconds' worth, in a debug build.
+  /// The remaining number of states, which bounds the work to seconds in a debug build.
   private var statesLeft = 1_000_000
 
   init(_ types: TypeSets) {
     self.types = types
   }
 
-  /// Labels of hosts in lower case (RFC 1035, section 2.3.1), with underscores, which some have. That they have at most 63
-  /// bytes is left out: it multiplies states, and no type is made for longer ones.
+  /// The labels of hosts in lowercase (RFC 1035, section 2.3.1), with underscores, which some host names contain.
+  ///
+  /// The limit of 63 bytes is ignored, because the limit would multiply the number of states. No realistic type accepts
+  /// only longer labels.
   static let label = expression("[a-z0-9_-]+")
   private static let labels = expression(#"([a-z0-9_-]+\.)+"#)
 
@@ -29,7 +33,7 @@ struct AuthoritySets {
     return set
   }
 
-  /// What stands before the paths of a pattern, on the web or on custom schemes.
+  /// Returns the schemes and authorities of a pattern on the web or on custom schemes.
   mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
     let endpoints = pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }
     let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
@@ -49,7 +53,7 @@ struct AuthoritySets {
   }
 
   private mutating func starts(_ key: Key) throws(TooManyStatesError) -> RegularSet {
-    // On a custom scheme, it makes no difference how many slashes follow.
+    // The number of slashes after a custom scheme is insignificant.
     let plain = key.endpoints.compactMap { $0.host == nil ? "\($0.scheme):" : $0.start }
     var starts = try RegularSet.texts(plain)
     for endpoint in key.endpoints where endpoint.start == nil {
@@ -61,8 +65,9 @@ struct AuthoritySets {
     return starts
   }
 
-  /// The hosts of a pattern, whatever the scheme, with what stands between them and the path; the empty text for those of custom
-  /// schemes.
+  /// Returns the hosts of a pattern with any scheme, including the port and the slash before the path.
+  ///
+  /// The host of a custom scheme is the empty text.
   func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> RegularSet {
     var hosts = RegularSet.empty
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {

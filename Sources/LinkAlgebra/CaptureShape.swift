@@ -2,17 +2,17 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// What one captured segment or value may be, whatever it is called.
+/// The type, the literals, and the role of a captured segment or value, without its name.
 package struct CaptureShape: Hashable {
-  /// Where it stands, which leaves out some of a type's texts.
+  /// The position of a capture, which excludes some texts of its type.
   package enum Role: Int {
-    /// A query's value, or a segment of a fragment.
+    /// A value of a query, or a segment of a fragment.
     case value
     /// A segment of a path, which is neither `.` nor `..`.
     case segment
-    /// The first one on a custom scheme, which is in lower case as well.
+    /// The first segment on a custom scheme, which is also in lowercase.
     case foldedSegment
-    /// The same as a redirect writes it: whatever it is there, in lower case.
+    /// The first segment on a custom scheme as a redirect produces it, converted to lowercase.
     case loweredSegment
   }
 
@@ -33,7 +33,9 @@ package struct CaptureShape: Hashable {
     self.role = role
   }
 
-  /// The same wherever it stands: a table needs no more, as no URL has the other texts there.
+  /// The shape with the role `value`.
+  ///
+  /// A link table needs no roles, because no URL contains the excluded texts at these positions.
   package var asWritten: CaptureShape {
     var shape = self
     shape.role = .value
@@ -42,8 +44,9 @@ package struct CaptureShape: Hashable {
 
   package var hasLiterals: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
-  /// A small number for a shape of one of the language's own types without literals, as nearly all are: who knows something
-  /// of each shape finds it by that, and need not hash three texts for each capture of each link.
+  /// A small number for a shape of a primitive type without literals; `nil` for other shapes.
+  ///
+  /// Nearly all shapes have a plain number, which makes lookups faster than hashing three texts for each capture.
   package var plainNumber: Int? {
     guard case .primitive(let type) = type, !hasLiterals else { return nil }
     return Int(type.rawValue) * 4 + role.rawValue

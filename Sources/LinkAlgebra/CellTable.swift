@@ -1,19 +1,20 @@
 import RegularSets
 import WaymarkModel
 
-/// What one part of a URL can be, by its number in a ``CellTable``: one text, or a set of texts. Equal sets have equal
-/// numbers.
+/// One text or a set of texts that a part of a URL can be, identified by its number in a ``CellTable``.
+///
+/// Equal sets have equal numbers.
 struct Cell: Hashable {
-  /// From 0 for single texts, below for sets.
+  /// The number of the cell: nonnegative for a single text, negative for a set.
   let number: Int32
 
   var isText: Bool { number >= 0 }
 
-  /// The empty text: a path has ended, a query key is not there.
+  /// The cell of the empty text, for a path that has ended or a query key that is absent.
   static let end = Cell(number: 0)
 }
 
-/// The distinct sets of texts in a model's links, each made once, and how they lie to each other.
+/// The distinct sets of texts in the links of a model, and the relations between these sets.
 struct CellTable: ~Copyable {
   private(set) var texts: [[UInt8]] = []
   private var textNumbers: [[UInt8]: Int32] = [:]
@@ -21,9 +22,9 @@ struct CellTable: ~Copyable {
   private var setNumbers: [RegularSet: Int32] = [:]
   private var relations: [UInt64: SetRelation?] = [:]
   private var work = 0
-  /// Whether some relation was not found out.
+  /// A Boolean value that indicates whether some relation could not be determined within the limit.
   private(set) var isIncomplete = false
-  /// Pairs of states that may be looked at, in all: seconds' worth, in a debug build.
+  /// The maximum total number of visited pairs of states, which bounds the work to seconds in a debug build.
   private static let mostWork = 50_000_000
 
   init() {
@@ -38,7 +39,7 @@ struct CellTable: ~Copyable {
     return Cell(number: number)
   }
 
-  /// The cell of a set; nil for the empty one.
+  /// Returns the cell of a set, or `nil` if the set is empty.
   mutating func cell(_ set: RegularSet) -> Cell? {
     if let number = setNumbers[set] { return Cell(number: number) }
     let few = set.firstTexts(2)
@@ -59,10 +60,10 @@ struct CellTable: ~Copyable {
 
   func text(_ cell: Cell) -> [UInt8] { texts[Int(cell.number)] }
 
-  /// The set of a cell that is no single text.
+  /// Returns the set of a cell that is not a single text.
   private func set(_ cell: Cell) -> RegularSet { sets[-1 - Int(cell.number)] }
 
-  /// A cell's texts as a set.
+  /// Returns the texts of a cell as a set.
   func regularSet(_ cell: Cell) throws(TooManyStatesError) -> RegularSet {
     cell.isText ? try .text(text(cell)) : set(cell)
   }
@@ -71,12 +72,12 @@ struct CellTable: ~Copyable {
     cell.isText ? self.text(cell).elementsEqual(text) : set(cell).contains(text)
   }
 
-  /// So many of a cell's texts, shorter ones first.
+  /// Returns up to `most` texts of a cell, with shorter texts first.
   func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] {
     cell.isText ? [text(cell)] : set(cell).firstTexts(most)
   }
 
-  /// How two cells lie to each other; nil where it takes too long to find out.
+  /// Returns the relation of two cells, or `nil` if the comparison exceeds the limit.
   mutating func relation(_ cell: Cell, _ other: Cell) -> SetRelation? {
     if cell == other { return .equal }
     switch (cell.isText, other.isText) {

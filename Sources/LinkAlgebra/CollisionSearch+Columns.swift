@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// What rows are in their columns.
+/// The pattern matrix of the search.
 extension CollisionSearch {
   mutating func fillMatrix() {
     matrix.removeAll(keepingCapacity: true)
@@ -9,10 +9,10 @@ extension CollisionSearch {
     firstMark = space.cells.setCount
     marks = [Int32](repeating: 0, count: firstMark + space.cells.textCount)
     for row in rows {
-      // A key that a row does not name can be anything.
+      // A row that does not name a key accepts any value for the key.
       var sets = ColumnMask(keys: keyCount)
       var narrow = ColumnMask()
-      // Counted by hand, as an iterator goes through protocols in a debug build, and this is each row's every column.
+      // An iterator uses protocol calls in a debug build, and this loop visits every column of every row.
       var slot = 0
       while slot < positions.count {
         let column = positions[slot]
@@ -27,7 +27,7 @@ extension CollisionSearch {
         narrow.keys |= bit
         if keyCount <= ColumnMask.count, space.cell(row, kind, column, columns).isText { sets.keys &= ~bit }
       }
-      // In the first column, what the other kind has is compared, too, and there the two may be anything to each other.
+      // The first column also compares the first segments of the other kind, whose relation is unknown here.
       if row.start(kind.other) != nil {
         sets.positions |= ColumnMask.bit(0)
         narrow.positions |= ColumnMask.bit(0)
@@ -39,17 +39,17 @@ extension CollisionSearch {
 
   var keyCount: Int { columns.count - positions.count }
 
-  /// Which of the keys a column is.
+  /// Returns the number of a column among the columns of query keys.
   func keyNumber(_ column: Int) -> Int {
     column < columns.slash ? column - columns.query : column - positions.count
   }
 
-  /// Anything that a position can be.
+  /// Returns the cell of a position that accepts any text.
   func open(_ column: Int) -> Cell {
     column < columns.query ? space.open : column == columns.slash ? space.freeSlash : space.openFragment
   }
 
-  /// The keys that a row says something of.
+  /// Returns the columns of the query keys that a row names.
   func named(_ row: LinkRow) -> [Int] {
     guard keyCount > 0 else { return [] }
     return row.query.map { columns.query + $0.column }
@@ -61,10 +61,12 @@ extension CollisionSearch {
     return slot < 0 ? space.cell(rows[row], kind, column, columns) : matrix[row * positions.count + slot]
   }
 
-  /// Where a cell's mark is.
+  /// Returns the index in `marks` of a cell.
   func mark(_ cell: Cell) -> Int { firstMark + Int(cell.number) }
 
-  /// What tells rows apart in a column: the cell, and in the first one that of the other kind, too.
+  /// The properties that distinguish rows in a column.
+  ///
+  /// A key is the cell of a row, and in the first column also the cell of the other kind.
   struct Key: Hashable {
     let cell: Cell
     let other: Cell?

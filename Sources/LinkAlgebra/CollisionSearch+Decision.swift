@@ -1,8 +1,8 @@
 import WaymarkModel
 
-/// By which column rows are told apart.
+/// The selection of the column that partitions the rows.
 extension CollisionSearch {
-  /// The column that leaves the fewest pairs to be compared; nil where none tells any two rows apart.
+  /// Returns the column that leaves the fewest pairs to compare, or `nil` if no column distinguishes any rows.
   mutating func decisiveColumn(_ rows: [Int], _ others: [Int], _ left: Left) -> Int? {
     var best: (column: Int, cost: Int)?
     var cells: [Cell] = []
@@ -22,13 +22,13 @@ extension CollisionSearch {
       guard cells.count > 1 || (column == 0 && differInOtherKind(rows + others)) else { continue }
       let cost = sets * max(1, texts) + pairs / 100
       if best.map({ cost < $0.cost }) ?? true { best = (column, cost) }
-      // Nothing tells them apart better than a text of its own for each.
+      // A column in which every row has a distinct text is optimal.
       if sets == 0, pairs == rows.count + others.count { break }
     }
     return best?.column
   }
 
-  /// The keys that some rows name, but for those that are done.
+  /// Returns the columns of the query keys that the given rows name and that are not done.
   func keys(_ rows: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     var keys: [Int] = []
@@ -40,7 +40,7 @@ extension CollisionSearch {
     return keys
   }
 
-  /// Keys that tell some rows apart, those that most rows name first; a few of them, as any will do where there are many.
+  /// Returns a few columns of query keys that distinguish the given rows, beginning with those that most rows name.
   func decisiveKeys(_ rows: [Int], _ others: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     let rows = rows + others
@@ -63,9 +63,9 @@ extension CollisionSearch {
 
   private static let mostKeys = 16
 
-  /// Counts how many rows have each cell, and lists these.
+  /// Counts the rows of each cell, and appends each new cell to the list.
   mutating func count(_ rows: [Int], _ column: Int, _ cells: inout [Cell]) {
-    // Counted by hand, as in `fillMatrix()`.
+    // This loop avoids iterators, as does `fillMatrix()`.
     var index = 0
     while index < rows.count {
       let cell = cell(rows[index], column)

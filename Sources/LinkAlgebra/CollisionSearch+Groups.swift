@@ -1,11 +1,11 @@
 import WaymarkModel
 
-/// Rows together, and what a glance at all of them tells.
+/// Groups of rows with a summary of their columns.
 extension CollisionSearch {
-  /// The columns that have not been looked at.
+  /// The columns that are not done.
   struct Left {
     var positions: [Int]
-    /// Keys that have been.
+    /// The columns of query keys that are done.
     var keysDone: [Int] = []
 
     func without(_ column: Int) -> Left {
@@ -19,11 +19,12 @@ extension CollisionSearch {
     }
   }
 
-  /// Rows, with what a glance at all of them tells.
+  /// A group of rows with a summary of their columns.
   struct Group {
     var rows: [Int] = []
-    /// The columns in which some row is no single text, and those in which some row is not everything.
+    /// The columns in which some row has a set instead of a single text.
     var sets = ColumnMask()
+    /// The columns that some row constrains.
     var narrow = ColumnMask()
   }
 
@@ -39,7 +40,7 @@ extension CollisionSearch {
     group.narrow.formUnion(narrow[row])
   }
 
-  /// Whether some pair can cross, as far as a glance tells.
+  /// Returns a Boolean value that indicates whether the summaries allow an overlapping pair.
   func canCross(_ group: Group, _ others: Group, _ relation: SetRelation, _ left: Left) -> Bool {
     switch relation {
     case .subset: return isLeft(group.sets.intersection(others.narrow), left)
@@ -48,7 +49,9 @@ extension CollisionSearch {
     }
   }
 
-  /// Whether one of some columns has not been looked at; where columns share bits, each of them may be one that has not.
+  /// Returns a Boolean value that indicates whether a column of a mask may not be done.
+  ///
+  /// If several columns share a bit, the bit counts as not done.
   func isLeft(_ mask: ColumnMask, _ left: Left) -> Bool {
     var open = ColumnMask(positions: positions.count, keys: keyCount)
     if positions.count <= ColumnMask.count {
@@ -67,13 +70,14 @@ extension CollisionSearch {
     var group = Group()
   }
 
-  /// Rows by what they are in a column, in their order.
+  /// The rows of a group, partitioned by their keys in a column.
   struct Buckets {
     var all: [Bucket] = []
-    /// The numbers of those that are single texts, and of the others.
+    /// The numbers of the buckets with single texts.
     var texts: [Int] = []
+    /// The numbers of the buckets with sets of texts.
     var sets: [Int] = []
-    /// Whether some keys have a cell of the other kind.
+    /// A Boolean value that indicates whether some keys have a cell of the other kind.
     var hasOtherKind = false
   }
 
@@ -82,7 +86,7 @@ extension CollisionSearch {
     var numbers: [Key: Int] = [:]
     for row in rows {
       let key = key(row, column)
-      // Where the other kind has nothing to say, the cell alone tells.
+      // A key without a cell of the other kind is identified by its cell alone.
       let known = key.other == nil ? Int(marks[mark(key.cell)]) - 1 : numbers[key] ?? -1
       let number = known >= 0 ? known : buckets.all.count
       if known < 0 {

@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// The search behind ``LinkCollisions``, over rows that are all distinct.
+/// The search algorithm of ``LinkCollisions`` for rows that are all distinct.
 struct CollisionSearch: ~Copyable {
   private(set) var overlapping: [LinkCollisions.Pair] = []
   private(set) var unchecked: [Int] = []
@@ -8,26 +8,29 @@ struct CollisionSearch: ~Copyable {
   let space: LinkSpace
   let rows: [LinkRow]
   let columns: LinkSpace.Columns
-  /// For each row, the columns in which it is no single text, and those in which it is not everything.
+  /// For each row, the columns with a set instead of a single text.
   var sets: [ColumnMask] = []
+  /// For each row, the columns that the row constrains.
   var narrow: [ColumnMask] = []
-  /// Which kind of URLs two rows have to share, and in which both rows of a pair are.
+  /// The kind of URLs that the search compares.
   var kind = LinkRow.Kind.web
+  /// A Boolean value that indicates whether both rows of a pair also have URLs of the other kind.
   var isOnBoth = false
   private var steps = 0
   private var isOver = false
   private let mostSteps: Int
-  /// The columns of paths and fragments, in which every row says something. Of the others, the keys of queries, there may be as many
-  /// as there are rows, and each row names few.
+  /// The columns of paths and fragments, which every row constrains.
+  ///
+  /// The other columns are those of query keys. A spec can have as many query keys as rows, but each row names few keys.
   let positions: [Int]
   let slotOfColumn: [Int]
-  /// What the rows are in these columns, a row after the other.
+  /// The cells of the rows in these columns, in row-major order.
   var matrix: [Cell] = []
-  /// Whether they are those of this kind.
+  /// A Boolean value that indicates whether the matrix holds the cells of the current kind.
   private var isFilled = false
-  /// For each cell, how many rows of a group have it, or which bucket is its; all zero between two uses.
+  /// For each cell, the number of rows with the cell or the bucket of the cell; all zero between two uses.
   var marks: [Int32] = []
-  /// Where the mark of the first text is, behind those of all sets.
+  /// The index in `marks` of the first text, after the marks of all sets.
   var firstMark = 0
 
   init(_ space: LinkSpace, _ rows: [LinkRow]) {
@@ -41,7 +44,7 @@ struct CollisionSearch: ~Copyable {
     slotOfColumn = slots
   }
 
-  // MARK: Groups by what stands before the path
+  // MARK: Groups by scheme and authority
 
   mutating func run() {
     var groups: [LinkRow.Authorities: [Int]] = [:]
@@ -51,8 +54,8 @@ struct CollisionSearch: ~Copyable {
       if groups[authority] == nil { order.append(authority) }
       groups[authority, default: []].append(index)
     }
-    // Where rows start alike on hosts and on custom schemes, as they do with a word in small letters, those that meet on the
-    // latter have met on the former.
+    // A first segment in lowercase is equal on the web and on custom schemes. Rows with such segments that overlap on a
+    // custom scheme have already been compared on the web.
     let startsAlike = groups.mapValues { $0.allSatisfy { rows[$0].web?.first == rows[$0].custom?.first } }
     for kind in LinkRow.Kind.allCases where rows.contains(where: { $0.start(kind) != nil }) {
       self.kind = kind
@@ -111,9 +114,13 @@ struct CollisionSearch: ~Copyable {
 
   // MARK: Search
 
-  /// Finds the pairs that cross among rows, or between rows and others.
+  /// Finds the overlapping pairs within a group, or between two groups.
   ///
-  /// - Parameter relation: How the first lie to the others in the columns that are done.
+  /// - Parameters:
+  ///   - group: A group of rows.
+  ///   - others: Another group, or `nil` to compare the rows within `group`.
+  ///   - relation: The relation of the rows of `group` to the other rows in the columns that are done.
+  ///   - left: The columns that are not done.
   private mutating func search(_ group: Group, _ others: Group?, _ relation: SetRelation, _ left: Left) {
     guard !isOver, others != nil || group.rows.count > 1 else { return }
     if let others, !canCross(group, others, relation, left) { return }
@@ -127,7 +134,7 @@ struct CollisionSearch: ~Copyable {
       return
     }
     guard let column = decisiveColumn(group.rows, others?.rows ?? [], left) else {
-      // Nothing tells them apart any more.
+      // No column distinguishes the rows.
       if relation == .overlapping { comparePairs(group.rows, others?.rows, relation, Left(positions: [])) }
       return
     }
@@ -172,7 +179,7 @@ struct CollisionSearch: ~Copyable {
     }
   }
 
-  /// How two rows lie to each other in some columns, times how they do in others.
+  /// Returns the relation of two rows in some columns, multiplied by a relation of other columns.
   private func relation(
     _ row: Int, _ other: Int, in columns: [Int], times start: SetRelation
   ) -> SetRelation? {
@@ -186,11 +193,11 @@ struct CollisionSearch: ~Copyable {
     return result
   }
 
-  /// Compares buckets of texts that are one text in what both must share.
+  /// Compares the buckets of texts with equal texts for the current kind.
   private mutating func compareTexts(
     _ buckets: Buckets, _ others: Buckets, isSelf: Bool, _ relation: SetRelation, _ left: Left
   ) {
-    // Of one kind, different buckets are different texts.
+    // For a single kind, different buckets have different texts.
     if isSelf, !buckets.hasOtherKind { return }
     var numbers: [Cell: [Int]] = [:]
     for number in others.texts { numbers[others.all[number].key.cell, default: []].append(number) }
@@ -204,7 +211,7 @@ struct CollisionSearch: ~Copyable {
 
   private mutating func compare(_ bucket: Bucket, _ other: Bucket, _ relation: SetRelation, _ left: Left) {
     guard !isOver else { return }
-    // What cannot cross whatever this column says need not be looked at.
+    // Pairs that cannot overlap for any relation in this column are skipped.
     if !isOnBoth, bucket.key.cell.isText != other.key.cell.isText {
       let only: SetRelation = bucket.key.cell.isText ? .subset : .superset
       guard canCross(bucket.group, other.group, relation.times(only), left) else { return }

@@ -1,6 +1,6 @@
-/// A set of columns of ``CollisionSearch``, a bit each as long as there are few.
+/// A set of columns of ``CollisionSearch``, with one bit for each column as long as there are few columns.
 struct ColumnMask {
-  /// Up to so many columns of one sort, none share a bit.
+  /// The number of columns of one sort up to which no two columns share a bit.
   static let count = 64
 
   var positions: UInt64 = 0
@@ -8,7 +8,7 @@ struct ColumnMask {
 
   init() {}
 
-  /// All columns, where there are so many.
+  /// Creates the set of all columns for the given numbers of columns.
   init(positions: Int = 0, keys: Int) {
     self.positions = Self.bits(positions)
     self.keys = Self.bits(keys)

@@ -1,17 +1,19 @@
 import RegularSets
 import WaymarkModel
 
-/// Whether some rows together have all URLs of another: what is called usefulness of patterns elsewhere (Maranget, "Warnings
-/// for Pattern Matching", 2007), column by column over regular sets in place of constructors.
+/// A decision procedure for whether a set of rows covers all URLs of another row.
 ///
-/// In each column the row's set falls into parts that no other row tells apart: a part for each text that rows name, one for
-/// each combination of sets, one where the path ends. A URL is looked for part by part, first where the fewest rows are left,
-/// so that it is found at once where there is one in plain sight.
+/// The question is the usefulness of a pattern (Maranget, "Warnings for Pattern Matching", 2007). The search proceeds
+/// column by column, with regular sets in place of constructors.
+///
+/// In each column, the set of the row is divided into parts that no other row distinguishes. Each text that a row names
+/// is a part, and so are each combination of sets and the end of the path. The search tries the part with the fewest
+/// remaining rows first, so an obvious witness is found at once.
 struct Coverage {
   enum Answer {
     case covered
     case uncovered(URLValues)
-    /// It takes too long to find out.
+    /// The search exceeded its step limit.
     case unknown
   }
 
@@ -20,14 +22,14 @@ struct Coverage {
   private let row: LinkRow
   private let hints: Suggestions
   private var kind = LinkRow.Kind.web
-  /// The columns in the order in which they are filled in; -1 is what stands before the path.
+  /// The columns in search order; -1 represents the scheme and authority.
   private var order: [Int] = []
   private var stepsLeft: Int
   private var isIncomplete = false
 
-  /// Parts of columns that are looked at; seconds' worth, in a debug build.
+  /// The maximum number of examined parts, which bounds the search to seconds in a debug build.
   static let mostSteps = 20_000
-  /// As deep as the search may go.
+  /// The maximum depth of the search.
   private static let mostColumns = 500
 
   private init(
@@ -40,7 +42,7 @@ struct Coverage {
     stepsLeft = steps
   }
 
-  /// A URL of a row that none of some others has.
+  /// Searches for a URL of a row that none of the other rows matches.
   static func answer(
     _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
     stepsLeft: inout Int
@@ -50,7 +52,7 @@ struct Coverage {
     defer { stepsLeft -= steps - coverage.stepsLeft }
     coverage.order = [-1] + Array(0..<columns.query) + space.named([row] + rows, columns)
     guard coverage.order.count <= mostColumns else { return .unknown }
-    // Nearly always, the first URL that comes to mind is one.
+    // The first readable URL is nearly always a witness.
     if let sample = space.values(in: [row], columns, [hints]) {
       coverage.kind = sample.kind
       if !rows.contains(where: { $0.start(sample.kind) != nil && coverage.contains($0, sample) }) {
@@ -67,7 +69,7 @@ struct Coverage {
     return coverage.isIncomplete ? .unknown : .covered
   }
 
-  /// A URL of which nothing is filled in.
+  /// A URL with no column filled in.
   private var start: URLValues {
     URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
   }
@@ -81,10 +83,10 @@ struct Coverage {
     return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
   }
 
-  /// A URL that was found, without what it can do without.
+  /// Returns the witness without its unnecessary parts.
   private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
     var values = values
-    // The fragment as a whole, then keys one by one.
+    // First the whole fragment is removed, and then each key.
     let keys = order.filter { columns.query..<columns.slash ~= $0 || $0 >= columns.fragmentQuery }
     for range in [columns.slash..<columns.count] + keys.map({ $0..<$0 + 1 }) {
       var simpler = values

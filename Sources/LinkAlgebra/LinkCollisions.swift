@@ -1,16 +1,18 @@
-/// The overlapping pairs of a model's links, and the links with equal sets of URLs.
+/// The overlapping pairs of links in a model, and the links with equal sets of URLs.
 ///
-/// Links that differ are told apart column by column, each time by the column in which most of them differ, so that links of
-/// different literals never meet. Only where one can be any text do they: then each text is looked up among the sets that may
-/// contain it. A pair of groups is left as soon as nothing in it can cross: where one side is inside the other so far, and has
-/// nothing but texts or meets nothing but "anything" in what is left. (Maranget, "Compiling Pattern Matching to Good Decision
-/// Trees", 2008, chooses columns in this way.)
+/// The search partitions the links column by column, and each time selects the column in which most links differ. Links
+/// with different literals are therefore never compared. If a link accepts a set of texts in a column, each literal of
+/// the other links is looked up in that set.
+///
+/// The search abandons a pair of groups as soon as no pair of their links can overlap. This is the case if one side is
+/// a subset so far, and in each remaining column the subset is a single text or the superset is unconstrained. The
+/// selection of columns follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
 struct LinkCollisions {
-  /// By their indices, the smaller one first, in their order.
+  /// The overlapping pairs in order; the smaller index of each pair is first.
   private(set) var overlapping: [Pair] = []
-  /// Links with the same URLs, two at least, in their order.
+  /// The groups of two or more links with equal URLs, in order.
   private(set) var equal: [[Int]] = []
-  /// Links that were not compared with all others.
+  /// The links that were not compared with every other link.
   private(set) var unchecked: [Int] = []
 
   struct Pair: Hashable, Comparable {
@@ -24,11 +26,11 @@ struct LinkCollisions {
     static func < (left: Pair, right: Pair) -> Bool { (left.second, left.first) < (right.second, right.first) }
   }
 
-  /// Pairs that are worth listing.
+  /// The maximum number of reported pairs.
   static let mostPairs = 100_000
 
   init(_ space: LinkSpace) {
-    // Nearly every row is there once, and has no list of its own.
+    // Nearly every row is unique and needs no list.
     var numbers: [LinkRow: Int] = [:]
     numbers.reserveCapacity(space.rows.count)
     var repeated: [Int: [Int]] = [:]
@@ -49,7 +51,7 @@ struct LinkCollisions {
     equal = repeated.values.sorted { $0[0] < $1[0] }
     var search = CollisionSearch(space, distinct.map(\.row))
     search.run()
-    // Of links that are the same, each crosses what one crosses; that is said once.
+    // Links with equal URLs overlap with the same links, so only the first of them is reported.
     overlapping = Set(search.overlapping.map { Pair(distinct[$0.first].link, distinct[$0.second].link) }).sorted()
     unchecked = (unchecked + search.unchecked.map { distinct[$0].link }).sorted()
   }

@@ -1,40 +1,41 @@
 import RegularSets
 import WaymarkModel
 
-/// The link that wins if two links of a model match a URL: a proper subset, and among overlapping links the one that the
-/// spec names.
+/// The rules that select a link if several links of a model match a URL.
+///
+/// A link whose URLs are a proper subset takes precedence. Among overlapping links, the spec names the winner.
 package struct LinkPrecedence {
-  /// Why a link wins over another.
+  /// The reason that a link takes precedence over another link.
   package enum Reason: Sendable {
-    /// Its URLs are a proper subset.
+    /// The URLs of the winner are a proper subset.
     case subset
-    /// It says so with `beats`.
+    /// The winner names the other link under `beats`.
     case beats
-    /// `ambiguity: leftmost`, and where it is the narrower one first.
+    /// The winner is narrower at the first difference, and the spec sets `ambiguity: leftmost`.
     case leftmost
   }
 
-  /// A pair of overlapping links, the winner first.
+  /// A pair of overlapping links with a winner.
   package struct Decision: Hashable, Sendable {
     package let winner, loser: Int
   }
 
-  /// Links that win over one another in a circle, on some URL; three each.
+  /// Cycles of three links in which each link takes precedence over the next link for a common URL.
   package private(set) var cycles: [[Int]] = []
-  /// Whether all such circles were looked for.
+  /// A Boolean value that indicates whether the search for cycles was complete.
   package private(set) var areCyclesComplete = true
   private unowned let space: LinkSpace
-  /// Links with the same URLs, two at least, in their order.
+  /// The groups of two or more links with equal URLs, in order.
   package let equal: [[Int]]
-  /// Overlapping pairs without a winner: for each link, the earlier links.
+  /// The overlapping pairs without a winner, as the earlier links for each link.
   package private(set) var undecided: [(link: Int, others: [Int])] = []
-  /// Pairs that name each other under `beats`.
+  /// The pairs of links that name each other under `beats`.
   package private(set) var contradictions: [(link: Int, other: Int)] = []
   package private(set) var decisions: [Decision: Reason] = [:]
   private var losers: Set<Int> = []
-  /// Links that were not compared with all others.
+  /// The links that were not compared with every other link.
   package private(set) var unchecked: [Int]
-  /// For each name under a link's `beats`, whether it decides something.
+  /// The names under `beats` that decide at least one pair.
   private var usedNames: Set<Use> = []
 
   private struct Use: Hashable {
@@ -52,16 +53,16 @@ package struct LinkPrecedence {
     findCycles()
   }
 
-  /// Whether a link's `beats` gains anything by a name.
+  /// Returns a Boolean value that indicates whether a name under `beats` of a link decides a pair.
   package func isUsed(_ name: String, by link: Int) -> Bool { usedNames.contains(Use(link: link, name: name)) }
 
-  /// Why a link wins over another where both match; nil where it does not.
+  /// Returns the reason that a link takes precedence over another link, or `nil` if it does not.
   package func reason(_ link: Int, over other: Int) -> Reason? {
     if let reason = decisions[Decision(winner: link, loser: other)] { return reason }
     return space.relation(link, other) == .subset ? .subset : nil
   }
 
-  /// Whether some link wins over a link though it is not inside it.
+  /// Returns a Boolean value that indicates whether a decision gives another link precedence over a link.
   func isLoser(_ link: Int) -> Bool { losers.contains(link) }
 
   // MARK: Pairs
@@ -82,7 +83,7 @@ package struct LinkPrecedence {
     }
   }
 
-  /// Which of two links is first by `ambiguity: leftmost`; where it takes too long to find out, both are left unchecked.
+  /// Compares two links by `ambiguity: leftmost`; if the comparison exceeds its limit, both links are unchecked.
   private mutating func leftmost(_ first: Int, _ second: Int) -> Bool? {
     do throws(TooManyStatesError) {
       return try space.isFirstLeftmost(first, second)
@@ -102,10 +103,10 @@ package struct LinkPrecedence {
 
   // MARK: Cycles
 
-  /// Finds links of which each wins over the next, and the last over the first, on some URL.
+  /// Finds cycles of links in which each link takes precedence over the next link for a common URL.
   ///
-  /// Where there is a longer cycle of links that one URL is, there is one of three among them. Two of its steps at least are
-  /// decisions, and one of them `beats`: links inside one another make no cycle, nor do those that leftmost decides.
+  /// A longer cycle of links with a common URL contains a cycle of three links. At least two steps of a cycle are
+  /// decisions, and one of these is `beats`, because inclusion and `leftmost` are acyclic.
   private mutating func findCycles() {
     guard decisions.values.contains(.beats) else { return }
     let losers = Dictionary(grouping: decisions.keys, by: \.winner).mapValues { $0.map(\.loser).sorted() }
@@ -127,7 +128,7 @@ package struct LinkPrecedence {
             areCyclesComplete = false
             continue
           }
-          // Each cycle is met from each of its links.
+          // The search meets each cycle once from each of its links.
           let cycle = [first, second, third]
           let start = cycle.firstIndex(of: min(first, second, third))!
           found.insert(Array(cycle[start...] + cycle[..<start]))
@@ -138,7 +139,7 @@ package struct LinkPrecedence {
   }
 
   private static let mostCycleSteps = 1_000_000
-  /// What looking for a URL costs.
+  /// The number of steps that a search for a URL counts.
   private static let stepsOfURL = 500
   private static let mostCycles = 200
 }

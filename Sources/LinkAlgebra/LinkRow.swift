@@ -1,19 +1,19 @@
 import WaymarkModel
 
-/// The URLs of a link as a product: what each part of them can be, part by part.
+/// The URLs of a link as a row of a pattern matrix: the product of the sets for each part of the URL.
 struct LinkRow: Hashable {
-  /// The scheme and authority of URLs, and their first segment, which is in lower case on a custom scheme.
+  /// The scheme and authority of URLs and their first segment, which is in lowercase on a custom scheme.
   struct Start: Hashable {
     let authority: Cell
     let first: Cell
   }
 
-  /// The schemes and authorities of URLs: web hosts, and custom schemes.
+  /// The schemes and authorities of URLs on the web and on custom schemes.
   struct Authorities: Hashable {
     let web, custom: Cell?
   }
 
-  /// The segments of a path that stand behind one another, and what each position after these can be.
+  /// The cells of consecutive segments, and the cell of every position after them.
   struct Segments: Hashable {
     var cells: [Cell] = []
     var rest = Cell.end
@@ -32,13 +32,13 @@ struct LinkRow: Hashable {
     let query: [Item]
   }
 
-  /// On hosts, and on custom schemes; nil where the link is not there.
+  /// The starts on the web and on custom schemes; `nil` if the link has no URLs of the kind.
   var web, custom: Start?
-  /// The segments after the first.
+  /// The segments after the first segment.
   var path = Segments()
-  /// The columns that the link names, ascending.
+  /// The columns that the link names, in ascending order.
   var query: [Item] = []
-  /// nil where the link does not look at it.
+  /// The fragment; `nil` if the link ignores fragments.
   var fragment: Fragment?
 
   enum Kind: CaseIterable {
@@ -51,6 +51,6 @@ struct LinkRow: Hashable {
 
   var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
 
-  /// Whether there is no such URL.
+  /// A Boolean value that indicates whether the row has no URLs.
   var isEmpty: Bool { web == nil && custom == nil }
 }

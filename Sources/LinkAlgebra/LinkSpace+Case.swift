@@ -1,7 +1,9 @@
 import WaymarkModel
 
 extension LinkSpace {
-  /// Pairs of links that are one but for upper and lower case: each later one with the first of its kind.
+  /// Returns pairs of links that differ only by case.
+  ///
+  /// Each pair consists of the first link of a group and a later link of the same group.
   package func differingOnlyByCase() -> [(first: Int, second: Int)] {
     guard cells.texts.contains(where: { $0.contains { (0x41...0x5A).contains($0) || $0 >= 0x80 } }) else { return [] }
     var firsts: [LinkRow: Int] = [:]
@@ -28,7 +30,7 @@ extension LinkSpace {
         firsts[key] = link
         continue
       }
-      // Links that are the same have a finding of their own, and so have those that share the URLs of a custom scheme.
+      // Links with equal or overlapping URLs have another finding.
       if let other = rows[first], relation(other, row) == .disjoint { pairs.append((first, link)) }
     }
     return pairs

@@ -1,17 +1,17 @@
 import WaymarkModel
 
 extension LinkSpace {
-  /// Whether the URLs of a pattern are links of a model.
+  /// The result of deciding whether the links of a model match all URLs of a pattern.
   package enum CoverageAnswer: Sendable {
-    /// Each of them is.
+    /// Every URL of the pattern matches a link.
     case covered
-    /// This one is not.
+    /// The given URL matches no link.
     case uncovered(String)
-    /// It takes too long to find out.
+    /// The decision procedure exceeded its limit.
     case unknown
   }
 
-  /// Whether each URL of a link is one of some others, too.
+  /// Returns the result of deciding whether every URL of a link matches at least one of the other links.
   package func coverage(of link: Int, by links: [Int]) -> CoverageAnswer {
     guard let row = rows[link] else { return .unknown }
     let others = links.compactMap { rows[$0] }
@@ -19,13 +19,18 @@ extension LinkSpace {
     return coverage(of: row, by: others, columns, suggestions(link, columns))
   }
 
-  /// Whether each URL of a pattern is a link's.
+  /// Returns the result of deciding whether every URL of a pattern matches a link.
   package func coverage(of pattern: Pattern) -> CoverageAnswer {
     guard let row = try? row(of: pattern) else { return .unknown }
     return coverage(of: row, pattern)
   }
 
-  /// Whether each URL of a row is a link's; the captures of a pattern say which URLs read well.
+  /// Returns the result of deciding whether every URL of a row matches a link.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the URLs.
+  ///   - pattern: The pattern whose captures suggest readable texts.
+  /// - Returns: The result of the decision.
   func coverage(of row: LinkRow, _ pattern: Pattern) -> CoverageAnswer {
     let candidates = candidates(for: row)
     coverageStepsLeft -= candidates.count / 10 + 1
@@ -45,7 +50,7 @@ extension LinkSpace {
     }
   }
 
-  /// A URL of a link, its captures as they read well.
+  /// Returns a readable URL of a link, or `nil` if the link has no URL.
   package func sample(of link: Int) -> String? {
     guard let row = rows[link], !row.isEmpty else { return nil }
     let columns = columns(of: [row])
@@ -53,7 +58,7 @@ extension LinkSpace {
     return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
   }
 
-  /// A URL of a link that starts with one of the things that the link stands on.
+  /// Returns a readable URL of a link on one of its endpoints, or `nil` if the link has no URL on the endpoint.
   package func sample(of link: Int, on endpoint: Endpoint) -> String? {
     let pattern = model.links[link].pattern.standing { $0 == endpoint }
     guard let row = try? row(of: pattern), !row.isEmpty else { return nil }

@@ -2,10 +2,13 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// Links that are inside others though a trie looks at these first: captures of a type of several texts, of which one alone
-  /// can stand where they are, next to that text as a literal.
+  /// Returns pairs of a narrower link and a wider link for which the trie tries the wider link first.
   ///
-  /// - Throws: where there are so many that it takes too long.
+  /// The narrower link has a capture whose type has several texts, only one of which is possible at its position. The
+  /// wider link has this text as a literal.
+  ///
+  /// - Returns: The pairs of links.
+  /// - Throws: `TooManyStatesError` if the number of candidates exceeds the limit.
   package func hiddenLiterals() throws(TooManyStatesError) -> [(winner: Int, loser: Int)] {
     var pairs: [(winner: Int, loser: Int)] = []
     var stepsLeft = 3_000_000

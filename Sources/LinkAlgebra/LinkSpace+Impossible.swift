@@ -2,7 +2,7 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// A capture that has no text where it stands.
+  /// A capture that no text can match at its position.
   package struct ImpossibleCapture {
     package enum Position {
       case host, firstSegment, segment
@@ -12,11 +12,11 @@ extension LinkSpace {
     package let position: Position
   }
 
-  /// Whether no URL is a link, or of a pattern.
+  /// Returns a Boolean value that indicates whether no URL matches a link or a pattern.
   package func isImpossible(_ link: Int) -> Bool { rows[link]?.isEmpty ?? false }
   package func isImpossible(_ pattern: Pattern) -> Bool { (try? row(of: pattern))?.isEmpty ?? false }
 
-  /// The capture that is the reason why no URL matches a pattern.
+  /// Returns the capture that prevents every URL from matching a pattern, or `nil` if no capture does.
   package func impossibleCapture(of pattern: Pattern) -> ImpossibleCapture? {
     for case .capture(let capture) in pattern.path.segments.dropFirst() where isEmpty(capture, .segment) {
       return ImpossibleCapture(name: capture.name, position: .segment)

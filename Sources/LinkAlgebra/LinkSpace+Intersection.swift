@@ -1,7 +1,7 @@
 import RegularSets
 
 extension LinkSpace {
-  /// The URLs that are in both of two rows; an empty row where there are none.
+  /// Returns the URLs that two rows share, or an empty row if the rows are disjoint.
   func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
     var result = LinkRow()
     guard let path = try intersection(row.path, other.path),
@@ -63,8 +63,10 @@ extension LinkSpace {
     return result.sorted { $0.column < $1.column }
   }
 
-  /// Of fragments, of which one that is not looked at can be any; nil where there is none, and one that is not looked at
-  /// inside that.
+  /// Returns the intersection of two fragments.
+  ///
+  /// A fragment that is `nil` is unconstrained. The outer optional of the result is `nil` if the fragments are
+  /// disjoint. The inner optional is `nil` if both fragments are unconstrained.
   private func intersection(
     _ fragment: LinkRow.Fragment?, _ other: LinkRow.Fragment?
   ) throws(TooManyStatesError) -> LinkRow.Fragment?? {

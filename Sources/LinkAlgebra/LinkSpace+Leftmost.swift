@@ -2,10 +2,15 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// Which of two links that cross wins under `ambiguity: leftmost`: the one whose scheme, else whose host, else whose first
-  /// segment, and so on, can be less than the other's. nil where they cross at the first difference.
+  /// Returns a Boolean value that indicates which of two overlapping links wins under `ambiguity: leftmost`.
   ///
-  /// - Throws: where it takes too long to find out.
+  /// The comparison proceeds through the schemes, the hosts, the first segments, and so on, up to the first difference.
+  ///
+  /// - Parameters:
+  ///   - link: The index of a link.
+  ///   - other: The index of an overlapping link.
+  /// - Returns: `true` if `link` is narrower at the first difference, `false` if `other` is, and `nil` if neither is.
+  /// - Throws: `TooManyStatesError` if the comparison exceeds its limit.
   func isFirstLeftmost(_ link: Int, _ other: Int) throws(TooManyStatesError) -> Bool? {
     let parts = try leftmostParts(link)
     let others = try leftmostParts(other)
@@ -23,14 +28,14 @@ extension LinkSpace {
     }
   }
 
-  /// What the schemes of a link can be, its hosts and its first segments, each by itself.
+  /// Returns the possible schemes, the possible hosts, and the possible first segments of a link.
   private func leftmostParts(_ link: Int) throws(TooManyStatesError) -> [Cell] {
     guard let row = rows[link] else { throw TooManyStatesError() }
     let pattern = model.links[link].pattern
     let kinds = LinkRow.Kind.allCases.filter { row.start($0) != nil }
     var endpoints: [Endpoint] = []
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {
-      // One whose labels can be nothing has no URLs.
+      // An endpoint whose captured labels match no text has no URLs.
       if try !authorities.hosts(of: endpoint, pattern.captureTypes).isEmpty { endpoints.append(endpoint) }
     }
     let schemes = try RegularSet.texts(Set(endpoints.map(\.scheme)).sorted())
@@ -40,8 +45,12 @@ extension LinkSpace {
     return [schemes, hosts, first].map { cells.cell($0) ?? .end }
   }
 
-  /// The name of a capture of one link that, if it could be less, might keep it from crossing another; nil where no segment
-  /// decides.
+  /// Returns the name of a capture that could be narrowed to prevent an overlap of two links.
+  ///
+  /// - Parameters:
+  ///   - link: The index of the link with the capture.
+  ///   - other: The index of the overlapping link.
+  /// - Returns: The name of the capture, or `nil` if no captured segment is decisive.
   package func decidingCapture(of link: Int, against other: Int) -> String? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     let columns = columns(of: [row, otherRow])

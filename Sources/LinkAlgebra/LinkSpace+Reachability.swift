@@ -2,11 +2,12 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// The links that no URL leads to, as others win on each of theirs.
+  /// Returns the links that no URL reaches, because other links take precedence on every URL.
   ///
-  /// Most links are shown to be reached by a URL that is found to be theirs. Only where that fails is it worked out.
+  /// A sample URL proves that most links are reachable. The full decision procedure runs only if the samples fail.
   ///
-  /// - Parameter found: The link that a URL is.
+  /// - Parameter found: A closure that returns the link that wins a URL.
+  /// - Returns: The unreachable links, and the links for which the decision exceeds its limit.
   package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
     var unreachable: [Int] = []
     var unknown: [Int] = []
@@ -28,20 +29,20 @@ extension LinkSpace {
       case .uncovered: break
       }
     }
-    // A relation that was not found out may be one of a link that wins.
+    // An undetermined relation may belong to a link that takes precedence.
     return cells.isIncomplete ? (unreachable, Array(rows.indices)) : (unreachable, unknown)
   }
 
-  /// Links that are looked at for those that need a closer look; seconds' worth, in a debug build.
+  /// The maximum number of candidate links, which bounds the search to seconds in a debug build.
   private static let mostReachabilitySteps = 5_000_000
 
-  /// The links that win over a link on some URL.
+  /// Returns the links that take precedence over a link on some URL.
   package func winners(over link: Int) -> [Int] {
     guard let row = rows[link] else { return [] }
     return candidates(for: row).filter { precedence.reason($0, over: link) != nil }
   }
 
-  /// The links whose first segment may be that of a row.
+  /// Returns the links whose first segment may be equal to the first segment of a row.
   func candidates(for row: LinkRow) -> [Int] {
     var result: Set<Int> = []
     for kind in LinkRow.Kind.allCases {
@@ -53,7 +54,7 @@ extension LinkSpace {
     return result.sorted()
   }
 
-  /// Links by what their paths start with.
+  /// The links, grouped by the first segments of their paths.
   struct FirstSegments {
     var texts: [Cell: [Int]] = [:]
     var sets: [Int] = []
@@ -66,9 +67,9 @@ extension LinkSpace {
     }
   }
 
-  // MARK: URLs in a hurry
+  // MARK: Quick samples
 
-  /// A URL of a row, of texts that hardly any other row names.
+  /// Returns a URL of a row with texts that other rows are unlikely to name.
   private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web
     guard let start = row.start(kind) else { return [] }
@@ -76,7 +77,7 @@ extension LinkSpace {
       items.map { (column: $0.column, text: quickText($0.cell, number)) }
     }
     func segments(_ path: LinkRow.Segments, after first: [[UInt8]], most: Int) -> [[UInt8]] {
-      // A rest may well be longer than what others leave to it.
+      // A longer rest is less likely to match other links.
       let count = min(most, first.count + path.cells.count + (path.rest.isText ? 0 : number * 2))
       var segments = first
       while segments.count < count {

@@ -3,16 +3,17 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Whether everything that a redirect leads to is a link.
+  /// Returns the result of deciding whether every URL that a redirect produces matches a link.
   package func coverage(ofTargetOf link: Int) -> CoverageAnswer {
     guard let row = try? targetRow(of: link) else { return .unknown }
-    // Where the redirect itself matches nothing, it leads nowhere, and that is another finding.
+    // A redirect that matches no URL produces none, and has another finding.
     guard !row.isEmpty else { return .covered }
     return coverage(of: row, model.links[link].pattern)
   }
 
-  /// URLs that redirects lead on from: one that each is, and one for each other redirect that it may lead to; nil where it takes
-  /// too long to find them all.
+  /// Returns URLs that test chains of redirects, or `nil` if the search exceeds its limit.
+  ///
+  /// The URLs are one URL of each redirect, and one URL for each redirect that another redirect may lead to.
   package func redirectedURLs() -> [String]? {
     var urls: [String] = []
     var stepsLeft = 1_000_000
@@ -34,7 +35,7 @@ extension LinkSpace {
     return urls
   }
 
-  /// A URL of a link that no other one wins; nil where there is none, or it takes too long to find.
+  /// Returns a URL that a link wins, or `nil` if no URL exists or the search exceeds its limit.
   package func ownURL(of link: Int) -> String? {
     let winners = winners(over: link)
     guard !winners.isEmpty else { return sample(of: link) }
@@ -44,7 +45,7 @@ extension LinkSpace {
 
   // MARK: Rows
 
-  /// The URLs that a redirect leads to.
+  /// Returns the URLs that a redirect produces.
   func targetRow(of link: Int) throws(TooManyStatesError) -> LinkRow? {
     guard case .redirect(let redirect) = model.links[link].target else { return nil }
     let source = model.links[link].pattern
@@ -72,15 +73,22 @@ extension LinkSpace {
       else { return LinkRow() }
       row.fragment = LinkRow.Fragment(slash: path.slash, path: path.path, query: items)
     } else {
-      // The URL that a redirect leads to has no fragment where the redirect says nothing of one.
+      // A redirect without a fragment produces URLs without a fragment.
       row.fragment = LinkRow.Fragment(slash: .end, path: LinkRow.Segments(), query: [])
     }
     return row
   }
 
-  /// What a redirect writes for each column of a query; nil where one of them can be nothing.
+  /// Returns the texts that a redirect produces for each column of a query, or `nil` if a column has no text.
   ///
-  /// - Parameter dropsDeclared: Whether other keys are carried over, but for those that the source asks for.
+  /// - Parameters:
+  ///   - items: The query items of the target.
+  ///   - source: The pattern of the redirect.
+  ///   - columns: The columns of the query keys.
+  ///   - dropsDeclared: A Boolean value that indicates whether the redirect carries over the keys that the source
+  ///     pattern does not name.
+  /// - Returns: The query items of the produced URLs.
+  /// - Throws: `TooManyStatesError` if a set is too large.
   private func items(
     of items: [Pattern.QueryItem], _ source: Pattern, in columns: QueryColumns, dropsDeclared: Bool
   ) throws(TooManyStatesError) -> [LinkRow.Item]? {
@@ -103,8 +111,10 @@ extension LinkSpace {
 }
 
 extension Pattern.Path {
-  /// Makes the path what it is when its captures come from a source: there where that always has them, one segment where that
-  /// has no more.
+  /// Adapts the tail of the path to the source of its captures.
+  ///
+  /// A tail that the source always binds becomes required. A rest that the source binds to one segment becomes one
+  /// segment.
   fileprivate mutating func bind(_ source: Pattern) {
     func isRest(_ name: String) -> Bool {
       if case .rest(name, _, _) = source.path.tail {

@@ -4,15 +4,23 @@ import WaymarkModel
 extension LinkSpace {
   // MARK: Columns
 
-  /// The parts of a URL after what stands before its path, as they are numbered: the first segment, the others, the keys of the
-  /// query, and the fragment's slash, segments and keys.
+  /// The columns of the pattern matrix, which are the parts of a URL after the scheme and authority.
   ///
-  /// A path has ended where a position is the empty text. What comes after that is empty too, so that a product of positions
-  /// is a set of paths: where two have a position in common that is the empty text alone, both may end there.
+  /// The order of the columns is the first segment, the other segments, the query keys, the slash of the fragment, the
+  /// segments of the fragment, and the keys of the fragment.
+  ///
+  /// The empty text at a position represents the end of a path, and all later positions are empty too. A product of
+  /// positions is therefore a set of paths. If two rows share only the empty text at a position, both may end there.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 
-    /// - Parameter segments: How many segments of a path have to be told apart, and of a fragment.
+    /// Creates the columns for the given numbers of segments and keys.
+    ///
+    /// - Parameters:
+    ///   - segments: The number of distinguished segments of a path.
+    ///   - queryCount: The number of columns for query keys.
+    ///   - fragmentSegments: The number of distinguished segments of a fragment.
+    ///   - fragmentQueryCount: The number of columns for keys of the fragment.
     init(segments: Int, query queryCount: Int, fragment fragmentSegments: Int, fragmentQuery fragmentQueryCount: Int) {
       query = segments
       slash = query + queryCount
@@ -22,12 +30,12 @@ extension LinkSpace {
     }
   }
 
-  /// Columns that tell some rows apart.
+  /// Returns the columns that distinguish the given rows.
   func columns(of rows: some Sequence<LinkRow>) -> Columns {
     var segments = 1
     var fragment = 0
     for row in rows {
-      // One more, as a path goes on or does not after what is written.
+      // One more column distinguishes whether the path continues after its last segment.
       segments = max(segments, row.path.cells.count + 2)
       if let path = row.fragment?.path { fragment = max(fragment, path.cells.count + 1) }
     }
@@ -36,7 +44,7 @@ extension LinkSpace {
       fragmentQuery: fragmentQuery.count)
   }
 
-  /// What a row can be in a column.
+  /// Returns the cell of a row in a column.
   func cell(_ row: LinkRow, _ kind: LinkRow.Kind, _ column: Int, _ columns: Columns) -> Cell {
     if column == 0 { return row.start(kind)?.first ?? .end }
     if column < columns.query { return row.path[column - 1] }
@@ -57,7 +65,7 @@ extension LinkSpace {
     items.first { $0.column == column }?.cell
   }
 
-  /// The columns after the path of which some rows say something.
+  /// Returns the columns after the path that the given rows constrain.
   func named(_ rows: [LinkRow], _ columns: Columns) -> [Int] {
     var named: Set<Int> = []
     for row in rows {
@@ -71,7 +79,7 @@ extension LinkSpace {
 
   // MARK: Relations
 
-  /// How the URLs of two links lie to each other; nil where it takes too long to find out.
+  /// Returns the relation of the URLs of two links, or `nil` if the comparison exceeds its limit.
   package func relation(_ link: Int, _ other: Int) -> SetRelation? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     return relation(row, otherRow)
@@ -87,7 +95,7 @@ extension LinkSpace {
     return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
   }
 
-  /// How what two rows can be in some columns lies to each other, times how something else of them does.
+  /// Returns the relation of two rows in some columns, multiplied by a relation of other columns.
   func relation(
     _ row: LinkRow, _ other: LinkRow, in range: some Sequence<Int>, _ columns: Columns,
     times start: SetRelation = .equal
@@ -103,7 +111,7 @@ extension LinkSpace {
     return result
   }
 
-  /// How the starts of two rows lie to each other: what stands on hosts and what stands on custom schemes is apart.
+  /// Returns the relation of the starts of two rows; web URLs and custom-scheme URLs are disjoint.
   private func startRelation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
     var union = DisjointUnion()
     for kind in LinkRow.Kind.allCases {

@@ -1,6 +1,7 @@
 extension LinkSpace {
-  /// For each link a number that grows with the set of what stands before its path: how many of the spec's such sets are
-  /// inside.
+  /// Returns a number for each link that increases with the set of the schemes and authorities of the link.
+  ///
+  /// The number counts the authority sets of the spec that are subsets of the authority set of the link.
   package func widths() -> [Int] {
     func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
       guard let cell else { return true }

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension LinkSpace {
-  /// URLs that show how two links lie to each other; parts that take too long to find are left out.
+  /// Returns URLs that demonstrate the relation of two links, without those that exceed the search limit.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
     let columns = columns(of: [row, otherRow])
@@ -16,9 +16,11 @@ extension LinkSpace {
       onlySecond: text(both.flatMap { values(in: otherRow, outside: row, near: $0, columns, hints[1]) }))
   }
 
-  /// A URL of each of some links; nil where there is none.
+  /// Returns a URL that all given links match, or `nil` if no URL exists.
   ///
-  /// - Throws: where that takes too long to find out.
+  /// - Parameter links: The indices of the links.
+  /// - Returns: A common URL.
+  /// - Throws: `TooManyStatesError` if the search exceeds its limit.
   package func commonURL(_ links: [Int]) throws(TooManyStatesError) -> String? {
     let rows = links.compactMap { self.rows[$0] }
     let columns = columns(of: rows)
@@ -33,7 +35,7 @@ extension LinkSpace {
         + (0..<columns.count).map { column in
           rows.map { cell($0, kind, column, columns) }
         }
-      // One part in which they share nothing is enough.
+      // One column without a common text proves that no common URL exists.
       var isApart = false
       for part in cells where !isApart { isApart = try !haveCommonText(part) }
       guard isApart else { throw TooManyStatesError() }
@@ -54,7 +56,7 @@ extension LinkSpace {
 
   // MARK: Choosing
 
-  /// A URL in each of some rows.
+  /// Returns a URL that all given rows match.
   func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
     for kind in LinkRow.Kind.allCases {
       let starts = rows.compactMap { $0.start(kind) }
@@ -64,7 +66,7 @@ extension LinkSpace {
       var values = URLValues(kind: kind, authority: authority, texts: [])
       for column in 0..<columns.count {
         let cells = rows.map { cell($0, kind, column, columns) }
-        // What need not be there is left out.
+        // Optional parts are omitted.
         let isOpen = cells.allSatisfy { contains([], $0) }
         guard let text = isOpen ? [] : text(in: cells, Suggestions.joined(hints, column)) else { break }
         values.texts.append(text)
@@ -74,7 +76,7 @@ extension LinkSpace {
     return nil
   }
 
-  /// A URL in one row and not in another that differs from a given one, which is in both, in as little as can be.
+  /// Returns a URL that one row matches and another row does not, with few changes to a URL that both rows match.
   private func values(
     in row: LinkRow, outside other: LinkRow, near both: URLValues, _ columns: Columns, _ hints: Suggestions
   ) -> URLValues? {
@@ -86,7 +88,7 @@ extension LinkSpace {
         guard let authority = text(in: [start.authority], hints.authorities) else { continue }
         base.authority = authority
       }
-      // An authority of its own says it all.
+      // A different authority is a sufficient difference.
       guard let otherStart else {
         return filled(base, row, columns, hints)
       }
@@ -104,7 +106,7 @@ extension LinkSpace {
     return nil
   }
 
-  /// The URL with what a row wants in place of what it does not have; what a path needs to get as far as one column is there.
+  /// Returns the URL with the columns that a row rejects replaced, and with the path extended up to a column.
   private func filled(
     _ values: URLValues, _ row: LinkRow, _ columns: Columns, _ hints: Suggestions, through last: Int = 0
   ) -> URLValues? {
@@ -135,7 +137,7 @@ extension LinkSpace {
 
   func contains(_ text: [UInt8], _ cell: Cell) -> Bool { cells.contains(text, cell) }
 
-  /// A text that is in all cells.
+  /// Returns a text that all given cells contain.
   private func text(in cells: [Cell], _ hints: [[UInt8]]) -> [UInt8]? {
     if let text = hints.first(where: { text in cells.allSatisfy { contains(text, $0) } }) { return text }
     if let only = cells.first(where: \.isText) {
@@ -154,7 +156,7 @@ extension LinkSpace {
     return (try? set.shortestText(in: last)).flatMap { $0 }.map { Array($0.utf8) }
   }
 
-  /// A text that is in one cell and not in another.
+  /// Returns a text that one cell contains and another cell does not.
   func text(in cell: Cell, outside other: Cell, _ hints: [[UInt8]]) -> [UInt8]? {
     func isWanted(_ text: [UInt8]) -> Bool { contains(text, cell) && !contains(text, other) }
     if cell.isText { return isWanted(cells.text(cell)) ? cells.text(cell) : nil }

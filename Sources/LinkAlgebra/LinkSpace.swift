@@ -2,9 +2,9 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// A model's links as sets of URLs, each a ``LinkRow``.
+/// The links of a model as sets of URLs, each of which is a ``LinkRow``.
 ///
-/// A reference, as what has been found out of cells and shapes is kept for whoever asks next.
+/// `LinkSpace` is a class, so that all callers share the cached cells and shapes.
 package final class LinkSpace {
   package let model: NavigationModel
   var cells = CellTable()
@@ -14,28 +14,32 @@ package final class LinkSpace {
   private(set) var fragmentQuery: QueryColumns
   /// A Boolean value that indicates whether some relation took too long to determine.
   package var isIncomplete: Bool { cells.isIncomplete }
-  /// For each link its row; nil where that takes too long to be made.
+  /// The row of each link, or `nil` if the row exceeds the limit.
   private(set) var rows: [LinkRow?] = []
-  /// What a link that does not name a column leaves open in it.
+  /// The cell of each query column for a link that does not name the column.
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
-  /// Any segment or none, of a path and of a fragment, and any slash or none before the latter.
+  /// The cell of any segment or none in a path.
   private(set) var open = Cell.end
+  /// The cell of any segment or none in a fragment.
   private(set) var openFragment = Cell.end
+  /// The cell of any slash or none at the start of a fragment.
   private(set) var freeSlash = Cell.end
-  /// What links' paths start with, and texts of cells to try; both for those who ask for them.
+  /// The links by their first segments, computed on demand.
   private(set) lazy var firstSegments = Dictionary(
     uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
-  /// Parts of columns that may be looked at for what links leave uncovered, in all: seconds' worth, in a debug build.
+  /// The remaining total number of steps for coverage, which bounds the work to seconds in a debug build.
   var coverageStepsLeft = 500_000
   var quickTexts: [Cell: [[UInt8]]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
-  /// The same of shapes that have a number, without and with nothing.
+  /// The cells of shapes with a plain number, required and optional.
   private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
-  /// By the literals' canonical texts.
+  /// The cells of literals, by canonical text.
   private var cellsOfLiterals: [String: Cell] = [:]
-  /// What stands before the path of the last link of each kind, whose hosts capture nothing: links that follow one another mostly
-  /// stand on the same, which is a long text to look up.
+  /// The last web authority and its endpoints, cached for the next link.
+  ///
+  /// Consecutive links mostly share their endpoints, and a lookup by endpoints would hash a long text. Endpoints with
+  /// captured labels are not cached.
   private var lastWebAuthority: (endpoints: [Endpoint], authority: Cell?)?
   private var lastCustomAuthority: (endpoints: [Endpoint], authority: Cell?)?
 
@@ -46,14 +50,14 @@ package final class LinkSpace {
 
   package private(set) lazy var redirectLinks = model.redirectLinks
 
-  /// Which link wins where several match.
+  /// The precedence between links that match the same URL.
   package private(set) lazy var precedence = LinkPrecedence(self)
 
   package init(_ model: NavigationModel) {
     self.model = model
     shapes = ShapeTexts(model)
     authorities = AuthoritySets(shapes.sets)
-    // Most have none.
+    // Most patterns have no query.
     var queries: [[Pattern.QueryItem]] = []
     var fragmentQueries: [[Pattern.QueryItem]] = []
     func add(_ pattern: Pattern) {
@@ -80,14 +84,18 @@ package final class LinkSpace {
     }
   }
 
-  /// A cell that is known not to be empty.
+  /// Returns the cell of a set that is not empty.
   private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
 
   // MARK: Rows
 
-  /// The URLs of a pattern; an empty row where there are none.
+  /// Returns the URLs of a pattern, or an empty row if no URL matches.
   ///
-  /// - Parameter folded: What the first segment of a custom scheme is.
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - folded: The role of the first segment on a custom scheme.
+  /// - Returns: The row of the pattern.
+  /// - Throws: `TooManyStatesError` if a set is too large.
   func row(
     of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
   ) throws(TooManyStatesError) -> LinkRow {
@@ -143,7 +151,7 @@ package final class LinkSpace {
     return cell
   }
 
-  /// What the positions of a path can be; nil where one of them can be nothing.
+  /// Returns the cells of a path, or `nil` if one of its positions has no text.
   private func segments(
     _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
   ) throws(TooManyStatesError) -> LinkRow.Segments? {
@@ -160,17 +168,17 @@ package final class LinkSpace {
     switch path.tail {
     case .none: break
     case .optional(let capture):
-      // One of no text is never there.
+      // An optional segment without texts never occurs.
       if let cell = try cell(CaptureShape(capture, role), isOptional: true) { result.cells.append(cell) }
     case .rest(_, _, let allowsNone):
-      // The first segment of a rest is of its role, those that follow are not.
+      // Only the first segment of a rest has the role of the path.
       if role == .foldedSegment || role == .loweredSegment || !allowsNone {
         guard let cell = try cell(CaptureShape(.primitive(.string), role), isOptional: allowsNone) else { return nil }
         result.cells.append(cell)
       }
       result.rest = role == .value ? openFragment : open
     }
-    // A path goes on no further than any URL's does.
+    // No URL has more segments than the limit.
     if role != .value, result.cells.count >= CanonicalURL.mostSegments { result.rest = .end }
     if dropsFirst, !result.cells.isEmpty { result.cells.removeFirst() }
     return result
@@ -218,7 +226,7 @@ package final class LinkSpace {
 }
 
 extension Pattern.Path {
-  /// The path without what comes after its first segment.
+  /// The path up to its first segment.
   fileprivate var prefix: Pattern.Path {
     segments.isEmpty ? self : Pattern.Path(segments: [segments[0]])
   }

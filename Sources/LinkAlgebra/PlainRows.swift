@@ -1,10 +1,10 @@
 import WaymarkModel
 
-/// Links of literals alone, of which most are reached in plain sight.
+/// A quick test of reachability for links that consist only of literals.
 ///
-/// What is more specific than such a link names the same literals and wants more besides: an item of the query, a fragment.
-/// The URL that has just the literals is none of its, but where all that it wants besides is that keys are absent. So a link
-/// of literals, next to which there is no such other, is reached.
+/// A more specific link has the same literals and an additional condition, such as a query item or a fragment. The URL
+/// with only the literals does not satisfy an additional condition, unless the condition requires a key to be absent.
+/// A link of literals is therefore reachable if no other link has the same literals.
 struct PlainRows {
   private struct Key: Hashable {
     let kind: LinkRow.Kind
@@ -13,9 +13,9 @@ struct PlainRows {
   }
 
   private let space: LinkSpace
-  /// For each link, what it names on either kind of URLs, by a number; nil where it is not of literals alone.
+  /// For each link, the number of its literals on each kind of URL; empty if the link has captures.
   private var numbers: [[Int?]] = []
-  /// How many links name it.
+  /// The number of links with the same literals, by the number of the literals.
   private var counts: [Int] = []
 
   init(_ space: LinkSpace) {
@@ -40,7 +40,7 @@ struct PlainRows {
     }
   }
 
-  /// Whether a URL of a link is none that a more specific one has.
+  /// Returns a Boolean value that indicates whether some URL of a link matches no more specific link.
   func isReached(_ link: Int) -> Bool { numbers[link].contains { $0.map { counts[$0] == 1 } ?? false } }
 
   private func isPlain(_ row: LinkRow) -> Bool {
@@ -54,7 +54,7 @@ struct PlainRows {
 
   private func mayBeAbsent(_ item: LinkRow.Item) -> Bool { space.contains([], item.cell) }
 
-  /// What a row names, without what may be absent and without what stands before its path.
+  /// Returns the literals of a row, without query items that may be absent and without the scheme and authority.
   private func key(_ row: LinkRow, _ kind: LinkRow.Kind) -> Key? {
     guard let first = row.start(kind)?.first else { return nil }
     var named = row

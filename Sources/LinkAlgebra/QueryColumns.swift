@@ -2,20 +2,20 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The query keys of a model's links as columns: keys that some link takes for one another share a column.
+/// The query keys of the links in a model, as columns of a pattern matrix; aliases share a column.
 ///
-/// What a URL has for a key is a text: nothing where the key is not there, `=` and the value where it is there once, `+`
-/// where it is there more often. Keys of one column stand one after another. So what an item wants is a regular set, and
-/// aliases need no rules of their own.
+/// The state of a key in a URL is a text. The text is empty if the key is absent. It is `=` and the value if the key
+/// occurs once, and `+` if the key occurs several times. The texts of the keys of one column are concatenated. The
+/// condition of a query item is therefore a regular set, and aliases need no special rules.
 struct QueryColumns {
-  /// For each column, its keys in the order in which the spec names them.
+  /// The keys of each column, in the order of the spec.
   private(set) var keys: [[String]] = []
-  /// For each column, whether its keys are always named together, and so are one.
+  /// For each column, a Boolean value that indicates whether every item names all keys of the column.
   private(set) var isOneKey: [Bool] = []
   private var columns: [String: Int] = [:]
-  /// Alternatives of one link's aliases; a spec has a handful.
+  /// The maximum number of alternatives for the aliases of one link.
   private static let mostAlternatives = 256
-  /// Keys of alternatives that may be put together: seconds' worth, in a debug build.
+  /// The remaining number of keys in alternatives, which bounds the work to seconds in a debug build.
   private var keysLeft = 20_000
 
   init(_ queries: some Sequence<[Pattern.QueryItem]>) {
@@ -24,7 +24,7 @@ struct QueryColumns {
     func root(_ key: String) -> String {
       var root = key
       while let parent = parents[root], parent != root { root = parent }
-      // The next one goes there at once.
+      // Path compression shortens later lookups.
       var key = key
       while let parent = parents[key], parent != root {
         parents[key] = root
@@ -56,7 +56,7 @@ struct QueryColumns {
 
   // MARK: Sets
 
-  /// Text between two keys of a column; no URL has it.
+  /// The separator between two keys of a column, a control character that no URL contains.
   static let separator: UInt8 = 1
   static let equals = UInt8(ascii: "=")
   static let several = UInt8(ascii: "+")
@@ -65,7 +65,7 @@ struct QueryColumns {
     try values.affixed(prefix: [equals], suffix: [])
   }
 
-  /// Whatever a URL has for one key.
+  /// The set of all states of one key.
   private static let anything: RegularSet = {
     guard
       let set = try? once(RegularSet.anyText.union(.emptyText)).union(.emptyText).union(.text([several]))
@@ -73,7 +73,7 @@ struct QueryColumns {
     return set
   }()
 
-  /// What a URL may have for the keys of a column that a link does not name.
+  /// Returns the texts of a column for a link that does not name the column.
   func free(_ column: Int) throws(TooManyStatesError) -> RegularSet {
     isOneKey[column] ? Self.anything : try joined(keys[column].map { _ in Self.anything })
   }
@@ -83,9 +83,13 @@ struct QueryColumns {
     return try .concatenation(Array(parts.map { [$0] }.joined(separator: [separator])))
   }
 
-  /// What the items of a link want of each column that they name.
+  /// Returns the conditions of query items, one set for each column that the items name.
   ///
-  /// - Parameter texts: The values of a type, decoded.
+  /// - Parameters:
+  ///   - items: The query items of a link.
+  ///   - texts: A closure that returns the decoded values of a type.
+  /// - Returns: The columns with their sets.
+  /// - Throws: `TooManyStatesError` if a set is too large.
   mutating func sets(
     of items: [Pattern.QueryItem], texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> [(column: Int, set: RegularSet)] {
@@ -106,7 +110,7 @@ struct QueryColumns {
     return sets
   }
 
-  /// Each item is one of its keys with the value, and the others absent.
+  /// Returns the texts of a column in which each item has its value for one of its keys and lacks its other keys.
   private mutating func set(
     of items: [(keys: [String], value: RegularSet)], in column: Int
   ) throws(TooManyStatesError) -> RegularSet {
@@ -131,7 +135,7 @@ struct QueryColumns {
     return result
   }
 
-  /// The column of an item that is one text, and the text; nil where it takes a set to say what the item wants.
+  /// Returns the column and the text of an item, or `nil` if the condition of the item needs a set.
   func text(of item: Pattern.QueryItem) -> (column: Int, text: [UInt8])? {
     guard let column = columns[item.keys[0]], isOneKey[column] else { return nil }
     switch item.value {
@@ -141,9 +145,9 @@ struct QueryColumns {
     }
   }
 
-  // MARK: What is written
+  // MARK: Redirect targets
 
-  /// What a redirect writes for the first key of an item.
+  /// Returns the texts that a redirect produces for the first key of an item.
   func written(
     _ item: Pattern.QueryItem, mayLack: (String) -> Bool, texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> RegularSet {
@@ -157,29 +161,29 @@ struct QueryColumns {
     }
   }
 
-  /// A column where some of its keys are known; nil where none is.
+  /// Returns the texts of a column in which some keys are known, or `nil` if no key is known.
   func set(of known: [String: RegularSet], in column: Int) throws(TooManyStatesError) -> RegularSet? {
     let parts = keys[column].map { known[$0] }
     guard parts.contains(where: { $0 != nil }) else { return nil }
     guard isOneKey[column] else { return try joined(parts.map { $0 ?? Self.anything }) }
-    // Of keys that are one, the one that is there counts, and of those of which nothing is known any may be.
+    // Among aliases, the key that is present wins; an unconstrained alias makes the result unconstrained.
     guard !parts.contains(nil) else { return Self.anything }
     return parts.compactMap(\.self).first { $0 != .emptyText } ?? .emptyText
   }
 
   // MARK: Items
 
-  /// The column of a key; nil where no link asks for it.
+  /// Returns the column of a key, or `nil` if no link names the key.
   func column(of key: String) -> Int? { columns[key] }
 
-  /// What a URL has in a column where one of its keys is there once, with a value.
+  /// Returns the text of a column in which one key occurs once with a value.
   func text(_ value: [UInt8], for key: String, in column: Int) -> [UInt8] {
     let item = [Self.equals] + value
     guard !isOneKey[column] else { return item }
     return Array(keys[column].map { $0 == key ? item : [] }.joined(separator: [Self.separator]))
   }
 
-  /// The items that a text of a column stands for, values decoded.
+  /// Returns the query items that a text of a column represents, with decoded values.
   func items(_ text: [UInt8], in column: Int) -> [(key: String, value: String)] {
     let parts = isOneKey[column] ? [text[...]] : text.split(separator: Self.separator, omittingEmptySubsequences: false)
     return zip(keys[column], parts).flatMap { key, part -> [(key: String, value: String)] in

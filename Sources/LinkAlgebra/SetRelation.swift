@@ -3,14 +3,14 @@ package enum SetRelation: Sendable {
   /// The sets have no common element.
   case disjoint
   case equal
-  /// The first is a proper subset of the second.
+  /// The first set is a proper subset of the second set.
   case subset
-  /// The second is a proper subset of the first.
+  /// The first set is a proper superset of the second set.
   case superset
-  /// The sets have common elements, and each has elements that the other lacks.
+  /// The sets have common elements, and neither set is a subset of the other.
   case overlapping
 
-  /// The relation as the second set sees it.
+  /// The relation with the two sets exchanged.
   package var inverted: SetRelation {
     switch self {
     case .subset: .superset
@@ -19,37 +19,39 @@ package enum SetRelation: Sendable {
     }
   }
 
-  /// The relation of two products from those of their factors, none of which is empty.
+  /// Returns the relation of two products from the relations of their nonempty factors.
   package func times(_ other: SetRelation) -> SetRelation {
     if self == .disjoint || other == .disjoint { return .disjoint }
     if self == .equal { return other }
     return other == .equal || other == self ? self : .overlapping
   }
 
+  /// Creates the relation of two sets that are not disjoint.
+  ///
   /// - Precondition: The sets have common elements.
   init(isSubset: Bool, isSuperset: Bool) {
     self = isSubset ? (isSuperset ? .equal : .subset) : isSuperset ? .superset : .overlapping
   }
 
-  /// A Boolean value that indicates whether the second set contains each element of the first.
+  /// A Boolean value that indicates whether the first set is a subset of the second set or equal to it.
   var isSubset: Bool { self == .equal || self == .subset }
   var isSuperset: Bool { self == .equal || self == .superset }
 }
 
-/// The relation of two sets that are made of parts, each in a place where no other part is.
+/// The relation of two disjoint unions, computed part by part.
 struct DisjointUnion {
   private var overlaps = false
   private var isSubset = true
   private var isSuperset = true
 
-  /// Adds the relation of two parts in one place, neither of which is empty.
+  /// Adds the relation of two corresponding parts, neither of which is empty.
   mutating func add(_ relation: SetRelation) {
     if relation != .disjoint { overlaps = true }
     if !relation.isSubset { isSubset = false }
     if !relation.isSuperset { isSuperset = false }
   }
 
-  /// Adds a part in whose place the other set has nothing.
+  /// Adds a part of the first union that has no corresponding part in the second union.
   mutating func addToFirst() { isSubset = false }
   mutating func addToSecond() { isSuperset = false }
 

@@ -2,24 +2,26 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The texts of shapes, each made once, and within bounds: a spec may come from a stranger.
+/// The texts of shapes, computed once and within limits.
+///
+/// The limits exist because a spec may come from an untrusted source.
 package struct ShapeTexts {
   let sets: TypeSets
   private var made: [CaptureShape: RegularSet?] = [:]
   private var examples: [CaptureShape: [UInt8]?] = [:]
   private var onlyTexts: [ValueType: String?] = [:]
-  /// Whether it makes a difference which capital letters a first segment on a custom scheme cannot have.
+  /// A Boolean value that indicates whether the exact set of uppercase letters affects a custom-scheme first segment.
   private let foldsAllLetters: Bool
   private var work = 0
-  /// Whether something was left out, as it would have taken too long.
+  /// A Boolean value that indicates whether some sets were omitted because the limit was exceeded.
   package private(set) var isIncomplete = false
 
-  /// States that may be made or compared: seconds' worth, in a debug build.
+  /// The maximum number of created or compared states, which bounds the work to seconds in a debug build.
   private static let mostWork = 1_000_000
 
   init(_ model: NavigationModel) {
     sets = TypeSets(model.types)
-    // Which capital letters there are takes longer to say than most specs take to check.
+    // Computing the set of all uppercase letters takes longer than checking most specs.
     func startsWithLetters(_ pattern: Pattern) -> Bool {
       guard pattern.isOnCustomSchemes, let capture = pattern.path.firstCapture else { return false }
       return model.hasLetters(capture.type)
@@ -33,7 +35,7 @@ package struct ShapeTexts {
 
   // MARK: Sets
 
-  /// What a segment of a path can be: any text that is no dot segment.
+  /// The texts that a path segment can be: any text except the dot segments `.` and `..` (RFC 3986, section 3.3).
   static let segments: RegularSet = {
     guard let segments = try? RegularSet.anyText.subtracting(dots) else { preconditionFailure("dots are few") }
     return segments
@@ -44,7 +46,7 @@ package struct ShapeTexts {
     return dots
   }()
 
-  /// The texts of a shape, its literals included; nil where it takes too long to make them.
+  /// Returns the texts of a shape with its literals, or `nil` if the limit is exceeded.
   mutating func texts(of shape: CaptureShape) -> RegularSet? {
     if let known = made[shape] { return known }
     let texts = try? makeTexts(of: shape)
@@ -55,7 +57,7 @@ package struct ShapeTexts {
 
   private mutating func makeTexts(of shape: CaptureShape) throws(TooManyStatesError) -> RegularSet {
     var texts = sets.texts(of: shape.type)
-    // The literals of a first segment are in lower case already.
+    // The literals of a first segment are already in lowercase.
     switch shape.role {
     case .value, .segment: break
     case .foldedSegment: texts = try folded(texts)
@@ -73,7 +75,9 @@ package struct ShapeTexts {
     return texts
   }
 
-  /// The texts that are in lower case. Where no type has letters but enums, any text stands for any such one.
+  /// Returns the texts that are in lowercase.
+  ///
+  /// If only enums constrain letters, the set of all texts represents its lowercase subset.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
     if texts == .anyText { return texts }
@@ -82,7 +86,7 @@ package struct ShapeTexts {
 
   private static let mostLoweredTexts = 1_000
 
-  /// The texts in lower case.
+  /// Returns the texts converted to lowercase.
   private func lowered(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if texts == .anyText { return try folded(texts) }
     if try texts.isSubset(of: .ascii) { return try texts.lowercasedASCII() }
@@ -92,14 +96,14 @@ package struct ShapeTexts {
     return try .texts(few.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
-  /// Whether two shapes have the same texts.
+  /// Returns a Boolean value that indicates whether two shapes have the same texts.
   package mutating func areEqual(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape != other else { return true }
     guard shape.role == other.role, let own = texts(of: shape), let others = texts(of: other) else { return false }
     return own == others
   }
 
-  /// Whether the texts of one shape are a proper subset of another's.
+  /// Returns a Boolean value that indicates whether the texts of one shape are a proper subset of the texts of another.
   package mutating func isProperSubset(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape.role == other.role else { return false }
     if let answer = isSubsetByLiterals(shape, other) ?? isSubsetByValues(shape, other) { return answer }
@@ -113,7 +117,7 @@ package struct ShapeTexts {
     return isSubset
   }
 
-  /// Of most pairs, the literals alone tell: what stands in the wider one may be any text.
+  /// Compares two shapes by their literals, which decide most pairs if the wider shape accepts any text.
   private func isSubsetByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard other.type == .primitive(.string) else { return nil }
     let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)
@@ -121,7 +125,7 @@ package struct ShapeTexts {
     return isBetween && shape.prefix + shape.suffix != other.prefix + other.suffix ? true : nil
   }
 
-  /// And of most others, a few texts.
+  /// Compares two shapes by the values of an enum, which decide most of the remaining pairs.
   private func isSubsetByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard shape.role == .value, let values = sets.values(of: shape.type) else { return nil }
     guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
@@ -137,7 +141,7 @@ package struct ShapeTexts {
 
   // MARK: Texts
 
-  /// The only text that a type has; nil where there are more, or none.
+  /// Returns the only text of a type, or `nil` if the type has no text or several texts.
   package mutating func onlyText(of type: ValueType) -> String? {
     if let known = onlyTexts[type] { return known }
     let few = sets.texts(of: type).firstTexts(2)
@@ -146,11 +150,13 @@ package struct ShapeTexts {
     return text
   }
 
-  /// The first of a shape's shortest texts: two shapes with the same texts have the same. nil where it has none.
+  /// Returns the first of the shortest texts of a shape, or `nil` if the shape has no text.
+  ///
+  /// Shapes with equal texts have equal examples.
   package mutating func example(of shape: CaptureShape) -> [UInt8]? {
     if let known = examples[shape] { return known }
     let example: [UInt8]?
-    // The literals of a shape around the example of its type are what making the set would give.
+    // The literals around the example of the type yield the same text without computing the set.
     if shape.role == .foldedSegment || shape.role == .loweredSegment || !shape.hasLiterals {
       example = texts(of: shape)?.shortestText.map { Array($0.utf8) }
     } else {
@@ -164,7 +170,7 @@ package struct ShapeTexts {
     return example
   }
 
-  /// Whether a text is one of a shape's, wherever that stands.
+  /// Returns a Boolean value that indicates whether a text is one of the texts of a shape, ignoring the role.
   package func contains(_ text: [UInt8], _ shape: CaptureShape) -> Bool {
     let prefix = Self.decoded(shape.prefix)
     let suffix = Self.decoded(shape.suffix)
@@ -184,7 +190,7 @@ extension Link {
 }
 
 extension Pattern.Path {
-  /// The capture that is the first segment.
+  /// The capture in the first segment.
   fileprivate var firstCapture: Pattern.Capture? {
     if case .capture(let capture)? = segments.first { return capture }
     if case .optional(let capture) = tail, segments.isEmpty { return capture }
@@ -193,7 +199,7 @@ extension Pattern.Path {
 }
 
 extension NavigationModel {
-  /// Whether a type has letters, and more than some words of them.
+  /// Returns a Boolean value that indicates whether a type accepts letters beyond a list of words.
   fileprivate func hasLetters(_ type: ValueType) -> Bool {
     switch type {
     case .primitive(.slug), .primitive(.uuid): true

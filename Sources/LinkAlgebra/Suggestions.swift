@@ -2,16 +2,17 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
-/// Texts that read well in place of a link's captures: those of its examples, then what the captures are called, then values
-/// that somebody might have.
+/// Readable texts for the captures of a link.
+///
+/// The suggestions come from the examples of the link, then from the names of its captures, then from typical values.
 struct Suggestions {
-  /// By column.
+  /// The suggested texts of each column.
   private var texts: [Int: [[UInt8]]] = [:]
   private(set) var authorities: [[UInt8]] = []
-  /// The literals around the captures of columns, and what these are called.
+  /// The literal prefix, the name, and the literal suffix of the capture in each column.
   private var affixes: [Int: (prefix: [UInt8], name: [UInt8], suffix: [UInt8])] = [:]
 
-  /// What people write for values whose names say nothing.
+  /// Typical values for captures whose names do not suggest a value.
   private static let usual = [
     "1", "2", "42", "1.5", "true", "2026-01-31", "123e4567-e89b-12d3-a456-426614174000", "more",
   ]
@@ -28,10 +29,10 @@ struct Suggestions {
     }
   }
 
-  /// Suggestions for a column, the best first.
+  /// The suggestions for a column, with the best suggestion first.
   subscript(column: Int) -> [[UInt8]] { texts[column] ?? [] }
 
-  /// Suggestions for a column of several links: theirs, then a name between the literals of two.
+  /// Returns the suggestions for a column of several links, followed by names between the literals of two links.
   static func joined(_ all: [Suggestions], _ column: Int) -> [[UInt8]] {
     let affixes = all.compactMap { $0.affixes[column] }
     return all.flatMap { $0[column] }
@@ -42,7 +43,7 @@ struct Suggestions {
     texts[column, default: []].append(text)
   }
 
-  /// The segments of a URL that the spec has as an example.
+  /// Adds the segments of an example URL from the spec.
   private mutating func addExample(_ example: String, _ pattern: Pattern, _ columns: LinkSpace.Columns) {
     let start = example.hasPrefix("/") ? pattern.endpoints[0].exampleStart.dropLast() : ""
     let segments = Array((start + example).utf8).withUnsafeBufferPointer { url in
@@ -91,7 +92,7 @@ struct Suggestions {
         }
       }
     }
-    // A key that is there once reads better than one that is there twice.
+    // A key that occurs once is more readable than a key that occurs twice.
     for position in 0..<keys.count {
       for key in keys.keys[position] { add(keys.text(Self.usual[0], for: key, in: position), at: column + position) }
     }
@@ -107,7 +108,7 @@ struct Suggestions {
 }
 
 extension Endpoint {
-  /// What stands before the path in one of its URLs, with the names of captured labels as their values.
+  /// The scheme and authority of an example URL, with the names of captured labels as their values.
   fileprivate var exampleStart: String {
     host.map { start(front: $0.exampleFront) } ?? "\(scheme):"
   }

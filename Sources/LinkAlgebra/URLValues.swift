@@ -1,14 +1,14 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// One URL, part by part: what stands before the path, and a text for each of some columns.
+/// The parts of one URL: its scheme and authority, and a text for each column.
 struct URLValues {
   var kind: LinkRow.Kind
   var authority: [UInt8] = []
   var texts: [[UInt8]]
 }
 
-/// A URL under construction, its parts decoded.
+/// A URL under construction, built from decoded parts.
 struct URLText {
   private(set) var bytes: [UInt8]
 
@@ -20,7 +20,7 @@ struct URLText {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds segments, up to the first one that is not there.
+  /// Appends segments up to the first empty text, which represents the end of the path.
   mutating func append(_ segments: some Sequence<[UInt8]>) {
     var isFirst = true
     for segment in segments {
@@ -28,7 +28,7 @@ struct URLText {
       let start = bytes.count
       if !isFirst { bytes.append(UInt8(ascii: "/")) }
       append(segment, keeping: .segment)
-      // Of a custom scheme, as what stands before a path ends in one slash else.
+      // The authority of a custom scheme ends in a slash that belongs to `://`, so the path may need its own slash.
       if isFirst, endsInSlashes(start), Endpoint.needsSlash(before: bytes[start...]) {
         bytes.insert(UInt8(ascii: "/"), at: start)
       }
@@ -36,14 +36,14 @@ struct URLText {
     }
   }
 
-  /// Whether `://` precedes an authority.
+  /// Returns a Boolean value that indicates whether `://` ends at an offset.
   private func endsInSlashes(_ end: Int) -> Bool {
     end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
       && bytes[end - 3] == UInt8(ascii: ":")
   }
 
   private mutating func append(_ text: [UInt8], keeping raw: URLComponentBytes) {
-    // Nearly all texts are written as they are.
+    // Nearly all texts need no escapes.
     var plain = 0
     while plain < text.count, raw.contains(text[plain]) { plain += 1 }
     if plain == text.count {
@@ -53,7 +53,7 @@ struct URLText {
     }
   }
 
-  /// Adds what a query has in some columns.
+  /// Appends the query items of some columns.
   mutating func append(_ texts: some Sequence<(column: Int, text: [UInt8])>, of keys: QueryColumns) {
     var separator = UInt8(ascii: "?")
     for (column, text) in texts {
@@ -67,7 +67,7 @@ struct URLText {
     }
   }
 
-  /// Starts a fragment, where there is one.
+  /// Starts a fragment unless the text of the slash is empty, and returns whether a fragment exists.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
     bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8
@@ -76,7 +76,7 @@ struct URLText {
 }
 
 extension LinkSpace {
-  /// A URL as it is written.
+  /// Returns the text of a URL.
   func text(of values: URLValues, _ columns: Columns) -> String {
     let texts = values.texts
     func items(_ range: Range<Int>) -> some Sequence<(column: Int, text: [UInt8])> {

@@ -2,11 +2,11 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// What queries may have that decides nothing about a match, in ways that show what it becomes.
+/// Query items that do not affect the match, in combinations that reveal how the link interprets the items.
 struct FreeQuery {
   struct Item {
     let keys: [String]
-    /// Two of them, where its type has as many, and those that tell more.
+    /// Two texts if the type has two, and additional texts that reveal differences between the versions.
     let texts: [[UInt8]]
   }
 
@@ -14,14 +14,14 @@ struct FreeQuery {
   typealias Pair = (key: String, text: [UInt8])
 
   private let inFragment: Bool
-  /// Those of each pattern, which may be one in several.
+  /// The items of each pattern; an item may occur in several patterns.
   private let items: [[Item]]
 
-  /// As many keys as are tried one by one.
+  /// The maximum number of keys that are tested separately.
   private static let mostKeys = 64
   private static let mostPatterns = 16
 
-  /// Only what the older version knows: what it did not look at, nobody meant.
+  /// Collects the items of the older version; the older version ignores all other items.
   init(_ samples: URLSamples, inFragment: Bool) {
     self.inFragment = inFragment
     func query(_ pattern: Pattern) -> [Pattern.QueryItem] { inFragment ? pattern.fragment?.query ?? [] : pattern.query }
@@ -43,18 +43,18 @@ struct FreeQuery {
     var texts = own.firstTexts(2)
     let name = Array(item.name.utf8)
     if own.contains(name), !texts.contains(name) { texts.insert(name, at: 0) }
-    // What is a value in one version alone tells most.
+    // A value of only one version reveals the most.
     for type in Set(types) where type != item.type {
       if let text = try? own.shortestText(outside: sets.texts(of: type)) { texts.append(Array(text.utf8)) }
     }
     return texts + samples.moved(types).filter(own.contains)
   }
 
-  /// What is to be added to a URL, one by one.
+  /// Returns lists of query items, each of which is to be added to a URL.
   func additions(bits: Int) -> [[Pair]] {
     guard items.contains(where: { !$0.isEmpty }) else { return [] }
     var additions: [[Pair]] = []
-    // All that a version knows, so that any two keys have two values somewhere.
+    // All keys of a version together, so that any two keys have different values in some sample.
     for own in items where !own.isEmpty {
       for bit in 0..<max(1, bits) {
         additions.append(
@@ -63,7 +63,7 @@ struct FreeQuery {
           })
       }
     }
-    // Each key by itself, and twice.
+    // Each key alone, and each key twice.
     var seen: Set<String> = []
     for item in items.joined() {
       for key in item.keys where seen.count < Self.mostKeys && seen.insert(key).inserted {
@@ -71,7 +71,7 @@ struct FreeQuery {
         additions.append(item.texts.prefix(2).map { (key, $0) })
       }
     }
-    // Names of one key together.
+    // All aliases of one key together.
     for item in items.joined() where item.keys.count > 1 {
       additions.append(zip(item.keys, item.texts + item.texts).map { ($0, $1) })
     }
@@ -96,7 +96,7 @@ struct FreeQuery {
 }
 
 extension Pattern.QueryItem {
-  /// What it is and of which type, where it decides nothing.
+  /// The name and the type of an item that does not affect the match; `nil` for other items.
   fileprivate var free: (name: String, type: ValueType)? {
     switch value {
     case .optional(let name, let type), .list(let name, let type): (name, type)

@@ -3,31 +3,33 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
-/// The links of two versions of a spec as sets of URLs: which URLs of a link of the one are those of which link of the other.
+/// The links of two versions of a spec as sets of URLs, for finding out which link of each version matches a URL.
 package final class LinkVersions {
-  /// What becomes of some URLs.
+  /// The result of a search for URLs that are affected by a change.
   package enum Answer {
-    /// There is none.
+    /// No such URL exists.
     case none
-    /// These are some of them, chosen so that they show what their parts become.
+    /// Examples of such URLs, selected to show how their parts are interpreted.
     case urls([String])
-    /// It takes too long to find out.
+    /// The search exceeded its limit.
     case unknown
   }
 
   private let old: LinkSpace
   private let new: LinkSpace
-  /// Of both, those of the older version first.
+  /// The links of both versions, with those of the older version first.
   private let both: LinkSpace
-  /// For each link of the older version the one of the later that has the same URLs.
+  /// For each link of the older version, the link of the later version with the same URLs.
   private let twins: [Int?]
-  /// The links of the older version that are twins, by the later ones.
+  /// For each later link with a twin, the link of the older version.
   private let olderTwins: [Int: Int]
 
   /// Compares two versions.
   ///
-  /// - Parameter gone: What URLs of the older version start with that none of the later one does, as ``Endpoint`` writes it: what stood
-  ///   on them is not looked at.
+  /// - Parameters:
+  ///   - old: The links of the older version.
+  ///   - new: The links of the later version.
+  ///   - gone: The texts of the endpoints that the later version removed; their URLs are ignored.
   package init(_ old: LinkSpace, _ new: LinkSpace, without gone: Set<String>) {
     self.old = old
     self.new = new
@@ -44,21 +46,24 @@ package final class LinkVersions {
 
   private func number(ofNew link: Int) -> Int { old.model.links.count + link }
 
-  /// The link of the later version that has the same URLs, whether or not it wins on all of them.
+  /// Returns the link of the later version with the same URLs, regardless of precedence.
   package func twin(of link: Int) -> Int? { twins[link] }
 
   // MARK: Questions
 
-  /// URLs that a link of the older version wins and no link of the later one has.
+  /// Returns URLs that a link wins in the older version and no link of the later version matches.
   package func lost(by link: Int) -> Answer {
     guard let row = both.rows[link] else { return .unknown }
     guard twins[link] == nil, !row.isEmpty else { return .none }
     return urls([side(link)], outside: old.winners(over: link) + candidates(for: row, isNew: true))
   }
 
-  /// URLs that a link of the later version wins and no link of the older one has.
+  /// Returns URLs that a link wins in the later version and no link of the older version matches.
   ///
-  /// - Parameter fresh: What URLs of the later version start with, as ``Endpoint`` writes it, of which nothing is wanted.
+  /// - Parameters:
+  ///   - link: The index of the link in the later version.
+  ///   - fresh: The texts of endpoints whose URLs are excluded.
+  /// - Returns: The result of the search.
   package func gained(by link: Int, without fresh: Set<String>) -> Answer {
     guard olderTwins[link] == nil else { return .none }
     let pattern = new.model.links[link].pattern
@@ -75,38 +80,38 @@ package final class LinkVersions {
     return urls([side], outside: new.winners(over: link).map(number(ofNew:)) + candidates(for: row, isNew: false))
   }
 
-  /// The links of the later version that may win some URL that a link of the older one wins.
+  /// Returns the links of the later version that may win some URL that a link wins in the older version.
   package func successors(of link: Int) -> [Int] {
     guard let row = both.rows[link] else { return [] }
     let twin = twins[link]
     return candidates(for: row, isNew: true).map { $0 - old.model.links.count }.filter { new in
       guard let other = both.rows[number(ofNew: new)], both.relation(row, other) != .disjoint else { return false }
       guard let twin, twin != new else { return true }
-      // Where both have the twin's URLs, the twin wins; or the other one did so before, too.
+      // The twin takes precedence on all its URLs, or the other link already took precedence in the older version.
       if self.new.precedence.reason(twin, over: new) != nil { return false }
       return olderTwins[new].map { old.precedence.reason($0, over: link) == nil } ?? true
     }
   }
 
-  /// URLs that one link won in the older version, and another one wins in the later.
+  /// Returns URLs that one link wins in the older version and another link wins in the later version.
   package func passed(from link: Int, to other: Int) -> Answer {
     urls(
       [side(link), side(number(ofNew: other))],
       outside: old.winners(over: link) + new.winners(over: other).map(number(ofNew:)))
   }
 
-  /// The links of one version that may have a URL of a row.
+  /// Returns the links of one version that may match a URL of a row.
   private func candidates(for row: LinkRow, isNew: Bool) -> [Int] {
     both.candidates(for: row).filter { ($0 >= old.model.links.count) == isNew }
   }
 
   // MARK: URLs
 
-  /// What URLs are to be of: a link, or some of what it stands on.
+  /// A pattern that the URLs must match: the pattern of a link, possibly with fewer endpoints.
   private struct Side {
     let pattern: Pattern
     let examples: [Text]
-    /// The links that a redirect may lead to.
+    /// The possible target links of a redirect.
     var targets: [Int] = []
 
     init(_ link: Link, pattern: Pattern) {
@@ -124,7 +129,7 @@ package final class LinkVersions {
 
   private func row(of side: Side) -> LinkRow? { try? both.row(of: side.pattern) }
 
-  /// URLs that all sides have and some links have not.
+  /// Returns URLs that all sides match and none of the other links matches.
   private func urls(_ sides: [Side], outside others: [Int]) -> Answer {
     let rows = sides.compactMap(row)
     let others = others.compactMap { both.rows[$0] }

@@ -2,11 +2,14 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension NavigationModel {
-  /// The links of this version of a spec and of a later one, as those of one, behind each other.
+  /// Returns a model with the links of this version of a spec, followed by the links of a later version.
   ///
-  /// Only what they are as sets of URLs is of use; where they lead means nothing there.
+  /// The result is valid only for comparing links as sets of URLs; the targets of its links are meaningless.
   ///
-  /// - Parameter gone: What links of this version no longer stand on, as it is said elsewhere.
+  /// - Parameters:
+  ///   - later: The later version of the model.
+  ///   - gone: The texts of the endpoints that the later version removed, which are removed from this version too.
+  /// - Returns: The joined model.
   func joined(with later: NavigationModel, without gone: Set<String>) -> NavigationModel {
     let count = types.count
     return replacing(
@@ -75,7 +78,7 @@ extension Pattern.QueryItem {
 }
 
 extension ValueType {
-  /// The same type where that many others stand before those of its model.
+  /// Returns the type with its index increased by the number of types that precede the types of its model.
   fileprivate func moved(_ count: Int) -> ValueType {
     if case .declared(let index) = self { .declared(index + count) } else { self }
   }

@@ -2,26 +2,27 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// Some URLs out of many, chosen so that two versions of a spec that make different things of any of them do so of one of these.
+/// A selection of URLs that reveals any difference in how two versions of a spec interpret matching URLs.
 ///
-/// What decides a match has been worked out before. What is left are values: which part of a URL becomes which argument, and what of.
-/// So every part is two texts at least, any two parts are two different texts somewhere, and what may be there or not is there,
-/// and is not.
+/// Earlier steps have determined which links match. The samples compare values: which part of a URL becomes which
+/// argument, and with which value. Each part takes at least two texts, and any two parts differ in some sample. Each
+/// optional part is present in some samples and absent in others.
 struct URLSamples {
   let space: LinkSpace
-  /// Of the older version first.
+  /// The patterns, beginning with that of the older version.
   let patterns: [Pattern]
-  /// How many of the types are of the older version.
+  /// The number of types that belong to the older version.
   let formerTypes: Int
-  /// The links that redirects among them may lead to, and those of the older version.
+  /// The possible target links of redirects in both versions, and those in the older version.
   let targets, formerTargets: [Int]
-  /// All that the URLs can be, and what they may not be.
+  /// The row that the URLs must match.
   let row: LinkRow
+  /// The rows that the URLs must not match.
   let rivals: [LinkRow]
   let columns: LinkSpace.Columns
   let hints: [Suggestions]
 
-  /// More than that tell nothing more, as far as anybody writes specs.
+  /// The maximum number of samples; more samples reveal nothing new for realistic specs.
   private static let mostURLs = 400
   private static let mostTexts = 64
 
@@ -55,7 +56,7 @@ struct URLSamples {
     }
   }
 
-  /// The URL on other hosts.
+  /// Returns the URL on other hosts.
   private func authorities(_ values: URLValues) -> [URLValues] {
     hints.flatMap(\.authorities).prefix(Self.mostTexts).compactMap { authority in
       var other = values
@@ -64,9 +65,9 @@ struct URLSamples {
     }
   }
 
-  /// The columns in which there is something to choose.
+  /// Returns the columns that accept several texts, with texts to choose from.
   private func choices(_ kind: LinkRow.Kind) -> [(column: Int, texts: [[UInt8]])] {
-    // A fragment that nobody looks at only puzzles who reads the URL.
+    // A fragment that no link examines would only make the URL harder to understand.
     (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
       let cell = space.cell(row, kind, column, columns)
       guard !cell.isText else { return nil }
@@ -74,7 +75,7 @@ struct URLSamples {
     }
   }
 
-  /// The URL with as much in it as possible, no two parts of it the same.
+  /// Returns the URL with as many optional parts as possible, all with different texts.
   private func enriched(_ values: URLValues) -> URLValues {
     var values = values
     var seen: Set<[UInt8]> = [[]]
@@ -91,13 +92,13 @@ struct URLSamples {
     return values
   }
 
-  /// How many URLs it takes so that any two parts differ in one of them, where each part is one of two texts.
+  /// The number of URLs in which any two parts differ at least once if each part has two texts.
   private var bits: Int {
     let parts = choices(row.web == nil ? .custom : .web).count + patterns.reduce(0) { $0 + $1.query.count }
     return parts < 2 ? parts : min(8, Int.bitWidth - parts.leadingZeroBitCount)
   }
 
-  /// The URL with one of two texts in each part, by a digit of the part's number in the binary system.
+  /// Returns the URL with one of two texts in each part, selected by one binary digit of the number of the part.
   private func coded(_ values: URLValues, _ bit: Int) -> URLValues {
     var values = values
     for (number, (column, texts)) in choices(values.kind).enumerated() {
@@ -115,11 +116,11 @@ struct URLSamples {
     return values
   }
 
-  /// URLs with texts, each in each place where it can be.
+  /// Returns copies of the URL with each of the given texts at each possible position.
   private func varied(_ values: URLValues, _ texts: [[UInt8]]) -> [URLValues] {
     guard !texts.isEmpty else { return [] }
     return choices(values.kind).flatMap { column, own in
-      // With the literals around a capture, as suggestions have them.
+      // The suggestions include the literals around a capture.
       let wanted = texts + own.filter { own in texts.contains { own != $0 && own.contains($0) } }
       return wanted.prefix(Self.mostTexts).compactMap { text in
         var varied = values
@@ -130,7 +131,7 @@ struct URLSamples {
     }
   }
 
-  // MARK: What texts tell most
+  // MARK: Revealing texts
 
   private func pathCaptures(_ pattern: Pattern) -> [ValueType] {
     var types = pattern.path.segments.compactMap { if case .capture(let capture) = $0 { capture.type } else { nil } }
@@ -139,7 +140,7 @@ struct URLSamples {
     return types + pattern.captureTypes.values
   }
 
-  /// Texts of enums that do not stand for the same case in the types of both versions.
+  /// Returns the enum texts that represent different cases in the two versions.
   func moved(_ types: [ValueType]) -> [[UInt8]] {
     var (former, present) = ([String: Set<String>](), [String: Set<String>]())
     for case .declared(let index) in Set(types) {
@@ -156,7 +157,7 @@ struct URLSamples {
     return former.keys.filter { former[$0] != present[$0] }.sorted().prefix(Self.mostTexts).map { Array($0.utf8) }
   }
 
-  /// What the paths of links have written out to which a redirect may lead: where one of them is written, another link wins.
+  /// The literals in the paths of the possible redirect targets; a redirect that produces one may match another link.
   private var literalsOfTargets: [[UInt8]] {
     var texts: Set<[UInt8]> = []
     for target in targets {
@@ -172,7 +173,7 @@ struct URLSamples {
 }
 
 extension [UInt8] {
-  /// Whether another text is part of this one.
+  /// Returns a Boolean value that indicates whether another text is a contiguous part of the text.
   fileprivate func contains(_ other: [UInt8]) -> Bool {
     !other.isEmpty && count >= other.count
       && (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
@@ -180,7 +181,9 @@ extension [UInt8] {
 }
 
 extension LinkSpace {
-  /// Whether values are those of a URL: a path goes on only where it has not ended, and a fragment's parts are there only with it.
+  /// Returns a Boolean value that indicates whether values form a URL.
+  ///
+  /// A path must not continue after its end, and the parts of a fragment require the fragment.
   func isWritten(_ values: URLValues, _ columns: Columns) -> Bool {
     for range in [0..<columns.query, columns.fragment..<columns.fragmentQuery] {
       let segments = values.texts[range]
@@ -189,7 +192,7 @@ extension LinkSpace {
     return !values.texts[columns.slash].isEmpty || values.texts[(columns.slash + 1)...].allSatisfy(\.isEmpty)
   }
 
-  /// The links that a redirect may lead to; none of another link.
+  /// Returns the possible target links of a redirect, or an empty array for any other link.
   func targets(of link: Int) -> [Int] {
     guard case .redirect = model.links[link].target, let row = try? targetRow(of: link), !row.isEmpty else { return [] }
     return candidates(for: row).filter { other in rows[other].map { relation(row, $0) != .disjoint } ?? false }
