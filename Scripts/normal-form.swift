@@ -1,8 +1,8 @@
-// Writes the data of Unicode's normalization form C, in the version of Unicode that the toolchain's standard library has:
+// Generates the data of Unicode normalization form C, in the Unicode version of the standard library:
 //
 //     swift Scripts/normal-form.swift >Sources/WaymarkLinks/Unicode/NormalFormData.swift
 //
-// The standard library keeps its functions for normalization to itself, so only a toolchain of Linux can run this.
+// The script requires a Linux toolchain, because other toolchains do not expose the normalization functions.
 
 @_spi(_Unicode) import Swift
 
@@ -14,10 +14,12 @@ let scalars = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }.fi
 
 let mappings = Dictionary(
   uniqueKeysWithValues: scalars.lazy.map { ($0, Array(String($0)._nfd)) }.filter { [$0] != $1 })
-/// The scalar that stands for others. Where there are several, all but one of them stand for that one.
+/// The composite of each decomposition into several scalars; the least scalar if several composites are equivalent.
 let wholes = Dictionary(mappings.filter { $1.count > 1 }.map { ($1, $0) }) { min($0, $1) }
 
-/// A flag for pairs that compose, the scalar, and the one or two scalars that it stands for, in 21 bits each.
+/// Returns the table entry of a decomposition.
+///
+/// An entry is a flag for pairs that compose, the scalar, and the one or two scalars of its mapping in 21 bits each.
 func entry(_ scalar: Unicode.Scalar, _ mapping: [Unicode.Scalar]) -> UInt64 {
   let composes: UInt64 = Array(String(scalar)._nfc) == [scalar] ? 1 << 63 : 0
   let first = mapping.count < 3 ? mapping[0] : wholes[Array(mapping.dropLast())]!
@@ -26,7 +28,7 @@ func entry(_ scalar: Unicode.Scalar, _ mapping: [Unicode.Scalar]) -> UInt64 {
 }
 let decompositions = mappings.sorted { $0.key < $1.key }.map { entry($0.key, $0.value) }
 
-/// Runs of scalars of one combining class: the first one, how many there are, and the class.
+/// The runs of scalars with one combining class: the first scalar, the number of scalars, and the class.
 var classes: [UInt64] = []
 var last: (scalar: UInt32, count: UInt64, combiningClass: UInt64) = (0, 0, 0)
 for scalar in scalars {
@@ -55,15 +57,16 @@ print(
   // Written by Scripts/normal-form.swift.
   // swift-format-ignore-file
 
-  /// The data of Unicode's normalization form C, without Hangul, which is computed.
+  /// The data of Unicode normalization form C, without Hangul syllables, whose mappings are computed.
   enum NormalFormData {
   """, terminator: "")
 printTable(
   "decompositions",
-  "The canonical decompositions in the order of their scalars: a bit that is set if the pair composes, the scalar, and the one or two"
-    + "\n  /// scalars of its mapping, in 21 bits each.", decompositions)
+  "The canonical decompositions, sorted by scalar.\n  ///\n"
+    + "  /// Each entry is a bit that is set if the pair composes, the scalar, and the one or two scalars of its mapping. A\n"
+    + "  /// scalar has 21 bits.", decompositions)
 printTable(
   "combiningClasses",
-  "The canonical combining classes other than 0: runs of a first scalar, a count in 16 bits, and a class in 8 bits.",
+  "The runs of canonical combining classes other than 0: the first scalar, a count in 16 bits, and a class in 8 bits.",
   classes)
 print("}")

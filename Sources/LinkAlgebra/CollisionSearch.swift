@@ -21,7 +21,7 @@ struct CollisionSearch: ~Copyable {
   private let mostSteps: Int
   /// The columns of paths and fragments, which every row constrains.
   ///
-  /// The other columns are those of query keys. A spec can have as many query keys as rows, but each row names few keys.
+  /// The other columns are those of query keys. A spec can have as many query keys as links, but each link names few.
   let positions: [Int]
   let slotOfColumn: [Int]
   /// The cells of the rows in these columns, in row-major order.

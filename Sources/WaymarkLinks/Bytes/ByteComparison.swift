@@ -1,6 +1,7 @@
-/// Returns whether two runs of bytes are equal.
+/// Returns a Boolean value that indicates whether two byte sequences of the same length are equal.
 ///
-/// Compares eight bytes at a time. The runs are short, and a call would cost more than the comparison.
+/// The function compares eight bytes at a time. The sequences are short, so a function call would be slower than the
+/// comparison.
 @inline(__always)
 func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
   var index = 0
@@ -8,7 +9,7 @@ func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ cou
     if PlainBytes.word(left + index) != PlainBytes.word(right + index) { return false }
     index &+= 8
   }
-  // The rest, together with bytes that have been compared, rather than one by one.
+  // The last word overlaps bytes that are already compared, which is faster than a loop over the remaining bytes.
   guard index == 0 else { return PlainBytes.word(left + (count &- 8)) == PlainBytes.word(right + (count &- 8)) }
   while index < count {
     if left[index] != right[index] { return false }
@@ -17,7 +18,7 @@ func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ cou
   return true
 }
 
-/// Returns whether two runs of bytes are equal.
+/// Returns a Boolean value that indicates whether two byte sequences are equal.
 @inline(__always)
 func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   guard left.count == right.count else { return false }

@@ -1,4 +1,4 @@
-/// A range of bytes of a URL in four bytes: a capture, or a component of the URL.
+/// A range of bytes in a URL, stored in four bytes: the range of a capture or of a component.
 struct ByteRange {
   private let offset: UInt16
   private let count: UInt16
@@ -14,7 +14,7 @@ struct ByteRange {
     count = 0
   }
 
-  /// The range of an optional capture that the URL ends before, or of a component that the URL lacks.
+  /// The range of an optional capture that the URL lacks, or of a component that the URL lacks.
   static var absent: ByteRange {
     @inline(__always) get { ByteRange() }
   }
@@ -24,6 +24,6 @@ struct ByteRange {
     @inline(__always) get { Range(uncheckedBounds: (Int(offset), Int(offset) &+ Int(count))) }
   }
 
-  /// The range, or `nil` if it is absent.
+  /// The range, or `nil` if the range is absent.
   var range: Range<Int>? { offset == .max ? nil : knownRange }
 }

@@ -1,4 +1,4 @@
-/// Returns the value of a hexadecimal digit in either case, or `nil` for any other byte.
+/// Returns the value of an uppercase or lowercase hexadecimal digit, or `nil` for any other byte.
 @inline(__always)
 func hexValue(_ byte: UInt8) -> UInt8? {
   if byte &- 0x30 < 10 { return byte &- 0x30 }
@@ -6,5 +6,5 @@ func hexValue(_ byte: UInt8) -> UInt8? {
   return letter < 6 ? letter &+ 10 : nil
 }
 
-/// Returns the digit of a value below 16, in upper case.
+/// Returns the uppercase hexadecimal digit of a value below 16.
 func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

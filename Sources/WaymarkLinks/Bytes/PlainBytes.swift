@@ -1,25 +1,29 @@
-/// Stretches of a URL that need no closer look, found eight bytes at a time.
+/// Functions that recognize plain bytes of a URL, eight bytes at a time.
 ///
-/// Nearly all bytes of nearly all URLs are plain: they stand for themselves, in one form. What is not plain is left to the scanner,
-/// which looks at each byte. A test of eight in a word gives a word in which the high bit of a byte says yes (Lamport, "Multiple byte
-/// processing with full-word instructions", 1975); its sums stay inside their bytes where all of those are ASCII.
+/// A plain byte represents itself and has only one canonical form. Nearly all bytes of nearly all URLs are plain, and
+/// the scanner examines all other bytes one by one.
+///
+/// A test of a word returns a word in which the high bit of a byte indicates a match (Lamport, "Multiple Byte
+/// Processing with Full-Word Instructions", 1975). Sums do not overflow into the next byte if all bytes are ASCII.
 enum PlainBytes {
-  /// `https://`, as a word.
+  /// The bytes of `https://` as a word.
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
 
-  /// Eight bytes, the first one lowest.
+  /// Returns eight bytes as a word, with the first byte in the lowest bits.
   @inline(__always)
   static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  /// How many lower-case letters, digits, `-`, `_` and single dots, no dot first, the bytes start with, up to the last eight
-  /// of them.
+  /// Returns the number of leading bytes that are plain in a host.
+  ///
+  /// The plain bytes of a host are lowercase letters, digits, `-`, `_`, and single dots, but not a leading dot. The
+  /// count ignores an incomplete word at the end.
   @inline(__always)
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var index = 0
-    // What the byte before is, where a dot must not follow: a dot, or nothing.
+    // The high bit indicates that a dot must not follow, after another dot or at the start.
     var afterDot: UInt64 = 0x80
     while index &+ 8 <= bytes.count {
       let word = word(base + index)
@@ -33,13 +37,15 @@ enum PlainBytes {
     return index
   }
 
-  /// Whether all bytes from an index on are unreserved characters but `~`, or `/`, `?`, `=` and `&`, which in a query stand for
-  /// themselves. Where they are fewer than eight, some before them must be such too.
+  /// Returns a Boolean value that indicates whether all bytes from an index are plain in a query.
+  ///
+  /// The plain bytes of a query are unreserved characters without `~`, and `/`, `?`, `=`, and `&`. If fewer than eight
+  /// bytes follow the index, the preceding bytes of the last word must be plain too.
   static func isQuery(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     guard let base = bytes.baseAddress, start >= 8 else { return false }
     var index = start
     while index < bytes.count {
-      // The last word overlaps the one before it, or what stands before the index.
+      // The last word overlaps the previous word, or the bytes before the index.
       let word = word(base + min(index, bytes.count &- 8))
       let plain = unreserved(word) | isEqual(word, 0x3D) | isEqual(word, 0x26) | isEqual(word, 0x3F)
       if (~plain | word) & high != 0 { return false }
@@ -48,7 +54,9 @@ enum PlainBytes {
     return true
   }
 
-  /// Where an item of a canonical query ends, at a `&` or with the bytes, and where its key does, at the first `=` or there too.
+  /// Returns the end of an item in a canonical query, and the end of its key.
+  ///
+  /// The item ends at `&` or at the end of the query. The key ends at the first `=` or at the end of the item.
   static func item(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (keyEnd: Int, end: Int) {
     guard let base = bytes.baseAddress else { return (start, start) }
     var index = start
@@ -72,19 +80,22 @@ enum PlainBytes {
   /// A segment of a path.
   struct Segment {
     let start: Int
-    /// Where the slash stands that ends it, or the path ends.
+    /// The index of the slash after the segment, or the end of the path.
     let end: Int
-    /// Whether its bytes are unreserved characters but `~`.
+    /// A Boolean value that indicates whether all bytes are unreserved characters without `~`.
     let isPlain: Bool
-    /// Whether they are digits, as those of an empty one are.
+    /// A Boolean value that indicates whether all bytes are digits; `true` for an empty segment.
     let isDigits: Bool
   }
 
-  /// The segment that starts at an index.
+  /// Returns the segment that starts at an index.
   ///
   /// - Parameters:
-  ///   - end: Where the path ends.
-  ///   - lastEight: Up to where eight bytes can be read; not before the first one.
+  ///   - base: The bytes of the URL.
+  ///   - start: The index of the first byte of the segment.
+  ///   - end: The end of the path.
+  ///   - lastEight: The last index from which eight bytes can be loaded, which is at least 0.
+  /// - Returns: The segment.
   @inline(never)
   static func segment(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, lastEight: Int) -> Segment {
     var index = start
@@ -93,7 +104,7 @@ enum PlainBytes {
     while true {
       let word = word(base, index, lastEight: lastEight)
       let left = end &- index
-      // The path's end is as good as a slash.
+      // The end of the path acts as a slash.
       let stops = isEqual(word, 0x2F) | (left < 8 ? 0x80 &<< UInt64(truncatingIfNeeded: 8 &* left) : 0)
       let before = ~stops & (stops &- 1) & high
       faults |= (~unreserved(word) | word) & before
@@ -103,16 +114,18 @@ enum PlainBytes {
     }
   }
 
-  /// A plain stretch of a path.
+  /// A plain prefix of a path.
   struct Path {
     var count = 0
     var slashes = 0
-    /// Where the byte after the last slash is.
+    /// The index of the byte after the last slash.
     var afterLastSlash = 0
   }
 
-  /// The unreserved characters but `~`, and the slashes, that a path starts with, as far as no segment is empty or starts with a dot; none
-  /// of fewer than eight bytes, and 2,040 at most.
+  /// Returns the plain prefix of a path, up to 2,040 bytes.
+  ///
+  /// The plain bytes of a path are unreserved characters without `~`, and slashes. The prefix ends before an empty
+  /// segment or a segment with a leading dot. The prefix is empty if the path has fewer than eight bytes.
   @inline(__always)
   static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
     var path = Path()
@@ -120,25 +133,25 @@ enum PlainBytes {
     var slashSums: UInt64 = 0
     var lastSlashes: UInt64 = 0
     var lastIndex = 0
-    // A segment starts with the first byte.
+    // The first byte starts a segment.
     var afterSlash: UInt64 = 0x80
     var stops: UInt64 = 0
-    // A byte of the sums counts to 255.
+    // Each byte of the sums counts up to 255.
     let most = min(bytes.count, 255 * 8)
     while stops == 0, path.count < most, bytes.count >= 8 {
       let left = bytes.count &- path.count
       var word = word(base, path.count, lastEight: bytes.count &- 8)
-      // Behind the last ones stand letters, as what is plain.
+      // Letters, which are plain, fill the rest of an incomplete word.
       if left < 8 { word |= each(0x61) &<< UInt64(truncatingIfNeeded: 8 &* left) }
       var slashes = isEqual(word, 0x2F)
-      // A dot is a slash but for the lowest bit.
+      // A dot and a slash differ only in the lowest bit.
       let dotsAndSlashes = isEqual(word | each(1), 0x2F)
       let faults = ~unreserved(word) | word
       stops = (faults | dotsAndSlashes & (slashes &<< 8 | afterSlash)) & high
       var length = min(8, left)
       if stops != 0 {
         length = stops.trailingZeroBitCount / 8
-        // Those before it.
+        // Only the slashes before the first stop count.
         slashes &= ~stops & (stops &- 1)
       }
       if slashes != 0 {
@@ -150,28 +163,28 @@ enum PlainBytes {
       path.count &+= length
     }
     guard lastSlashes != 0 else { return path }
-    // Pairs of bytes have room for all slashes.
+    // The sum of all slashes fits in pairs of bytes.
     let pairs = (slashSums & 0x00FF_00FF_00FF_00FF) &+ (slashSums &>> 8 & 0x00FF_00FF_00FF_00FF)
     path.slashes = Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) &>> 48)
     path.afterLastSlash = lastIndex &+ 8 &- lastSlashes.leadingZeroBitCount / 8
     return path
   }
 
-  /// Eight bytes from an index on, with zeros behind the last one there is; at the end itself, anything.
+  /// Returns eight bytes from an index, padded with zeros after the last byte; at the end, the result is undefined.
   @inline(__always)
   static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
     let start = min(index, lastEight)
     return word(base + start) &>> UInt64(truncatingIfNeeded: 8 &* (index &- start))
   }
 
-  /// Fewer than eight bytes, but one or more, with zeros behind them; none is read that is not one of them.
+  /// Returns one to seven bytes as a word, padded with zeros, without access to other bytes.
   @inline(__always)
   static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {
       let part = Part(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: type))
       return UInt64(part) &<< UInt64(truncatingIfNeeded: 8 &* index)
     }
-    // Where parts overlap, they are the same.
+    // Overlapping parts have equal bytes.
     if count >= 4 { return part(UInt32.self, 0) | part(UInt32.self, count &- 4) }
     return part(UInt8.self, 0) | part(UInt8.self, count / 2) | part(UInt8.self, count &- 1)
   }
@@ -181,17 +194,17 @@ enum PlainBytes {
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// Lower-case letters.
+  /// Returns the positions of lowercase letters.
   @inline(__always)
   private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
 
-  /// Unreserved characters but `~`, and `/`.
+  /// Returns the positions of unreserved characters without `~`, and of `/`.
   @inline(__always)
   private static func unreserved(_ word: UInt64) -> UInt64 {
     letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)
   }
 
-  /// `-`, `.`, `/` and the digits, which are neighbours.
+  /// Returns the positions of `-`, `.`, `/`, and the digits, which are adjacent in ASCII.
   @inline(__always)
   private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
     (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))
@@ -200,7 +213,9 @@ enum PlainBytes {
   @inline(__always)
   private static func digits(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x30)) & ~(word &+ each(0x7F - 0x39)) }
 
-  /// Those that are a byte, an ASCII one; behind one that is not ASCII one may be missed.
+  /// Returns the positions of an ASCII byte.
+  ///
+  /// The byte after a byte that is not ASCII may be missed.
   @inline(__always)
   static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
     ~((word ^ each(byte)) &+ each(0x7F) | word) & high

@@ -1,69 +1,72 @@
-/// How a link table is laid out, for the compiler that writes it and the matcher that reads it.
+/// The binary format of a link table, which the compiler encodes and the matcher decodes.
 ///
-/// All bytes are below 128, so that the table is a plain string literal: it type-checks at once and needs no set-up. Numbers
-/// are little-endian groups of seven bits: a *byte* holds one group, a *half* two, a *word* four. Offsets are words that
-/// count from the table's first byte; 0 is none. A *text* is half(n) and n bytes in canonical form, escapes and all.
+/// All bytes are below 128, so that the table is a plain string literal, which type-checks fast and needs no
+/// initialization. Numbers are little-endian groups of seven bits: a *byte* holds one group, a *half* holds two, and a
+/// *word* holds four. An offset is a word that counts from the first byte of the table; 0 means no offset. A *text* is
+/// half(n) and n bytes in canonical form, including escapes.
 ///
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
-/// endpoints   = { half(bytes of the entry) half(bytes of the host) byte(labels in front) byte(flags)
+/// endpoints   = { half(bytes of the entry) half(bytes of the host) byte(variable labels) byte(flags)
 ///                 byte(bytes of the scheme) byte(origin) word(node) word(port) text(start)
 ///                 byte(n) n × (byte(name) byte(position)) }
-/// start       = `scheme://host/`, with the port where it is not the scheme's own; of a custom scheme `scheme://`
+/// start       = `scheme://host/`, with a port other than the default port; `scheme://` for a custom scheme
 /// node        = byte(flags) byte(n) n × byte(prefix)
-///               [ word(link) | word(n) n × word(link) ]                   links that end here, the most specific first
-///               [ word(n) n × (word(type) word(node)) ]                   captures, the most specific first
+///               [ word(link) | word(n) n × word(link) ]                   links that end here, specific first
+///               [ word(n) n × (word(type) word(node)) ]                   captures, specific first
 ///               [ byte(low) byte(n) n × word(node) | byte(n) n × byte n × word(node) ]
 ///               [ word(n) n × word(link) ]                                links whose rest starts here
-/// link        = byte(flags) word(rank) word(number) word(conditions) word(stands) word(winners) byte(kind) outcome
+/// link        = byte(flags) word(rank) word(number) word(conditions) word(served) word(winners) byte(kind) outcome
 ///               piece … byte(0)
-/// stands      = half(n) n × half(endpoint number)
-/// winners     = word(n) n × word(number)                                  links that win though neither is inside the other
-/// outcome     = landing | redirect, as the kind says
+/// served      = half(n) n × half(endpoint number)
+/// winners     = word(n) n × word(number)                                  links that take precedence
+/// outcome     = landing | redirect, depending on the kind
 /// landing     = word(tab + 1) byte(stack change) byte(n) n × screen byte(n) n × half(condition) text(deprecation)
-/// screen      = byte(role) word(case) word(case inside it + 1) byte(n) half(bytes of the sources) n × source
-/// source      = byte(kind) …                                              where an argument comes from, see ``Source``
-/// redirect    = text(start) target byte(whether there is a fragment) [ byte(whether it starts with a slash) target ]
+/// screen      = byte(role) word(case) word(inner case + 1) byte(n) half(bytes of the sources) n × source
+/// source      = byte(kind) …                                              the source of an argument, see ``Source``
+/// redirect    = text(start) target byte(has fragment) [ byte(starts with slash) target ]
 /// target      = piece … byte(0) byte(n) n × (text(key) byte(item) [ text | source ])
-/// piece       = byte(kind) …                                              what a path is written of, see ``Piece``
-/// conditions  = byte(n) n × (byte(name) word(type)) byte(n) n × item byte(whether there is a fragment) [ fragment ]
+/// piece       = byte(kind) …                                              a piece of a path, see ``Piece``
+/// conditions  = byte(n) n × (byte(name) word(type)) byte(n) n × item byte(has fragment) [ fragment ]
 /// item        = byte(kind) byte(n) n × text(key) [ word(type) | text ]
-/// fragment    = byte(whether it starts with a slash) byte(first capture) byte(n) n × (byte(1) text | byte(2) word(type))
+/// fragment    = byte(starts with slash) byte(first capture) byte(n) n × (byte(1) text | byte(2) word(type))
 ///               byte(tail) [ word(type) ] byte(n) n × item
-/// type        = a number below 16 for a primitive one, else the offset of
-///               byte(1) text(prefix) text(suffix) word(type) | byte(2) word(n) n × (text text(case)) | byte(3) byte(primitive) automaton
-/// automaton   = half(states) byte(classes) 256 × byte(class) states × byte(whether it accepts) states × classes × half(state)
+/// type        = a number below 16 for a primitive type, or the offset of
+///               byte(1) text(prefix) text(suffix) word(type) | byte(2) word(n) n × (text text(case))
+///               | byte(3) byte(primitive) automaton
+/// automaton   = half(states) byte(classes) 256 × byte(class) states × byte(is accepting)
+///               states × classes × half(state)
 /// constant    = word(type) text
 /// destinations= word(count) count × word(list or nested destinations);  list = word(n) n × word(link)
 /// ```
 package enum LinkTableFormat {
   package static let version: UInt8 = 4
 
-  // Positions in the header.
+  // The positions of the fields in the header.
   package static let endpoints = 2
   package static let endpointCount = 6
   package static let destinations = 10
   package static let headerSize = 34
 
-  /// Captures, of the path and the fragment, that one link can have.
+  /// The maximum number of captures of one link in its path and fragment.
   package static let mostCaptures = 64
 
-  /// What is special about an endpoint.
+  /// The flags of an endpoint.
   package enum EndpointFlag {
-    /// There may be more labels in front.
+    /// More labels may precede the captured labels.
     package static let open: UInt8 = 1
-    /// No other endpoint has URLs that start as its own do.
+    /// No other endpoint has URLs with the same start.
     package static let sole: UInt8 = 2
   }
 
-  /// What a node has.
+  /// The flags of a node.
   package enum NodeFlag {
-    /// One link ends here.
+    /// One link ends at the node.
     package static let end: UInt8 = 1
-    /// Several do.
+    /// Several links end at the node.
     package static let ends: UInt8 = 2
     package static let captures: UInt8 = 4
-    /// Literals may follow, indexed by their first byte less the lowest one.
+    /// Literals may follow, indexed by their first byte minus the lowest first byte.
     package static let denseLiterals: UInt8 = 8
     /// Literals may follow, listed by their first byte.
     package static let sparseLiterals: UInt8 = 16
@@ -71,90 +74,94 @@ package enum LinkTableFormat {
     package static let rests: UInt8 = 32
   }
 
-  /// What is special about a link.
+  /// The flags of a link.
   package enum LinkFlag {
-    /// Its conditions can decide against a URL.
+    /// A URL with a matching path can fail the conditions of the link.
     package static let conditional: UInt8 = 1
-    /// Other links win over it though they may be found later.
+    /// Other links take precedence, even if the matcher finds them later.
     package static let contested: UInt8 = 2
   }
 
-  /// What a link leads to.
+  /// The outcomes of a link.
   package enum Outcome: UInt8 {
     case landing, app, redirect
   }
 
-  /// What a screen of a landing is.
+  /// The roles of a screen in a landing.
   package enum Role: UInt8 {
     case tabArguments, stack, sheet, cover, window, flow, app
   }
 
-  /// Where an argument comes from. What a URL lacks is the constant, where there is one, and nil otherwise.
+  /// The sources of an argument.
+  ///
+  /// If the URL lacks the argument, its value is the constant, or `nil` if no constant exists.
   package enum Source: UInt8 {
     case absent
     case emptyList
-    /// word(constant)
+    /// The encoding is `word(constant)`.
     case constant
-    /// byte(capture) word(type)
+    /// The encoding is `byte(capture) word(type)`.
     case capture
-    /// byte(capture) word(type) word(constant)
+    /// The encoding is `byte(capture) word(type) word(constant)`.
     case optionalCapture
-    /// byte(capture) word(constant): segments in one text, from the capture on.
+    /// Segments in one text, from the capture to the end: `byte(capture) word(constant)`.
     case restText
-    /// byte(capture)
+    /// The encoding is `byte(capture)`.
     case restList
-    /// byte(name) word(type) word(constant)
+    /// The encoding is `byte(name) word(type) word(constant)`.
     case host
-    /// byte(whether in the fragment) byte(item) word(constant)
+    /// The encoding is `byte(in fragment) byte(item) word(constant)`.
     case query
-    /// byte(whether in the fragment) byte(item)
+    /// The encoding is `byte(in fragment) byte(item)`.
     case queryList
   }
 
-  /// What a written path is made of. In a redirect, what a capture is comes from a source, and a rest is byte(capture) alone.
+  /// The pieces of a printed path.
+  ///
+  /// In a redirect, the value of a capture comes from a source, and a rest is `byte(capture)` alone.
   package enum Piece: UInt8 {
     case end
-    /// text
+    /// The encoding is a text.
     case literal
-    /// byte(capture) word(type)
+    /// The encoding is `byte(capture) word(type)`.
     case capture
-    /// byte(capture) word(type): one more segment, where there is a value.
+    /// An additional segment if a value exists: `byte(capture) word(type)`.
     case optionalCapture
-    /// byte(capture) byte(whether a list) byte(whether there must be some)
+    /// The encoding is `byte(capture) byte(is list) byte(is nonempty)`.
     case rest
   }
 
-  /// What a query item wants.
+  /// The conditions of a query item.
   package enum Item: UInt8 {
-    /// text: exactly this, once.
+    /// The key must occur once with exactly this text.
     case literal
-    /// word(type): once and well-typed.
+    /// The key must occur once with a value of the type: `word(type)`.
     case required
-    /// word(type): decides nothing.
+    /// The item does not affect the match: `word(type)`.
     case optional
-    /// word(type): decides nothing.
+    /// The item does not affect the match and may occur several times: `word(type)`.
     case list
     case absent
   }
 
-  /// How a fragment may go on after its segments.
+  /// The tails of a fragment after its segments.
   package enum Tail: UInt8 {
     case none
-    /// word(type)
+    /// The encoding is `word(type)`.
     case optional
-    /// One segment or more.
+    /// One or more segments.
     case rest
     /// Any number of segments.
     case optionalRest
   }
 
-  /// What a type that is not primitive is.
+  /// The kinds of types that are not primitive.
   package enum TypeKind: UInt8 {
     case affixed = 1
     case enumeration, refined
   }
 
-  // States of an automaton. No text gets out of the dead one.
+  // The states of an automaton; no text leads from the dead state to an accepting state.
   package static let deadState = 0
   package static let startState = 1
 }

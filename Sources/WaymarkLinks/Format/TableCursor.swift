@@ -1,4 +1,4 @@
-/// A position in a link table, which advances with what is read.
+/// A position in a link table that advances past each decoded value.
 struct TableCursor {
   private(set) var position: UnsafePointer<UInt8>
 

@@ -1,20 +1,22 @@
-/// A URL's link, while the URL is at hand.
+/// The link that a URL matches, which is valid only while the bytes of the URL are available.
 package struct LinkMatch {
   let record: LinkRecord
   let endpoint: LinkTable.Endpoint
   let url: CanonicalURL
   let captures: UnsafePointer<ByteRange>
 
-  /// The link's number, in the order of the spec.
+  /// The number of the link, in the order of the spec.
   package var number: Int { record.number }
 
-  /// The origin's number, in the order of the spec.
+  /// The number of the origin, in the order of the spec.
   package var origin: Int { endpoint.origin }
 
-  /// The canonical bytes of a capture; nil where the URL ends before it.
+  /// Returns the canonical bytes of a capture, or `nil` if the URL lacks the capture.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
-  /// The same, up to the end of the path or fragment: a rest is noted with its first segment.
+  /// Returns the canonical bytes of a rest, or `nil` if the URL lacks the rest.
+  ///
+  /// The range of a rest may cover only its first segment, so the result extends to the end of the path or fragment.
   func rest(_ capture: Int) -> UnsafeBufferPointer<UInt8>? {
     guard let range = captures[capture].range else { return nil }
     return url.bytes(range.lowerBound..<max(range.upperBound, isInPath(range) ? url.path.upperBound : 0))

@@ -1,10 +1,16 @@
 extension LinkTable {
-  /// Finds the link that a URL is, without an allocation where the URL is canonical, and calls the body with it.
+  /// Finds the link that a URL matches, and calls a closure with the match.
   ///
-  /// The body returns nothing, since a generic result costs more than the match where a caller in another module gives it.
+  /// The function does not allocate memory if the URL is canonical. The closure returns no value, because a generic
+  /// result is slower than the match if the caller is in another module.
+  ///
+  /// - Parameters:
+  ///   - url: The URL to match.
+  ///   - body: A closure that receives the match, or `nil` if no link matches.
+  /// - Throws: `LinkURLError` if the URL is rejected.
   package func match(_ url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
-    // A string of Swift's own is read where it is.
+    // A native Swift string is accessed in place.
     let isRead: Void? = url.utf8.withContiguousStorageIfAvailable { bytes in
       do throws(LinkURLError) { try match(bytes, body) } catch { failure = error }
     }
@@ -12,7 +18,9 @@ extension LinkTable {
     if let failure { throw failure }
   }
 
-  /// In a function of its own, as the string would be retained for each match if a copy were made next to it.
+  /// Matches a copy of a URL.
+  ///
+  /// The copy is in a separate function, because the string would otherwise be retained for each match.
   @inline(never)
   private func matchCopy(of url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
@@ -22,20 +30,25 @@ extension LinkTable {
     if let failure { throw failure }
   }
 
-  /// Finds the link that the bytes of a URL are.
+  /// Finds the link that the bytes of a URL match, and calls a closure with the match.
   ///
-  /// Never inlined, as the string would be retained where this is more than one call.
+  /// The function is never inlined, because the string would otherwise be retained.
+  ///
+  /// - Parameters:
+  ///   - url: The bytes of the URL.
+  ///   - body: A closure that receives the match, or `nil` if no link matches.
+  /// - Throws: `LinkURLError` if the URL is rejected.
   @inline(never)
   package func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     guard !matchPlain(url, body) else { return }
     try CanonicalURL.with(url) { match($0, body) }
   }
 
-  /// Finds the link that a canonical URL is.
+  /// Finds the link that a canonical URL matches.
   private func match(_ url: CanonicalURL, _ body: (LinkMatch?) -> Void) {
     guard let bytes = url.bytes.baseAddress else { return body(nil) }
     guard url.bytes.count < 8 else { return match(url, bytes, body) }
-    // The walk reads eight bytes at a time, so that a shorter URL has zeros behind it.
+    // The trie walk loads eight bytes at a time, so a shorter URL is padded with zeros.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { padded in
       padded.initialize(repeating: 0)
       for index in url.bytes.indices { padded[index] = url.bytes[index] }
@@ -44,8 +57,8 @@ extension LinkTable {
   }
 
   private func match(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>, _ body: (LinkMatch?) -> Void) {
-    // Room for three sets of captures: those of the best link so far, those of one that is tried, and those of one that was
-    // found and over which others may win.
+    // The buffer holds three sets of captures: those of the best match, of the current candidate, and of a contested
+    // candidate.
     let room = Self.captureRoom
     withUnsafeTemporaryAllocation(of: ByteRange.self, capacity: 3 * room) { captures in
       guard var free = captures.baseAddress else { return body(nil) }
@@ -60,7 +73,7 @@ extension LinkTable {
         var walk = LinkTableWalk(
           base: base, url: url, bytes: bytes, isUnchecked: false, endpoint: endpoint, captures: free, held: held)
         let link = walk.run()
-        // A host may be one of several endpoints'; the narrower ones come first.
+        // A host can belong to several endpoints, which are ordered from narrow to wide.
         guard link > 0, found == 0 || wins(link, over: found) else { continue }
         found = link
         foundOn = endpoint
@@ -71,7 +84,7 @@ extension LinkTable {
     }
   }
 
-  /// The room for the captures of one link, with one for an absent capture and one for a rest.
+  /// The number of ranges for the captures of one link, including an absent capture and a rest.
   static let captureRoom = LinkTableFormat.mostCaptures + 2
 
   /// Returns a Boolean value that indicates whether the link at one offset wins over the link at another if both match.

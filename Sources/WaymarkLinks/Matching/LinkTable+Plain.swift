@@ -1,13 +1,17 @@
 extension LinkTable {
-  /// Finds the link of a URL that is canonical as it stands, as most are: it starts as an endpoint's URLs do, byte for byte, has no
-  /// fragment or escape, and of a query only bytes that stand for themselves. What literals match is canonical as they are, of no
-  /// more segments than a URL may have, and no segment `.` or `..`; so that only what is captured needs a look, and what
-  /// follows where a link ends.
+  /// Finds the link that a plain canonical URL matches, as most URLs are.
   ///
-  /// Half of a match's time would go to reading a URL that then turns out to be plain; so this way is tried first, and where
-  /// anything is unsure, the other one finds out.
+  /// A plain URL starts with the exact start of an endpoint, has no fragment or escape, and has a query of bytes that
+  /// need no escape. Literals of the trie match only canonical text without dot segments, within the limit on segments.
+  /// The function therefore examines only captures and the text after the end of a link.
   ///
-  /// - Returns: Whether it is known which link the URL is, if any, and the body was called.
+  /// Scanning a URL would take half of the time of a match, so the function runs before the scanner. If the function
+  /// cannot decide, the scanner and the general matcher do.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the URL.
+  ///   - body: A closure that receives the match, or `nil` if no link matches.
+  /// - Returns: `true` if the function decided and called the closure.
   @inline(__always)
   func matchPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) -> Bool {
     guard let start = bytes.baseAddress, bytes.count <= CanonicalURL.longest, let endpoint = plainEndpoint(of: bytes),
@@ -21,7 +25,7 @@ extension LinkTable {
         captures: captures, held: captures + room)
       let link = walk.run()
       guard link > 0, !walk.isUnsure else {
-        // Where all of the path is plain, the other way would find no more.
+        // If the whole path is plain, the general matcher would find no link either.
         let path = UnsafeBufferPointer(rebasing: bytes[endpoint.start.count...])
         let plain = PlainBytes.path(path)
         guard !walk.isUnsure, plain.count == path.count, plain.slashes < CanonicalURL.mostSegments else { return false }
@@ -34,7 +38,7 @@ extension LinkTable {
     }
   }
 
-  /// The only endpoint on which a URL of this start can stand; nil where that is not plain to see.
+  /// Returns the only endpoint that can match a URL with the same start, or `nil` if the endpoint is not obvious.
   @inline(__always)
   private func plainEndpoint(of url: UnsafeBufferPointer<UInt8>) -> Endpoint? {
     var endpoint = firstEndpoint
@@ -47,7 +51,7 @@ extension LinkTable {
 }
 
 extension CanonicalURL {
-  /// A URL that starts as an endpoint's do; all that follows is its path.
+  /// Creates a URL that starts like the URLs of an endpoint; the path is everything after the start.
   @inline(__always)
   fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, on endpoint: LinkTable.Endpoint) {
     self.init(bytes: bytes)

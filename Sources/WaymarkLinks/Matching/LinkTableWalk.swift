@@ -1,32 +1,32 @@
-/// The walk down the trie for one path: literals before captures before rests, the more specific capture first, and back to
-/// the next choice where one leads nowhere.
+/// A walk of the trie along one path, with backtracking.
 ///
-/// The first link found is the one that wins, but for one that is contested: it is held while the walk goes on, until one that
-/// wins over it takes its place.
+/// At each node, the walk tries literals, then captures from specific to general, and then rests. The first link found
+/// wins, unless the link is contested. A contested link is held while the walk continues, until a link that takes
+/// precedence replaces it.
 ///
-/// A node is visited at most once a URL, so that the time is bounded by the number of nodes whatever the URL; where there is
-/// no choice there is nothing to go back to, and the walk is a loop.
+/// The walk visits each node at most once per URL, so the number of nodes bounds the time. A walk without choices is a
+/// loop and needs no backtracking.
 struct LinkTableWalk {
   private let base: UnsafePointer<UInt8>
-  /// Where nobody has looked at it, its path and query are known once the walk is at the path's end.
+  /// The URL, whose path and query are unknown in an unchecked walk until the end of the path.
   private(set) var url: CanonicalURL
   private let endpoint: LinkTable.Endpoint
   private let captures: UnsafeMutablePointer<ByteRange>
   private let bytes: UnsafePointer<UInt8>
-  /// Where the path ends; where nobody has looked, the URL.
+  /// The end of the path, or the end of the URL in an unchecked walk.
   private let end: Int
-  /// Up to where eight bytes of the URL can be read at once.
+  /// The last index from which eight bytes of the URL can be loaded.
   private let lastEight: Int
   private var captureCount = 0
-  /// The contested link that is held, or 0, and its captures.
+  /// The contested link that is held, or 0.
   private var heldLink = 0
   private let held: UnsafeMutablePointer<ByteRange>
-  /// Whether nobody has looked at the path yet, neither where it ends nor whether it is canonical.
+  /// A Boolean value that indicates whether the path is not scanned yet, so that its end and form are unknown.
   private let isUnchecked: Bool
-  /// Whether a part of it may not be canonical; what the walk finds is of no use then.
+  /// A Boolean value that indicates whether a part of the path may not be canonical, which invalidates the result.
   private(set) var isUnsure = false
 
-  /// A walk of a URL's bytes, of which eight can be read: where there are fewer, behind them.
+  /// Creates a walk of a URL; at least eight bytes must be readable, including padding.
   @inline(__always)
   init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, isUnchecked: Bool,
@@ -43,7 +43,7 @@ struct LinkTableWalk {
     lastEight = max(0, url.bytes.count &- 8)
   }
 
-  /// The offset of the link that the URL is, or 0.
+  /// Returns the offset of the link that the URL matches, or 0.
   @inline(__always)
   mutating func run() -> Int {
     let link = walk(base + endpoint.root, url.path.lowerBound)
@@ -52,9 +52,9 @@ struct LinkTableWalk {
     return heldLink
   }
 
-  /// Follows a node as far as there is no choice.
+  /// Follows nodes until a choice is necessary.
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
-    // What does not change, so that nobody has to look again whether it did.
+    // Local copies of constant properties avoid repeated loads.
     let (base, bytes, end, lastEight) = (base, bytes, end, lastEight)
     var node = start
     var index = from
@@ -65,7 +65,7 @@ struct LinkTableWalk {
       guard index &+ prefix <= end, Self.startsWith(node, prefix, bytes, at: index, lastEight) else { return 0 }
       index &+= prefix
       node += prefix
-      // Most nodes have literals alone: one look at the flags leads on to the next.
+      // Most nodes have only literals, so one test of the flags suffices.
       if flags & ~LinkTableFormat.NodeFlag.literals != 0 {
         if flags & LinkTableFormat.NodeFlag.end != 0 {
           if isEnd(index) { return taken(TableNumber.word(node)) }
@@ -77,7 +77,7 @@ struct LinkTableWalk {
         }
         if flags & (LinkTableFormat.NodeFlag.captures | LinkTableFormat.NodeFlag.rests) != 0 {
           if index == end { return 0 }
-          // Of the others, most are one capture.
+          // Most of the other nodes have only one capture.
           guard flags == LinkTableFormat.NodeFlag.captures, TableNumber.word(node) == 1 else {
             return choose(flags, node, index)
           }
@@ -97,7 +97,13 @@ struct LinkTableWalk {
     }
   }
 
-  /// Tries what a node has in turn, from where its literals and captures stand.
+  /// Tries the choices of a node in order.
+  ///
+  /// - Parameters:
+  ///   - flags: The flags of the node.
+  ///   - choices: The location of the literals and captures in the node.
+  ///   - index: The index of the next byte of the URL.
+  /// - Returns: The offset of a link, or 0.
   private mutating func choose(_ flags: UInt8, _ choices: UnsafePointer<UInt8>, _ index: Int) -> Int {
     var choice = choices
     var node = choices
@@ -138,10 +144,10 @@ struct LinkTableWalk {
     return link
   }
 
-  /// The segment that starts here; nil where it may not be canonical, so that what the walk finds is of no use.
+  /// Returns the segment that starts at an index, or `nil` if the segment may not be canonical.
   @inline(__always)
   private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
-    // Canonical paths have no empty segments, so a capture is never empty; in others, that is seen to.
+    // Canonical paths have no empty segments, so captures are never empty; unchecked paths are checked here.
     let segment = PlainBytes.segment(bytes, index, end, lastEight: lastEight)
     guard isUnchecked, !segment.isPlain || segment.end == index || bytes[index] == UInt8(ascii: ".") else {
       return segment
@@ -153,14 +159,14 @@ struct LinkTableWalk {
     return PlainBytes.Segment(start: index, end: end, isPlain: false, isDigits: false)
   }
 
-  /// Whether a segment is a text of a type.
+  /// Returns a Boolean value that indicates whether a segment is a text of a type.
   @inline(__always)
   private static func accepts(
     _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>
   ) -> Bool {
     let count = segment.end &- segment.start
     assert(count > 0, "`segment(_:)` gives none that is empty")
-    // What is plain to see need not be looked at again.
+    // The properties of the segment already prove membership for some types.
     let sureTypes = segment.isDigits ? PrimitiveType.types(ofDigits: count) : PrimitiveType.typesOfAll
     return sureTypes >> type & 1 != 0
       || TableType(base, type).accepts(UnsafeBufferPointer(start: bytes + segment.start, count: count))
@@ -172,25 +178,27 @@ struct LinkTableWalk {
     captureCount &+= 1
   }
 
-  /// Whether the URL goes on with a node's prefix.
+  /// Returns a Boolean value that indicates whether the URL continues with the prefix of a node.
   ///
-  /// Behind the nodes stand the endpoints and the destinations, 24 bytes or more, so that eight can be read at once from wherever
-  /// a node starts.
+  /// The endpoints and destinations follow the nodes in the table and take at least 24 bytes. Eight bytes can therefore
+  /// be loaded from the start of any node.
   @inline(__always)
   private static func startsWith(
     _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int
   ) -> Bool {
     guard count <= 8 else { return areEqual(bytes + index, prefix, count) }
     let difference = PlainBytes.word(bytes, index, lastEight: lastEight) ^ PlainBytes.word(prefix)
-    // Where the first difference is, if there is one. No branch, as lengths follow no pattern.
+    // The comparison is branchless, because the lengths of prefixes are unpredictable.
     return difference.trailingZeroBitCount >= 8 &* count
   }
 
-  /// Whether the path ends here.
+  /// Returns a Boolean value that indicates whether the path ends at an index.
   @inline(__always)
   private mutating func isEnd(_ index: Int) -> Bool { index == end || isUnchecked && isPathEnd(index) }
 
-  /// Whether all that follows is a slash, which is no segment, or a query that stands for itself, or both. It is noted in the URL.
+  /// Returns a Boolean value that indicates whether only a trailing slash, a plain query, or both follow an index.
+  ///
+  /// If so, the function sets the path and the query of the URL.
   private mutating func isPathEnd(_ index: Int) -> Bool {
     let start = url.path.lowerBound
     let afterSlash = index > start && bytes[index] == UInt8(ascii: "/") ? index &+ 1 : index
@@ -206,7 +214,7 @@ struct LinkTableWalk {
     return true
   }
 
-  /// The node after a literal that starts with the byte; 0 for none.
+  /// Returns the offset of the node after a literal that starts with a byte, or 0.
   @inline(__always)
   private static func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
     if flags & LinkTableFormat.NodeFlag.denseLiterals != 0 {
@@ -217,7 +225,7 @@ struct LinkTableWalk {
       let literals = Int(node[0])
       var first = 0
       while first < literals {
-        // What stands behind the literals is no literal, and a byte that is not ASCII is none of the child's.
+        // Bytes after the literals are excluded by position, and a byte that is not ASCII matches no literal.
         let matches = PlainBytes.isEqual(PlainBytes.word(node + 1 + first), UInt64(byte))
         let position = first &+ matches.trailingZeroBitCount / 8
         if matches != 0 { return position < literals ? TableNumber.word(node + 1 + literals + 4 * position) : 0 }
@@ -241,13 +249,12 @@ struct LinkTableWalk {
     return 0
   }
 
-  /// A link whose path this is, where it matches the whole URL and nothing found after it can win over it; else 0, and the
-  /// walk goes on.
+  /// Returns a link whose path matches if the link wins the URL; otherwise returns 0, and the walk continues.
   @inline(__always)
   private mutating func taken(_ link: Int) -> Int {
-    // What an optional capture or rest at the end would have taken.
+    // An optional capture or rest at the end of the path is absent.
     captures[captureCount] = .absent
-    // Most links have nothing special, and none is held.
+    // Most links have no flags, and usually no link is held.
     return base[link] == 0 && heldLink == 0 ? link : specialTaken(link)
   }
 

@@ -1,24 +1,32 @@
-/// A day of the proleptic Gregorian calendar in the years 0000 to 9999, without a time zone: the type `Date` of a spec.
+/// A day of the proleptic Gregorian calendar in the years 0000 to 9999, without a time zone.
 ///
-/// A `Foundation.Date` is an instant, and the day of an instant depends on the time zone.
+/// `CalendarDate` represents the type `Date` of a spec. In contrast, a `Foundation.Date` is an instant, and the day of
+/// an instant depends on the time zone.
 public struct CalendarDate: Hashable, Sendable {
-  /// Year, month and day from the highest bits to the lowest, which sort as days do.
+  /// The year, the month, and the day, from the highest bits to the lowest, so that integers sort like days.
   private let packed: Int32
 
-  /// Creates a day, or returns `nil` if the calendar doesn't have it.
+  /// Creates a day, or returns `nil` if the calendar has no such day.
+  ///
+  /// - Parameters:
+  ///   - year: The year, from 0 to 9999.
+  ///   - month: The month, from 1 to 12.
+  ///   - day: The day of the month, from 1.
   public init?(year: Int, month: Int, day: Int) {
     guard 0...9999 ~= year, 1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year) else { return nil }
     packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
-  /// Reads a day from a text of the form `YYYY-MM-DD`, or returns `nil` for any other text.
+  /// Creates a day from a text of the form `YYYY-MM-DD`, or returns `nil` for any other text.
+  ///
+  /// - Parameter text: The text of the day.
   public init?(_ text: String) {
     var text = text
     guard let date = text.withUTF8({ CalendarDate(utf8: $0) }) else { return nil }
     self = date
   }
 
-  /// Reads a day from UTF-8 of the form `YYYY-MM-DD` without an allocation, or returns `nil` for any other text.
+  /// Creates a day from UTF-8 of the form `YYYY-MM-DD` without an allocation, or returns `nil` for any other text.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = Self.number(bytes, 0..<4), let month = Self.number(bytes, 5..<7),
@@ -54,12 +62,17 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-  /// Returns whether a day comes before another one.
+  /// Returns a Boolean value that indicates whether one day is earlier than another day.
+  ///
+  /// - Parameters:
+  ///   - left: A day.
+  ///   - right: Another day.
+  /// - Returns: `true` if `left` is earlier than `right`.
   public static func < (left: Self, right: Self) -> Bool { left.packed < right.packed }
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// The day as `YYYY-MM-DD`.
+  /// The day in the form `YYYY-MM-DD`.
   public var description: String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)

@@ -1,10 +1,10 @@
-/// A parameter as a line of a ``CaseTable`` writes it.
+/// A parameter in a line of a ``CaseTable``.
 package struct CaseParameter {
   package enum Arity {
     case one, optional, list
   }
 
-  /// The label of the argument; empty for a feature's case.
+  /// The label of the argument; empty for the case of a feature.
   package let label: String
   package let typeName: String
   package let arity: Arity

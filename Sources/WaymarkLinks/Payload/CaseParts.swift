@@ -1,19 +1,28 @@
-/// A case of a generated enum taken apart: which case, and its arguments in their order.
+/// The parts of a case of a generated enum: its position and its arguments in order.
 ///
-/// Generated code converts both ways with one `switch` each; equality, hashing, coding and URLs are written once, over this.
+/// Generated code converts in both directions with one `switch` each. Equality, hashing, coding, and URLs are
+/// implemented once for this type.
 public struct _CaseParts: Hashable, Sendable {
-  /// The case's position among its enum's cases, from 0. Not stable across versions of a spec; the name is.
+  /// The position of the case in its enum, from 0.
+  ///
+  /// The position is not stable across versions of a spec, but the name of the case is.
   public let index: Int
-  /// One value for each of the case's parameters.
+  /// One value for each parameter of the case.
   public let arguments: [_Argument]
 
-  /// Parts of a case without parameters.
+  /// Creates the parts of a case without parameters.
+  ///
+  /// - Parameter index: The position of the case.
   public init(_ index: Int) {
     self.index = index
     arguments = []
   }
 
-  /// Parts of a case with parameters.
+  /// Creates the parts of a case with parameters.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the case.
+  ///   - arguments: The values of the parameters.
   public init(_ index: Int, _ arguments: [_Argument]) {
     self.index = index
     self.arguments = arguments

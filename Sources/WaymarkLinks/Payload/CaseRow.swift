@@ -1,4 +1,4 @@
-/// A line of a ``CaseTable``, read in place.
+/// A line of a ``CaseTable``, decoded in place.
 package struct CaseRow {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -10,21 +10,21 @@ package struct CaseRow {
     self.bytes = bytes
   }
 
-  /// A field's bytes; empty where the line has no such field.
+  /// Returns the bytes of a field; empty if the line lacks the field.
   package func field(_ field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
     rest(from: field).prefix { $0 != UInt8(ascii: "\t") }
   }
 
-  /// A field; empty where the line has no such one.
+  /// Returns the text of a field; empty if the line lacks the field.
   package func text(_ field: Field) -> String { String(decoding: self.field(field), as: UTF8.self) }
 
-  /// The case's parameters.
+  /// The parameters of the case.
   package var parameters: [CaseParameter] {
     let field = field(.parameters)
     return field.isEmpty ? [] : field.split(separator: UInt8(ascii: " ")).map(CaseParameter.init)
   }
 
-  /// The keys and values of the line's attributes.
+  /// The keys and values of the attributes in the line.
   package var attributes: [(key: String, value: String)] {
     rest(from: .firstAttribute).split(separator: UInt8(ascii: "\t")).map { attribute in
       let key = attribute.prefix { $0 != UInt8(ascii: "=") }
@@ -33,7 +33,7 @@ package struct CaseRow {
     }
   }
 
-  /// An attribute's value, empty where it has none; nil where the line has no such attribute.
+  /// Returns the value of an attribute, or `nil` if the line lacks the attribute; the value may be empty.
   package func value(_ attribute: CaseAttribute) -> String? {
     attributes.first { $0.key == attribute.name }?.value
   }

@@ -1,4 +1,6 @@
-/// A generated enum's cases as text: a line each, fields parted by tabs, which no text of a spec holds.
+/// The cases of a generated enum as text, with one line for each case.
+///
+/// The fields of a line are separated by tabs, which no text of a spec contains.
 ///
 /// ```
 /// line       = name TAB [ parameter { " " parameter } ] TAB accessibilityID TAB title { TAB attribute }
@@ -6,9 +8,11 @@
 /// attribute  = key [ "=" value ]
 /// ```
 ///
-/// A type is one of the language's, or one that the enum knows by name (``NavigationCase/type(named:)``). A case that holds a
-/// feature's enum has a parameter without a label, and all else stands in that enum's table. Read in place; there is no set-up,
-/// and a look-up costs a scan of a few kilobytes at most, since enums are kept small.
+/// A type is a type of the language, or a type that the enum knows by name (``NavigationCase/type(named:)``). A case
+/// with the enum of a feature has one parameter without a label, and the table of that enum has all other details.
+///
+/// The table is decoded in place without initialization. A lookup scans at most a few kilobytes, because enums are
+/// small.
 package struct CaseTable {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -16,20 +20,20 @@ package struct CaseTable {
     bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// The line of a case; nil where there is no such case.
+  /// Returns the line of a case, or `nil` if the case does not exist.
   package func row(_ index: Int) -> CaseRow? {
     guard index >= 0, !bytes.isEmpty else { return nil }
     return line(after: index) { _ in false }.row
   }
 
-  /// The position of the case of that name.
+  /// Returns the position of the case with a name, or `nil` if the case does not exist.
   package func index(named name: String) -> Int? {
     guard !name.isEmpty, !bytes.isEmpty else { return nil }
     let (index, row) = line(after: .max) { $0.field(.name).elementsEqual(name.utf8) }
     return row == nil ? nil : index
   }
 
-  /// The first line that satisfies a condition or comes after so many others, with its number.
+  /// Returns the first line that satisfies a predicate or has the given index, together with its index.
   private func line(after count: Int, where isWanted: (CaseRow) -> Bool) -> (index: Int, row: CaseRow?) {
     var rest = bytes[...]
     var index = 0

@@ -1,8 +1,8 @@
-/// A place that a link can lead to.
+/// A destination of a link.
 public struct _Destination: Hashable, Sendable {
-  /// The kinds of places, in the order of the link table.
+  /// The kinds of destinations, in the order of the link table.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// A tab's root.
+    /// The root of a tab.
     case tab
     /// A screen on a stack.
     case push
@@ -10,18 +10,22 @@ public struct _Destination: Hashable, Sendable {
     case sheet
     /// A full-screen cover.
     case cover
-    /// A window of its own.
+    /// A separate window.
     case window
-    /// A place that the app finds.
+    /// A destination that the app determines.
     case link
   }
 
-  /// The kind of the place.
+  /// The kind of the destination.
   public let kind: Kind
   /// The case and its arguments.
   public let parts: _CaseParts
 
-  /// Creates a place.
+  /// Creates a destination.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the destination.
+  ///   - parts: The case and its arguments.
   public init(_ kind: Kind, _ parts: _CaseParts) {
     self.kind = kind
     self.parts = parts

@@ -1,20 +1,22 @@
-/// The effects of a link in the numbers of its table, before the app's own types come in.
+/// The landing of a link, expressed with the numbers of its table instead of the types of the app.
 package struct LandingPlan {
   /// The number of the link, in the order of the spec.
   package let link: Int
-  /// The number of the URL's origin.
+  /// The number of the origin of the URL.
   package let origin: Int
-  /// The number of the tab, or `nil` for the current one.
+  /// The number of the tab, or `nil` for the current tab.
   package var tab: Int?
-  /// The arguments of a tab with parameters, as a case of the enum of those.
+  /// The arguments of a tab with parameters, as a case of the enum of tab arguments.
   package var tabArguments: CaseParts?
   package var stackChange: StackChange = .keep
-  /// The screens for the tab's stack, outermost first.
+  /// The screens for the stack of the tab, outermost first.
   package var stack: [CaseParts] = []
   package var modal: Destination?
-  /// The screens on the modal screen's own stack, outermost first.
+  /// The screens for the stack of the modal screen, outermost first.
   package var flow: [CaseParts] = []
-  /// A link that the app resolves, as a case of the enum of those. Nothing else but the tab is set then.
+  /// A link that the app resolves, as a case of the enum of resolved links.
+  ///
+  /// If `app` is set, the plan contains no screens other than the tab.
   package var app: CaseParts?
   /// The numbers of the conditions that must hold.
   package var requires: [Int] = []
@@ -26,7 +28,7 @@ package struct LandingPlan {
     self.origin = origin
   }
 
-  /// The innermost place, which the link is for.
+  /// The innermost screen of the landing, which is the destination of the link.
   package var destination: Destination? {
     if let app { return Destination(.link, app) }
     if let pushed = flow.last ?? (modal == nil ? stack.last : nil) { return Destination(.push, pushed) }

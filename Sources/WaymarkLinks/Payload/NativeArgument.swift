@@ -1,14 +1,26 @@
-/// A value of one of the app's own types. The link engine compares and hashes it, and never looks inside.
+/// A value of a type that is declared by the app.
+///
+/// The link engine compares and hashes the value, but does not access its content.
 open class _NativeArgument: Hashable, @unchecked Sendable {
-  /// Creates a value. A subclass holds it and doesn't change it.
+  /// Creates a value, which a subclass stores and does not change.
   public init() {}
 
-  /// Returns whether another value is the same.
+  /// Returns a Boolean value that indicates whether another value is equal.
+  ///
+  /// - Parameter other: Another value.
+  /// - Returns: `true` if the values are equal.
   open func isEqual(to other: _NativeArgument) -> Bool { self === other }
 
-  /// Feeds the value to a hasher.
+  /// Hashes the value.
+  ///
+  /// - Parameter hasher: The hasher to use.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Returns whether two values are the same.
+  /// Returns a Boolean value that indicates whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - left: A value.
+  ///   - right: Another value.
+  /// - Returns: `true` if the values are equal.
   public static func == (left: _NativeArgument, right: _NativeArgument) -> Bool { left.isEqual(to: right) }
 }

@@ -1,5 +1,5 @@
-// Generated code names these types, so they are public. Their names start with an underscore, so that code completion and the
-// documentation leave them out and an app can have an `Argument` of its own (Docs/Decisions/19). Code of this package uses the
+// Generated code uses these types, so they are public. The leading underscores hide the names from code completion and
+// from the documentation, and an app can declare its own `Argument` (Docs/Decisions/19). Code of this package uses the
 // names below.
 
 package typealias Argument = _Argument

@@ -1,8 +1,8 @@
 /// The 128 bits of a UUID (RFC 9562).
 public struct _UUIDBytes: Hashable, Sendable {
-  /// The first eight bytes, the first one in the highest bits.
+  /// The first eight bytes, with the first byte in the highest bits.
   package let high: UInt64
-  /// The last eight bytes.
+  /// The last eight bytes, with the last byte in the lowest bits.
   package let low: UInt64
 
   package init(high: UInt64, low: UInt64) {
@@ -10,7 +10,7 @@ public struct _UUIDBytes: Hashable, Sendable {
     self.low = low
   }
 
-  /// Reads the text form of a UUID, in either case, or returns `nil` for any other text.
+  /// Creates a UUID from its text in uppercase or lowercase, or returns `nil` for any other text.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 36 else { return nil }
     var halves: (high: UInt64, low: UInt64) = (0, 0)
@@ -30,7 +30,7 @@ public struct _UUIDBytes: Hashable, Sendable {
 }
 
 extension _UUIDBytes: CustomStringConvertible {
-  /// The text form, in lower case: `c81d4e2e-bcf2-11e6-869b-7df92533d2db`.
+  /// The text of the UUID in lowercase, for example `c81d4e2e-bcf2-11e6-869b-7df92533d2db`.
   public var description: String {
     var text = ""
     var digit = 0

@@ -1,10 +1,17 @@
 extension LinkTable {
-  /// A URL of the origin that lands at the destination: of the links in their order, the first one's that does.
+  /// Returns a URL of an origin that lands at a destination, or `nil` if no link leads to the destination.
+  ///
+  /// The function tries the links to the destination in order.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination of the URL.
+  ///   - origin: The number of the origin.
+  /// - Returns: The first URL that resolves to the destination.
   package func url(of destination: Destination, origin: Int) -> String? {
     for link in links(to: destination) {
       let record = LinkRecord(base, link)
       guard var values = WrittenValues(destination, record.landing) else { continue }
-      // Without a default, the URL may be another link's: then with it, and with any mix of a few.
+      // A URL without defaults may match another link, so combinations of explicit defaults are tried next.
       for defaults in 0..<(1 << min(values.defaultCount, Self.mostMixedDefaults)) {
         values.writtenDefaults = defaults
         if let url = url(of: destination, origin, record, values) { return url }
@@ -33,7 +40,7 @@ extension LinkTable {
     return plan.origin == origin && plan.destination == destination
   }
 
-  /// The offsets of the links whose landing ends at a case: those that are not deprecated, in the order of the spec, first.
+  /// Returns the offsets of the links to a destination in the order of the spec, with deprecated links last.
   private func links(to destination: Destination) -> [Int] {
     guard
       let entry = entry(word(at: LinkTableFormat.destinations + 4 * Int(destination.kind.rawValue)), destination.parts)
@@ -42,16 +49,16 @@ extension LinkTable {
     return (0..<TableNumber.word(list)).map { TableNumber.word(list + 4 + 4 * $0) }
   }
 
-  /// What the destinations at an offset have for a case: its links.
+  /// Returns the offset of the links to a case.
   private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
     guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
     let entry = word(at: cases + 4 + 4 * parts.index)
-    // A feature's case has destinations of its own.
+    // The case of a feature contains the cases of the feature.
     if case .screen(let inner)? = parts.arguments.first { return self.entry(entry, inner) }
     return entry
   }
 
-  /// What a link writes; nil where a value is missing or cannot be written.
+  /// Returns the URL of a link with the given values, or `nil` if a value is missing or cannot be printed.
   private func write(_ record: LinkRecord, _ values: WrittenValues, after start: String, isWeb: Bool) -> String? {
     var writer = URLWriter()
     var cursor = record.landing.pieces
@@ -84,7 +91,7 @@ extension LinkTable {
     return writer.url(after: start, isWeb: isWeb)
   }
 
-  /// Writes one more segment, where there is a value.
+  /// Appends an optional segment if a value exists.
   private func writeOptional(_ value: Argument?, _ type: TableType, _ writer: inout URLWriter) -> Bool {
     guard let value else { return true }
     guard let text = type.text(value) else { return false }
@@ -157,7 +164,7 @@ extension LinkTable {
 }
 
 extension URLWriter {
-  /// Adds text with the literals that its type has around it.
+  /// Appends text with the literal prefix and suffix of its type.
   fileprivate mutating func append(affixed text: String, _ type: TableType) -> Bool {
     let (prefix, suffix) = type.affixes
     append(literal: prefix)

@@ -1,18 +1,23 @@
-/// Values by the numbers of their places.
+/// The values of arguments, by the numbers of their captures or items.
 struct PlacedValues {
-  /// With the number that a value has among those that are there anyway.
+  /// The values; a value that is equal to its default has a number.
   private var values: [Int: (argument: Argument, number: Int?)] = [:]
-  /// A bit for each value that is there anyway and is written all the same.
+  /// The defaults to print explicitly, with one bit for each number.
   var writtenDefaults = 0
 
-  /// - Parameter number: Of a value that is there where nothing is written, which of those it is.
+  /// Sets the value of a capture or an item.
+  ///
+  /// - Parameters:
+  ///   - place: The number of the capture or item.
+  ///   - argument: The value.
+  ///   - number: The number of the default if the value is equal to the default, or `nil`.
   mutating func set(_ place: Int, _ argument: Argument, _ number: Int?) {
     values[place] = (argument, number)
   }
 
   subscript(place: Int) -> Argument? { values[place]?.argument }
 
-  /// A value where it has to be written to be there.
+  /// Returns the value of a capture or an item if the URL must contain the value.
   func needed(_ place: Int) -> Argument? {
     guard let (argument, number) = values[place] else { return nil }
     guard let number else { return argument }
@@ -20,18 +25,18 @@ struct PlacedValues {
   }
 }
 
-/// The values of a destination, by what of a link they are written in.
+/// The values of a destination, grouped by the part of the link that contains them.
 struct WrittenValues {
   private(set) var captures = PlacedValues()
   private(set) var items = PlacedValues()
   private(set) var fragmentItems = PlacedValues()
   private var labels: [UInt8: String] = [:]
-  /// How many values are what is there where nothing is written.
+  /// The number of values that are equal to their defaults.
   private(set) var defaultCount = 0
 
-  /// The values for a link; nil where it leads elsewhere.
+  /// Creates the values for a link, or returns `nil` if the link leads elsewhere.
   init?(_ destination: Destination, _ landing: LandingRecord) {
-    // The last screen is what a link is for; a tab without parameters has none.
+    // The last screen is the destination of the link; a tab without parameters has no screen.
     guard let screen = Array(landing.screens).last else { return }
     var arguments = destination.parts.arguments
     if screen.innerIndex != nil, case .screen(let inner)? = arguments.first { arguments = inner.arguments }
@@ -51,7 +56,7 @@ struct WrittenValues {
     }
   }
 
-  /// Which of the values that are there anyway are written all the same, a bit each.
+  /// The defaults to print explicitly, with one bit for each default.
   var writtenDefaults: Int {
     get { captures.writtenDefaults }
     set {

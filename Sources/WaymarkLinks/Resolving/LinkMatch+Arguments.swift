@@ -1,5 +1,5 @@
 extension LinkMatch {
-  /// The values of the arguments of all screens, in their order; a redirect has none.
+  /// Calls a closure with the value of each argument of each screen; a redirect has no arguments.
   package func forEachArgument(_ body: (Argument) -> Void) {
     guard record.outcome != .redirect else { return }
     for screen in record.screens {
@@ -7,7 +7,7 @@ extension LinkMatch {
     }
   }
 
-  /// The value of an argument.
+  /// Returns the value of an argument.
   @inline(__always)
   func value(_ source: LinkArgument) -> Argument {
     switch source {
@@ -27,7 +27,7 @@ extension LinkMatch {
     }
   }
 
-  // Never inlined, as most arguments are captures of the path, which then find the registers free.
+  // These functions are never inlined, because most arguments are path captures, for which registers should stay free.
 
   @inline(never)
   private func restList(_ capture: Int) -> Argument {
@@ -50,7 +50,7 @@ extension LinkMatch {
     return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
   }
 
-  /// Segments in one text.
+  /// Returns the segments of a rest as one text.
   @inline(never)
   func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
     segments(rest).map(LinkRest.joined).joined(separator: "/")
@@ -60,7 +60,7 @@ extension LinkMatch {
     rest.split(separator: UInt8(ascii: "/"))
   }
 
-  /// The items of the query, or of the fragment's.
+  /// Returns the items of the query or of the fragment.
   func query(inFragment: Bool) -> QueryBytes {
     guard inFragment else { return QueryBytes(url.query.map(url.bytes)) }
     guard let fragment = url.fragment, let mark = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) else {

@@ -1,4 +1,4 @@
-/// Where a redirect leads: a URL made of the captures of another.
+/// The target of a redirect: a URL that is built from the captures of another URL.
 struct LinkRedirect {
   private let base: UnsafePointer<UInt8>
   private let start: TableCursor
@@ -8,9 +8,9 @@ struct LinkRedirect {
     self.start = start
   }
 
-  /// The URL that stands in for a match's; nil where a capture cannot be written there.
+  /// Returns the URL that a redirect produces for a match, or `nil` if the URL cannot contain a capture.
   ///
-  /// Query keys that the redirect says nothing of are carried over.
+  /// The URL keeps the query items whose keys neither the source pattern nor the redirect names.
   func url(for match: LinkMatch) -> String? {
     var cursor = start
     let place = cursor.text()
@@ -66,7 +66,7 @@ struct LinkRedirect {
       let key = cursor.text()
       keys.append(key)
       let kind = cursor.byte()
-      // Another name of a key, or one that must not be there: known, and not written.
+      // An alias or an absent key is known but not printed.
       if kind == LinkTableFormat.Item.absent.rawValue { continue }
       if kind == LinkTableFormat.Item.literal.rawValue {
         writer.append(key: key, literal: cursor.text())
@@ -81,12 +81,12 @@ struct LinkRedirect {
 }
 
 extension LinkRecord {
-  /// The redirect of a link that is one.
+  /// The redirect of the link, whose outcome must be a redirect.
   var redirect: LinkRedirect { LinkRedirect(base, afterHead) }
 }
 
 extension LinkMatch {
-  /// What the URL has for an argument, without escapes and without the literals around it.
+  /// Returns the decoded text of an argument in the URL, without the literal prefix and suffix of its type.
   fileprivate func text(_ source: LinkArgument) -> String? {
     switch source {
     case .capture(let capture, let type, _): return bytes(capture).map { PercentCoding.decoded(type.core(of: $0)) }
@@ -94,14 +94,14 @@ extension LinkMatch {
     case .host(let name, _, _): return endpoint.label(name, of: url).map(PercentCoding.decoded)
     case .query(let inFragment, let item, _):
       let pattern = record.conditions!.item(item, inFragment: inFragment)
-      // One that decides nothing may be ill-typed, which is as if it were not there.
+      // An optional item with an invalid value is treated as absent.
       return pattern.single(in: query(inFragment: inFragment)).flatMap { pattern.type.accepts($0) ? $0 : nil }
         .map(PercentCoding.decoded)
     case .absent, .emptyList, .constant, .restList, .queryList: return nil
     }
   }
 
-  /// The same, with every value of a list.
+  /// Returns the decoded texts of an argument, including every value of a list.
   fileprivate func texts(_ source: LinkArgument) -> [String] {
     guard case .queryList(let inFragment, let item) = source else { return text(source).map { [$0] } ?? [] }
     let pattern = record.conditions!.item(item, inFragment: inFragment)
@@ -110,7 +110,7 @@ extension LinkMatch {
 }
 
 extension CanonicalURL {
-  /// What stands before the path.
+  /// The scheme and authority of the URL.
   var start: String {
     guard isWeb else { return text(scheme) + "://" }
     return text(scheme) + "://" + text(host) + (port == 0 ? "" : ":\(port)") + "/"

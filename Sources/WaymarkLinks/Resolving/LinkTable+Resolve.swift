@@ -1,15 +1,15 @@
 extension LinkTable {
-  /// What became of a URL.
+  /// The result of resolving a URL.
   package enum Resolution {
-    /// A link leads somewhere; where the plan's `app` is set, the app finds out where.
+    /// The URL matches a link with the given landing; if `app` is set, the app determines the destination.
     case landed(LandingPlan)
-    /// Another URL stands in for this one.
+    /// The URL matches a redirect to another URL.
     case redirected(link: Int, to: String)
     case unmatched
     case rejected(LinkURLError)
   }
 
-  /// Finds the link that a URL is and where it leads.
+  /// Returns the result of resolving a URL to a link and its landing.
   package func resolve(_ url: String) -> Resolution {
     var resolution = Resolution.unmatched
     do throws(LinkURLError) {
@@ -27,7 +27,7 @@ extension LinkTable {
     return resolution
   }
 
-  /// The number of the link that a URL is; nil where it is none, or refused.
+  /// Returns the number of the link that a URL matches, or `nil` if no link matches or the URL is rejected.
   package func link(of url: UnsafeBufferPointer<UInt8>) -> Int? {
     var link: Int?
     try? match(url) { link = $0?.number }

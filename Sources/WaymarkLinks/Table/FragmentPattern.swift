@@ -1,4 +1,4 @@
-/// What a link wants of a fragment: segments, and items as of a query.
+/// The conditions of a link on the fragment: segments and query items.
 struct FragmentPattern {
   private let base: UnsafePointer<UInt8>
   private let start: TableCursor
@@ -17,7 +17,7 @@ struct FragmentPattern {
     cursor.byte() == 1 ? .literal(cursor.text()) : .capture(TableType(base, cursor.word()))
   }
 
-  /// Whether a fragment is one of these; its captures are noted.
+  /// Returns a Boolean value that indicates whether a fragment matches, and stores the captures of the fragment.
   func matches(_ url: CanonicalURL, _ fragment: Range<Int>, _ captures: UnsafeMutablePointer<ByteRange>) -> Bool {
     var cursor = start
     let pathEnd = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
@@ -58,7 +58,7 @@ struct FragmentPattern {
     url.bytes[start..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
   }
 
-  /// Whether what is left is what may follow the segments.
+  /// Returns a Boolean value that indicates whether the remaining path matches the tail.
   private func matchesTail(
     _ cursor: inout TableCursor, _ url: CanonicalURL, _ rest: Range<Int>, followsSegments: Bool,
     _ capture: inout ByteRange
@@ -68,7 +68,7 @@ struct FragmentPattern {
     capture = .absent
     var start = rest.lowerBound
     if followsSegments, !rest.isEmpty {
-      // Segments end at a slash; something has to follow it.
+      // A slash ends the last segment, and another segment must follow the slash.
       start += 1
       if start == rest.upperBound { return false }
     }
@@ -92,10 +92,10 @@ struct FragmentPattern {
     return true
   }
 
-  /// What stands after the segments and the tail: the items.
+  /// The position of the items after the segments and the tail.
   var afterPath: TableCursor { parts.items }
 
-  /// Its parts, to write it.
+  /// The parts of the pattern, for printing.
   var parts:
     (
       startsWithSlash: Bool, firstCapture: Int, segments: [Segment], tail: LinkTableFormat.Tail, tailType: TableType,

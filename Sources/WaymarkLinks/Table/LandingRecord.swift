@@ -1,4 +1,4 @@
-/// A landing as a table has it.
+/// A landing in a link table.
 struct LandingRecord {
   let tab: Int?
   let stackChange: StackChange
@@ -12,7 +12,7 @@ struct LandingRecord {
     screens = ScreenRecords(base, Self.screens(start))
   }
 
-  /// Where the screens of a landing are.
+  /// Returns the position of the screens of a landing.
   @inline(__always)
   static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
 
@@ -23,7 +23,7 @@ struct LandingRecord {
     return (0..<count).map { _ in cursor.half() }
   }
 
-  /// What to use instead, where the link is deprecated.
+  /// The replacement for a deprecated link.
   var deprecation: String? {
     var cursor = screens.end
     cursor.skip(2 * Int(cursor.byte()))
@@ -31,7 +31,7 @@ struct LandingRecord {
     return text.isEmpty ? nil : PercentCoding.decoded(text)
   }
 
-  /// What the path is written of.
+  /// The position of the pieces of the path.
   var pieces: TableCursor {
     var cursor = screens.end
     cursor.skip(2 * Int(cursor.byte()))

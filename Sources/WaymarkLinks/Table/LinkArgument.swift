@@ -1,4 +1,4 @@
-/// Where an argument of a link comes from.
+/// The source of an argument of a link.
 enum LinkArgument {
   case absent
   case emptyList
@@ -33,7 +33,7 @@ enum LinkArgument {
     return offset == 0 ? nil : TableConstant(base, offset)
   }
 
-  /// What a URL has in its place when there is no need to write it: a default.
+  /// The default value of an argument, which a URL may omit.
   var fallback: Argument? {
     switch self {
     case .capture(_, _, let constant), .restText(_, let constant), .host(_, _, let constant),

@@ -1,4 +1,4 @@
-/// What a link wants of a URL besides its path: labels of the host, items of the query, a fragment.
+/// The conditions of a link on parts of a URL other than the path: labels of the host, query items, and the fragment.
 struct LinkConditions {
   private let base: UnsafePointer<UInt8>
   private let start: Int
@@ -8,9 +8,14 @@ struct LinkConditions {
     self.start = start
   }
 
-  /// Whether they hold; captures of the fragment are noted.
+  /// Returns a Boolean value that indicates whether the conditions hold, and stores the captures of the fragment.
   ///
-  /// - Complexity: O(items × length of the query), without an allocation.
+  /// - Parameters:
+  ///   - url: The URL to check.
+  ///   - endpoint: The endpoint that the URL matches.
+  ///   - captures: The captures of the link.
+  /// - Returns: `true` if the conditions hold.
+  /// - Complexity: O(*i* × *n*) for *i* items and *n* bytes of the query, without an allocation.
   func hold(
     for url: CanonicalURL, on endpoint: LinkTable.Endpoint, _ captures: UnsafeMutablePointer<ByteRange>
   ) -> Bool {
@@ -18,7 +23,7 @@ struct LinkConditions {
     for _ in 0..<cursor.byte() {
       let name = cursor.byte()
       let type = TableType(base, cursor.word())
-      // Where the host has no such label, the parameter is optional.
+      // The parameter is optional if the host lacks the label.
       guard let label = endpoint.label(name, of: url) else { continue }
       guard type.accepts(label) else { return false }
     }
@@ -28,7 +33,7 @@ struct LinkConditions {
     return FragmentPattern(base, cursor).matches(url, fragment, captures)
   }
 
-  /// Whether the items hold at which the cursor stands.
+  /// Returns a Boolean value that indicates whether the query items at a position hold.
   private func itemsHold(_ cursor: inout TableCursor, in query: UnsafeBufferPointer<UInt8>?) -> Bool {
     for _ in 0..<cursor.byte() {
       guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query)) else { return false }
@@ -36,7 +41,7 @@ struct LinkConditions {
     return true
   }
 
-  /// The items of the query, or of the fragment's.
+  /// Returns the items of the query or of the fragment.
   func items(inFragment: Bool) -> [QueryItemPattern] {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))
@@ -47,7 +52,7 @@ struct LinkConditions {
     return items(&fragment)
   }
 
-  /// One of those items.
+  /// Returns one item of the query or of the fragment.
   func item(_ number: Int, inFragment: Bool) -> QueryItemPattern {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))
@@ -66,7 +71,7 @@ struct LinkConditions {
     return (0..<count).map { _ in QueryItemPattern(base, &cursor) }
   }
 
-  /// The fragment, where the link wants one.
+  /// The conditions on the fragment, or `nil` if the link ignores fragments.
   var fragment: FragmentPattern? {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))

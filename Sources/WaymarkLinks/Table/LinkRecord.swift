@@ -1,11 +1,11 @@
-/// A link as a table has it. Nothing of it is read before it is asked for.
+/// A link in a link table, whose properties are decoded on demand.
 struct LinkRecord {
   let base: UnsafePointer<UInt8>
   private let offset: Int
 
   private static let rankOffset = 1
   private static let numberOffset = 5
-  /// Where the offset of the conditions stands.
+  /// The position of the offset of the conditions.
   static let conditionsOffset = 9
   private static let standsOffset = 13
   private static let winnersOffset = 17
@@ -20,10 +20,10 @@ struct LinkRecord {
   @inline(__always)
   private func word(at position: Int) -> Int { TableNumber.word(base + offset + position) }
 
-  /// By what links are told apart: the smaller one wins where two match.
+  /// The rank of the link; of two matching links, the link with the smaller rank wins.
   var rank: Int { word(at: Self.rankOffset) }
 
-  /// In the order of the spec.
+  /// The number of the link, in the order of the spec.
   var number: Int { word(at: Self.numberOffset) }
 
   var conditions: LinkConditions? {
@@ -35,17 +35,17 @@ struct LinkRecord {
 
   var afterHead: TableCursor { TableCursor(base + offset + Self.outcomeOffset + 1) }
 
-  /// A link's rank, without a look at the rest.
+  /// Returns the rank of a link, without decoding the rest of the link.
   @inline(__always)
   static func rank(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int { TableNumber.word(base + offset + rankOffset) }
 
-  /// Whether other links may win over one that was found before them.
+  /// Returns a Boolean value that indicates whether a link that is found later may take precedence over a link.
   @inline(__always)
   static func isContested(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
     base[offset] & LinkTableFormat.LinkFlag.contested != 0
   }
 
-  /// Whether a link is one of those that win over another though neither is inside the other.
+  /// Returns a Boolean value that indicates whether one link is among the recorded winners over another link.
   static func isDecided(_ base: UnsafePointer<UInt8>, _ offset: Int, over other: Int) -> Bool {
     guard isContested(base, other) else { return false }
     let number = TableNumber.word(base + offset + numberOffset)
@@ -54,17 +54,17 @@ struct LinkRecord {
     return false
   }
 
-  /// The numbers of the endpoints on which it stands.
+  /// The numbers of the endpoints that serve the link.
   var endpoints: [Int] {
     var cursor = TableCursor(base + word(at: Self.standsOffset))
     let count = cursor.half()
     return (0..<count).map { _ in cursor.half() }
   }
 
-  /// Where it lands; of a redirect, nothing sensible.
+  /// The landing of the link, which is undefined for a redirect.
   var landing: LandingRecord { LandingRecord(base, afterHead) }
 
-  /// The screens of where it lands; of a redirect, nothing sensible.
+  /// The screens of the landing, which are undefined for a redirect.
   @inline(__always)
   var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
 }

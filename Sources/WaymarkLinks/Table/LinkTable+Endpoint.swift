@@ -1,7 +1,9 @@
 extension LinkTable {
   /// A scheme with hosts of an origin, or a custom scheme.
   struct Endpoint {
-    /// Where the table has it. Nothing is read before it is asked for, as most of a table's endpoints are not a URL's.
+    /// The location of the endpoint in the table.
+    ///
+    /// Properties are decoded on demand, because most endpoints of a table do not match a URL.
     private let entry: UnsafePointer<UInt8>
 
     @inline(__always)
@@ -17,12 +19,12 @@ extension LinkTable {
       @inline(__always) get { TableNumber.half(entry + 2) }
     }
 
-    /// The labels that stand before the name.
+    /// The number of labels that precede the host name.
     private var frontCount: Int {
       @inline(__always) get { Int(entry[4]) }
     }
 
-    /// Whether there may be more of them.
+    /// A Boolean value that indicates whether additional labels may precede the host name.
     private var isOpen: Bool { entry[5] & LinkTableFormat.EndpointFlag.open != 0 }
 
     private var schemeCount: Int {
@@ -39,7 +41,7 @@ extension LinkTable {
       @inline(__always) get { TableNumber.word(entry + 12) }
     }
 
-    /// What its URLs start with where no labels stand in front of the name: `https://example.com/`.
+    /// The start of the URLs without labels before the host name, for example `https://example.com/`.
     var start: UnsafeBufferPointer<UInt8> {
       @inline(__always) get { UnsafeBufferPointer(start: entry + 18, count: TableNumber.half(entry + 16)) }
     }
@@ -54,7 +56,7 @@ extension LinkTable {
 
     private var labels: TableCursor { TableCursor(entry + 18 + TableNumber.half(entry + 16)) }
 
-    /// Whether a URL starts as its own do, and those of no other endpoint.
+    /// Returns a Boolean value that indicates whether a URL has the start of this endpoint and of no other endpoint.
     @inline(__always)
     func isSole(for url: UnsafeBufferPointer<UInt8>) -> Bool {
       let start = start
@@ -64,7 +66,7 @@ extension LinkTable {
 
     @inline(__always)
     func matches(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>) -> Bool {
-      // Lengths first: they differ between most endpoints, and are at hand.
+      // Lengths are compared first, because they differ for most endpoints and need no other loads.
       let urlHost = url.host
       let extra = urlHost.count &- hostCount
       guard extra == 0 || frontCount > 0, schemeCount == url.scheme.count,
@@ -74,7 +76,7 @@ extension LinkTable {
       return extra > 1 && hasFront(url, bytes, extra)
     }
 
-    /// Whether the host ends in the name and has as many labels before it as there must be.
+    /// Returns a Boolean value that indicates whether a URL has the host name after the required number of labels.
     private func hasFront(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>, _ extra: Int) -> Bool {
       let name = bytes + url.host.lowerBound + extra
       guard name[-1] == UInt8(ascii: "."), areEqual(host.baseAddress!, name, host.count) else { return false }
@@ -83,12 +85,12 @@ extension LinkTable {
       return isOpen ? labels >= frontCount : labels == frontCount
     }
 
-    /// The label of a host that a capture of that number is; nil where this endpoint has none.
+    /// Returns the label of a host that a capture matches, or `nil` if the endpoint lacks the capture.
     func label(_ name: UInt8, of url: CanonicalURL) -> UnsafeBufferPointer<UInt8>? {
       guard let position = position(of: name) else { return nil }
       var rest = url.bytes(url.host.lowerBound..<url.host.upperBound - host.count - 1)
       let dot = UInt8(ascii: ".")
-      // Those after a `*` are counted from its other end.
+      // The positions of labels after a `*` count backward from the host name.
       if position < 64 {
         for _ in 0..<position { rest = UnsafeBufferPointer(rebasing: rest[(rest.firstIndex(of: dot)! + 1)...]) }
         return UnsafeBufferPointer(rebasing: rest.prefix { $0 != dot })
@@ -107,7 +109,7 @@ extension LinkTable {
       return nil
     }
 
-    /// What stands before the path, where the labels in front can be written.
+    /// Returns the scheme and authority of a URL, or `nil` if a label cannot be printed.
     func start(label: (UInt8) -> String?) -> String? {
       let scheme = String(decoding: scheme, as: UTF8.self)
       guard !host.isEmpty else { return scheme + "://" }
@@ -125,7 +127,7 @@ extension LinkTable {
       return scheme + "://" + name + (port == 0 ? "" : ":\(port)") + "/"
     }
 
-    /// Whether it has hosts.
+    /// A Boolean value that indicates whether the endpoint has hosts.
     var isWeb: Bool { !host.isEmpty }
   }
 }

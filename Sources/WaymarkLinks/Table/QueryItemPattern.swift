@@ -1,7 +1,7 @@
-/// An item of a link's query.
+/// A query item of a link.
 struct QueryItemPattern {
   let kind: LinkTableFormat.Item
-  /// Of values that are captured.
+  /// The type of a captured value.
   let type: TableType
   /// The value of a literal.
   let literal: UnsafeBufferPointer<UInt8>
@@ -17,7 +17,7 @@ struct QueryItemPattern {
     type = TableType(base, kind == .literal || kind == .absent ? 0 : cursor.word())
   }
 
-  /// The key that is written.
+  /// The key that is printed.
   var key: UnsafeBufferPointer<UInt8> {
     var keys = keys
     return keys.text()
@@ -38,7 +38,7 @@ struct QueryItemPattern {
     }
   }
 
-  /// The value of the item, where it is there exactly once.
+  /// Returns the value of the item if the item occurs exactly once, or `nil` otherwise.
   func single(in query: QueryBytes) -> UnsafeBufferPointer<UInt8>? {
     var value: UnsafeBufferPointer<UInt8>?
     for item in query where hasKey(item.key) {
@@ -48,7 +48,7 @@ struct QueryItemPattern {
     return value
   }
 
-  /// Every well-typed value, in the order of the URL.
+  /// Returns every value of the type, in the order of the URL.
   func values(in query: QueryBytes) -> [UnsafeBufferPointer<UInt8>] {
     query.filter { hasKey($0.key) && type.accepts($0.value) }.map { $0.value }
   }

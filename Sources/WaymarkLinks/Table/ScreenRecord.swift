@@ -1,8 +1,8 @@
-/// The screens of a landing, outermost first, read one by one.
+/// The screens of a landing from the outermost to the innermost, decoded on demand.
 struct ScreenRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
-  /// The number of elements that follow.
+  /// The number of remaining elements.
   private(set) var remainingCount: Int
 
   @inline(__always)
@@ -23,7 +23,7 @@ struct ScreenRecords: Sequence, IteratorProtocol {
     return screen
   }
 
-  /// Where the table goes on behind them.
+  /// The position after the screens.
   var end: TableCursor {
     var rest = self
     while rest.next() != nil {}
@@ -44,7 +44,7 @@ struct ScreenRecord {
 
   var role: LinkTableFormat.Role { LinkTableFormat.Role(rawValue: start[0])! }
 
-  /// The case of a feature's enum inside the case; nil where there is none.
+  /// The number of the case inside the enum of a feature, or `nil` for a route outside features.
   var innerIndex: Int? {
     let inner = TableNumber.word(start + 5)
     return inner > 0 ? inner - 1 : nil
@@ -61,13 +61,13 @@ struct ScreenRecord {
   }
 }
 
-/// Where the arguments of a screen come from, read one by one.
+/// The sources of the arguments of a screen, decoded on demand.
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
-  /// The number of elements that follow.
+  /// The number of remaining elements.
   private(set) var remainingCount: Int
-  /// Where the table goes on behind them.
+  /// The position after the arguments.
   let end: TableCursor
 
   @inline(__always)

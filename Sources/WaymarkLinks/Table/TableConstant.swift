@@ -1,4 +1,4 @@
-/// A fixed value.
+/// A constant in a link table.
 struct TableConstant {
   private let type: TableType
   private let text: UnsafeBufferPointer<UInt8>

@@ -1,8 +1,11 @@
 /// Floating-point numbers in decimal form, without an exponent.
 ///
-/// The parser is the module's own, as the standard library's needs a C library, which WebAssembly doesn't have.
+/// The module has its own parser, because the standard library's parser requires a C library that WebAssembly lacks.
 enum DecimalText {
-  /// Parses a number of the form `-?[0-9]+(\.[0-9]+)?`, or returns `nil` for any other text and if the number is too large.
+  /// Returns the number that a text of the form `-?[0-9]+(\.[0-9]+)?` denotes.
+  ///
+  /// - Parameter bytes: The UTF-8 of the text.
+  /// - Returns: The number, or `nil` if the text has another form or the number is too large.
   static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var digits: [UInt8] = []
@@ -22,15 +25,15 @@ enum DecimalText {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Returns the number nearest to an integer, given by its digits, times a power of ten.
+  /// Returns the `Double` nearest to an integer, given by its digits, times a power of ten.
   private static func magnitude(_ digits: ArraySlice<UInt8>, exponent: Int) -> Double {
     let significant = digits.drop { $0 == 0 }
-    // Zeros at the end only make the integers larger.
+    // Trailing zeros would only increase the size of the integers.
     let zeros = significant.reversed().prefix { $0 == 0 }.count
     let digits = significant.dropLast(zeros)
     let exponent = exponent + zeros
     if digits.isEmpty { return 0 }
-    // The largest number has 309 digits; half of the smallest one starts at the 324th decimal place.
+    // The largest `Double` has 309 digits. Half of the smallest `Double` begins at the 324th decimal place.
     if digits.count + exponent > 309 { return .infinity }
     if digits.count + exponent < -323 { return 0 }
     if digits.count <= exactDigits, let power = exactPower(abs(exponent)) {
@@ -45,12 +48,12 @@ enum DecimalText {
     return LargeInteger.quotient(numerator, denominator)
   }
 
-  /// The number of digits that a `Double` holds exactly, whichever they are.
+  /// The number of decimal digits that a `Double` always represents exactly.
   private static var exactDigits: Int { 15 }
 
-  /// Returns a power of ten if a `Double` holds it exactly.
+  /// Returns a power of ten, or `nil` if a `Double` does not represent the power exactly.
   ///
-  /// One operation on two exact numbers rounds once, so the result is the nearest number.
+  /// One operation on two exact numbers rounds only once, so the result is the nearest `Double`.
   private static func exactPower(_ exponent: Int) -> Double? {
     guard exponent <= 22 else { return nil }
     var power = 1.0
@@ -58,11 +61,11 @@ enum DecimalText {
     return power
   }
 
-  /// Prints a finite number, or returns `nil` for any other one.
+  /// Returns the text of a finite number, or `nil` for any other number.
   static func text(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
     let shortest = "\(value)"
-    // Swift prints very large and very small numbers with an exponent.
+    // Swift uses an exponent for very large and very small numbers.
     guard let mark = shortest.firstIndex(of: "e") else { return shortest }
     let sign = shortest.hasPrefix("-") ? "-" : ""
     let mantissa = shortest[..<mark].drop { $0 == "-" }

@@ -1,12 +1,14 @@
-/// An unsigned integer of any size, for decimal numbers that a `Double` doesn't hold exactly.
+/// An unsigned integer of any size, for decimal numbers that a `Double` does not represent exactly.
 struct LargeInteger {
-  /// The digits in base 2³², the lowest one first, without zeros at the end.
+  /// The digits in base 2³², with the lowest digit first and without leading zeros.
   private var limbs: [UInt32] = []
 
   init(_ value: UInt32 = 0) {
     if value > 0 { limbs.append(value) }
   }
 
+  /// Multiplies the integer by a factor and adds a summand.
+  ///
   /// - Complexity: O(*n*) for *n* limbs.
   mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
     var carry = UInt64(summand)
@@ -46,9 +48,9 @@ struct LargeInteger {
     while limbs.last == 0 { limbs.removeLast() }
   }
 
-  /// Returns the `Double` nearest to the quotient of two integers above 0, the even one of two that are as near.
+  /// Returns the `Double` nearest to the quotient of two positive integers; a tie goes to the even significand.
   static func quotient(_ numerator: LargeInteger, _ denominator: LargeInteger) -> Double {
-    // Scaled so that the integer quotient has 63 or 64 bits.
+    // Scaling gives the integer quotient 63 or 64 bits.
     let scale = 63 - (numerator.bitWidth - denominator.bitWidth)
     var remainder = numerator
     var divisor = denominator
@@ -56,12 +58,12 @@ struct LargeInteger {
     divisor.shiftLeft(by: -scale)
     var quotient: UInt64 = 0
     (quotient, remainder) = divide(remainder, divisor)
-    // One bit stands for all the bits that follow; it is below the ones that a `Double` holds.
+    // One sticky bit represents all following bits; the bit is lower than the bits of a `Double`.
     if !remainder.limbs.isEmpty { quotient |= 1 }
     return rounded(quotient, exponent: -scale)
   }
 
-  /// Returns the quotient, of 64 bits at most, and the remainder.
+  /// Returns the quotient, which has at most 64 bits, and the remainder.
   private static func divide(_ dividend: LargeInteger, _ divisor: LargeInteger) -> (UInt64, LargeInteger) {
     var remainder = dividend
     var quotient: UInt64 = 0
@@ -75,10 +77,10 @@ struct LargeInteger {
     return (quotient, remainder)
   }
 
-  /// Rounds an integer times a power of two to as many bits as a `Double` of its size has.
+  /// Returns the product of an integer and a power of two, rounded to the precision of a `Double`.
   private static func rounded(_ integer: UInt64, exponent: Int) -> Double {
     let width = 64 - integer.leadingZeroBitCount
-    // Below the least exponent, numbers lose a bit for each power of two.
+    // Below the least normal exponent, each power of two costs one bit of precision.
     let lost = max(0, Double.leastNormalMagnitude.exponent - (width - 1 + exponent))
     let dropped = width - (Double.significandBitCount + 1) + Int(lost)
     guard dropped <= 64 else { return 0 }

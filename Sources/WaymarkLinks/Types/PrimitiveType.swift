@@ -1,9 +1,9 @@
-/// The built-in types, as a link table numbers them.
+/// The built-in types, numbered as in a link table.
 package enum PrimitiveType: UInt8, Sendable, CaseIterable {
   case string = 1
   case int, uint, double, bool, uuid, date, slug, url
 
-  /// The type's name in a spec.
+  /// The name of the type in a spec.
   package var specName: String {
     switch self {
     case .string: "String"
@@ -18,7 +18,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether canonical bytes are a text of the type.
+  /// Returns a Boolean value that indicates whether canonical bytes are a text of the type.
   @inline(__always)
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
@@ -27,27 +27,27 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     case .slug: Self.isSlug(bytes)
     case .uint: bytes.first != UInt8(ascii: "-") && Self.int(bytes) != nil
     case .double, .bool, .uuid, .date: argument(bytes) != nil
-    // An automaton of the table decides which texts are URLs.
+    // An automaton in the table decides which texts are URLs.
     case .url: false
     }
   }
 
-  /// The types of which any segment is a text, by the bits of their numbers.
+  /// The types that accept every segment, as a bit set of their numbers.
   static var typesOfAll: UInt16 {
     @inline(__always) get { 1 << string.rawValue }
   }
 
-  /// The types of which so many digits are certainly a text, by the bits of their numbers.
+  /// Returns the types that accept every text with the given number of digits, as a bit set of their numbers.
   @inline(__always)
   static func types(ofDigits count: Int) -> UInt16 {
     let numbers: UInt16 = 1 << int.rawValue | 1 << uint.rawValue | 1 << double.rawValue
     return typesOfAll | 1 << slug.rawValue | (count <= mostDigits ? numbers : 0)
   }
 
-  /// The largest number of digits that fit into 64 bits, whichever they are.
+  /// The largest number of decimal digits that always fits in 64 bits.
   private static var mostDigits: Int { 18 }
 
-  /// The value of canonical bytes; nil where they are no text of the type.
+  /// Returns the value of canonical bytes, or `nil` if the bytes are not a text of the type.
   package func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument? {
     switch self {
     case .string, .slug: .string(PercentCoding.decoded(bytes))
@@ -61,7 +61,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// How a value is written, before any escaping; nil where it is none of the type.
+  /// Returns the unescaped text of a value, or `nil` if the value does not have the type.
   func text(_ argument: Argument) -> String? {
     switch (self, argument) {
     case (.string, .string(let value)): value.isEmpty ? nil : value
@@ -79,7 +79,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
 
   // MARK: Numbers
 
-  /// The number that `-?[0-9]+` writes, where it fits.
+  /// Returns the number that a text of the form `-?[0-9]+` denotes, or `nil` if the number does not fit in 64 bits.
   @inline(__always)
   private static func int(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -99,7 +99,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
       let digit = bytes[index] &- 0x30
       guard digit < 10 else { return nil }
       let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
-      // Negative numbers are summed up as such, since there is one more of them.
+      // Negative numbers are accumulated as negative, because their range is larger by one.
       let (sum, sumOverflow) =
         isNegative
         ? tenfold.subtractingReportingOverflow(Int64(digit)) : tenfold.addingReportingOverflow(Int64(digit))

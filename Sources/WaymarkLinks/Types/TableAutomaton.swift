@@ -1,4 +1,4 @@
-/// A deterministic automaton over the bytes of decoded text, read in place.
+/// A deterministic automaton over the bytes of decoded text, decoded in place from a link table.
 struct TableAutomaton {
   private let classCount: Int
   private let classes: UnsafePointer<UInt8>
@@ -14,12 +14,12 @@ struct TableAutomaton {
     transitions = acceptances + stateCount
   }
 
-  /// Whether canonical bytes stand for a text of the set.
+  /// Returns a Boolean value that indicates whether the automaton accepts the text of canonical bytes.
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { accepts(DecodedBytes(bytes)) }
 
-  /// Whether a text is in the set.
+  /// Returns a Boolean value that indicates whether the automaton accepts a text.
   ///
-  /// - Complexity: O(bytes), without an allocation.
+  /// - Complexity: O(*n*) for *n* bytes, without an allocation.
   func accepts(_ text: some Sequence<UInt8>) -> Bool {
     var state = LinkTableFormat.startState
     for byte in text {

@@ -24,7 +24,7 @@ struct TableCases {
   }
 
   func name(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
-    // A segment and a query's value escape different characters.
+    // Segments and query values escape different characters.
     first { text, _ in areEqual(text, bytes) || DecodedBytes(text).elementsEqual(DecodedBytes(bytes)) }?.name
   }
 

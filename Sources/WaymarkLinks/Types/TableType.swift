@@ -1,7 +1,7 @@
-/// A type of texts as a link table has it: a primitive one, or one that an entry describes.
+/// A type in a link table: a primitive type, or a type that an entry of the table describes.
 struct TableType {
   let base: UnsafePointer<UInt8>
-  /// Below 16 a primitive type, else an offset.
+  /// The number of a primitive type if below 16, or the offset of an entry.
   let number: Int
 
   @inline(__always)
@@ -37,9 +37,9 @@ struct TableType {
     }
   }
 
-  /// Whether canonical bytes, of a segment or of a query's value, are a text of the type.
+  /// Returns a Boolean value that indicates whether the canonical bytes of a segment or query value have the type.
   ///
-  /// - Complexity: O(bytes); for an enum, times the cases whose text is as long.
+  /// - Complexity: O(*n*) for *n* bytes; for an enum, times the number of cases.
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if let primitive { return primitive.accepts(bytes) }
     return entryAccepts(bytes)
@@ -55,18 +55,20 @@ struct TableType {
     }
   }
 
-  /// What stands between a prefix and a suffix; nil where they are not there, or with nothing between them.
+  /// Returns the nonempty bytes between a prefix and a suffix, or `nil` if the bytes do not have this form.
   static func core(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
     let end = bytes.count - suffix.count
     guard end > prefix.count, bytes.starts(with: prefix), bytes[end...].elementsEqual(suffix) else { return nil }
-    // The suffix must not be the end of an escape.
+    // The suffix must not begin inside an escape.
     guard bytes[end - 1] != UInt8(ascii: "%"), end < 2 || bytes[end - 2] != UInt8(ascii: "%") else { return nil }
     return UnsafeBufferPointer(rebasing: bytes[prefix.count..<end])
   }
 
-  /// The core of bytes that a link has matched. On a custom scheme, the first segment is folded, and its literals are not.
+  /// Returns the bytes between a prefix and a suffix for bytes that a link has matched.
+  ///
+  /// The first segment on a custom scheme is in lowercase, but its prefix and suffix in the table may not be.
   private static func matchedCore(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -76,7 +78,7 @@ struct TableType {
     }
   }
 
-  /// The value of bytes that the type accepts.
+  /// Returns the value of bytes that the type accepts.
   @inline(__always)
   func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
     if let primitive { return primitive.argument(bytes) ?? .none }
@@ -93,13 +95,13 @@ struct TableType {
     }
   }
 
-  /// What of the bytes is the value's: all but the literals around it.
+  /// Returns the bytes without the literal prefix and suffix of the type.
   func core(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else { return bytes }
     return Self.matchedCore(of: bytes, prefix, suffix) ?? bytes
   }
 
-  /// The literals around the type's texts.
+  /// The literal prefix and suffix of the type.
   var affixes: (prefix: UnsafeBufferPointer<UInt8>, suffix: UnsafeBufferPointer<UInt8>) {
     guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else {
       let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -108,7 +110,7 @@ struct TableType {
     return (prefix, suffix)
   }
 
-  /// How a value is written, before any escaping; nil where it is none of the type.
+  /// Returns the unescaped text of a value, or `nil` if the value does not have the type.
   func text(_ argument: Argument) -> String? {
     if let primitive { return primitive.text(argument) }
     switch entry {

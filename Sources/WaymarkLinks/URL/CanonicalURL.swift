@@ -1,23 +1,27 @@
-/// A URL in the one form in which links are matched and printed: RFC 3986's normal form, sections 6.2.2 and 6.2.3.
+/// A URL in canonical form, in which links are matched and printed (RFC 3986, sections 6.2.2 and 6.2.3).
 ///
-/// Scheme and host are lower case, the host is in punycode, default ports and the root dot are gone, escapes stand only
-/// where they must and in upper case, text is in NFC. `%2F` stays `%2F`, so a slash that separates and one that does not
-/// remain apart. On a custom scheme `s://a/b`, `s:///a/b`, `s:/a/b` and `s:a/b` all have the path `a/b`.
+/// The scheme and the host are in lowercase, and the host is in Punycode. Default ports and the root dot are removed.
+/// Only bytes that require an escape are escaped, with uppercase digits, and the text is in NFC. The escape `%2F` is
+/// kept, because `%2F` and `/` have different meanings.
 ///
-/// The value points into bytes that it does not own and lives no longer than the call that made it.
+/// On a custom scheme, the URLs `s://a/b`, `s:///a/b`, `s:/a/b`, and `s:a/b` all have the path `a/b`.
+///
+/// The value refers to bytes that it does not own, and is valid only during the call that created it.
 package struct CanonicalURL {
   package static let longest = 2_048
   package static let mostSegments = 32
 
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// `http` or `https`: the only schemes on which a host is a host.
+  /// A Boolean value that indicates whether the scheme is `http` or `https`.
+  ///
+  /// Only these schemes have a host; a custom scheme treats the host as a path segment.
   package internal(set) var isWeb = false
-  /// 0 for the scheme's own port.
+  /// The port, or 0 for the default port of the scheme.
   package internal(set) var port: Int {
     get { Int(shortPort) }
     set { shortPort = UInt16(truncatingIfNeeded: newValue) }
   }
-  // Ranges are kept short: the value is copied a few times a match, and as it is that takes a few instructions.
+  // Ranges are stored in four bytes each, because each match copies the value several times.
   private var shortPort: UInt16 = 0
   private var shortScheme = ByteRange(0..<0)
   private var shortHost = ByteRange(0..<0)
@@ -34,13 +38,13 @@ package struct CanonicalURL {
     set { shortScheme = ByteRange(newValue) }
   }
 
-  /// Empty on a custom scheme.
+  /// The range of the host; empty on a custom scheme.
   package internal(set) var host: Range<Int> {
     get { shortHost.knownRange }
     set { shortHost = ByteRange(newValue) }
   }
 
-  /// The segments with `/` between them, without a slash at either end; empty for the root.
+  /// The range of the path: segments separated by `/`, without a leading or trailing slash; empty for the root.
   package internal(set) var path: Range<Int> {
     get { shortPath.knownRange }
     set { shortPath = ByteRange(newValue) }
@@ -56,9 +60,14 @@ package struct CanonicalURL {
     set { shortFragment = newValue.map(ByteRange.init) ?? .absent }
   }
 
-  /// Calls the body with the canonical form of a URL.
+  /// Calls a closure with the canonical form of a URL.
   ///
-  /// - Complexity: O(length). Allocates only for a URL that is not canonical already.
+  /// - Parameters:
+  ///   - url: The bytes of the URL.
+  ///   - body: A closure that receives the canonical URL.
+  /// - Returns: The result of the closure.
+  /// - Throws: `LinkURLError` if the URL is rejected.
+  /// - Complexity: O(*n*) for *n* bytes. The function allocates memory only if the URL is not canonical.
   @inline(__always)
   package static func with<Result>(
     _ url: UnsafeBufferPointer<UInt8>, _ body: (CanonicalURL) -> Result
@@ -80,13 +89,13 @@ package struct CanonicalURL {
     }.get()
   }
 
-  /// The path's segments, decoded.
+  /// The decoded segments of the path.
   package var segments: [String] {
     guard !path.isEmpty else { return [] }
     return bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(PercentCoding.decoded)
   }
 
-  /// The query's items in their order, decoded; a key without `=` has an empty value.
+  /// The decoded items of the query in order; a key without `=` has an empty value.
   package var queryItems: [(key: String, value: String)] {
     guard let query else { return [] }
     return bytes[query].split(separator: UInt8(ascii: "&")).map { item in
@@ -95,12 +104,12 @@ package struct CanonicalURL {
     }
   }
 
-  /// The text of one of the ranges.
+  /// Returns the text of a range.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The bytes of one of the ranges.
+  /// Returns the bytes of a range.
   @inline(__always)
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
 }

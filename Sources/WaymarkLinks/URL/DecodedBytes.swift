@@ -1,4 +1,4 @@
-/// The bytes that canonical ones stand for, one by one.
+/// The decoded bytes of a canonical component, as a sequence.
 struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

@@ -1,8 +1,10 @@
 /// Names of hosts (RFC 1035, section 2.3; RFC 5890).
 package enum HostName {
-  /// A host, without the root dot, in lower case, NFC and punycode.
+  /// Returns a host name without the root dot in canonical form: in lowercase, NFC, and Punycode.
   ///
-  /// - Throws: ``LinkURLError/badUTF8``, ``LinkURLError/badHost``, ``LinkURLError/controlCharacter``.
+  /// - Parameter bytes: The bytes of the host name.
+  /// - Returns: The canonical host name.
+  /// - Throws: ``LinkURLError/badUTF8``, ``LinkURLError/badHost``, or ``LinkURLError/controlCharacter``.
   package static func canonical(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     let normal = NormalForm.composed(try PercentCoding.text(bytes).lowercased())
     if normal.unicodeScalars.contains(where: { $0.isControl }) { throw .controlCharacter }

@@ -1,10 +1,10 @@
-/// Several segments in one text: with a `/` between them, and with `%2F` for one inside a segment.
+/// Several segments in one text, separated by `/`; a slash inside a segment is `%2F`.
 ///
-/// Works on bytes, as Swift takes a slash with an accent after it for another character.
+/// The functions process bytes, because a slash with a combining accent is a different character in Swift.
 enum LinkRest {
   private static let slash = UInt8(ascii: "/")
 
-  /// Returns the text of a canonical segment in such a text.
+  /// Returns the text of a canonical segment, with `%2F` for each slash.
   static func joined(_ segment: some Collection<UInt8>) -> String {
     let text = PercentCoding.decoded(segment)
     guard text.utf8.contains(slash) else { return text }
@@ -15,7 +15,7 @@ enum LinkRest {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the segments of such a text.
+  /// Returns the segments of a text.
   static func segments(_ text: String) -> [String] {
     text.utf8.split(separator: slash, omittingEmptySubsequences: false).map { segment in
       var bytes: [UInt8] = []

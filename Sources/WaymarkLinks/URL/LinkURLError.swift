@@ -1,44 +1,44 @@
-/// Why a URL is refused before any link is looked at.
+/// The reason that a URL is rejected before any link is matched.
 ///
-/// A URL is hostile input: whatever two parsers could read differently is not guessed at. The raw value is the reason that
-/// `waymark resolve` prints.
+/// A URL is untrusted input, so a URL that two parsers could interpret differently is rejected. The raw value is the
+/// reason that `waymark resolve` prints.
 public enum LinkURLError: String, Error, Hashable, Sendable, CaseIterable {
-  /// Over 2,048 bytes, as it came or in canonical form.
+  /// The URL exceeds 2,048 bytes, in its original or canonical form.
   case tooLong = "too-long"
-  /// No scheme, or one that RFC 3986 does not allow.
+  /// The URL has no scheme, or its scheme violates RFC 3986.
   case noScheme = "no-scheme"
-  /// `http` or `https` without a host.
+  /// The scheme is `http` or `https`, and the URL has no host.
   case noHost = "no-host"
-  /// A host that is no domain name or IPv4 address.
+  /// The host is neither a domain name nor an IPv4 address.
   case badHost = "bad-host"
-  /// A percent escape in a host.
+  /// The host contains a percent escape.
   case encodedHost = "encoded-host"
-  /// `user@` or `user:password@` before the host.
+  /// The URL has `user@` or `user:password@` before the host.
   case userinfo = "userinfo"
-  /// A port that is not a number from 1 to 65535.
+  /// The port is not a number from 1 to 65535.
   case badPort = "bad-port"
-  /// A port on a custom scheme, where the host is a path segment.
+  /// A URL with a custom scheme has a port, although its host is a path segment.
   case portInAppScheme = "port-in-app-scheme"
-  /// Two slashes in a row.
+  /// The path has two consecutive slashes.
   case emptySegment = "empty-segment"
-  /// A segment `.` or `..`, percent-encoded or not.
+  /// The path has a segment `.` or `..`, percent-encoded or not.
   case dotSegment = "dot-segment"
-  /// Over 32 segments.
+  /// The path exceeds 32 segments.
   case tooManySegments = "too-many-segments"
-  /// A `%` without two hexadecimal digits.
+  /// A `%` is not followed by two hexadecimal digits.
   case badPercent = "bad-percent"
-  /// Bytes that are not UTF-8, percent-encoded or not.
+  /// The URL contains bytes that are not UTF-8, percent-encoded or not.
   case badUTF8 = "bad-utf8"
-  /// A control character or NUL, percent-encoded or not.
+  /// The URL contains a control character, percent-encoded or not.
   case controlCharacter = "control-char"
-  /// A space that is not percent-encoded.
+  /// The URL contains a space that is not percent-encoded.
   case rawSpace = "raw-space"
-  /// A backslash, which some parsers read as a slash.
+  /// The URL contains a backslash, which some parsers interpret as a slash.
   case backslash = "backslash"
 }
 
 extension LinkURLError {
-  /// The reason as part of a sentence.
+  /// A clause that explains the reason, for use in a sentence.
   public var explanation: String {
     switch self {
     case .tooLong: "it has over 2,048 bytes"

@@ -1,9 +1,9 @@
 /// Percent escapes of canonical text (RFC 3986, section 2.1).
 package enum PercentCoding {
-  /// The text that canonical bytes stand for. They are known to be valid.
+  /// Returns the decoded text of canonical bytes, which have only valid escapes.
   package static func decoded(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
-    // On the stack, so that what is short once it is decoded needs no allocation.
+    // A stack buffer avoids an allocation if the decoded text is short.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { decoded in
       var count = 0
       var rest = bytes.makeIterator()
@@ -20,18 +20,20 @@ package enum PercentCoding {
     }
   }
 
-  /// The same of bytes in a row; where they are few, as in nearly all captures, without a look at each of them.
+  /// Returns the decoded text of contiguous canonical bytes.
+  ///
+  /// The function does not examine each byte of a short text, and nearly all captures are short.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let count = bytes.count
     guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
-    // The second word overlaps the first.
+    // The second word overlaps the first word.
     let first = count < 8 ? PlainBytes.shortWord(base, count) : PlainBytes.word(base)
     let second = count < 8 ? 0 : PlainBytes.word(base + (count &- 8))
     let escape = UInt64(UInt8(ascii: "%"))
     guard PlainBytes.isEqual(first, escape) | PlainBytes.isEqual(second, escape) == 0 else {
       return decoded(bytes[...])
     }
-    // As much as a string holds in itself.
+    // A string stores up to 15 bytes inline.
     return String(unsafeUninitializedCapacity: 15) { text in
       let text = UnsafeMutableRawPointer(text.baseAddress!)
       text.storeBytes(of: first.littleEndian, as: UInt64.self)
@@ -40,8 +42,12 @@ package enum PercentCoding {
     }
   }
 
-  /// Appends text in its canonical form: NFC, then escapes for all but the given bytes.
+  /// Appends text in canonical form: the text is converted to NFC, and then all bytes outside a set are escaped.
   ///
+  /// - Parameters:
+  ///   - text: The text to append.
+  ///   - raw: The bytes that need no escape.
+  ///   - result: The bytes to append to.
   /// - Throws: ``LinkURLError/controlCharacter``.
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]
@@ -59,23 +65,25 @@ package enum PercentCoding {
     }
   }
 
-  /// Text in its canonical form; nil where no URL can hold it.
+  /// Returns text in canonical form, or `nil` if no URL can contain the text.
   package static func canonical(_ text: String, keeping raw: URLComponentBytes) -> String? {
     var bytes: [UInt8] = []
     guard (try? append(text, keeping: raw, to: &bytes)) != nil else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A canonical segment in lower case, as the first one is on a custom scheme.
+  /// Returns a canonical segment in lowercase, as required for the first segment on a custom scheme.
   package static func folded(_ segment: some Collection<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
-    // Lower case makes no control characters, and the segment has none.
+    // Lowercasing produces no control characters, and the segment contains none.
     try? append(decoded(segment).lowercased(), keeping: .segment, to: &folded)
     return folded
   }
 
-  /// The text of bytes that may hold escapes, right or wrong.
+  /// Returns the decoded text of bytes whose escapes may be invalid.
   ///
+  /// - Parameter bytes: The bytes to decode.
+  /// - Returns: The decoded text.
   /// - Throws: ``LinkURLError/badPercent`` or ``LinkURLError/badUTF8``.
   package static func decodedStrictly(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     var decoded: [UInt8] = []
@@ -92,11 +100,13 @@ package enum PercentCoding {
     return try text(decoded)
   }
 
-  /// The text of UTF-8.
+  /// Returns the text of UTF-8 bytes.
   ///
+  /// - Parameter bytes: The bytes of the text.
+  /// - Returns: The text.
   /// - Throws: ``LinkURLError/badUTF8``.
   static func text(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
-    // Decoding mends what is wrong, which shows. (A decoder that fails needs a later system than this module does.)
+    // Decoding replaces invalid bytes, so a comparison detects them. The failing initializer requires a later system.
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw .badUTF8 }
     return text

@@ -1,4 +1,4 @@
-/// The items of a canonical query, one by one.
+/// The items of a canonical query, as a sequence.
 struct QueryBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

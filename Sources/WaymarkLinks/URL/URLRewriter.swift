@@ -1,9 +1,12 @@
-/// Writes a scanned URL in its canonical form.
+/// A rewriter that converts a scanned URL to canonical form.
 enum URLRewriter {
-  /// The canonical bytes of a URL whose ranges are known.
+  /// Returns the canonical bytes of a scanned URL.
   ///
-  /// - Throws: what decoding finds: bad UTF-8, control characters, a host that is none. What only shows in the result (a
-  ///   `%2E%2E` that turns out to be `..`) is found when that is scanned.
+  /// An invalid result, such as a segment `..` that was escaped as `%2E%2E`, is detected by scanning the result.
+  ///
+  /// - Parameter url: The scanned URL.
+  /// - Returns: The canonical bytes.
+  /// - Throws: `LinkURLError` for invalid UTF-8, a control character, or an invalid host.
   static func rewrite(_ url: CanonicalURL) throws(LinkURLError) -> [UInt8] {
     let bytes = url.bytes
     var result: [UInt8] = []
@@ -16,7 +19,7 @@ enum URLRewriter {
       if url.port != 0 { result.append(contentsOf: ":\(url.port)".utf8) }
       result.append(UInt8(ascii: "/"))
     }
-    // Without slashes in front, the first segment of a custom scheme may hold `:` and `@`, which a host may not.
+    // Without slashes after the scheme, the first segment may contain `:` and `@`, which a host may not.
     if !url.path.isEmpty { try appendPath(bytes[url.path], foldsFirst: !url.isWeb, to: &result) }
     if let query = url.query {
       result.append(UInt8(ascii: "?"))
@@ -68,7 +71,7 @@ enum URLRewriter {
   private static func append(
     _ component: Slice<UnsafeBufferPointer<UInt8>>, keeping raw: URLComponentBytes, to result: inout [UInt8]
   ) throws(LinkURLError) {
-    // Most of what a URL has stands for itself.
+    // Most components need no escapes.
     if component.allSatisfy(raw.contains) {
       result.append(contentsOf: component)
     } else {

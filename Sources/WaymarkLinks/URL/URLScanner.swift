@@ -1,7 +1,7 @@
-/// One pass over the bytes of a URL: finds its parts, refuses what is not allowed, and notes whether it is canonical.
+/// A single-pass scanner that finds the components of a URL, rejects invalid URLs, and detects canonical URLs.
 struct URLScanner {
   private(set) var url: CanonicalURL
-  /// Whether something has to be written differently before the ranges of `url` may be used for matching.
+  /// A Boolean value that indicates whether the URL must be rewritten before its ranges are used for matching.
   private(set) var needsRewrite = false
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -25,16 +25,23 @@ struct URLScanner {
       try scanItems(isInFragment: false)
       url.query = start..<index
     }
-    // Only a `#` ends a path or a query before the bytes do.
+    // Only `#` or the end of the URL ends a path or a query.
     if index < bytes.count { try scanFragment() }
   }
 
-  /// Where the segment of a path ends that starts at an index, at a `/`, a `?` or the URL's end; nil where it is not canonical.
+  /// Returns the end of a path segment, or `nil` if the segment is not canonical.
+  ///
+  /// A segment ends at `/`, `?`, or the end of the URL.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the URL.
+  ///   - start: The index of the first byte of the segment.
+  /// - Returns: The index after the last byte of the segment.
   static func canonicalSegmentEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var scanner = URLScanner(bytes)
     scanner.index = start
     guard (try? scanner.scanSegment()) != nil, scanner.index > start, !scanner.needsRewrite else { return nil }
-    // `.` and `..` are none, nor is anything else that starts so worth a look.
+    // The segments `.` and `..` are invalid, and other segments with a leading dot are too rare to be checked here.
     return bytes[start] == UInt8(ascii: ".") ? nil : scanner.index
   }
 
@@ -44,14 +51,14 @@ struct URLScanner {
     }
   }
 
-  /// Steps over `https://` and a host of plain bytes, as most URLs start; else says no, and is where it was.
+  /// Skips `https://` and a host of plain bytes, or returns `false` and skips nothing.
   private mutating func skipPlainOrigin() -> Bool {
     let start = 8
     guard let base = bytes.baseAddress, bytes.count > start, PlainBytes.word(base) == PlainBytes.httpsStart else {
       return false
     }
     let end = start + PlainBytes.hostLength(UnsafeBufferPointer(rebasing: bytes[start...]))
-    // A host as short as a label may be has no label that is too long.
+    // A host of at most 63 bytes has no label that is too long.
     guard end > start, end - start <= 63, bytes[end - 1] != UInt8(ascii: "."),
       end == bytes.count || endsAuthority(bytes[end])
     else { return false }
@@ -62,7 +69,7 @@ struct URLScanner {
     return true
   }
 
-  /// RFC 3986, section 3.1.
+  /// Scans the scheme (RFC 3986, section 3.1).
   private mutating func scanScheme() throws(LinkURLError) {
     while index < bytes.count, bytes[index] != UInt8(ascii: ":") {
       let byte = bytes[index]
@@ -103,7 +110,7 @@ struct URLScanner {
     while index < bytes.count, !endsAuthority(bytes[index]), bytes[index] != UInt8(ascii: ":") {
       let byte = bytes[index]
       if byte == UInt8(ascii: ".") {
-        // Lengths are those of the punycode, which is scanned once it is written.
+        // The limits apply to Punycode, which is scanned after the URL is rewritten.
         guard index > labelStart, needsRewrite || index - labelStart <= 63 else { throw .badHost }
         labelStart = index + 1
       } else if (byte | 0x20) &- 0x61 < 26 {
@@ -130,7 +137,7 @@ struct URLScanner {
 
   private mutating func scanPort() throws(LinkURLError) {
     index += 1
-    // What looks like a port may be a password: `https://user:word@host`.
+    // A password can resemble a port, as in `https://user:word@host`.
     if bytes[index...].prefix(while: { !endsAuthority($0) }).contains(UInt8(ascii: "@")) { throw .userinfo }
     let start = index
     var port = 0
@@ -145,7 +152,7 @@ struct URLScanner {
     url.port = port == (url.scheme.count == 5 ? 443 : 80) ? 0 : port
   }
 
-  /// Leaves `index` at the first segment of a custom scheme's path, wherever that starts.
+  /// Advances to the first path segment of a URL with a custom scheme.
   private mutating func skipToAppPath() throws(LinkURLError) {
     guard startsAuthority else {
       if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
@@ -167,7 +174,7 @@ struct URLScanner {
     let start = index
     var segmentStart = index
     var count = 0
-    // The first segment of a custom scheme is looked at byte by byte, since its letters count.
+    // The first segment on a custom scheme is scanned byte by byte, because its case matters.
     if url.isWeb { try skipPlainPath(&segmentStart, &count) }
     while index < bytes.count {
       let byte = bytes[index]
@@ -192,7 +199,7 @@ struct URLScanner {
     url.path = start..<end
   }
 
-  /// Steps over the start of a path as far as its bytes are plain.
+  /// Skips the plain bytes at the start of a path.
   @inline(__always)
   private mutating func skipPlainPath(_ segmentStart: inout Int, _ count: inout Int) throws(LinkURLError) {
     let plain = PlainBytes.path(UnsafeBufferPointer(rebasing: bytes[index...]))
@@ -214,7 +221,7 @@ struct URLScanner {
       var position = start
       while position < index {
         if bytes[position] == UInt8(ascii: "%") {
-          // An escaped ASCII character is no letter, or it would not be escaped; any other one may be upper case.
+          // A canonical escape of an ASCII character is not a letter; any other escaped character may be uppercase.
           if bytes[position + 1] >= UInt8(ascii: "8") { needsRewrite = true }
           position += 3
         } else {
@@ -225,7 +232,7 @@ struct URLScanner {
     }
   }
 
-  /// A fragment may itself be a path and a query, as pages that route by it write.
+  /// Scans a fragment, which may contain a path and a query for client-side routing.
   private mutating func scanFragment() throws(LinkURLError) {
     index += 1
     let start = index
@@ -239,7 +246,7 @@ struct URLScanner {
     url.fragment = start..<index
   }
 
-  /// The items of a query, up to the fragment where there can be one.
+  /// Scans the items of a query up to the fragment or the end of the URL.
   private mutating func scanItems(isInFragment: Bool) throws(LinkURLError) {
     var isKey = true
     while index < bytes.count, isInFragment || bytes[index] != UInt8(ascii: "#") {
@@ -256,7 +263,10 @@ struct URLScanner {
     }
   }
 
-  /// Takes one character or escape of a component in which the given bytes stand raw.
+  /// Scans one character or one escape of a component.
+  ///
+  /// - Parameter raw: The bytes that need no escape in the component.
+  /// - Throws: `LinkURLError` if the character is invalid.
   private mutating func step(raw: URLComponentBytes) throws(LinkURLError) {
     let byte = bytes[index]
     if raw.contains(byte) {
@@ -270,7 +280,7 @@ struct URLScanner {
     }
   }
 
-  /// Takes one escaped character: one escape for ASCII, all of its escapes for others.
+  /// Scans one escaped character: one escape for ASCII, and several escapes for other characters.
   private mutating func stepOverEscape(raw: URLComponentBytes) throws(LinkURLError) {
     let first = try escapedByte()
     if first < 0x80 {
@@ -290,7 +300,7 @@ struct URLScanner {
     let shortest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
     guard scalar >= shortest, Unicode.Scalar(scalar) != nil else { throw .badUTF8 }
     if scalar < 0xA0 { throw .controlCharacter }
-    // From U+0300 on, a character may combine with its neighbours; below it, text is in NFC as it stands.
+    // From U+0300, a character may combine with its neighbors; text below U+0300 is always in NFC.
     if scalar >= 0x300 { needsRewrite = true }
   }
 
@@ -303,7 +313,7 @@ struct URLScanner {
     return high << 4 | low
   }
 
-  /// What is wrong with a byte anywhere in a URL, if something is.
+  /// Returns the error for a byte that is invalid in every component, or `nil` if the byte is valid in some component.
   private func fault(_ byte: UInt8) -> LinkURLError? {
     if byte < 0x20 || byte == 0x7F { return .controlCharacter }
     if byte == 0x20 { return .rawSpace }

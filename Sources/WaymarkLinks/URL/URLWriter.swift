@@ -4,28 +4,28 @@ struct URLWriter {
   private var query: [UInt8] = []
   private var fragment: [UInt8]?
 
-  /// Adds canonical bytes with the slashes that stand among them.
+  /// Appends canonical bytes, including their slashes, to the path.
   mutating func append(literal: UnsafeBufferPointer<UInt8>) {
     path.append(contentsOf: literal)
   }
 
-  /// Adds text to the segment that is being written; false where no URL can hold it.
+  /// Appends text to the current segment, or returns `false` if no URL can contain the text.
   mutating func append(text: String) -> Bool {
     (try? PercentCoding.append(text, keeping: .segment, to: &path)) != nil
   }
 
-  /// Starts another segment.
+  /// Starts a new segment.
   mutating func startSegment() {
     if !path.isEmpty { path.append(UInt8(ascii: "/")) }
   }
 
-  /// Adds an item; false where no URL can hold its value.
+  /// Appends a query item, or returns `false` if no URL can contain its value.
   mutating func append(key: UnsafeBufferPointer<UInt8>, value: String) -> Bool {
     startItem(key)
     return (try? PercentCoding.append(value, keeping: .queryValue, to: &query)) != nil
   }
 
-  /// Adds an item whose value is canonical.
+  /// Appends a query item with a canonical value.
   mutating func append(key: UnsafeBufferPointer<UInt8>, literal: UnsafeBufferPointer<UInt8>) {
     startItem(key)
     query.append(contentsOf: literal)
@@ -37,19 +37,19 @@ struct URLWriter {
     query.append(UInt8(ascii: "="))
   }
 
-  /// Adds what another writer holds, as the fragment.
+  /// Sets the fragment to the path and query of another writer.
   mutating func append(fragment other: URLWriter, startsWithSlash: Bool) {
     fragment = (startsWithSlash ? [UInt8(ascii: "/")] : []) + other.path
     if !other.query.isEmpty { fragment! += [UInt8(ascii: "?")] + other.query }
   }
 
-  /// The URL after what stands before the path.
+  /// Returns the URL with the given scheme and authority.
   func url(after start: String, isWeb: Bool) -> String {
     var path = path
     var start = start
     if !isWeb {
       let first = path.prefix { $0 != UInt8(ascii: "/") }
-      // A custom scheme's first segment is read as a host, which holds no `:` or `@`, unless a third slash comes first.
+      // The first segment after two slashes is a host, which may not contain `:` or `@`, so a third slash is added.
       if first.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) { start += "/" }
       path.replaceSubrange(first.indices, with: PercentCoding.folded(first))
     }

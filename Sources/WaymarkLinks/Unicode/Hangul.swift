@@ -7,7 +7,7 @@ enum Hangul {
   /// The number of syllables with the same lead and vowel: one without a trail, and one for each trail.
   private static let trailChoices: UInt32 = 28
 
-  /// Returns the letters of a syllable, or `nil` if the scalar isn't one.
+  /// Returns the jamo of a Hangul syllable, or `nil` if the scalar isn't a Hangul syllable.
   static func decomposition(of value: UInt32) -> (lead: UInt32, vowel: UInt32, trail: UInt32?)? {
     guard syllables ~= value else { return nil }
     let index = value - syllables.lowerBound
@@ -19,7 +19,7 @@ enum Hangul {
     )
   }
 
-  /// Returns the syllable that two neighbors compose to, or `nil` if they don't.
+  /// Returns the syllable that two scalars compose to, or `nil` if the scalars don't compose.
   static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     if leads ~= first, vowels ~= second {
       let pair = (first - leads.lowerBound) * UInt32(vowels.count) + second - vowels.lowerBound

@@ -1,12 +1,12 @@
 /// Unicode's normalization form C (Unicode Standard Annex #15).
 ///
-/// The data is part of the module, in one version of Unicode, so that a URL has the same canonical form on every system.
+/// The module includes the data of one Unicode version, so that a URL has the same canonical form on every system.
 package enum NormalForm {
-  /// Returns the text in NFC.
+  /// Returns a text in normalization form C.
   ///
   /// - Complexity: O(*n* log *n*) for *n* scalars.
   package static func composed(_ text: String) -> String {
-    // Below U+0300, whose first byte this is, nothing combines.
+    // No scalar below U+0300 combines, and 0xCC is the first UTF-8 byte of U+0300.
     guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
     var scalars: [NormalScalar] = []
     scalars.reserveCapacity(text.utf8.count)
@@ -46,7 +46,7 @@ package enum NormalForm {
       var end = start + 1
       while end < scalars.count, scalars[end].combiningClass != 0 { end += 1 }
       if end - start > 1 {
-        // With positions, as the sort need not be stable.
+        // Offsets make the sort stable, because the sort of the standard library is not guaranteed to be stable.
         let run = scalars[start..<end].enumerated().sorted {
           ($0.element.combiningClass, $0.offset) < ($1.element.combiningClass, $1.offset)
         }
@@ -56,13 +56,13 @@ package enum NormalForm {
     }
   }
 
-  /// Composes each starter with the marks and letters after it.
+  /// Composes each starter with the marks and letters that follow.
   private static func compose(_ scalars: inout [NormalScalar]) {
     var starter: Int?
     var end = 0
     for index in scalars.indices {
       let scalar = scalars[index]
-      // A mark is blocked if a mark of the same class, or of a higher one, is between it and the starter.
+      // A mark of the same or a higher class between a mark and its starter blocks the mark.
       if let start = starter, start == end - 1 || scalars[end - 1].combiningClass < scalar.combiningClass,
         let composite = Hangul.composition(of: scalars[start].value, scalar.value)
           ?? NormalFormData.composition(of: scalars[start].value, scalar.value)

@@ -1,10 +1,10 @@
 extension NormalFormData {
   private static let scalarMask: UInt64 = 1 << 21 - 1
-  /// The compositions in the order of their pairs: the first scalar, the second one, and what they compose to, in 21 bits each.
+  /// The compositions, sorted by pair: the first scalar, the second scalar, and the composite, in 21 bits each.
   private static let compositions: [UInt64] = decompositions.filter { $0 >> 63 == 1 }
     .map { ($0 << 22) >> 1 | $0 >> 42 & scalarMask }.sorted()
 
-  /// Returns the one or two scalars that a scalar is equivalent to, or `nil` if it has no decomposition.
+  /// Returns the one or two scalars of the decomposition of a scalar, or `nil` if the scalar has no decomposition.
   static func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
     let index = decompositions.firstIndex { $0 >> 42 & scalarMask >= UInt64(scalar) }
     guard index < decompositions.count else { return nil }
@@ -14,7 +14,7 @@ extension NormalFormData {
     return (UInt32(truncatingIfNeeded: entry >> 21 & scalarMask), second == 0 ? nil : second)
   }
 
-  /// Returns the scalar that two scalars compose to, or `nil` if they don't.
+  /// Returns the composite of two scalars, or `nil` if the scalars don't compose.
   static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     let pair = UInt64(first) << 21 | UInt64(second)
     let index = compositions.firstIndex { $0 >> 21 >= pair }
@@ -24,7 +24,7 @@ extension NormalFormData {
 
   /// Returns the canonical combining class of a scalar.
   static func combiningClass(of scalar: UInt32) -> UInt8 {
-    // The run that ends after the scalar is the only one that can hold it.
+    // The first run that ends after the scalar is the only run that can contain the scalar.
     let index = combiningClasses.firstIndex { $0 >> 24 + $0 >> 8 & 0xFFFF > UInt64(scalar) }
     guard index < combiningClasses.count, combiningClasses[index] >> 24 <= UInt64(scalar) else { return 0 }
     return UInt8(truncatingIfNeeded: combiningClasses[index])
@@ -32,7 +32,9 @@ extension NormalFormData {
 }
 
 extension [UInt64] {
-  /// Returns the index of the first element for which a condition holds that holds for all elements after it too, or `count`.
+  /// Returns the index of the first element that satisfies a monotonic predicate, or `count` if no element does.
+  ///
+  /// A monotonic predicate holds for every element after the first element that satisfies it.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func firstIndex(_ holds: (UInt64) -> Bool) -> Int {

@@ -1,10 +1,10 @@
-/// Punycode, RFC 3492.
+/// The Punycode algorithm (RFC 3492).
 enum Punycode {
   private static let base: UInt32 = 36
   private static let minimumThreshold: UInt32 = 1
   private static let maximumThreshold: UInt32 = 26
 
-  /// The ASCII form of a label, without the `xn--` in front; nil where it overflows (section 6.4).
+  /// Returns the ASCII form of a label without the prefix `xn--`, or `nil` if the encoding overflows (section 6.4).
   static func encoded(_ label: some Collection<Unicode.Scalar>) -> String? {
     var output = label.filter { $0.isASCII }.map(Character.init)
     let basicCount = UInt32(output.count)
@@ -47,7 +47,7 @@ enum Punycode {
     output.append(digit(rest))
   }
 
-  /// Section 6.1.
+  /// Returns the adapted bias (section 6.1).
   private static func adapted(_ delta: UInt32, _ count: UInt32, isFirst: Bool) -> UInt32 {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count

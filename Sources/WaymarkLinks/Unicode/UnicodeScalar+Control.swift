@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether the scalar is a control character.
   ///
-  /// The category is fixed, and looking it up in the table of all categories takes a search.
+  /// The range check is faster than a lookup of the general category, and the set of control characters never changes.
   var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 }
