@@ -63,8 +63,8 @@ print(
 printTable(
   "decompositions",
   "The canonical decompositions, sorted by scalar.\n  ///\n"
-    + "  /// Each entry is a bit that is set if the pair composes, the scalar, and the one or two scalars of its mapping. A\n"
-    + "  /// scalar has 21 bits.", decompositions)
+    + "  /// Each entry is a bit that is set if the pair composes, the scalar, and the one or two scalars of its mapping.\n"
+    + "  /// A scalar has 21 bits.", decompositions)
 printTable(
   "combiningClasses",
   "The runs of canonical combining classes other than 0: the first scalar, a count in 16 bits, and a class in 8 bits.",

@@ -35,7 +35,7 @@ package struct CaptureShape: Hashable {
 
   /// The shape with the role `value`.
   ///
-  /// A link table needs no roles, because no URL contains the excluded texts at these positions.
+  /// A link table needs no roles, because URLs do not contain the texts that a role excludes.
   package var asWritten: CaptureShape {
     var shape = self
     shape.role = .value

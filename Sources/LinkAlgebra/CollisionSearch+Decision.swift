@@ -28,7 +28,7 @@ extension CollisionSearch {
     return best?.column
   }
 
-  /// Returns the columns of the query keys that the given rows name and that are not done.
+  /// Returns the columns of query keys that the given rows name and that the search has not compared yet.
   func keys(_ rows: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     var keys: [Int] = []

@@ -2,10 +2,10 @@ import WaymarkModel
 
 /// Groups of rows with a summary of their columns.
 extension CollisionSearch {
-  /// The columns that are not done.
+  /// The columns that the search has not compared yet.
   struct Left {
     var positions: [Int]
-    /// The columns of query keys that are done.
+    /// The columns of query keys that the search has compared.
     var keysDone: [Int] = []
 
     func without(_ column: Int) -> Left {
@@ -49,9 +49,9 @@ extension CollisionSearch {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a column of a mask may not be done.
+  /// Returns a Boolean value that indicates whether a mask may contain a column that the search has not compared yet.
   ///
-  /// If several columns share a bit, the bit counts as not done.
+  /// If several columns share a bit, the bit counts as not compared.
   func isLeft(_ mask: ColumnMask, _ left: Left) -> Bool {
     var open = ColumnMask(positions: positions.count, keys: keyCount)
     if positions.count <= ColumnMask.count {

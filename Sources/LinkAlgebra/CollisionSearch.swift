@@ -24,11 +24,11 @@ struct CollisionSearch: ~Copyable {
   /// The other columns are those of query keys. A spec can have as many query keys as links, but each link names few.
   let positions: [Int]
   let slotOfColumn: [Int]
-  /// The cells of the rows in these columns, in row-major order.
+  /// The cells of the rows in the columns of ``positions``, in row-major order.
   var matrix: [Cell] = []
   /// A Boolean value that indicates whether the matrix holds the cells of the current kind.
   private var isFilled = false
-  /// For each cell, the number of rows with the cell or the bucket of the cell; all zero between two uses.
+  /// For each cell, the number of rows with the cell or the bucket of the cell; all marks are zero between two uses.
   var marks: [Int32] = []
   /// The index in `marks` of the first text, after the marks of all sets.
   var firstMark = 0
@@ -119,8 +119,8 @@ struct CollisionSearch: ~Copyable {
   /// - Parameters:
   ///   - group: A group of rows.
   ///   - others: Another group, or `nil` to compare the rows within `group`.
-  ///   - relation: The relation of the rows of `group` to the other rows in the columns that are done.
-  ///   - left: The columns that are not done.
+  ///   - relation: The relation of the rows of `group` to the other rows in the compared columns.
+  ///   - left: The columns that the search has not compared yet.
   private mutating func search(_ group: Group, _ others: Group?, _ relation: SetRelation, _ left: Left) {
     guard !isOver, others != nil || group.rows.count > 1 else { return }
     if let others, !canCross(group, others, relation, left) { return }

@@ -1,13 +1,13 @@
 import RegularSets
 import WaymarkModel
 
-/// A decision procedure for whether a set of rows covers all URLs of another row.
+/// A decision procedure that determines whether some rows together cover all URLs of another row.
 ///
 /// The question is the usefulness of a pattern (Maranget, "Warnings for Pattern Matching", 2007). The search proceeds
 /// column by column, with regular sets in place of constructors.
 ///
-/// In each column, the set of the row is divided into parts that no other row distinguishes. Each text that a row names
-/// is a part, and so are each combination of sets and the end of the path. The search tries the part with the fewest
+/// In each column, the set of the row is divided into parts that no other row distinguishes. The parts are the texts
+/// that rows name, the combinations of sets, and the end of the path. The search tries the part with the fewest
 /// remaining rows first, so an obvious witness is found at once.
 struct Coverage {
   enum Answer {
@@ -103,13 +103,13 @@ struct Coverage {
 
   // MARK: Search
 
-  /// A part of what the row can be in a column: a text of it, and the rows that have the whole part.
+  /// A part of the cell of the row in a column: a representative text, and the other rows that contain the part.
   private struct Part {
     let text: [UInt8]
     let rows: [LinkRow]
   }
 
-  /// Fills in a column and those after it so that none of the rows has the URL.
+  /// Searches for a URL that no given row matches, beginning with the column at a position of the search order.
   private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
     guard position < order.count else { return rows.isEmpty ? values : nil }
     let column = order[position]
@@ -118,7 +118,7 @@ struct Coverage {
       return nil
     }
     stepsLeft -= 1
-    // A fragment has a path of its own.
+    // The path of a fragment is separate from the path of the URL.
     let hasEnded = hasEnded && column != columns.fragment
     let isPath =
       (column >= 0 && column < columns.query) || (column >= columns.fragment && column < columns.fragmentQuery)
@@ -143,7 +143,9 @@ struct Coverage {
     return nil
   }
 
-  /// The parts of the row's cell in a column, those with the fewest rows first; nil where they take too long to make.
+  /// Returns the parts of the cell of the row in a column, ordered by the number of rows that contain each part.
+  ///
+  /// - Returns: The parts, or `nil` if the search exceeds its step limit.
   private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
     let own = cell(row, column)
     guard !own.isText else {
@@ -152,7 +154,7 @@ struct Coverage {
     }
     var rowsOfCell: [Cell: [Int]] = [:]
     for (index, other) in rows.enumerated() { rowsOfCell[cell(other, column), default: []].append(index) }
-    // An end is a part by itself, as a path goes on differently after it.
+    // The end of a path is a separate part, because it determines the following columns.
     var texts = Set(rowsOfCell.keys.filter(\.isText).map { space.cells.text($0) }.filter { space.contains($0, own) })
     if space.contains([], own) { texts.insert([]) }
     let sets = rowsOfCell.keys.filter { !$0.isText }.sorted { $0.number > $1.number }
@@ -166,7 +168,7 @@ struct Coverage {
       let members = sets.filter { space.contains(text, $0) } + [space.cells.cell(text: text)]
       parts.append((text, members.flatMap { rowsOfCell[$0] ?? [] }))
     }
-    // But for the end of a path, what is in the same rows makes no difference.
+    // Parts that are contained in the same rows are equivalent, except the end of a path.
     var seen: Set<[Int]> = []
     return parts.map { (text: $0.text, members: $0.members.sorted()) }
       .sorted { ($0.members.count, $0.text.count) < ($1.members.count, $1.text.count) }
@@ -174,7 +176,7 @@ struct Coverage {
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// What some sets cut a cell into: a part each, with those that contain it.
+  /// Returns the partition of a cell by some sets; each part lists the sets that contain the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]
@@ -198,7 +200,7 @@ struct Coverage {
     return parts
   }
 
-  /// A text of a set that is none of some others.
+  /// Returns a text of a set that is not among some other texts.
   private func text(in set: RegularSet, besides others: Set<[UInt8]>, _ column: Int) -> [UInt8]? {
     let hints = column < 0 ? self.hints.authorities : self.hints[column]
     if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }

@@ -4,8 +4,8 @@
 /// with different literals are therefore never compared. If a link accepts a set of texts in a column, each literal of
 /// the other links is looked up in that set.
 ///
-/// The search abandons a pair of groups as soon as no pair of their links can overlap. This is the case if one side is
-/// a subset so far, and in each remaining column the subset is a single text or the superset is unconstrained. The
+/// The search abandons a pair of groups as soon as no pair of their links can overlap. Links cannot overlap if one link
+/// is a subset so far, and in each remaining column the subset is a single text or the superset is unconstrained. The
 /// selection of columns follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
 struct LinkCollisions {
   /// The overlapping pairs in order; the smaller index of each pair is first.
@@ -51,7 +51,7 @@ struct LinkCollisions {
     equal = repeated.values.sorted { $0[0] < $1[0] }
     var search = CollisionSearch(space, distinct.map(\.row))
     search.run()
-    // Links with equal URLs overlap with the same links, so only the first of them is reported.
+    // Links with equal URLs overlap with the same links, so only the first of the equal links is reported.
     overlapping = Set(search.overlapping.map { Pair(distinct[$0.first].link, distinct[$0.second].link) }).sorted()
     unchecked = (unchecked + search.unchecked.map { distinct[$0].link }).sorted()
   }

@@ -62,7 +62,7 @@ package struct LinkPrecedence {
     return space.relation(link, other) == .subset ? .subset : nil
   }
 
-  /// Returns a Boolean value that indicates whether a decision gives another link precedence over a link.
+  /// Returns a Boolean value that indicates whether a link loses to an overlapping link.
   func isLoser(_ link: Int) -> Bool { losers.contains(link) }
 
   // MARK: Pairs
@@ -139,7 +139,7 @@ package struct LinkPrecedence {
   }
 
   private static let mostCycleSteps = 1_000_000
-  /// The number of steps that a search for a URL counts.
+  /// The cost of a search for a common URL, in steps.
   private static let stepsOfURL = 500
   private static let mostCycles = 200
 }

@@ -30,7 +30,7 @@ extension LinkSpace {
         firsts[key] = link
         continue
       }
-      // Links with equal or overlapping URLs have another finding.
+      // Another finding reports links with equal or overlapping URLs.
       if let other = rows[first], relation(other, row) == .disjoint { pairs.append((first, link)) }
     }
     return pairs

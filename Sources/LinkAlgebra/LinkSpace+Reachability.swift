@@ -4,7 +4,7 @@ import WaymarkModel
 extension LinkSpace {
   /// Returns the links that no URL reaches, because other links take precedence on every URL.
   ///
-  /// A sample URL proves that most links are reachable. The full decision procedure runs only if the samples fail.
+  /// For most links, a sample URL proves reachability. The full decision procedure runs only if the samples fail.
   ///
   /// - Parameter found: A closure that returns the link that wins a URL.
   /// - Returns: The unreachable links, and the links for which the decision exceeds its limit.

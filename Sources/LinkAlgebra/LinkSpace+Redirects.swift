@@ -6,7 +6,7 @@ extension LinkSpace {
   /// Returns the result of deciding whether every URL that a redirect produces matches a link.
   package func coverage(ofTargetOf link: Int) -> CoverageAnswer {
     guard let row = try? targetRow(of: link) else { return .unknown }
-    // A redirect that matches no URL produces none, and has another finding.
+    // A redirect that matches no URL produces no URL, and another finding reports the redirect.
     guard !row.isEmpty else { return .covered }
     return coverage(of: row, model.links[link].pattern)
   }

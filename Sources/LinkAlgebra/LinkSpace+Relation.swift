@@ -10,7 +10,8 @@ extension LinkSpace {
   /// segments of the fragment, and the keys of the fragment.
   ///
   /// The empty text at a position represents the end of a path, and all later positions are empty too. A product of
-  /// positions is therefore a set of paths. If two rows share only the empty text at a position, both may end there.
+  /// positions is therefore a set of paths. If two rows share only the empty text at a position, both paths may end at
+  /// the position.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 

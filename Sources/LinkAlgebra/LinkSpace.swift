@@ -19,11 +19,11 @@ package final class LinkSpace {
   /// The cell of each query column for a link that does not name the column.
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
-  /// The cell of any segment or none in a path.
+  /// The cell that accepts any segment or no segment in a path.
   private(set) var open = Cell.end
-  /// The cell of any segment or none in a fragment.
+  /// The cell that accepts any segment or no segment in a fragment.
   private(set) var openFragment = Cell.end
-  /// The cell of any slash or none at the start of a fragment.
+  /// The cell that accepts any start of a fragment or no fragment.
   private(set) var freeSlash = Cell.end
   /// The links by their first segments, computed on demand.
   private(set) lazy var firstSegments = Dictionary(
@@ -171,7 +171,7 @@ package final class LinkSpace {
       // An optional segment without texts never occurs.
       if let cell = try cell(CaptureShape(capture, role), isOptional: true) { result.cells.append(cell) }
     case .rest(_, _, let allowsNone):
-      // Only the first segment of a rest has the role of the path.
+      // Only the first segment of a rest has the given role.
       if role == .foldedSegment || role == .loweredSegment || !allowsNone {
         guard let cell = try cell(CaptureShape(.primitive(.string), role), isOptional: allowsNone) else { return nil }
         result.cells.append(cell)

@@ -29,7 +29,7 @@ struct Suggestions {
     }
   }
 
-  /// The suggestions for a column, with the best suggestion first.
+  /// Returns the suggestions for a column, with the best suggestion first.
   subscript(column: Int) -> [[UInt8]] { texts[column] ?? [] }
 
   /// Returns the suggestions for a column of several links, followed by names between the literals of two links.

@@ -28,7 +28,7 @@ struct URLText {
       let start = bytes.count
       if !isFirst { bytes.append(UInt8(ascii: "/")) }
       append(segment, keeping: .segment)
-      // The authority of a custom scheme ends in a slash that belongs to `://`, so the path may need its own slash.
+      // The start of a custom-scheme URL ends in `://`, so the path may need an additional slash.
       if isFirst, endsInSlashes(start), Endpoint.needsSlash(before: bytes[start...]) {
         bytes.insert(UInt8(ascii: "/"), at: start)
       }
@@ -67,7 +67,7 @@ struct URLText {
     }
   }
 
-  /// Starts a fragment unless the text of the slash is empty, and returns whether a fragment exists.
+  /// Starts a fragment unless the text of the slash is empty, and returns `true` if a fragment exists.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
     bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8

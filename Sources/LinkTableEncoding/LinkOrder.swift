@@ -79,7 +79,7 @@ struct LinkOrder {
       parts.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 
-    // Each path ends with one of these numbers, so that no path is a prefix of another.
+    // Each path ends with one of these numbers, so that no path is a prefix of another path.
     private static let end = -1
     private static let optionalEnd = 1 << 40
     private static let optionalRest = 1 << 50

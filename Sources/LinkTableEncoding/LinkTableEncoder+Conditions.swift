@@ -8,7 +8,7 @@ extension LinkTableEncoder {
   /// - Parameters:
   ///   - pattern: The pattern of the link.
   ///   - locations: The locations of the captures in the pattern.
-  /// - Returns: The offset of the conditions, or 0 for none, and whether a URL with a matching path can fail them.
+  /// - Returns: The offset, or 0 without conditions, and whether a URL with a matching path can fail the conditions.
   mutating func encodeConditions(
     _ pattern: Pattern, _ locations: CaptureLocations
   ) -> (offset: Int, canFail: Bool) {

@@ -2,14 +2,14 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// Encodes a model's links as the bytes of a ``LinkTable``.
+/// An encoder that produces the bytes of a ``LinkTable`` from the links of a model.
 package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
   /// The links of the model, with literals in place of captures that have only one text.
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// For each link that the matcher may find before a link that takes precedence, the links that take precedence.
+  /// The links that take precedence over each link, although the matcher may find them later.
   private let winners: [Int: [Int]]
   var table = TableBytes()
   /// The offsets of types and constants that are already encoded.
@@ -25,7 +25,7 @@ package struct LinkTableEncoder: ~Copyable {
   private var lastEndpoints: [Endpoint] = []
   private var lastNumbers: [Int] = []
 
-  /// A fixed value of a type.
+  /// A constant of a type.
   struct Constant: Hashable {
     let type: ValueType
     let text: String

@@ -62,7 +62,7 @@ struct ShapeOrder {
     }
   }
 
-  /// Returns the shapes with distinct texts, and for each shape the index of its equal among them.
+  /// Returns the shapes with distinct texts, and for each shape the index of the distinct shape with equal texts.
   private static func distinct(
     _ shapes: [CaptureShape], _ texts: inout ShapeTexts
   ) -> (shapes: [CaptureShape], places: [Int]) {

@@ -1,10 +1,10 @@
 import WaymarkModel
 
-/// The endpoints that are the only possible endpoint for the URLs of their host.
+/// The endpoints with an authority that no other endpoint can match.
 ///
-/// The matcher skips all other endpoints for a URL on such a host.
+/// For a URL on one of these endpoints, the matcher skips all other endpoints.
 struct SoleHosts {
-  /// A scheme, a host name and a port.
+  /// A scheme, a host name, and a port.
   private struct Authority: Hashable {
     let scheme: String
     let port: Int
@@ -34,10 +34,10 @@ struct SoleHosts {
     }
   }
 
-  /// Returns a Boolean value that indicates whether an endpoint is the only possible endpoint for its URLs.
+  /// Returns a Boolean value that indicates whether no other endpoint can match the authority of an endpoint.
   ///
   /// - Parameter endpoint: The endpoint to check.
-  /// - Returns: `true` if no other endpoint can match a URL on the same host.
+  /// - Returns: `true` if no other endpoint can match the authority of `endpoint`.
   /// - Complexity: O(*l* × *n*) for *l* labels and *n* bytes of the host.
   func contains(_ endpoint: Endpoint) -> Bool {
     guard let authority = Authority(endpoint), endpoint.host?.front.isEmpty == true, counts[authority] == 1 else {

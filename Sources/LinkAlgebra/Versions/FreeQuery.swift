@@ -6,7 +6,7 @@ import WaymarkModel
 struct FreeQuery {
   struct Item {
     let keys: [String]
-    /// Two texts if the type has two, and additional texts that reveal differences between the versions.
+    /// Two texts of the type if possible, and additional texts that reveal differences between the versions.
     let texts: [[UInt8]]
   }
 
@@ -21,7 +21,7 @@ struct FreeQuery {
   private static let mostKeys = 64
   private static let mostPatterns = 16
 
-  /// Collects the items of the older version; the older version ignores all other items.
+  /// Creates the items of the older version; the older version ignores all other items.
   init(_ samples: URLSamples, inFragment: Bool) {
     self.inFragment = inFragment
     func query(_ pattern: Pattern) -> [Pattern.QueryItem] { inFragment ? pattern.fragment?.query ?? [] : pattern.query }
@@ -50,11 +50,11 @@ struct FreeQuery {
     return texts + samples.moved(types).filter(own.contains)
   }
 
-  /// Returns lists of query items, each of which is to be added to a URL.
+  /// Returns lists of query items; each list is to be added to a URL.
   func additions(bits: Int) -> [[Pair]] {
     guard items.contains(where: { !$0.isEmpty }) else { return [] }
     var additions: [[Pair]] = []
-    // All keys of a version together, so that any two keys have different values in some sample.
+    // This loop adds all keys of a version together, so that any two keys have different values in some sample.
     for own in items where !own.isEmpty {
       for bit in 0..<max(1, bits) {
         additions.append(
@@ -63,7 +63,7 @@ struct FreeQuery {
           })
       }
     }
-    // Each key alone, and each key twice.
+    // This loop adds each key alone, and each key twice.
     var seen: Set<String> = []
     for item in items.joined() {
       for key in item.keys where seen.count < Self.mostKeys && seen.insert(key).inserted {
@@ -71,7 +71,7 @@ struct FreeQuery {
         additions.append(item.texts.prefix(2).map { (key, $0) })
       }
     }
-    // All aliases of one key together.
+    // This loop adds all aliases of one key together.
     for item in items.joined() where item.keys.count > 1 {
       additions.append(zip(item.keys, item.texts + item.texts).map { ($0, $1) })
     }

@@ -5,11 +5,11 @@ import WaymarkYAML
 
 /// The links of two versions of a spec as sets of URLs, for finding out which link of each version matches a URL.
 package final class LinkVersions {
-  /// The result of a search for URLs that are affected by a change.
+  /// The result of a search for URLs that a change affects.
   package enum Answer {
-    /// No such URL exists.
+    /// No URL is affected by the change.
     case none
-    /// Examples of such URLs, selected to show how their parts are interpreted.
+    /// Examples of affected URLs, selected to show how the parts of the URLs are interpreted.
     case urls([String])
     /// The search exceeded its limit.
     case unknown
@@ -21,10 +21,10 @@ package final class LinkVersions {
   private let both: LinkSpace
   /// For each link of the older version, the link of the later version with the same URLs.
   private let twins: [Int?]
-  /// For each later link with a twin, the link of the older version.
+  /// For each link of the later version with a twin, the twin in the older version.
   private let olderTwins: [Int: Int]
 
-  /// Compares two versions.
+  /// Creates a comparison of two versions.
   ///
   /// - Parameters:
   ///   - old: The links of the older version.

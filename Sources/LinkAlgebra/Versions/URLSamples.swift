@@ -5,15 +5,15 @@ import WaymarkModel
 /// A selection of URLs that reveals any difference in how two versions of a spec interpret matching URLs.
 ///
 /// Earlier steps have determined which links match. The samples compare values: which part of a URL becomes which
-/// argument, and with which value. Each part takes at least two texts, and any two parts differ in some sample. Each
+/// argument, and with which value. Each part has at least two texts, and any two parts differ in some sample. Each
 /// optional part is present in some samples and absent in others.
 struct URLSamples {
   let space: LinkSpace
-  /// The patterns, beginning with that of the older version.
+  /// The patterns, with the pattern of the older version first.
   let patterns: [Pattern]
   /// The number of types that belong to the older version.
   let formerTypes: Int
-  /// The possible target links of redirects in both versions, and those in the older version.
+  /// The possible targets of redirects in all patterns, and in the pattern of the older version.
   let targets, formerTargets: [Int]
   /// The row that the URLs must match.
   let row: LinkRow
@@ -56,7 +56,7 @@ struct URLSamples {
     }
   }
 
-  /// Returns the URL on other hosts.
+  /// Returns copies of the URL with other schemes and authorities.
   private func authorities(_ values: URLValues) -> [URLValues] {
     hints.flatMap(\.authorities).prefix(Self.mostTexts).compactMap { authority in
       var other = values
@@ -157,7 +157,7 @@ struct URLSamples {
     return former.keys.filter { former[$0] != present[$0] }.sorted().prefix(Self.mostTexts).map { Array($0.utf8) }
   }
 
-  /// The literals in the paths of the possible redirect targets; a redirect that produces one may match another link.
+  /// The literals in the paths of the possible redirect targets; a literal may select another target link.
   private var literalsOfTargets: [[UInt8]] {
     var texts: Set<[UInt8]> = []
     for target in targets {

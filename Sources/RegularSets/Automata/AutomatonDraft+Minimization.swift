@@ -35,11 +35,11 @@ extension AutomatonDraft {
       bundles.split()
     }
     let incoming = Adjacency(heads, count: useful.count)
-    // The first block is skipped: its incoming transitions are determined by those of the other blocks.
+    // The first block is skipped, because its incoming transitions are those that enter no other block.
     var nextBlock = 1
     var nextBundle = 0
     while nextBundle < bundles.setCount {
-      // All states of one block need the same transitions, so each bundle of transitions splits the blocks.
+      // States with a transition in a bundle differ from states without one, so each bundle splits the blocks.
       for place in bundles.places(of: nextBundle) { blocks.mark(tails[bundles.elements[place]]) }
       blocks.split()
       nextBundle += 1

@@ -11,7 +11,7 @@ struct ByteSet: Hashable, Sendable {
   }
 
   mutating func insert(_ range: ClosedRange<UInt8>) {
-    // Every set is created here, so the loop sets all bits of a word at once.
+    // Creating any set calls this function, so the loop sets all bits of a word at once.
     var byte = Int(range.lowerBound)
     while byte <= Int(range.upperBound) {
       let count = min(64 - (byte & 63), Int(range.upperBound) - byte + 1)

@@ -55,7 +55,7 @@ package struct RegularSet: Sendable {
 }
 
 extension RegularSet: Hashable {
-  // One hash for the whole table replaces the synthesized hash for each number, which is slower.
+  // The synthesized implementation would hash each number separately, which is slower than hashing the whole table.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(classCount)
     moves.withUnsafeBytes { hasher.combine(bytes: $0) }

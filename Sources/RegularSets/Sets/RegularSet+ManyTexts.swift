@@ -18,7 +18,7 @@ extension RegularSet {
         emptyLengths = 0
         appendTexts(from: start, [], leadsOn[...length], most, to: &texts)
       } else {
-        // A longer text repeats a state, and removing the cycle would yield a text of one of the skipped lengths.
+        // No longer text exists if as many consecutive lengths as states have no text (pumping lemma).
         emptyLengths += 1
       }
       leadsOn.append(states(before: leadsOn[length]))

@@ -51,7 +51,8 @@ extension RegularSet {
   /// Returns the numbers that are equal to a bound or on one side of the bound.
   private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
     let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
-    // For the sign of the bound, the magnitude decides. For the opposite sign, all numbers match or at most zero.
+    // A number with the sign of the bound is compared by magnitude. For the opposite sign, either all numbers match or
+    // only zero can match.
     let away: Set<MagnitudeOrder> = [.greater, .equal]
     let toward: Set<MagnitudeOrder> = [.less, .equal]
     let other: Set<MagnitudeOrder> = (side == .less) != bound.isNegative ? all : bound.isZero ? [.equal] : []

@@ -1,7 +1,7 @@
 extension RegularSet {
   /// The maximum number of states for a list of texts.
   ///
-  /// The limit is higher than ``mostStates``, because the number of states grows only with the size of the list.
+  /// The limit is higher than ``mostStates``, because a list needs about one state for each byte of its texts.
   package static let mostTextStates = 65_536
   /// The maximum number of states of the prefix tree, before minimization merges common suffixes.
   private static let mostTreeStates = 4 * mostTextStates

@@ -12,7 +12,7 @@ extension RegularSet {
 
   /// The real dates of the proleptic Gregorian calendar from year 0000 to 9999 in the format of ISO 8601.
   ///
-  /// The expression lists the days of every month, the days of every month except February, day 31, and leap days.
+  /// The alternatives are the days 1 to 28, the days 29 and 30 outside February, day 31, and February 29 in leap years.
   package static let date = builtIn(
     #"""
     \d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|\d{4}-(0[13-9]|1[0-2])-(29|30)|\d{4}-(0[13578]|1[02])-31|\#

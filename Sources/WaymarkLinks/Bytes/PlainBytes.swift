@@ -23,7 +23,7 @@ enum PlainBytes {
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var index = 0
-    // The high bit indicates that a dot must not follow, after another dot or at the start.
+    // The high bit forbids a dot at the start of the host and after another dot.
     var afterDot: UInt64 = 0x80
     while index &+ 8 <= bytes.count {
       let word = word(base + index)
@@ -39,7 +39,7 @@ enum PlainBytes {
 
   /// Returns a Boolean value that indicates whether all bytes from an index are plain in a query.
   ///
-  /// The plain bytes of a query are unreserved characters without `~`, and `/`, `?`, `=`, and `&`. If fewer than eight
+  /// The plain bytes of a query are unreserved characters except `~`, and `/`, `?`, `=`, and `&`. If fewer than eight
   /// bytes follow the index, the preceding bytes of the last word must be plain too.
   static func isQuery(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     guard let base = bytes.baseAddress, start >= 8 else { return false }
@@ -82,7 +82,7 @@ enum PlainBytes {
     let start: Int
     /// The index of the slash after the segment, or the end of the path.
     let end: Int
-    /// A Boolean value that indicates whether all bytes are unreserved characters without `~`.
+    /// A Boolean value that indicates whether all bytes are unreserved characters except `~`.
     let isPlain: Bool
     /// A Boolean value that indicates whether all bytes are digits; `true` for an empty segment.
     let isDigits: Bool
@@ -124,7 +124,7 @@ enum PlainBytes {
 
   /// Returns the plain prefix of a path, up to 2,040 bytes.
   ///
-  /// The plain bytes of a path are unreserved characters without `~`, and slashes. The prefix ends before an empty
+  /// The plain bytes of a path are slashes and unreserved characters except `~`. The prefix ends before an empty
   /// segment or a segment with a leading dot. The prefix is empty if the path has fewer than eight bytes.
   @inline(__always)
   static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
@@ -170,7 +170,7 @@ enum PlainBytes {
     return path
   }
 
-  /// Returns eight bytes from an index, padded with zeros after the last byte; at the end, the result is undefined.
+  /// Returns eight bytes from an index, padded with zeros after the last byte; undefined at the end of the bytes.
   @inline(__always)
   static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
     let start = min(index, lastEight)
@@ -198,7 +198,7 @@ enum PlainBytes {
   @inline(__always)
   private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
 
-  /// Returns the positions of unreserved characters without `~`, and of `/`.
+  /// Returns the positions of unreserved characters except `~`, and of `/`.
   @inline(__always)
   private static func unreserved(_ word: UInt64) -> UInt64 {
     letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)
@@ -215,7 +215,7 @@ enum PlainBytes {
 
   /// Returns the positions of an ASCII byte.
   ///
-  /// The byte after a byte that is not ASCII may be missed.
+  /// The function may miss a match directly after a byte that is not ASCII.
   @inline(__always)
   static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
     ~((word ^ each(byte)) &+ each(0x7F) | word) & high

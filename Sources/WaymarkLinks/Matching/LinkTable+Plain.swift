@@ -6,7 +6,7 @@ extension LinkTable {
   /// The function therefore examines only captures and the text after the end of a link.
   ///
   /// Scanning a URL would take half of the time of a match, so the function runs before the scanner. If the function
-  /// cannot decide, the scanner and the general matcher do.
+  /// cannot decide, the scanner and the general matcher run.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the URL.

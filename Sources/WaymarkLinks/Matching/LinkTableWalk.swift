@@ -198,7 +198,7 @@ struct LinkTableWalk {
 
   /// Returns a Boolean value that indicates whether only a trailing slash, a plain query, or both follow an index.
   ///
-  /// If so, the function sets the path and the query of the URL.
+  /// If the result is `true`, the function sets the path and the query of the URL.
   private mutating func isPathEnd(_ index: Int) -> Bool {
     let start = url.path.lowerBound
     let afterSlash = index > start && bytes[index] == UInt8(ascii: "/") ? index &+ 1 : index

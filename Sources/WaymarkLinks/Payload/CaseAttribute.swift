@@ -12,7 +12,7 @@ package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
   ///
   /// Without the attribute, the screen may be pushed in every tab.
   package static let pushedIn: CaseAttribute = "in"
-  /// The attribute that marks a modal screen in which screens may be pushed.
+  /// The attribute that marks a screen in which other screens may be pushed.
   package static let hasFlow: CaseAttribute = "hasFlow"
   /// The prefix of the attributes with the IDs of the controls of a screen, before the names of the controls.
   package static let element: CaseAttribute = "element."

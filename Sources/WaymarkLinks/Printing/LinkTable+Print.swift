@@ -53,7 +53,7 @@ extension LinkTable {
   private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
     guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
     let entry = word(at: cases + 4 + 4 * parts.index)
-    // The case of a feature contains the cases of the feature.
+    // The entry of a feature case leads to the entries of the cases inside the feature.
     if case .screen(let inner)? = parts.arguments.first { return self.entry(entry, inner) }
     return entry
   }

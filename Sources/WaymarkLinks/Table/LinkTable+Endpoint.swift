@@ -66,7 +66,7 @@ extension LinkTable {
 
     @inline(__always)
     func matches(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>) -> Bool {
-      // Lengths are compared first, because they differ for most endpoints and need no other loads.
+      // Lengths are compared first, because lengths differ for most endpoints and are already loaded.
       let urlHost = url.host
       let extra = urlHost.count &- hostCount
       guard extra == 0 || frontCount > 0, schemeCount == url.scheme.count,

@@ -14,7 +14,7 @@ package struct CanonicalURL {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// A Boolean value that indicates whether the scheme is `http` or `https`.
   ///
-  /// Only these schemes have a host; a custom scheme treats the host as a path segment.
+  /// Only `http` and `https` URLs have a host; a custom scheme treats the host as a path segment.
   package internal(set) var isWeb = false
   /// The port, or 0 for the default port of the scheme.
   package internal(set) var port: Int {

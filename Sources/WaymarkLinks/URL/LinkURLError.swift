@@ -17,7 +17,7 @@ public enum LinkURLError: String, Error, Hashable, Sendable, CaseIterable {
   case userinfo = "userinfo"
   /// The port is not a number from 1 to 65535.
   case badPort = "bad-port"
-  /// A URL with a custom scheme has a port, although its host is a path segment.
+  /// The URL has a port, but its custom scheme treats the host as a path segment.
   case portInAppScheme = "port-in-app-scheme"
   /// The path has two consecutive slashes.
   case emptySegment = "empty-segment"

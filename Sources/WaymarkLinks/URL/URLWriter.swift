@@ -49,7 +49,7 @@ struct URLWriter {
     var start = start
     if !isWeb {
       let first = path.prefix { $0 != UInt8(ascii: "/") }
-      // The first segment after two slashes is a host, which may not contain `:` or `@`, so a third slash is added.
+      // A host after two slashes may not contain `:` or `@`, so a third slash precedes a segment with these bytes.
       if first.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) { start += "/" }
       path.replaceSubrange(first.indices, with: PercentCoding.folded(first))
     }
