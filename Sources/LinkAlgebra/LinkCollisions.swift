@@ -4,9 +4,11 @@
 /// with different literals are therefore never compared. If a link accepts a set of texts in a column, each literal of
 /// the other links is looked up in that set.
 ///
-/// The search abandons a pair of groups as soon as no pair of their links can overlap. Links cannot overlap if one link
-/// is a subset so far, and in each remaining column the subset is a single text or the superset is unconstrained. The
-/// selection of columns follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
+/// The search abandons a pair of groups as soon as no pair of their links can overlap. Two links cannot overlap if one
+/// link is a subset in all compared columns, and in each remaining column the subset is a single text or the superset
+/// is unconstrained.
+///
+/// The selection of columns follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
 struct LinkCollisions {
   /// The overlapping pairs in order; the smaller index of each pair is first.
   private(set) var overlapping: [Pair] = []

@@ -3,7 +3,8 @@ import WaymarkModel
 
 /// The rules that select a link if several links of a model match a URL.
 ///
-/// A link whose URLs are a proper subset takes precedence. Among overlapping links, the spec names the winner.
+/// A link takes precedence over another link if the URLs of the first link are a proper subset. Among overlapping
+/// links, the spec names the winner.
 package struct LinkPrecedence {
   /// The reason that a link takes precedence over another link.
   package enum Reason: Sendable {

@@ -6,8 +6,8 @@ extension LinkSpace {
 
   /// The columns of the pattern matrix, which are the parts of a URL after the scheme and authority.
   ///
-  /// The order of the columns is the first segment, the other segments, the query keys, the slash of the fragment, the
-  /// segments of the fragment, and the keys of the fragment.
+  /// The columns are the first segment, the other segments, and the query keys, followed by the slash, the segments,
+  /// and the keys of the fragment.
   ///
   /// The empty text at a position represents the end of a path, and all later positions are empty too. A product of
   /// positions is therefore a set of paths. If two rows share only the empty text at a position, both paths may end at

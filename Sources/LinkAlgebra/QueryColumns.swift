@@ -4,8 +4,8 @@ import WaymarkModel
 
 /// The query keys of the links in a model, as columns of a pattern matrix; aliases share a column.
 ///
-/// The state of a key in a URL is a text. The text is empty for an absent key, `=` and the value for a key that occurs
-/// once, and `+` for a key that occurs several times. The texts of the keys of one column are concatenated. The
+/// The state of a key in a URL is a text. The text of an absent key is empty. The text of a key that occurs once is `=`
+/// and the value, and the text of a repeated key is `+`. The texts of the keys of one column are concatenated. The
 /// condition of a query item is therefore a regular set, and aliases need no special rules.
 struct QueryColumns {
   /// The keys of each column, in the order of the spec.

@@ -109,8 +109,8 @@ struct LinkOrder {
     /// Appends the parts of a query.
     ///
     /// A query can imply another query only if the first query has a matching item for each item of the second query.
-    /// Queries with equally many items are ordered by the number of absent keys, then by the number of aliases, and
-    /// then by the ranks of their values.
+    /// Queries with equally many items are ordered first by absent keys, then by aliases, and then by the ranks of
+    /// values.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0

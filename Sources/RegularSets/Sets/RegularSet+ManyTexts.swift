@@ -28,8 +28,8 @@ extension RegularSet {
 
   /// Returns the states with a transition to one of the given states.
   private func states(before targets: [Bool]) -> [Bool] {
-    // The loop uses pointers, because a debug build of the tool otherwise spends half its time in this function:
-    // the function scans the whole table for each length of each type.
+    // The function scans the whole table for each length of each type. The loop uses pointers, because a debug build of
+    // the tool otherwise spends half its time in this function.
     [Bool](unsafeUninitializedCapacity: stateCount) { states, count in
       moves.withUnsafeBufferPointer { moves in
         targets.withUnsafeBufferPointer { targets in

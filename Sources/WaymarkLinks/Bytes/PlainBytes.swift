@@ -3,8 +3,8 @@
 /// A plain byte represents itself and has only one canonical form. Nearly all bytes of nearly all URLs are plain, and
 /// the scanner examines all other bytes one by one.
 ///
-/// A test of a word returns a word in which the high bit of a byte indicates a match (Lamport, "Multiple Byte
-/// Processing with Full-Word Instructions", 1975). Sums do not overflow into the next byte if all bytes are ASCII.
+/// A test of a word sets the high bit of each byte that matches (Lamport, "Multiple Byte Processing with Full-Word
+/// Instructions", 1975). Sums do not overflow into the next byte if all bytes are ASCII.
 enum PlainBytes {
   /// The bytes of `https://` as a word.
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468

@@ -127,7 +127,7 @@ package enum LinkTableFormat {
     case capture
     /// An additional segment if a value exists: `byte(capture) word(type)`.
     case optionalCapture
-    /// The encoding is `byte(capture) byte(is list) byte(is nonempty)`.
+    /// The encoding is `byte(capture) byte(is list) byte(requires a segment)`.
     case rest
   }
 

@@ -1,9 +1,9 @@
 extension LinkTable {
   /// Finds the link that a plain canonical URL matches, as most URLs are.
   ///
-  /// A plain URL starts with the exact start of an endpoint, has no fragment or escape, and has a query of bytes that
-  /// need no escape. Literals of the trie match only canonical text without dot segments, within the limit on segments.
-  /// The function therefore examines only captures and the text after the end of a link.
+  /// A plain URL starts with the exact start of an endpoint and has no fragment or escape. The query of a plain URL has
+  /// only bytes that need no escape. Literals of the trie match only canonical text without dot segments, within the
+  /// limit on segments. The function therefore examines only captures and the text after the end of a link.
   ///
   /// Scanning a URL would take half of the time of a match, so the function runs before the scanner. If the function
   /// cannot decide, the scanner and the general matcher run.

@@ -22,6 +22,6 @@ public enum _CaseNumber: UInt8, Sendable {
 
   /// The number of positions.
   ///
-  /// An enum with at least as many cases uses ``CaseParts/index``, because its `default` needs a number too.
+  /// An enum with 256 or more cases uses ``CaseParts/index``, because the `default` of its `switch` needs a number too.
   package static let count = 256
 }

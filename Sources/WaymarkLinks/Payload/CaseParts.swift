@@ -5,7 +5,7 @@
 public struct _CaseParts: Hashable, Sendable {
   /// The position of the case in its enum, from 0.
   ///
-  /// The position is not stable across versions of a spec, but the name of the case is.
+  /// The position can change between versions of a spec, but the name of the case is stable.
   public let index: Int
   /// One value for each parameter of the case.
   public let arguments: [_Argument]

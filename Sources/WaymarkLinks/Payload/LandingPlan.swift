@@ -16,7 +16,7 @@ package struct LandingPlan {
   package var flow: [CaseParts] = []
   /// A link that the app resolves, as a case of the enum of resolved links.
   ///
-  /// If `app` is set, the plan contains no screens other than the tab.
+  /// If `app` is set, `tab` is the only other part of the landing that may be set.
   package var app: CaseParts?
   /// The numbers of the conditions that must hold.
   package var requires: [Int] = []
@@ -28,7 +28,7 @@ package struct LandingPlan {
     self.origin = origin
   }
 
-  /// The innermost screen of the landing, which is the destination of the link.
+  /// The innermost destination of the landing, which is the target of the link.
   package var destination: Destination? {
     if let app { return Destination(.link, app) }
     if let pushed = flow.last ?? (modal == nil ? stack.last : nil) { return Destination(.push, pushed) }

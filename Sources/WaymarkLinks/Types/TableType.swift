@@ -68,7 +68,8 @@ struct TableType {
 
   /// Returns the bytes between a prefix and a suffix for bytes that a link has matched.
   ///
-  /// The first segment on a custom scheme is in lowercase, but its prefix and suffix in the table may not be.
+  /// The first segment on a custom scheme is in lowercase, but the prefix and suffix in the table may have uppercase
+  /// letters.
   private static func matchedCore(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {

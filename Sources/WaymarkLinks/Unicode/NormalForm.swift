@@ -46,7 +46,7 @@ package enum NormalForm {
       var end = start + 1
       while end < scalars.count, scalars[end].combiningClass != 0 { end += 1 }
       if end - start > 1 {
-        // Offsets make the sort stable, because the sort of the standard library is not guaranteed to be stable.
+        // Offsets make the sort stable, because the standard library does not guarantee a stable sort.
         let run = scalars[start..<end].enumerated().sorted {
           ($0.element.combiningClass, $0.offset) < ($1.element.combiningClass, $1.offset)
         }
