@@ -1,29 +1,42 @@
 import Foundation
 
-/// Arguments of the types that generated code has.
+/// Arguments of the types that generated code uses.
 extension _Argument {
-  /// An `Int` parameter.
+  /// Creates the argument of an `Int` parameter.
+  ///
+  /// - Parameter value: The value of the parameter.
+  /// - Returns: The argument.
   public static func int(_ value: Int) -> _Argument { .int(Int64(value)) }
 
-  /// A `UInt` parameter.
+  /// Creates the argument of a `UInt` parameter.
+  ///
+  /// - Parameter value: The value of the parameter.
+  /// - Returns: The argument.
   public static func uint(_ value: UInt) -> _Argument { .uint(UInt64(value)) }
 
-  /// A `UUID` parameter.
+  /// Creates the argument of a `UUID` parameter.
+  ///
+  /// - Parameter value: The value of the parameter.
+  /// - Returns: The argument.
   public static func uuid(_ value: UUID) -> _Argument { .uuid(UUIDBytes(value)) }
 
-  /// A `URL` parameter.
+  /// Creates the argument of a `URL` parameter.
+  ///
+  /// - Parameter value: The value of the parameter.
+  /// - Returns: The argument.
   public static func url(_ value: URL) -> _Argument { .url(value.absoluteString) }
 
-  /// A parameter of one of the app's own types.
+  /// Creates the argument of a parameter whose type the app declares.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - identity: What makes two values the same screen; the type itself need not be `Hashable`.
+  ///   - value: The value of the parameter. Its type need not be `Hashable`.
+  ///   - identity: The identity of the value. Two screens whose values have equal identities are the same screen.
+  /// - Returns: The argument.
   public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> _Argument {
     .native(NativeValue(value, identity: identity))
   }
 
-  /// The value as Swift writes it.
+  /// The value in Swift syntax.
   var text: String {
     switch self {
     case .none: "nil"

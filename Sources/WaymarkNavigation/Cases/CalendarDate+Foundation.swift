@@ -4,7 +4,9 @@ import WaymarkLinks
 extension CalendarDate {
   /// Creates a day from components of the Gregorian calendar.
   ///
-  /// Returns `nil` if the year, month, or day is missing, or if they are in another calendar or era.
+  /// The result is `nil` if the year, month, or day is missing or invalid, or if another calendar or era is set.
+  ///
+  /// - Parameter components: The components of the day. Components other than the year, month, and day are ignored.
   public init?(_ components: DateComponents) {
     if let calendar = components.calendar, calendar.identifier != .gregorian, calendar.identifier != .iso8601 {
       return nil
@@ -20,14 +22,18 @@ extension CalendarDate {
 }
 
 extension CalendarDate: Codable {
-  /// Encodes ``description``.
+  /// Encodes the ``description`` of the day.
+  ///
+  /// - Parameter encoder: The encoder to encode to.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
-  /// Decodes a day from its description.
+  /// Decodes a day from its ``description``.
   ///
+  /// - Parameter decoder: The decoder to decode from.
   /// - Throws: `DecodingError.dataCorrupted` if the text is not a day.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -1,113 +1,120 @@
 import Foundation
 
-/// Arguments of parts that are known to fit their case, which ``NavigationCase/init(parts:)`` has seen to, one after another.
+/// A cursor over the arguments of a case.
 ///
-/// A function for each type, as generic ones would cost generated code more to compile; and without a position, which as a
-/// literal in each call would cost as much again (Docs/Decisions/2).
+/// Each call of a method returns the next argument. ``NavigationCase/init(parts:)`` has checked that the arguments fit
+/// the case.
+///
+/// There is one method for each type because generic methods make generated code slower to compile. The methods have no
+/// position parameter because a literal in each call is about as costly (Docs/Decisions/2).
 public struct _CaseReader {
   private let parts: CaseParts
-  /// The position of the argument that comes next.
+  /// The position of the next argument.
   private var position = 0
 
   init(_ parts: CaseParts) { self.parts = parts }
 
-  /// The position of the case.
+  /// The index of the case.
   public var index: Int { parts.index }
 
-  /// The position of the case, where it is below 256. Not inlined, so that it is not compiled again with every enum.
+  /// The index of the case as a number below 256.
+  ///
+  /// The property is not inlined, so that its body is not compiled again for every enum.
   @inline(never)
   public var number: _CaseNumber {
     guard let number = UInt8(exactly: index) else { hasNoCase() }
-    // Every byte is a case, and `init(rawValue:)` would be a `switch` over all of them.
+    // Every byte is a case, and `init(rawValue:)` would be a `switch` over all 256 of them.
     return unsafeBitCast(number, to: _CaseNumber.self)
   }
 
-  /// Where a generated `switch` ends up for an index that its enum does not have; checked parts never do.
+  /// Stops the program because the enum has no case at ``index``.
+  ///
+  /// A generated `switch` calls this method in its `default`. Parts that were checked never lead there.
   public func hasNoCase() -> Never {
     preconditionFailure("there is no case \(index)")
   }
 }
 
 extension _CaseReader {
-  /// The argument of an `Int` parameter.
+  /// Returns the argument of an `Int` parameter.
   public mutating func int() -> Int { read(Self.int) }
-  /// The argument of an `Int?` parameter.
+  /// Returns the argument of an `Int?` parameter.
   public mutating func optionalInt() -> Int? { readOptional(Self.int) }
-  /// The argument of a `List<Int>` parameter.
+  /// Returns the argument of a `List<Int>` parameter.
   public mutating func ints() -> [Int] { readList(Self.int) }
 
-  /// The argument of a `UInt` parameter.
+  /// Returns the argument of a `UInt` parameter.
   public mutating func uint() -> UInt { read(Self.uint) }
-  /// The argument of a `UInt?` parameter.
+  /// Returns the argument of a `UInt?` parameter.
   public mutating func optionalUInt() -> UInt? { readOptional(Self.uint) }
-  /// The argument of a `List<UInt>` parameter.
+  /// Returns the argument of a `List<UInt>` parameter.
   public mutating func uints() -> [UInt] { readList(Self.uint) }
 
-  /// The argument of a `Double` parameter.
+  /// Returns the argument of a `Double` parameter.
   public mutating func double() -> Double { read(Self.double) }
-  /// The argument of a `Double?` parameter.
+  /// Returns the argument of a `Double?` parameter.
   public mutating func optionalDouble() -> Double? { readOptional(Self.double) }
-  /// The argument of a `List<Double>` parameter.
+  /// Returns the argument of a `List<Double>` parameter.
   public mutating func doubles() -> [Double] { readList(Self.double) }
 
-  /// The argument of a `Bool` parameter.
+  /// Returns the argument of a `Bool` parameter.
   public mutating func bool() -> Bool { read(Self.bool) }
-  /// The argument of a `Bool?` parameter.
+  /// Returns the argument of a `Bool?` parameter.
   public mutating func optionalBool() -> Bool? { readOptional(Self.bool) }
-  /// The argument of a `List<Bool>` parameter.
+  /// Returns the argument of a `List<Bool>` parameter.
   public mutating func bools() -> [Bool] { readList(Self.bool) }
 
-  /// The argument of a `String` parameter.
+  /// Returns the argument of a `String` parameter.
   public mutating func string() -> String { read(Self.string) }
-  /// The argument of a `String?` parameter.
+  /// Returns the argument of a `String?` parameter.
   public mutating func optionalString() -> String? { readOptional(Self.string) }
-  /// The argument of a `List<String>` parameter.
+  /// Returns the argument of a `List<String>` parameter.
   public mutating func strings() -> [String] { readList(Self.string) }
 
-  /// The argument of a `UUID` parameter.
+  /// Returns the argument of a `UUID` parameter.
   public mutating func uuid() -> UUID { read(Self.uuid) }
-  /// The argument of a `UUID?` parameter.
+  /// Returns the argument of a `UUID?` parameter.
   public mutating func optionalUUID() -> UUID? { readOptional(Self.uuid) }
-  /// The argument of a `List<UUID>` parameter.
+  /// Returns the argument of a `List<UUID>` parameter.
   public mutating func uuids() -> [UUID] { readList(Self.uuid) }
 
-  /// The argument of a `Date` parameter.
+  /// Returns the argument of a `Date` parameter.
   public mutating func date() -> CalendarDate { read(Self.date) }
-  /// The argument of a `Date?` parameter.
+  /// Returns the argument of a `Date?` parameter.
   public mutating func optionalDate() -> CalendarDate? { readOptional(Self.date) }
-  /// The argument of a `List<Date>` parameter.
+  /// Returns the argument of a `List<Date>` parameter.
   public mutating func dates() -> [CalendarDate] { readList(Self.date) }
 
-  /// The argument of a `URL` parameter.
+  /// Returns the argument of a `URL` parameter.
   public mutating func url() -> URL { read(Self.url) }
-  /// The argument of a `URL?` parameter.
+  /// Returns the argument of a `URL?` parameter.
   public mutating func optionalURL() -> URL? { readOptional(Self.url) }
-  /// The argument of a `List<URL>` parameter.
+  /// Returns the argument of a `List<URL>` parameter.
   public mutating func urls() -> [URL] { readList(Self.url) }
 
-  /// The argument of a parameter whose type is an enum of the spec.
+  /// Returns the argument of a parameter whose type is an enum of the spec.
   public mutating func enumeration<Value: RawRepresentable & Sendable>() -> Value where Value.RawValue == String {
     read(Self.enumeration)
   }
-  /// The argument of an optional one.
+  /// Returns the argument of an optional parameter whose type is an enum of the spec.
   public mutating func optionalEnumeration<Value: RawRepresentable & Sendable>() -> Value?
   where Value.RawValue == String {
     readOptional(Self.enumeration)
   }
-  /// The argument of a list of them.
+  /// Returns the argument of a list parameter whose element type is an enum of the spec.
   public mutating func enumerations<Value: RawRepresentable & Sendable>() -> [Value]
   where Value.RawValue == String {
     readList(Self.enumeration)
   }
 
-  /// The argument of a parameter of a type of the app's own.
+  /// Returns the argument of a parameter whose type the app declares.
   public mutating func native<Value>() -> Value { read(Self.native) }
-  /// The argument of an optional one.
+  /// Returns the argument of an optional parameter whose type the app declares.
   public mutating func optionalNative<Value>() -> Value? { readOptional(Self.native) }
-  /// The argument of a list of them.
+  /// Returns the argument of a list parameter whose element type the app declares.
   public mutating func natives<Value>() -> [Value] { readList(Self.native) }
 
-  /// A feature's case.
+  /// Returns the argument that contains a screen of a feature.
   public mutating func screen<Screen: NavigationCase>() -> Screen {
     var reader = _CaseReader(read { if case .screen(let parts) = $0 { parts } else { nil } })
     return Screen._make(checked: &reader)

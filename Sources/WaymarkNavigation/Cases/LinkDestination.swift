@@ -1,24 +1,27 @@
 import Foundation
 
-/// What a link can lead to: a tab, a screen that is pushed or presented, or a place that the app finds.
+/// A destination of links: a tab, a screen that is pushed or presented, or a link that the app resolves.
 public protocol LinkDestination: Hashable, Sendable, CustomStringConvertible {
-  /// The spec that it belongs to.
+  /// The spec that declares the destination.
   associatedtype Navigation: NavigationSpec
 
-  /// Its kind, case and arguments.
+  /// The destination's kind, case, and arguments.
   var _destination: _Destination { get }
 }
 
 extension LinkDestination where Self: NavigationCase {
-  /// The case as Swift writes it, without a leading dot: `fruit(name: "apple")`.
+  /// The case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.
   public var description: String { Self.text(of: _parts) }
 }
 
 extension LinkDestination {
-  /// A URL of the origin that lands here: the inverse of ``NavigationSpec/resolve(_:)-(String)``.
+  /// Returns a URL that leads to this destination.
   ///
-  /// Links are tried in the order of the spec. The result is nil where no link of that origin leads here, where an argument
-  /// cannot be written in a URL, and where a more specific link would take the URL elsewhere.
+  /// The method is the inverse of ``NavigationSpec/resolve(_:)-(String)``. It tries links in the order of the spec.
+  ///
+  /// - Parameter origin: The origin of the URL.
+  /// - Returns: The URL, or `nil` if no link of the origin leads to this destination. The result is also `nil` if an
+  ///   argument can't be represented in a URL, or if more specific links lead every such URL to another destination.
   public func url(on origin: Navigation.Origin) -> URL? {
     guard let index = Navigation.Origin.allCases.firstIndex(of: origin) else { return nil }
     return LinkTable(Navigation._linkTable).url(of: _destination, origin: index).flatMap(URL.init(string:))

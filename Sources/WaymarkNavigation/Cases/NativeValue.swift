@@ -1,6 +1,7 @@
-/// A value of one of the app's own types with its identity. Values are equal, and hash alike, if their identities do.
+/// A value of a type that the app declares, together with its identity.
 ///
-/// The value is a snapshot: a screen shows it as it was when the screen was pushed.
+/// Two values are equal, and have equal hashes, if their identities are equal. The value is a snapshot: a screen keeps
+/// showing the value with which the screen was pushed.
 final class NativeValue: NativeArgument, @unchecked Sendable {
   let value: any Sendable
   private let identity: any Hashable & Sendable

@@ -1,17 +1,22 @@
-/// A case is coded as a list of its name and its arguments: `["detail", "42"]`. Names, not indices, so that a snapshot
-/// survives a spec in which cases have moved. Nothing is null, a list a list, a feature's case again a list of this form.
+/// A case is encoded as a list of its name and its arguments, for example `["detail", "42"]`.
+///
+/// The list has the name of the case instead of its index, so that snapshots stay valid after cases move in the spec.
+/// A missing argument is encoded as null, a list as a list, and a feature's case as a list of this same form.
 extension NavigationCase {
-  /// Writes the name and the arguments.
+  /// Encodes the name and the arguments of the case.
   ///
-  /// - Throws: `EncodingError.invalidValue` where an argument is of a type of the app's own that is not `Encodable`.
+  /// - Parameter encoder: The encoder to encode to.
+  /// - Throws: `EncodingError.invalidValue` if the type of an argument is declared by the app and isn't `Encodable`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer() as any UnkeyedEncodingContainer
     try Self.encode(_parts, to: &container)
   }
 
-  /// Reads a case.
+  /// Decodes a case from its name and its arguments.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where this version of the spec has no such case or other parameters.
+  /// - Parameter decoder: The decoder to decode from.
+  /// - Throws: `DecodingError.dataCorrupted` if this version of the spec doesn't have the case, or has other parameters
+  ///   for the case.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let parts = try Self.decodeParts(from: &container)
@@ -29,7 +34,7 @@ extension NavigationCase {
     }
   }
 
-  /// Reads parts whose name and number of arguments fit.
+  /// Decodes parts whose name and number of arguments fit a case.
   static func decodeParts(from container: inout any UnkeyedDecodingContainer) throws -> CaseParts {
     let name = try container.decode(String.self)
     let table = CaseTable(_cases)

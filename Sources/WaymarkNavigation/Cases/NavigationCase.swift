@@ -1,45 +1,69 @@
-/// A generated enum: its cases taken apart and put together again. Equality, hashing and coding are written here, once, so
-/// that generated code compiles in about the time of a bare enum.
+/// A generated enum whose cases can be decomposed into parts and recreated from parts.
+///
+/// Extensions of this protocol implement equality, hashing, and coding once. Generated code therefore compiles in about
+/// the time of a bare enum.
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
-  /// A line for each case: name, parameters, accessibility ID, title and what else there is to say, parted by tabs.
+  /// A table with one line for each case, whose fields are separated by tabs.
+  ///
+  /// The fields are the name, the parameters, the accessibility ID, the title, and further attributes.
   static var _cases: StaticString { get }
 
-  /// The type that parameters in ``_cases`` have by that name, where it is not one of the language's.
+  /// Returns the type of a parameter in ``_cases`` if the type isn't built into the spec language.
+  ///
+  /// - Parameter name: The name of the type in ``_cases``.
+  /// - Returns: The type, or `nil` if the enum has no type with that name.
   static func _type(named name: String) -> _ParameterType?
 
-  /// Which case this is, and its arguments.
+  /// The index and the arguments of the case.
   var _parts: _CaseParts { get }
 
-  /// Puts a case together from parts that ``init(parts:)`` has checked.
+  /// Creates a case from parts that ``init(parts:)`` has checked.
+  ///
+  /// - Parameter parts: A reader at the first argument of the parts.
+  /// - Returns: The case.
   static func _make(checked parts: inout _CaseReader) -> Self
 }
 
 extension NavigationCase {
-  /// No other types than the language's.
+  /// Returns `nil`, because the enum uses only types of the spec language.
+  ///
+  /// - Parameter name: The name of the type.
+  /// - Returns: `nil`.
   public static func _type(named name: String) -> _ParameterType? { nil }
 
-  /// Puts a case together; nil where the parts fit no case.
+  /// Creates a case from parts, or returns `nil` if the parts fit no case.
   package init?(parts: CaseParts) {
     guard Self.accepts(parts) else { return nil }
     var reader = _CaseReader(parts)
     self = Self._make(checked: &reader)
   }
 
-  /// The name in the spec; of a feature's case, that of the screen inside it.
+  /// The name of the case in the spec.
+  ///
+  /// A case that contains a feature's screen has the name of that screen.
   public var name: String { Self.row(of: _parts)?.text(.name) ?? "" }
 
-  /// Two values are equal where their cases and arguments are.
+  /// Returns a Boolean value that indicates whether two values have the same case and equal arguments.
+  ///
+  /// - Parameters:
+  ///   - left: A value to compare.
+  ///   - right: Another value to compare.
+  /// - Returns: `true` if the values are equal.
   public static func == (left: Self, right: Self) -> Bool { left._parts == right._parts }
 
-  /// Feeds the case and its arguments to the hasher.
+  /// Feeds the case and its arguments to a hasher.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(_parts) }
 
-  /// The value itself: what SwiftUI's `sheet(item:)` and `ForEach` ask for.
+  /// The value itself, which identifies the case in `sheet(item:)` and `ForEach` of SwiftUI.
   public var id: Self { self }
 }
 
 extension NavigationCase {
-  /// Whether a case exists and takes exactly these arguments, down to a feature's.
+  /// Returns a Boolean value that indicates whether the parts are a case with exactly its arguments.
+  ///
+  /// The arguments of a feature's case are checked in the same way.
   static func accepts(_ parts: CaseParts) -> Bool {
     guard let parameters = CaseTable(_cases).row(parts.index)?.parameters,
       parameters.count == parts.arguments.count
@@ -49,7 +73,7 @@ extension NavigationCase {
     }
   }
 
-  /// The line of a case; of a case that holds a feature's, the line of that.
+  /// Returns the row of a case. A case that contains a feature's screen has the row of that screen.
   static func row(of parts: CaseParts) -> CaseRow? {
     let row = CaseTable(_cases).row(parts.index)
     guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,
@@ -58,7 +82,7 @@ extension NavigationCase {
     return screens.row(of: nested)
   }
 
-  /// The case as Swift writes it, without a leading dot: `fruit(name: "apple")`.
+  /// Returns a case in Swift syntax without a leading dot, for example `fruit(name: "apple")`.
   static func text(of parts: CaseParts) -> String {
     guard let row = CaseTable(_cases).row(parts.index) else { return "" }
     let arguments = zip(row.parameters, parts.arguments).map { parameter, argument in

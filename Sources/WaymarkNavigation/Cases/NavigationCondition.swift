@@ -1,9 +1,9 @@
-/// A generated enum of the facts that the app switches on and off at run time, in the order of the spec.
+/// A generated enum of the conditions that the app sets at run time, in the order of the spec.
 ///
-/// Not a `CaseIterable` as such, so that a spec without conditions can have `Never` here.
+/// The protocol doesn't refine `CaseIterable`, so that `Never` can be the type for a spec without conditions.
 public protocol NavigationCondition: Hashable, Sendable {
-  /// Every condition.
+  /// Every condition, in the order of the spec.
   static var allCases: [Self] { get }
-  /// The name in the spec.
+  /// The name of the condition in the spec.
   var rawValue: String { get }
 }

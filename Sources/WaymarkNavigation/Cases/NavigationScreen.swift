@@ -1,19 +1,20 @@
-/// A generated enum whose cases are screens: routes, sheets, covers, windows. What a feature's case says of itself is what the
-/// screen inside it says.
+/// A generated enum whose cases are screens: routes, sheets, covers, or windows.
+///
+/// A case that contains a feature's screen has the properties of that screen.
 public protocol NavigationScreen: NavigationCase {}
 
 extension NavigationScreen {
-  /// The identifier by which UI tests find the screen.
+  /// The accessibility identifier of the screen, by which UI tests find the screen.
   public var accessibilityID: String { Self.row(of: _parts)?.text(.accessibilityID) ?? "" }
 
-  /// The identifiers of controls on the screen, by the names that the spec gives them.
+  /// The accessibility identifiers of controls on the screen, keyed by the names of the controls in the spec.
   public var elementIDs: [String: String] {
     let start = CaseAttribute.element.name
     let elements = Self.row(of: _parts)?.attributes.filter { $0.key.hasPrefix(start) } ?? []
     return Dictionary(elements.map { (String($0.key.dropFirst(start.count)), $0.value) }) { first, _ in first }
   }
 
-  /// The screen's title; nil where the spec gives none.
+  /// The title of the screen, or `nil` if the spec has no title for the screen.
   public var title: NavigationTitle? {
     guard let row = Self.row(of: _parts) else { return nil }
     let title = row.text(.title)
@@ -21,26 +22,32 @@ extension NavigationScreen {
     return row.value(.titleIsKey) == nil ? .text(title) : .key(title)
   }
 
-  /// Whether the tab bar makes way for the screen.
+  /// A Boolean value that indicates whether the tab bar is hidden while the screen is shown.
   public var hidesTabBar: Bool { has("hidesTabBar") }
 
-  /// The heights that the screen may have as a sheet; empty where the spec leaves them to the system.
+  /// The heights of the screen as a sheet. The list is empty if the spec leaves the heights to the system.
   public var detents: [SheetDetent] {
     values("detents")?.compactMap { SheetDetent(String($0)) } ?? []
   }
 
-  /// Whether the user may drag the screen away where it is presented.
+  /// A Boolean value that indicates whether the user can dismiss the presented screen by dragging.
   public var isDismissable: Bool { !has("isPersistent") }
 
-  /// Whether screens may be pushed inside it where it is presented, so that it needs a stack of its own.
+  /// A Boolean value that indicates whether the presented screen has a stack onto which other screens can be pushed.
   public var hasFlow: Bool { has(.hasFlow) }
 
-  /// Whether the screen may be pushed in a tab.
+  /// Returns a Boolean value that indicates whether the spec allows the screen on the stack of a tab.
+  ///
+  /// - Parameter tab: The tab with the stack.
+  /// - Returns: `true` if the screen may be pushed in the tab.
   public func isAllowed(in tab: some NavigationTab) -> Bool {
     values(.pushedIn)?.contains { $0 == tab.name } ?? true
   }
 
-  /// Whether the screen may be pushed inside a presented one.
+  /// Returns a Boolean value that indicates whether the spec allows the screen on the stack of a presented screen.
+  ///
+  /// - Parameter screen: The sheet, cover, or window with the stack.
+  /// - Returns: `true` if the screen may be pushed inside the presented screen.
   public func isAllowed(inFlowOf screen: some NavigationScreen) -> Bool {
     // Tabs and routes share one set of names.
     values(.pushedIn)?.contains { $0 == screen.name } ?? false

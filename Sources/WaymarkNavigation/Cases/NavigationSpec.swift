@@ -1,45 +1,47 @@
-/// What Waymark generates from a spec: the namespace of an app's navigation. What a spec does not declare is `Never`.
+/// The namespace of an app's navigation, which Waymark generates from a spec.
+///
+/// An associated type is `Never` if the spec declares nothing of its kind.
 public protocol NavigationSpec: Sendable {
-  /// The app's tabs.
+  /// The tabs of the app.
   associatedtype Tab: NavigationTab where Tab.Navigation == Self
-  /// What the roots of tabs with parameters get.
+  /// The arguments for the roots of tabs that have parameters.
   associatedtype TabArguments: NavigationCase
-  /// Screens that are pushed onto a stack.
+  /// The screens that can be pushed onto a stack.
   associatedtype Route: NavigationScreen
-  /// Screens that are presented as sheets.
+  /// The screens that can be presented as sheets.
   associatedtype Sheet: NavigationScreen
-  /// Screens that are presented over the full screen.
+  /// The screens that can be presented over the full screen.
   associatedtype Cover: NavigationScreen
-  /// Screens that are windows of their own.
+  /// The screens that can be opened as windows.
   associatedtype Window: NavigationScreen
-  /// Links that the app itself turns into a place.
+  /// The links that the app resolves at run time.
   associatedtype Link: NavigationCase
-  /// Facts that the app switches on and off.
+  /// The conditions that the app sets at run time.
   associatedtype Condition: NavigationCondition
-  /// Places that a URL can come from.
+  /// The origins of URLs: custom schemes and web hosts.
   associatedtype Origin: NavigationOrigin
 
-  /// Every link of the spec, in the form that the matcher reads in place.
+  /// The link table of the spec in its encoded form. The matcher uses the table in place.
   static var _linkTable: StaticString { get }
-  /// What the tab bar does.
+  /// The behavior and the colors of the tab bar.
   static var tabBar: TabBarPolicy<Tab> { get }
-  /// What becomes of a link that comes while the app is at work on another.
+  /// The policy for a link that arrives while the app is resolving another link.
   static var resolving: ConcurrentLinks { get }
 }
 
 extension NavigationSpec {
-  /// The newer link takes the place of the one that the app is at work on.
+  /// The default policy, which replaces the older link with the newer link.
   public static var resolving: ConcurrentLinks { .replace }
 }
 
-/// What becomes of a link that comes while the app is at work on another.
+/// A policy for a link that arrives while the app is resolving another link.
 public enum ConcurrentLinks: Hashable, Sendable {
-  /// It takes the other's place.
+  /// The newer link replaces the link that the app is resolving.
   case replace
-  /// It is dropped.
+  /// The newer link is dropped.
   case drop
 }
 
-/// A generated enum of the places that a URL can come from, in the order of the spec.
+/// A generated enum of the origins of URLs, in the order of the spec.
 public protocol NavigationOrigin: Hashable, Sendable, CaseIterable, RawRepresentable
 where RawValue == String, AllCases == [Self] {}

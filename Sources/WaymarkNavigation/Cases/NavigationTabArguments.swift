@@ -1,8 +1,8 @@
-/// A generated enum with a case for each tab that has parameters, called like the tab.
+/// A generated enum with one case for each tab that has parameters. The case has the name of the tab.
 public protocol NavigationTabArguments: NavigationCase, LinkDestination {}
 
 extension NavigationTabArguments {
-  /// The tab whose root gets them.
+  /// The tab whose root receives the arguments.
   public var tab: Navigation.Tab {
     let name = name
     guard let tab = Navigation.Tab.allCases.first(where: { $0.name == name }) else {
@@ -11,7 +11,9 @@ extension NavigationTabArguments {
     return tab
   }
 
-  /// The tab with these arguments: a link to it selects it, pops it to its root and hands them over.
+  /// The destination of a link to the tab with these arguments.
+  ///
+  /// The link selects the tab, pops its stack to the root, and passes the arguments to the root.
   public var _destination: _Destination {
     Destination(.tab, CaseParts(tab._destination.parts.index, _parts.arguments))
   }

@@ -1,19 +1,22 @@
-/// What a spec does not declare is `Never`, so that the closure that would show it can be left out.
+/// `Never` is the type for kinds that a spec doesn't declare. The closure for such a kind can be omitted.
 extension Never: NavigationScreen {
-  /// No cases.
+  /// An empty table, because `Never` has no cases.
   public static var _cases: StaticString { "" }
 
-  /// Never called.
+  /// The parts of a case. The property is never called, because `Never` has no values.
   public var _parts: _CaseParts { switch self {} }
 
-  /// Never called, as no parts fit a type without cases.
+  /// Stops the program, because no parts fit a type without cases.
+  ///
+  /// - Parameter parts: A reader at the first argument of the parts.
+  /// - Returns: The method never returns.
   public static func _make(checked parts: inout _CaseReader) -> Never { parts.hasNoCase() }
 }
 
 extension Never: NavigationCondition {
-  /// No conditions.
+  /// An empty list, because `Never` has no cases.
   public static var allCases: [Never] { [] }
 
-  /// Never called.
+  /// The name of the condition. The property is never called, because `Never` has no values.
   public var rawValue: String { switch self {} }
 }

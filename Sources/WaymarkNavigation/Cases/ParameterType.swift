@@ -1,19 +1,22 @@
 import Foundation
 
-/// What library code has to know of a parameter's type: which arguments are its values, and how they are coded.
+/// The type of a parameter: a test for its values, and their encoding and decoding.
 public struct _ParameterType {
-  /// Whether an argument is a value of the type.
+  /// Returns a Boolean value that indicates whether an argument is a value of the type.
   let accepts: (Argument) -> Bool
-  /// Writes one, which the type accepts.
+  /// Encodes an argument that the type accepts.
   let encode: (Argument, inout any UnkeyedEncodingContainer) throws -> Void
-  /// Reads one, which the type accepts.
+  /// Decodes an argument that the type accepts.
   let decode: (inout any UnkeyedDecodingContainer) throws -> Argument
-  /// A value as Swift writes it.
+  /// Returns a value in Swift syntax.
   var text: (Argument) -> String = \.text
-  /// The feature's enum, where it is one.
+  /// The enum of the feature, or `nil` if the type isn't the enum of a feature.
   var screens: (any NavigationCase.Type)?
 
-  /// An enum of the spec: values are coded as the names of their cases.
+  /// Creates the type of a parameter whose type is an enum of the spec. A value is encoded as the name of its case.
+  ///
+  /// - Parameter type: The generated enum.
+  /// - Returns: The type of the parameter.
   public static func enumeration<Value: RawRepresentable & Sendable>(_ type: Value.Type) -> _ParameterType
   where Value.RawValue == String {
     _ParameterType(
@@ -22,8 +25,13 @@ public struct _ParameterType {
       text: { if case .string(let name) = $0 { ".\(name)" } else { $0.text } })
   }
 
-  /// A type of the app's own. Its values are coded as they code themselves; where they do not, it is an error to code a case
-  /// that has one.
+  /// Creates the type of a parameter whose type the app declares.
+  ///
+  /// Values are encoded with their own `Encodable` conformance. A case with a value that has no such conformance can't
+  /// be encoded.
+  ///
+  /// - Parameter type: The type that the app declares.
+  /// - Returns: The type of the parameter.
   public static func native<Value: Sendable>(_ type: Value.Type) -> _ParameterType {
     _ParameterType(
       accepts: { if case .native(let native as NativeValue) = $0 { native.value is Value } else { false } },
@@ -42,12 +50,15 @@ public struct _ParameterType {
         guard let value = decoded as? Value else {
           throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no \(Value.self)")
         }
-        // The generated case asks the value for its identity when it is taken apart again.
+        // The generated case computes the identity of the value again when the case is decomposed.
         return .native(value, identity: 0)
       })
   }
 
-  /// The enum of a feature, in the case that holds it.
+  /// Creates the type of the parameter that contains a screen of a feature.
+  ///
+  /// - Parameter type: The generated enum of the feature.
+  /// - Returns: The type of the parameter.
   public static func screen<Screen: NavigationCase>(_ type: Screen.Type) -> _ParameterType {
     _ParameterType(
       accepts: { if case .screen(let parts) = $0 { Screen.accepts(parts) } else { false } },
@@ -64,7 +75,7 @@ public struct _ParameterType {
       screens: type)
   }
 
-  /// One of the language's own types, by its name in a spec.
+  /// Returns a type that is built into the spec language, or `nil` if no such type has the name.
   static func builtIn(_ name: String) -> _ParameterType? {
     switch name {
     case "String": string
@@ -89,7 +100,9 @@ public struct _ParameterType {
     builtIn(Argument.string) { if case .string(let value) = $0 { value } else { nil } }
   }
 
-  /// A type whose values are coded in the form of another; both ways are nil for what is no value of the type.
+  /// Creates a type whose values are encoded as values of another type.
+  ///
+  /// Both closures return `nil` for an input that isn't a value of the type.
   private static func builtIn<Form: Codable>(
     _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
   ) -> _ParameterType {
@@ -115,7 +128,7 @@ public struct _ParameterType {
 }
 
 extension _ParameterType {
-  /// Whether an argument is a value of a parameter of this type.
+  /// Returns a Boolean value that indicates whether an argument is a value of a parameter of this type.
   func accepts(_ argument: Argument, as arity: CaseParameter.Arity) -> Bool {
     switch (arity, argument) {
     case (.optional, .none): true
@@ -125,7 +138,7 @@ extension _ParameterType {
     }
   }
 
-  /// Writes a value of a parameter of this type: nothing as null, a list as a list.
+  /// Encodes a value of a parameter of this type: a missing value as null, and a list as a list.
   func encode(
     _ argument: Argument, as arity: CaseParameter.Arity, to container: inout any UnkeyedEncodingContainer
   ) throws {
@@ -139,7 +152,7 @@ extension _ParameterType {
     }
   }
 
-  /// Reads what ``encode(_:as:to:)`` writes.
+  /// Decodes a value that ``encode(_:as:to:)`` encoded.
   func decode(as arity: CaseParameter.Arity, from container: inout any UnkeyedDecodingContainer) throws -> Argument {
     switch arity {
     case .one: return try decode(&container)
@@ -152,7 +165,7 @@ extension _ParameterType {
     }
   }
 
-  /// A value of a parameter of this type as Swift writes it.
+  /// Returns a value of a parameter of this type in Swift syntax.
   func text(_ argument: Argument, as arity: CaseParameter.Arity) -> String {
     switch (arity, argument) {
     case (.optional, .none): "nil"

@@ -1,13 +1,13 @@
-/// A height at which a sheet rests.
+/// A height of a sheet.
 public enum SheetDetent: Hashable, Sendable {
   /// About half of the full height.
   case medium
   /// The full height.
   case large
-  /// A part of the full height, above 0 and at most 1.
+  /// A fraction of the full height, greater than 0 and at most 1.
   case fraction(Double)
 
-  /// A height as a line of a ``CaseTable`` writes it.
+  /// Creates a height from its text in a row of a ``CaseTable``.
   init?(_ text: String) {
     switch text {
     case "medium": self = .medium

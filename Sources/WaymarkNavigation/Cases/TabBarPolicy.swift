@@ -1,33 +1,38 @@
-/// What the tab bar does, whatever its tabs.
+/// The behavior and the colors of the tab bar.
 public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
-  /// What is kept from one launch to the next.
+  /// The part of the navigation state that is restored at the next launch.
   public enum Restoration: Hashable, Sendable {
-    /// Nothing.
+    /// No state is restored.
     case nothing
-    /// The selected tab.
+    /// The selected tab is restored.
     case selection
-    /// Every stack, too.
+    /// The selected tab, every stack, the presented screen, and the windows are restored.
     case everything
   }
 
-  /// What a tap on the selected tab does.
+  /// The effect of a tap on the selected tab.
   public enum Retap: Hashable, Sendable {
-    /// Pops its stack to the root.
+    /// The tap pops the stack of the tab to its root.
     case popToRoot
-    /// Nothing.
+    /// The tap has no effect.
     case nothing
   }
 
-  /// How the user may change the bar.
+  /// The changes that the user may make to the tab bar.
   public struct Customization: Hashable, Sendable {
-    /// How many tabs must stay.
+    /// The minimum number of tabs that the user must leave in the bar.
     public let minimum: Int
-    /// Whether tabs may change places.
+    /// A Boolean value that indicates whether the user may change the order of tabs.
     public let allowsReordering: Bool
-    /// The tab that is selected when the bar is set back; nil leaves the selection.
+    /// The tab that is selected when the tab bar is reset, or `nil` if the reset keeps the selection.
     public let resetSelects: Tab?
 
-    /// A set of freedoms.
+    /// Creates a description of the changes that the user may make.
+    ///
+    /// - Parameters:
+    ///   - minimum: The minimum number of tabs that the user must leave in the bar.
+    ///   - allowsReordering: A Boolean value that indicates whether the user may change the order of tabs.
+    ///   - resetSelects: The tab to select when the tab bar is reset, or `nil` to keep the selection.
     public init(minimum: Int, allowsReordering: Bool, resetSelects: Tab? = nil) {
       self.minimum = minimum
       self.allowsReordering = allowsReordering
@@ -35,16 +40,21 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     }
   }
 
-  /// Colours as the spec writes them, `#RRGGBB`; nil leaves them to the system.
+  /// The colors of the tab bar in the form `#RRGGBB` or `#RRGGBBAA`. A color that is `nil` is left to the system.
   public struct Colors: Hashable, Sendable {
-    /// Behind the tabs.
+    /// The color of the bar's background.
     public let background: String?
-    /// Of tabs that are not selected.
+    /// The color of tabs that aren't selected.
     public let inactive: String?
-    /// Of the selected tab.
+    /// The color of the selected tab.
     public let active: String?
 
-    /// A set of colours.
+    /// Creates a set of colors.
+    ///
+    /// - Parameters:
+    ///   - background: The color of the bar's background.
+    ///   - inactive: The color of tabs that aren't selected.
+    ///   - active: The color of the selected tab.
     public init(background: String? = nil, inactive: String? = nil, active: String? = nil) {
       self.background = background
       self.inactive = inactive
@@ -52,22 +62,31 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     }
   }
 
-  /// The tab that is selected at first.
+  /// The tab that is selected at the first launch.
   public let initial: Tab
-  /// What is kept from one launch to the next.
+  /// The part of the navigation state that is restored at the next launch.
   public let restores: Restoration
-  /// The key under which the selection is kept; nil for the library's own.
+  /// The storage key for the selected tab, or `nil` for a key that is derived from the name of the spec.
   public let selectionKey: String?
-  /// The key under which the tabs are kept that the user shows; nil for the library's own.
+  /// The storage key for the user's choice of tabs, or `nil` for a key that is derived from the name of the spec.
   public let shownKey: String?
-  /// What a tap on the selected tab does.
+  /// The effect of a tap on the selected tab.
   public let retap: Retap
-  /// How the user may change the bar; nil where it is fixed.
+  /// The changes that the user may make to the tab bar, or `nil` if the user can't change the bar.
   public let customization: Customization?
-  /// The colours.
+  /// The colors of the tab bar.
   public let colors: Colors
 
-  /// A policy; what is left out is as in a spec that does not mention it.
+  /// Creates a policy. An omitted argument has the value that applies if the spec omits the corresponding key.
+  ///
+  /// - Parameters:
+  ///   - initial: The tab that is selected at the first launch.
+  ///   - restores: The part of the navigation state that is restored at the next launch.
+  ///   - selectionKey: The storage key for the selected tab, or `nil` for a derived key.
+  ///   - shownKey: The storage key for the user's choice of tabs, or `nil` for a derived key.
+  ///   - retap: The effect of a tap on the selected tab.
+  ///   - customization: The changes that the user may make to the tab bar, or `nil` if the user can't change the bar.
+  ///   - colors: The colors of the tab bar.
   public init(
     initial: Tab, restores: Restoration = .nothing, selectionKey: String? = nil, shownKey: String? = nil,
     retap: Retap = .popToRoot, customization: Customization? = nil, colors: Colors = Colors()

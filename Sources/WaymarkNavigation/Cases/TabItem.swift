@@ -1,33 +1,48 @@
-/// All that a spec says of one tab.
+/// The properties of one tab in the spec.
 public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The name in the spec.
+  /// The name of the tab in the spec.
   public let name: String
-  /// What the tab bar shows.
+  /// The title of the tab in the tab bar.
   public let title: NavigationTitle
-  /// The image in the tab bar.
+  /// The image of the tab in the tab bar.
   public let icon: TabIcon
   /// The image while the tab is selected.
   public let selectedIcon: TabIcon
-  /// The identifier by which UI tests find the tab's button.
+  /// The accessibility identifier of the tab's button, by which UI tests find the button.
   public let accessibilityID: String
-  /// What must hold for the tab to be there.
+  /// The condition that must hold for the tab to be in the bar, or `nil` if the tab has no condition.
   public let condition: Spec.Condition?
-  /// Whether the user may hide it.
+  /// The rule that states whether the user can hide the tab.
   public let visibility: TabVisibility
-  /// The tab that takes its place while it is not there.
+  /// The tab that is selected if this tab is hidden.
   public let fallback: Spec.Tab?
-  /// The heading under which a sidebar lists it.
+  /// The heading above the tab in a sidebar.
   public let section: String?
-  /// The keys that select it.
+  /// The keyboard shortcut that selects the tab.
   public let shortcut: TabShortcut?
-  /// What stands in for its root while there is nothing to show.
+  /// The content of the tab's root while the root has nothing else to show.
   public let placeholder: TabPlaceholder?
-  /// Whether it is the tab for search, to which the system gives a place and a look of its own.
+  /// A Boolean value that indicates whether the tab is the search tab, which the system places and styles separately.
   public let isSearch: Bool
-  /// What its root gets where a link says nothing else; nil for a tab without parameters.
+  /// The default arguments for the tab's root, or `nil` if the tab has no parameters.
   public let arguments: Spec.TabArguments?
 
-  /// A tab's item; what is left out is as in a spec that does not mention it.
+  /// Creates the item of a tab. An omitted argument has the value that applies if the spec omits the corresponding key.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the tab in the spec.
+  ///   - title: The title of the tab in the tab bar.
+  ///   - icon: The image of the tab in the tab bar.
+  ///   - selectedIcon: The image while the tab is selected, or `nil` to use `icon`.
+  ///   - accessibilityID: The accessibility identifier of the tab's button.
+  ///   - condition: The condition that must hold for the tab to be in the bar.
+  ///   - visibility: The rule that states whether the user can hide the tab.
+  ///   - fallback: The tab that is selected if this tab is hidden.
+  ///   - section: The heading above the tab in a sidebar.
+  ///   - shortcut: The keyboard shortcut that selects the tab.
+  ///   - placeholder: The content of the tab's root while the root has nothing else to show.
+  ///   - isSearch: A Boolean value that indicates whether the tab is the search tab.
+  ///   - arguments: The default arguments for the tab's root.
   public init(
     name: String, title: NavigationTitle, icon: TabIcon, selectedIcon: TabIcon? = nil, accessibilityID: String,
     condition: Spec.Condition? = nil, visibility: TabVisibility = .byDefault, fallback: Spec.Tab? = nil,
@@ -52,25 +67,25 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
 
 /// The image of a tab.
 public enum TabIcon: Hashable, Sendable {
-  /// An SF Symbol, by name.
+  /// An SF Symbol with this name.
   case symbol(String)
-  /// An image in the app's asset catalogue, by name.
+  /// An image with this name in the app's asset catalog.
   case asset(String)
 }
 
-/// Whether the user may hide a tab.
+/// A rule that states whether the user can hide a tab.
 public enum TabVisibility: Hashable, Sendable {
-  /// Never.
+  /// The user can't hide the tab.
   case always
-  /// It is shown until the user hides it.
+  /// The tab is shown until the user hides it.
   case byDefault
-  /// It is hidden until the user shows it.
+  /// The tab is hidden until the user shows it.
   case optional
 }
 
-/// Keys that select a tab.
+/// A keyboard shortcut that selects a tab.
 public struct TabShortcut: Hashable, Sendable {
-  /// A key that is held down with another.
+  /// A key that is held down with the shortcut's character.
   public enum Modifier: Hashable, Sendable, CaseIterable {
     /// The Command key.
     case command
@@ -82,26 +97,34 @@ public struct TabShortcut: Hashable, Sendable {
     case control
   }
 
-  /// The key's character, in lower case.
+  /// The character of the key, in lowercase.
   public let key: Character
-  /// What is held down with it.
+  /// The modifier keys that are held down with the key.
   public let modifiers: Set<Modifier>
 
-  /// A key with modifiers.
+  /// Creates a keyboard shortcut.
+  ///
+  /// - Parameters:
+  ///   - key: The character of the key, in lowercase.
+  ///   - modifiers: The modifier keys that are held down with the key.
   public init(_ key: Character, _ modifiers: Set<Modifier>) {
     self.key = key
     self.modifiers = modifiers
   }
 }
 
-/// What stands in for a tab's root while there is nothing to show.
+/// The content of a tab's root while the root has nothing else to show.
 public struct TabPlaceholder: Hashable, Sendable {
-  /// An image; nil for the tab's own.
+  /// The image of the placeholder, or `nil` to use the image of the tab.
   public let icon: TabIcon?
-  /// What it says.
+  /// The message of the placeholder.
   public let message: NavigationTitle
 
-  /// A placeholder.
+  /// Creates a placeholder.
+  ///
+  /// - Parameters:
+  ///   - icon: The image of the placeholder, or `nil` to use the image of the tab.
+  ///   - message: The message of the placeholder.
   public init(icon: TabIcon? = nil, message: NavigationTitle) {
     self.icon = icon
     self.message = message
