@@ -1,2 +1,2 @@
-// Apps and generated code import WaymarkNavigation alone.
+// Apps and generated code import only WaymarkNavigation.
 @_exported import WaymarkLinks

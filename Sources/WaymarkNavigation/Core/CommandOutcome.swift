@@ -1,7 +1,7 @@
 /// The result of a command on a ``Navigator``.
 ///
-/// A command that the spec doesn't allow changes nothing, and the outcome has the reason. Ignore the outcome where the app can't do
-/// anything about it: an event reports the same.
+/// A command that the spec doesn't allow changes nothing, and its outcome contains the reason. The navigator also
+/// reports the reason as an event, so that the app can ignore the outcome if the app can't react to it.
 ///
 /// ```swift
 /// navigator.push(.help)
@@ -10,10 +10,10 @@
 public enum CommandOutcome<Spec: NavigationSpec>: Hashable, Sendable {
   /// The command was carried out.
   case done
-  /// The command was not carried out. Nothing changed.
+  /// The command was rejected for this reason, and nothing changed.
   case rejected(NavigationError<Spec>)
 
-  /// The reason why the command was not carried out; nil if it was.
+  /// The reason why the command was rejected, or `nil` if the command was carried out.
   public var error: NavigationError<Spec>? {
     if case .rejected(let error) = self { error } else { nil }
   }

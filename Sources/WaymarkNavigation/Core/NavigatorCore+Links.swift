@@ -1,18 +1,20 @@
 extension NavigatorCore {
-  /// Opens a URL. The link waits for views and for its conditions; a newer link replaces one that waits.
+  /// Opens a URL. The link waits for views and for its conditions. A newer link replaces a pending link.
   mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
   }
 
-  /// Applies a landing of the app's own. It waits for its conditions, but neither for views nor for the app's work on a link.
+  /// Applies a landing from the app. The landing waits for its conditions, but not for views or for the app's work on a
+  /// link.
   mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
     return missing(link).isEmpty ? land(landing, for: link) : wait(link)
   }
 
-  /// Continues with the app's answer to a link, unless the app was told to stop or to resolve another link.
+  /// Continues with the app's answer to a link. The answer is ignored if the app's work on the link was canceled or
+  /// replaced.
   mutating func answer(_ answer: LinkAnswer<Spec>, to number: Int) {
     guard let link = resolvingLink, link.number == number else { return }
     resolvingLink = nil
@@ -27,7 +29,7 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// Stops the app's work on a link. The state stays.
+  /// Cancels the app's work on a link. The state stays unchanged.
   mutating func cancelResolving() {
     guard resolvingLink != nil else { return }
     cancelResolving(reporting: .cancelled)
@@ -47,7 +49,7 @@ extension NavigatorCore {
     report(.cancelled, of: link)
   }
 
-  /// Opens the pending link, if its conditions hold and the app isn't resolving a newer one.
+  /// Opens the pending link if its conditions hold and the app isn't resolving a newer link.
   mutating func openPendingLink() {
     guard hasViews, let link = pendingLink, missing(link).isEmpty else { return }
     if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
@@ -55,7 +57,7 @@ extension NavigatorCore {
     _ = follow(link)
   }
 
-  /// The conditions of a link that don't hold.
+  /// Returns the conditions of a link that don't hold.
   func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { link.requires.filter { !conditions.contains($0) } }
 
   /// Reports the progress of a link.
@@ -128,7 +130,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Asks the app where a link leads. Until it answers, the root of the link's tab is shown.
+  /// Asks the app for the destination of a link. The root of the link's tab is shown until the app answers.
   private mutating func resolve(
     _ appLink: Spec.Link, _ context: AppLinkContext<Spec>, for link: PendingLink<Spec>
   ) -> LinkOutcome {
@@ -140,10 +142,10 @@ extension NavigatorCore {
     return .handledByApp
   }
 
-  /// Makes the change of a landing, and keeps its arguments for the root of the tab.
+  /// Makes the change of a landing, and keeps the arguments of the landing for the root of the tab.
   private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
     if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
-    // The arguments of an earlier link are not for a root that is shown anew.
+    // A root that is shown anew doesn't receive the arguments of an earlier link.
     if case .replace = landing.stackChange { tabArguments[next.selectedTab] = nil }
     if let arguments = landing.tabArguments, arguments.name == next.selectedTab.name {
       tabArguments[next.selectedTab] = arguments

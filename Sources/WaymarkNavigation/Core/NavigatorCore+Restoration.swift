@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigatorCore {
-  /// The state for a later launch.
+  /// Returns a snapshot of the state, for a later launch.
   mutating func snapshot() -> NavigationSnapshot<Spec> {
     var saved = state
     // A restored tab whose condition doesn't hold yet is not replaced by its fallback.
@@ -22,7 +22,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Starts with the saved state, or else as at the first launch.
+  /// Starts with the saved state, or with the state of the first launch if no state is saved.
   mutating func restore(_ saved: SavedNavigation<Spec>) {
     var next = NavigationState<Spec>()
     if let selection = saved.selection { next.selectedTab = selection }
@@ -37,7 +37,7 @@ extension NavigatorCore {
     assign(next, restoring: wanted.selectedTab, isSaved: isSaved)
   }
 
-  /// Decodes a snapshot, and reports what was lost of it.
+  /// Decodes a snapshot, and reports the parts that were lost.
   private mutating func state(of snapshot: Data) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     do {
       let snapshot = try NavigationSnapshot<Spec>(snapshot)
@@ -59,7 +59,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Saves what the spec restores, if it changed.
+  /// Saves the parts of the state that the spec restores, if they changed.
   mutating func save(isChanged: Bool) {
     let tab = restoredTab ?? state.selectedTab
     switch Spec.tabBar.restores {
@@ -72,18 +72,18 @@ extension NavigatorCore {
     request(.saveSelection(tab))
   }
 
-  /// Starts anew, for another account or for the same one.
+  /// Resets the navigation, for another account or for the same account.
   ///
   /// - Parameters:
-  ///   - account: The account that the saved state belongs to from now on.
+  ///   - account: The account that the saved state belongs to after the reset.
   ///   - saved: The saved values of that account.
-  ///   - conditions: The conditions that hold from now on; nil for the same ones.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link outlives an account.
+  ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link of an account stays pending.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {
     cancelResolving(reporting: .cancelled)
-    // Without an account, the link may wait for this very sign-in.
+    // A link that arrived without an account may be waiting for the very sign-in that causes the reset.
     if !keepsPendingLink, self.account != nil { discardPendingLink() }
     tabArguments = [:]
     let tabs = visibleTabs

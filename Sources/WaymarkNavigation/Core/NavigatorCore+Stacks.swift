@@ -38,7 +38,7 @@ extension NavigatorCore {
     assign(intended, changing: place ?? intended.place, adding: routes, change)
   }
 
-  /// Makes a change that includes a stack, if the stack exists and the spec allows the screens that are added to it.
+  /// Makes a change that includes a stack, if the stack exists and the spec allows the added screens.
   mutating func assign(
     _ intended: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route],
     _ change: (inout [Spec.Route]) -> Void
@@ -50,9 +50,13 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Adopts the path of a stack view, which has already pushed or popped.
+  /// Adopts the path of a stack view, which has already pushed or popped screens.
   ///
-  /// - Returns: The first new screen that the spec doesn't allow on the stack; nil if it allows all of them.
+  /// - Parameters:
+  ///   - path: The path of the stack view, outermost screen first.
+  ///   - place: The stack that the stack view shows.
+  /// - Returns: The first new screen that the spec doesn't allow on the stack, or `nil` if the spec allows all new
+  ///   screens.
   mutating func setPath(_ path: [Spec.Route], of place: Place) -> Spec.Route? {
     // A stack view inside a modal that is being dismissed may still report a stack that no longer exists.
     guard state.has(place), path != state[stack: place] else { return nil }

@@ -7,7 +7,7 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Selects a tab, or pops the selected one to its root if the spec says so and there is something to pop.
+  /// Selects a tab. If the tab is already selected, its stack is popped to the root, provided that the spec says so.
   mutating func tap(_ tab: Spec.Tab) {
     guard tab == state.selectedTab else {
       _ = select(tab)
@@ -19,7 +19,8 @@ extension NavigatorCore {
 
   mutating func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { tabArguments.removeValue(forKey: tab) }
 
-  /// Shows and hides the tabs that depend on conditions, and opens the pending link if it has nothing left to wait for.
+  /// Changes the conditions, shows and hides the tabs that depend on them, and opens the pending link if its conditions
+  /// hold.
   mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs
@@ -31,9 +32,9 @@ extension NavigatorCore {
   /// Reports tabs that were shown or hidden, and selects the fallback if the selected tab is hidden.
   ///
   /// - Parameters:
-  ///   - former: The tabs that were in the bar.
-  ///   - tab: The tab to select if it is in the bar; nil for the selected one.
-  ///   - restoredTab: The tab to select now, or else once it is in the bar.
+  ///   - former: The tabs that were in the bar before the change.
+  ///   - tab: The tab to select, or `nil` to keep the selected tab. If the tab is hidden, its fallback is selected.
+  ///   - restoredTab: The tab to select as soon as the tab is in the bar.
   mutating func tabsChanged(
     from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restoredTab: Spec.Tab? = nil
   ) {

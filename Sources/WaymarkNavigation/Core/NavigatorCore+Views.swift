@@ -1,8 +1,10 @@
 import Foundation
 
-/// The reports of the views.
+/// Reports from the views.
 extension NavigatorCore {
-  /// The first view is on the screen: the pending link is opened, after the snapshot is restored, so that the link wins.
+  /// Starts the navigation when the first view is on the screen.
+  ///
+  /// The pending link is opened after the snapshot is restored, so that the link takes precedence.
   mutating func start(restoring snapshot: Data?) {
     guard !hasViews else { return }
     if let snapshot, !hasHadViews { _ = restore(snapshot) }
@@ -13,7 +15,8 @@ extension NavigatorCore {
     if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
   }
 
-  /// The views are gone, with everything that they presented. Links wait for the next views.
+  /// Stops the navigation when the views have disappeared with everything that they presented. Links wait for the next
+  /// views.
   mutating func stop() {
     hasViews = false
     let intended = intended
@@ -21,7 +24,9 @@ extension NavigatorCore {
     assign(intended, restoring: restoredTab)
   }
 
-  /// The view of a sheet or cover is on the screen or about to be. If the state no longer has it, it has to go first.
+  /// Records that the view of a sheet or cover is on the screen or about to appear.
+  ///
+  /// If the state no longer has the sheet or cover, its view must be dismissed before another view is presented.
   mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     guard screen != state.modal?.screen else {
       presentation = .shown
@@ -33,7 +38,7 @@ extension NavigatorCore {
     assign(intended, restoring: restoredTab)
   }
 
-  /// The view of the sheet or cover is gone: the app dismissed it, or the user did. The next one is presented.
+  /// Records that the app or the user has dismissed the view of the sheet or cover. The next modal is presented.
   mutating func modalDidDismiss() {
     var next = intended
     switch presentation {

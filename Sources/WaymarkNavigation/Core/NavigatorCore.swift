@@ -1,7 +1,10 @@
 /// The rules of navigation as a value.
 ///
-/// A command is a mutating method. It changes the state in place, and adds events and effects, which ``perform(_:)`` hands out. The
-/// core observes nothing, starts no task, and reads no storage and no clock; ``Navigator`` does that for it.
+/// A command is a mutating method, which changes the state in place and adds events and effects. ``perform(_:)``
+/// returns the events and the effects of a command.
+///
+/// The core doesn't observe values, start tasks, or access storage or a clock. ``Navigator`` performs this work for the
+/// core.
 struct NavigatorCore<Spec: NavigationSpec> {
   /// The navigation state that views show.
   private(set) var state = NavigationState<Spec>()
@@ -11,7 +14,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
   var conditions: Set<Spec.Condition>
   /// The account that the saved state belongs to.
   var account: String?
-  /// The arguments of links for the roots of tabs, until the roots take them.
+  /// The arguments of links for the roots of tabs. The arguments of a tab are removed when its root takes them.
   var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
 
   /// The link that waits for views or conditions.
@@ -23,19 +26,20 @@ struct NavigatorCore<Spec: NavigationSpec> {
 
   /// The progress of the sheet or cover on the screen.
   var presentation = ModalPresentation<Spec>.absent
-  /// A Boolean value that indicates whether there are views.
+  /// A Boolean value that indicates whether views show the state.
   var hasViews = false
-  /// A Boolean value that indicates whether there have ever been views.
+  /// A Boolean value that indicates whether views have ever shown the state.
   var hasHadViews = false
 
-  /// The restored tab, while it may still be hidden because conditions become known during launch or a change of accounts.
+  /// The restored tab, or `nil` after the state has changed in any other way.
   ///
-  /// Any other change of the state is made on the fallback and takes its place.
+  /// The conditions of the tab can become known late, during launch or after a change of accounts. Until then, the tab is
+  /// hidden, and its fallback is selected.
   private(set) var restoredTab: Spec.Tab?
-  /// The selected tab in the storage.
+  /// The selected tab that the storage contains.
   var savedTab = Spec.tabBar.initial
 
-  /// A hash of the spec's screens. Lazy, as a spec that restores nothing never needs it.
+  /// A hash of the spec's screens. The hash is lazy because a spec that restores nothing never needs the hash.
   private(set) lazy var shape = SpecShape(Spec.self)
 
   private var events: [NavigationEvent<Spec>] = []
@@ -47,7 +51,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
     self.arrangement = arrangement
   }
 
-  /// Carries out a command, and returns its outcome with its events and effects.
+  /// Carries out a command, and returns its outcome with the events and the effects of the command.
   mutating func perform<Outcome>(_ command: (inout Self) -> Outcome) -> Transition<Spec, Outcome> {
     let outcome = command(&self)
     defer { (events, effects) = ([], []) }
@@ -58,7 +62,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
 
   mutating func request(_ effect: NavigatorEffect<Spec>) { effects.append(effect) }
 
-  /// Reports a command that is not carried out.
+  /// Reports a command that was rejected, and returns its outcome.
   mutating func reject(_ error: NavigationError<Spec>) -> CommandOutcome<Spec> {
     emit(.rejected(error))
     return .rejected(error)
@@ -66,23 +70,25 @@ struct NavigatorCore<Spec: NavigationSpec> {
 }
 
 extension NavigatorCore {
-  /// The tabs in the bar, in order. It is never empty.
+  /// The tabs in the bar, in order. The list is never empty.
   var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
 
-  /// The state with the modal that waits to be presented.
+  /// The state with the modal that is waiting for its presentation.
   ///
-  /// Commands change this state, so that they do the same with and without views.
+  /// Commands change this state, so that they have the same effect with and without views.
   var intended: NavigationState<Spec> {
     var intended = state
     intended.modal = presentation.requested(over: state.modal)
     return intended
   }
 
-  /// Changes the state in one assignment, saves it, and reports the difference. Every change of the state is made here.
+  /// Changes the state in one assignment, saves the state, and reports the difference.
+  ///
+  /// Every change of the state uses this method.
   ///
   /// - Parameters:
-  ///   - intended: The new state. Its modal waits while the view of another one is dismissed.
-  ///   - restoredTab: The tab to select once it is in the bar.
+  ///   - intended: The new state. Its modal waits while the view of another modal is being dismissed.
+  ///   - restoredTab: The tab to select as soon as the tab is in the bar.
   ///   - isSaved: A Boolean value that indicates whether the state comes from the storage.
   mutating func assign(
     _ intended: NavigationState<Spec>, restoring restoredTab: Spec.Tab? = nil, isSaved: Bool = false
@@ -97,6 +103,6 @@ extension NavigatorCore {
     if isChanged { events += next.events(since: former) }
   }
 
-  /// Forgets the restored tab, in favor of the fallback that is selected.
+  /// Forgets the restored tab, so that its fallback stays selected.
   mutating func forgetRestoredTab() { restoredTab = nil }
 }

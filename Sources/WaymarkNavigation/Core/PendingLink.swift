@@ -1,26 +1,29 @@
-/// A link between its arrival and its landing: while it waits for views or conditions, and while the app resolves it.
+/// A link between its arrival and its landing.
+///
+/// The link waits for views or conditions, or the app is resolving the link.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The destination of a link, as far as it is known.
+  /// The destination of a link, as far as the destination is known.
   enum Target: Hashable, Sendable {
     /// A URL that the link table hasn't matched yet.
     case url(String)
-    /// A landing of the link table, or the app's.
+    /// A landing from the link table or from the app.
     case landing(Landing<Spec>)
-    /// A link of `resolvedLinks`, for the app to resolve.
+    /// A link of `resolvedLinks`, which the app resolves.
     case app(Spec.Link, AppLinkContext<Spec>)
   }
 
-  /// The URL of the link as it was received, before any redirect; nil for a landing that the app applied.
+  /// The URL of the link before any redirect, or `nil` for a landing that the app applied.
   public let url: String?
   /// The conditions that must hold before the link is opened.
   ///
-  /// They are those of every step on its way, as the app may take longer to resolve a link than a condition holds.
+  /// The conditions include those of every redirect and answer that led to the destination. A condition may stop
+  /// holding while the app resolves the link, and is therefore checked again after the app has answered.
   public private(set) var requires: [Spec.Condition] = []
-  /// The destination.
+  /// The current destination of the link.
   private(set) var target: Target
-  /// The position of the link among all that were received: a newer link has a larger number.
+  /// The sequence number of the link. A newer link has a larger number.
   let number: Int
-  /// The number of URLs that the link was redirected to.
+  /// The number of redirects so far.
   var redirects = 0
 
   init(url: String, number: Int) {
@@ -36,7 +39,7 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     self.number = number
   }
 
-  /// The link on its way to another destination, with the conditions of that added to its own.
+  /// Returns the link with another destination, whose conditions are added to the conditions of the link.
   func leading(to target: Target) -> PendingLink {
     var link = self
     link.target = target
@@ -50,12 +53,12 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     return link
   }
 
-  /// The link for the app to resolve; nil if the link leads elsewhere.
+  /// The link that the app resolves, or `nil` if the link has another destination.
   var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
 
-  /// The replacement for a deprecated link.
+  /// The advice on what to use instead of a deprecated link, or `nil` if the link isn't deprecated.
   var deprecation: String? {
     switch target {
     case .url: nil

@@ -4,8 +4,8 @@ import Foundation
 struct SavedNavigation<Spec: NavigationSpec> {
   /// The user's choice of tabs.
   var arrangement = TabArrangement<Spec>()
-  /// The selected tab; nil if none is saved or the spec doesn't restore it.
+  /// The selected tab, or `nil` if no tab is saved or the spec doesn't restore the tab.
   var selection: Spec.Tab?
-  /// The snapshot of the state; nil if none is saved or the spec doesn't restore it.
+  /// The snapshot of the state, or `nil` if no snapshot is saved or the spec doesn't restore the state.
   var snapshot: Data?
 }

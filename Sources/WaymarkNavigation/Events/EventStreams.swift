@@ -1,4 +1,4 @@
-/// The streams of events that somebody listens to.
+/// The streams of events that the app is listening to.
 @MainActor
 final class EventStreams<Event: Sendable> {
   private var continuations: [Int: AsyncStream<Event>.Continuation] = [:]
@@ -6,7 +6,7 @@ final class EventStreams<Event: Sendable> {
 
   var count: Int { continuations.count }
 
-  /// A stream of what happens from now on. Of what nobody has taken, the newest 1,000 events are kept.
+  /// Returns a stream of future events, which buffers the newest 1,000 events.
   func stream() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(1_000))
     lastNumber += 1

@@ -1,39 +1,39 @@
-/// What becomes of a link that a navigator was told to open.
+/// An event in the progress of a link that a navigator opens.
 public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
-  /// Another URL stands in for it.
+  /// The link is redirected to another URL.
   case redirected(to: String)
-  /// It is deprecated; the text says what to use instead.
+  /// The link is deprecated. The text is the advice on what to use instead.
   case deprecated(String)
   /// The link waits for views.
   case pendingViews
   /// The link waits for these conditions.
   case pending(for: [Spec.Condition])
-  /// A newer link took its place while it waited or while the app was at work on it.
+  /// A newer link replaced the link while the link was pending or the app was resolving the link.
   case replaced(by: String?)
-  /// It came while the app was at work on another, and the spec says `resolving: drop`.
+  /// The link was dropped, because the app was resolving another link and the spec has `resolving: drop`.
   case dropped
-  /// The app is asked where it leads.
+  /// The app is asked for the destination of the link.
   case resolving(Spec.Link)
-  /// The app has done what there was to do.
+  /// The app has handled the link, which has no destination.
   case done
-  /// The app found no destination, or threw an error, for this reason.
+  /// The app found no destination for the link, or threw an error, for this reason.
   case nowhere(String)
-  /// The app was told to stop looking for where it leads, or the navigator was reset.
+  /// The pending link was discarded, or the app's work on the link was canceled.
   case cancelled
-  /// It was followed, to there.
+  /// The link was opened at this landing.
   case opened(Landing<Spec>)
-  /// The app's landing is one that the spec does not allow.
+  /// The spec doesn't allow the landing of the link, for this reason.
   case rejected(NavigationError<Spec>)
-  /// No link of the spec matches.
+  /// No link of the spec matches the URL.
   case unmatched
-  /// The URL is malformed.
+  /// The URL is malformed, for this reason.
   case rejectedURL(LinkURLError)
-  /// One URL after the other stood in for it, without an end.
+  /// The link was redirected more often than the limit allows.
   case redirectedTooOften
 }
 
 extension LinkEvent: CustomStringConvertible {
-  /// What a log says behind the URL.
+  /// The progress of the link, for a log line that starts with the URL.
   public var description: String {
     switch self {
     case .redirected(let url): "redirects to \(url)"

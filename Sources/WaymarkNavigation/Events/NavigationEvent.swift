@@ -1,42 +1,50 @@
-/// Something that has happened in a navigator, for analytics and logs. Put together, the events since the start say what the
-/// state is.
+/// An event in a navigator, for analytics and logs.
+///
+/// The state of a navigator can be derived from all events since its start.
 public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
-  /// Another tab is selected.
+  /// A tab was selected in place of another tab.
   case selected(Spec.Tab, from: Spec.Tab)
-  /// The selected tab was tapped again. Its stack is popped where the spec says so; a root may scroll to its top.
+  /// The selected tab was tapped again.
+  ///
+  /// The stack of the tab is popped to its root if the spec says so. The root of the tab may scroll to its top.
   case retapped(Spec.Tab)
-  /// A screen is on top of a stack.
+  /// A screen was pushed onto a stack.
   case pushed(Spec.Route, in: NavigationPlace<Spec>)
-  /// A screen has gone from the top of a stack.
+  /// A screen was popped from the top of a stack.
   case popped(Spec.Route, in: NavigationPlace<Spec>)
-  /// A sheet or cover is presented.
+  /// A sheet or cover was presented.
   case presented(NavigationState<Spec>.Modal.Screen)
-  /// A sheet or cover has gone, with the stack inside it.
+  /// A sheet or cover was dismissed together with the stack inside it.
   case dismissed(NavigationState<Spec>.Modal.Screen)
-  /// A window is open, or has come to the front.
+  /// A window was opened or was brought to the front.
   case opened(Spec.Window)
-  /// A window has been closed, with the stack inside it.
+  /// A window was closed together with the stack inside it.
   case closed(Spec.Window)
-  /// Other tabs are in the bar, or in another order.
+  /// The tabs in the bar or their order changed. The event contains the tabs in the bar.
   case tabBarChanged([Spec.Tab])
-  /// A link leads to a tab that is not there, and another takes its place.
+  /// A link leads to a hidden tab, and its fallback was selected.
   case fellBack(from: Spec.Tab, to: Spec.Tab)
-  /// What becomes of a link, or of a landing of the app's own, which has no URL.
+  /// A link made progress. The URL is `nil` for a landing that the app applied.
   case link(LinkEvent<Spec>, url: String?)
-  /// A command was not carried out.
+  /// A command was rejected for this reason.
   case rejected(NavigationError<Spec>)
-  /// A stack view has pushed a screen where the spec does not let it be, as a `NavigationLink(value:)` can.
+  /// A stack view pushed a screen where the spec doesn't allow the screen, for example with `NavigationLink(value:)`.
   case misplaced(Spec.Route, in: NavigationPlace<Spec>)
-  /// A snapshot was brought back, but for what is lost: what this version of the app does not have or does not allow, where the
-  /// snapshot is of another one, or what is damaged.
+  /// A snapshot was restored.
+  ///
+  /// The event lists the parts that were lost. A part is lost if the part is damaged, or if this version of the app
+  /// doesn't have or doesn't allow the part.
   case restored(lost: [String], isSameVersion: Bool)
-  /// A snapshot could not be read, and nothing of it was brought back.
+  /// A snapshot couldn't be decoded, for this reason, and nothing was restored.
   case snapshotDropped(String)
 }
 
 extension NavigationEvent {
-  /// The name in the spec of the tab or screen that the event is about, for analytics, also of one that has gone; nil where it is
-  /// about none. What is seen after it is the state's ``NavigationState/screenName``.
+  /// The name in the spec of the tab or screen that the event is about, or `nil` if the event isn't about a tab or
+  /// screen.
+  ///
+  /// The name is for analytics, and can be that of a screen that was popped or dismissed. The screen that the user sees
+  /// after the event is ``NavigationState/screenName``.
   public var screenName: String? {
     switch self {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name
@@ -49,7 +57,7 @@ extension NavigationEvent {
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// A line for a log. It has the arguments of screens and the URLs of links, which may be private to the user.
+  /// A line for a log. The line contains arguments of screens and URLs of links, which may be private to the user.
   public var description: String {
     switch self {
     case .selected(let tab, let former): "selected \(tab.name), from \(former.name)"

@@ -1,6 +1,8 @@
 extension NavigationState {
-  /// What has happened between two states, in an order in which it could have: what covers a stack goes before the stack
-  /// changes, and comes after it.
+  /// Returns the events between two states, in a possible order.
+  ///
+  /// A modal is dismissed before the stack that the modal covers changes, and is presented after that stack has
+  /// changed.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let isSameModal = modal?.screen == former.modal?.screen
@@ -12,7 +14,7 @@ extension NavigationState {
     for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
     if !isSameModal, let modal { events.append(.presented(modal.screen)) }
     if modal != nil { add(.modal, isSameModal ? former[stack: .modal] : []) }
-    // Those that stand as they did before, and behind them those that are new or have come to the front.
+    // Windows that kept their order come first. New windows and windows that came to the front follow.
     var staying = former.windows[...]
     var isBehindNew = false
     for open in windows {

@@ -1,17 +1,24 @@
-/// What comes with a link that the app itself turns into a place, an entry of `resolvedLinks`.
+/// The context of a link of `resolvedLinks`, which the app resolves.
 ///
-/// Apart from the link, so that a switch over a ``LinkResolution`` need not speak of such links where a spec has none.
+/// The context is separate from the link, so that a `switch` over a ``LinkResolution`` needs no case for such links if
+/// the spec has none.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The URL, as it came in.
+  /// The URL of the link as the app received it.
   public let url: String
-  /// The tab to select at its root at once; nil leaves everything as it is until the app has answered.
+  /// The tab that is selected at its root until the app answers, or `nil` to keep the state unchanged until then.
   public let tab: Spec.Tab?
-  /// What must hold first; until it does, the link waits.
+  /// The conditions that must hold before the app resolves the link. The link is pending until they hold.
   public let requires: [Spec.Condition]
-  /// What to use instead, where the link is deprecated.
+  /// The advice on what to use instead of a deprecated link, or `nil` if the link isn't deprecated.
   public let deprecation: String?
 
-  /// What comes with a link of that URL.
+  /// Creates the context of a link.
+  ///
+  /// - Parameters:
+  ///   - url: The URL of the link.
+  ///   - tab: The tab that is selected at its root until the app answers.
+  ///   - requires: The conditions that must hold before the app resolves the link.
+  ///   - deprecation: The advice on what to use instead of a deprecated link.
   public init(
     url: String, tab: Spec.Tab? = nil, requires: [Spec.Condition] = [], deprecation: String? = nil
   ) {
@@ -23,7 +30,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension AppLinkContext {
-  /// The typed form of a plan for the app; nil where the table and the enums are not from the same spec.
+  /// Creates the typed form of a plan, or returns `nil` if the link table and the enums are not from the same spec.
   init?(_ plan: LandingPlan, url: String) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan) else { return nil }
     self.init(url: url, tab: tab.tab, requires: requires, deprecation: plan.deprecation)

@@ -1,50 +1,51 @@
-/// The destination of a link: one value, applied in one assignment.
+/// The destination of a link as a value, which a navigator applies in one assignment.
 public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   /// A change of the tab's stack.
   public enum StackChange: Hashable, Sendable {
     /// The stack stays unchanged.
     case keep
-    /// These screens, outermost first, replace the stack. An empty list pops it to its root.
+    /// These screens replace the stack, outermost first. An empty list pops the stack to its root.
     case replace([Spec.Route])
-    /// These screens are pushed onto the stack.
+    /// These screens are pushed onto the stack, outermost first.
     case append([Spec.Route])
   }
 
-  /// A screen over the tabs.
+  /// A sheet, cover, or window over the tabs.
   public enum Modal: Hashable, Sendable {
     /// A sheet.
     case sheet(Spec.Sheet)
     /// A full-screen cover.
     case cover(Spec.Cover)
-    /// A window of its own.
+    /// A window.
     case window(Spec.Window)
   }
 
-  /// The tab to select; nil for the current one.
+  /// The tab to select, or `nil` to keep the selected tab.
   public var tab: Spec.Tab?
-  /// The arguments for the tab's root, if the tab has parameters.
+  /// The arguments for the tab's root, or `nil` if the landing has none.
   public var tabArguments: Spec.TabArguments?
   /// The change of the tab's stack.
   public var stackChange: StackChange
-  /// The sheet, cover or window over the tab.
+  /// The sheet, cover, or window over the tab, or `nil` to present nothing.
   public var modal: Modal?
-  /// The screens on the stack of the modal, outermost first.
+  /// The screens on the stack inside the modal, outermost first.
   public var flow: [Spec.Route]
   /// The conditions that must hold before the landing is applied.
   public var requires: [Spec.Condition]
-  /// The replacement for a deprecated link.
+  /// The advice on what to use instead of a deprecated link, or `nil` if the link isn't deprecated.
   public var deprecation: String?
 
-  /// Creates a landing. Anything left out stays unchanged.
+  /// Creates a landing. The parts of the state that the landing doesn't mention stay unchanged.
   ///
   /// - Parameters:
-  ///   - tab: The tab to select.
+  ///   - tab: The tab to select, or `nil` to keep the selected tab.
   ///   - arguments: The arguments for the tab's root.
-  ///   - stack: The change of the tab's stack. A list of screens replaces it, and an empty list pops it to its root.
-  ///   - modal: The sheet, cover or window over the tab.
-  ///   - flow: The screens on the stack of the modal, outermost first.
+  ///   - stack: The change of the tab's stack. A list of screens replaces the stack, and an empty list pops the stack
+  ///     to its root.
+  ///   - modal: The sheet, cover, or window over the tab.
+  ///   - flow: The screens on the stack inside the modal, outermost first.
   ///   - requires: The conditions that must hold before the landing is applied.
-  ///   - deprecation: The replacement for a deprecated link.
+  ///   - deprecation: The advice on what to use instead of a deprecated link.
   public init(
     tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: StackChange = .keep, modal: Modal? = nil,
     flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
@@ -68,14 +69,16 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension Landing.StackChange: ExpressibleByArrayLiteral {
-  /// Creates a change that replaces the stack: `[.works, .work(id: 7)]`.
+  /// Creates a change that replaces the stack, for example `[.works, .work(id: 7)]`.
   ///
   /// - Parameter routes: The screens, outermost first.
   public init(arrayLiteral routes: Spec.Route...) { self = .replace(routes) }
 }
 
 extension Landing: CustomStringConvertible {
-  /// Where it leads, outermost first: `tab market › fruit(name: "apple")`, with `+` before what is added to a stack.
+  /// The destination of the landing, outermost screen first, for example `tab market › fruit(name: "apple")`.
+  ///
+  /// A screen that is appended to a stack has the prefix `+`.
   public var description: String {
     var places = [tab.map { "tab " + (tabArguments.map(text) ?? $0.name) } ?? "current tab"]
     let mark = if case .append = stackChange { "+ " } else { "" }
@@ -94,7 +97,7 @@ extension Landing: CustomStringConvertible {
 }
 
 extension Landing {
-  /// The typed form of a plan; nil where the table and the enums are not from the same spec.
+  /// Creates the typed form of a plan, or returns `nil` if the link table and the enums are not from the same spec.
   init?(_ plan: LandingPlan) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack),
       let flow = Self.routes(plan.flow)
@@ -122,7 +125,7 @@ extension Landing {
 }
 
 extension NavigationSpec {
-  /// The tab of a plan with its arguments; nil where the plan is of another spec.
+  /// Returns the tab of a plan and the arguments of the tab, or `nil` if the plan is from another spec.
   static func tab(of plan: LandingPlan) -> (tab: Tab?, arguments: TabArguments?)? {
     guard let index = plan.tab else { return (nil, nil) }
     guard Tab.allCases.indices.contains(index) else { return nil }
@@ -130,7 +133,7 @@ extension NavigationSpec {
     return TabArguments(parts: parts).map { (Tab.allCases[index], $0) }
   }
 
-  /// The conditions of a plan; nil where the plan is of another spec.
+  /// Returns the conditions of a plan, or `nil` if the plan is from another spec.
   static func conditions(of plan: LandingPlan) -> [Condition]? {
     let all = Condition.allCases
     return plan.requires.allSatisfy(all.indices.contains) ? plan.requires.map { all[$0] } : nil

@@ -7,20 +7,20 @@ public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
   case landed(Landing<Spec>)
   /// A link that the app resolves.
   case app(Spec.Link, AppLinkContext<Spec>)
-  /// A redirect to another URL, which is resolved instead.
+  /// A redirect to another URL, which the caller resolves next.
   case redirected(to: String)
-  /// No match.
+  /// No link of the spec matches the URL.
   case unmatched
-  /// A URL that is malformed.
+  /// The URL is malformed, for this reason.
   case rejected(LinkURLError)
 }
 
 extension NavigationSpec {
   /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
   ///
-  /// - Parameter url: The URL, of a custom scheme or a website.
-  /// - Returns: The landing or the link, with typed arguments.
-  /// - Complexity: O(length of the URL), whatever the number of links.
+  /// - Parameter url: The URL, with a custom scheme or of a website.
+  /// - Returns: The result, with typed arguments. Redirects are not followed.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The number of links has no influence.
   public static func resolve(_ url: String) -> LinkResolution<Self> {
     switch LinkTable(_linkTable).resolve(url) {
     case .landed(let plan):
@@ -37,16 +37,16 @@ extension NavigationSpec {
 
   /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
   ///
-  /// - Parameter url: The URL, of a custom scheme or a website.
-  /// - Returns: The landing or the link, with typed arguments.
-  /// - Complexity: O(length of the URL), whatever the number of links.
+  /// - Parameter url: The URL, with a custom scheme or of a website.
+  /// - Returns: The result, with typed arguments. Redirects are not followed.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The number of links has no influence.
   public static func resolve(_ url: URL) -> LinkResolution<Self> {
     resolve(url.absoluteString)
   }
 }
 
 extension LinkResolution {
-  /// Creates the typed form of a plan; nil if the table and the enums are not from the same spec.
+  /// Creates the typed form of a plan, or returns `nil` if the link table and the enums are not from the same spec.
   init?(_ plan: LandingPlan, url: String) {
     if let parts = plan.app {
       guard let link = Spec.Link(parts: parts), let context = AppLinkContext<Spec>(plan, url: url) else { return nil }

@@ -1,20 +1,26 @@
 import Foundation
 
-/// An app's answer to the question where a link of `resolvedLinks` leads.
+/// The app's answer for a link of `resolvedLinks`.
 public enum LinkAnswer<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The link leads to a landing. If the landing names no tab, it is in the link's.
+  /// The link leads to this landing. A landing without a tab is applied in the tab of the link.
   case landing(Landing<Spec>)
   /// The link leads to the destination of this URL.
   case url(URL)
-  /// The link leads nowhere, as the app did everything that there was to do.
+  /// The app has handled the link, which has no destination.
   case done
-  /// The link leads nowhere, for this reason. The state stays, or shows the root of the link's tab. Throwing an error does the same.
+  /// The app found no destination for the link, for this reason.
+  ///
+  /// The state stays unchanged, or keeps showing the root of the link's tab. An error that the app throws has the same
+  /// effect.
   case nowhere(String)
 }
 
-/// An app's way of finding the destinations of its `resolvedLinks`: one `switch` over the link. It is cancelled if its answer is no
-/// longer needed.
+/// A function of the app that finds the destinations of links of `resolvedLinks`, usually with one `switch` over the
+/// link.
 ///
-/// It returns the destination rather than going there: a URL that it opened itself would replace the link that it is for.
+/// The function returns the destination and doesn't open the destination itself. A URL that the function opens would
+/// replace the link that the function is resolving.
+///
+/// The task of the function is canceled if the answer is no longer needed.
 public typealias LinkResolver<Spec: NavigationSpec> =
   @MainActor (Spec.Link, AppLinkContext<Spec>) async throws -> LinkAnswer<Spec>

@@ -1,13 +1,18 @@
-/// The first result of opening a link. The events of the navigator have the details and everything that follows.
+/// The first result of opening a link.
+///
+/// The events of the navigator report the details and everything that follows.
 public enum LinkOutcome: Hashable, Sendable {
   /// The state shows the destination of the link.
   case opened
-  /// The link waits for views or conditions.
+  /// The link is waiting for views or conditions.
   case pending
-  /// The app finds the destination: the link is one of `resolvedLinks`.
+  /// The app is resolving the link, which is one of `resolvedLinks`.
   case handledByApp
-  /// No link of the spec matches the URL. It may be another app's.
+  /// No link of the spec matches the URL. The URL may belong to another app.
   case unmatched
-  /// The URL is malformed, the spec doesn't allow its destination, or it came while the app resolves another link.
+  /// The link was rejected.
+  ///
+  /// The URL is malformed or redirects too often, or the spec doesn't allow the destination. A link is also rejected if
+  /// the link arrives while the app is resolving another link and the spec has `resolving: drop`.
   case rejected
 }

@@ -1,13 +1,17 @@
 import Foundation
 
-/// How many URLs may stand in for one another before it is taken to have no end.
+/// The maximum number of redirects of one link.
 let mostRedirects = 16
 
 extension NavigationSpec {
-  /// Where a URL lands, after all redirects: what a navigator that has nothing to wait for would do. Nil where no link matches,
-  /// where the URL is refused, and where the app would have to be asked.
+  /// Returns the landing of a URL after all redirects.
   ///
-  /// - Complexity: O(length of the URL), whatever the number of links.
+  /// The result is the landing that a navigator applies if the link doesn't have to wait.
+  ///
+  /// - Parameter url: The URL, with a custom scheme or of a website.
+  /// - Returns: The landing, or `nil` if no link matches, if the URL is malformed or redirects too often, or if the app
+  ///   must resolve the link.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The number of links has no influence.
   public static func landing(of url: URL) -> Landing<Self>? {
     var url = url.absoluteString
     for _ in 0...mostRedirects {
