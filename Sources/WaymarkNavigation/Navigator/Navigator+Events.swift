@@ -1,9 +1,10 @@
 extension Navigator {
-  /// The events from now on. Each call returns a new stream, which ends with the navigator and buffers the newest 1,000 events.
+  /// A new stream of the events that follow, which ends when the navigator is deallocated.
   ///
-  /// A loop over `navigator.events` in a task retains the navigator. Store the stream first if it is to end with the navigator.
+  /// Each access creates a new stream, which buffers the newest 1,000 events. A loop over `navigator.events` in a task
+  /// retains the navigator. To let the stream end with the navigator, store the stream in a variable before the loop.
   public var events: AsyncStream<NavigationEvent<Spec>> { streams.stream() }
 
-  /// The number of streams of events.
+  /// The number of streams that the app is listening to.
   package var listenerCount: Int { streams.count }
 }

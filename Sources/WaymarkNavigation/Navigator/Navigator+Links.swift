@@ -1,30 +1,31 @@
 import Foundation
 
 extension Navigator {
-  /// Opens a URL: one with a custom scheme, or a universal link.
+  /// Opens a URL with a custom scheme, or a universal link.
   ///
-  /// The link waits for views, and for the conditions that it requires. One link waits at a time, ``pendingLink``; a newer one
-  /// replaces it.
+  /// The link waits for views and for the conditions that the link requires. Only one link is pending at a time: a
+  /// newer link replaces ``pendingLink``.
   ///
-  /// - Parameter url: The URL.
-  /// - Returns: The first result. If it is ``LinkOutcome/unmatched``, the URL is no link of the app.
+  /// - Parameter url: The URL of the link.
+  /// - Returns: The first result of the link. The result is ``LinkOutcome/unmatched`` if the URL isn't a link of the
+  ///   app.
   @discardableResult
   public func open(_ url: URL) -> LinkOutcome {
     let url = url.absoluteString
     return perform { $0.open(url) }
   }
 
-  /// Goes to a landing, in one assignment: see ``NavigationState/landed(_:visible:)``.
+  /// Applies a landing in one assignment, as described in ``NavigationState/landed(_:visible:)``.
   ///
-  /// Unlike a link it doesn't wait for views, and doesn't interrupt the app's work on a link. It does wait for the conditions that
-  /// it requires.
+  /// A landing waits for the conditions that the landing requires. Unlike a link, a landing doesn't wait for views, and
+  /// doesn't interrupt the app's work on a link.
   ///
-  /// - Parameter landing: The destination.
-  /// - Returns: The first result.
+  /// - Parameter landing: The landing to apply.
+  /// - Returns: The first result of the landing.
   @discardableResult
   public func apply(_ landing: Landing<Spec>) -> LinkOutcome { perform { $0.apply(landing) } }
 
-  /// Cancels the app's work on a link. The state stays.
+  /// Cancels the app's work on a link. The state stays unchanged.
   public func cancelResolving() { perform { $0.cancelResolving() } }
 
   /// Discards the pending link, for example when the user cancels sign-in.

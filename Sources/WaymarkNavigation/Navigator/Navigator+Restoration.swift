@@ -1,32 +1,39 @@
 import Foundation
 
 extension Navigator {
-  /// Returns the state as it is now, for ``restore(_:)`` at a later launch. It holds the arguments of screens, which may be
-  /// private to the user.
+  /// Returns a snapshot of the current state, which ``restore(_:)`` accepts at a later launch.
   ///
-  /// A stack goes up to the first screen with a value of a type of the app's own that is not `Codable`.
+  /// The snapshot contains the arguments of screens, which may be private to the user. A stack in the snapshot ends
+  /// before the first screen that can't be encoded, for example because the type of an argument isn't `Codable`.
+  ///
+  /// - Returns: The snapshot as JSON.
   public func snapshot() -> Data { perform { $0.snapshot() }.data() }
 
   /// Replaces the state with a snapshot, and cancels the app's work on a link.
   ///
-  /// Of a snapshot of another version of the app, the screens that this version still has are restored. An event reports what was
-  /// lost.
+  /// A snapshot from another version of the app is restored except for screens that this version doesn't have or
+  /// doesn't allow. An event reports the parts that were lost.
   ///
-  /// - Parameter snapshot: A snapshot.
-  /// - Returns: The outcome. A snapshot that can't be read is rejected and changes nothing.
+  /// - Parameter snapshot: A snapshot that ``snapshot()`` returned.
+  /// - Returns: The outcome. A snapshot that can't be decoded is rejected and changes nothing.
   @discardableResult
   public func restore(_ snapshot: Data) -> CommandOutcome<Spec> { perform { $0.restore(snapshot) } }
 
-  /// Starts anew, for a change of accounts and for signing out: every tab at its root, nothing presented, no window, the initial
-  /// tab. For another account, its saved state is restored as far as the spec says so.
+  /// Resets the navigation when the user signs in, signs out, or changes accounts.
   ///
-  /// It is one command: pass conditions that change with the account here. The app's work on a link is cancelled.
+  /// The initial tab is selected, every tab shows its root, and sheets, covers, and windows are closed. For another
+  /// account, the state that the spec restores is loaded from the storage of that account. The app's work on a link is
+  /// canceled.
+  ///
+  /// The reset is one command. Pass the conditions that change with the account to this method instead of setting them
+  /// separately.
   ///
   /// - Parameters:
-  ///   - account: The account that the saved state belongs to from now on; nil if no one is signed in.
-  ///   - conditions: The conditions that hold from now on; nil leaves them unchanged.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link of an account stays pending. A link that arrived
-  ///     while no one was signed in always does, as it often waits for the sign-in.
+  ///   - account: The account that the saved state belongs to after the reset, or `nil` if no user is signed in.
+  ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link of an account stays pending. A link
+  ///     that arrived while no user was signed in always stays pending, because such a link often waits for the
+  ///     sign-in.
   public func reset(
     account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false
   ) {

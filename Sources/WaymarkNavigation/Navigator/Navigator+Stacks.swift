@@ -2,20 +2,21 @@ extension Navigator {
   /// Pushes a screen onto a stack.
   ///
   /// - Parameters:
-  ///   - route: The screen.
-  ///   - place: The stack; nil for the one that the user sees, inside the sheet or cover or else in the selected tab.
-  /// - Returns: The outcome. The push is rejected if the spec doesn't allow the screen on the stack.
+  ///   - route: The screen to push.
+  ///   - place: The stack, or `nil` for the visible stack. The visible stack is inside the presented sheet or cover, or
+  ///     else in the selected tab.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
   public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.push(route, in: place) }
   }
 
-  /// Replaces the screen on top of a stack; at the root, the screen is pushed.
+  /// Replaces the screen on top of a stack, or pushes the new screen if the stack is at its root.
   ///
   /// - Parameters:
   ///   - route: The new screen.
-  ///   - place: The stack; nil for the one that the user sees.
-  /// - Returns: The outcome. The replacement is rejected if the spec doesn't allow the screen on the stack.
+  ///   - place: The stack, or `nil` for the visible stack.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
   public func replace(with route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.replace(with: route, in: place) }
@@ -25,8 +26,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - routes: The new screens, outermost first.
-  ///   - place: The stack; nil for the one that the user sees.
-  /// - Returns: The outcome. The replacement is rejected if the spec doesn't allow one of the screens on the stack.
+  ///   - place: The stack, or `nil` for the visible stack.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens on the stack.
   @discardableResult
   public func replaceStack(
     with routes: [Spec.Route], in place: NavigationPlace<Spec>? = nil
@@ -36,18 +37,18 @@ extension Navigator {
 
   /// Pops the screen on top of a stack.
   ///
-  /// - Parameter place: The stack; nil for the one that the user sees.
-  /// - Returns: The screen; nil at the root.
+  /// - Parameter place: The stack, or `nil` for the visible stack.
+  /// - Returns: The screen that was popped, or `nil` if the stack is at its root.
   @discardableResult
   public func pop(in place: NavigationPlace<Spec>? = nil) -> Spec.Route? {
     perform { $0.pop(in: place) }
   }
 
-  /// Pops all screens above another one.
+  /// Pops all screens above a screen of the stack.
   ///
   /// - Parameters:
-  ///   - route: The screen to show. If it is on the stack several times, the topmost counts.
-  ///   - place: The stack; nil for the one that the user sees.
+  ///   - route: The screen to pop to. If the screen is on the stack several times, its topmost occurrence is used.
+  ///   - place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the screen isn't on the stack.
   @discardableResult
   public func pop(to route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
@@ -56,17 +57,22 @@ extension Navigator {
 
   /// Pops every screen of a stack, so that its root is shown.
   ///
-  /// - Parameter place: The stack; nil for the one that the user sees.
+  /// - Parameter place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the stack doesn't exist.
   @discardableResult
   public func popToRoot(in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.popToRoot(in: place) }
   }
 
-  /// The path of a stack view, for its binding: `NavigationStack(path: $navigator[stack: .tab(.home)])`.
+  /// The path of a stack view, for the binding in `NavigationStack(path: $navigator[stack: .tab(.home)])`.
   ///
-  /// A stack view has already pushed when it sets its path. A screen that the spec doesn't allow there is therefore accepted; an
-  /// event reports it, and a debug build stops. The path inside a modal that is being dismissed stays unchanged until it is gone.
+  /// A stack view pushes a screen before the stack view sets its path. The navigator therefore accepts a screen that
+  /// the spec doesn't allow on the stack. An event reports the screen, and a debug build stops with an assertion
+  /// failure.
+  ///
+  /// The path inside a modal that is being dismissed stays unchanged until the view of the modal is dismissed.
+  ///
+  /// - Parameter place: The stack that the stack view shows.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
     get {
       if place == .modal, let stack = core.presentation.stackInDismissal { return stack }

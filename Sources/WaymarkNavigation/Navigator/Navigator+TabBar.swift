@@ -1,29 +1,36 @@
-// The user's changes of the tab bar. They are saved under the spec's key.
+// The user's changes of the tab bar. The changes are saved under the spec's key.
 extension Navigator {
-  /// A Boolean value that indicates whether a tab is shown if its condition holds, for the binding of a switch in an app's
-  /// settings. Setting it shows or hides the tab, as far as the spec allows.
+  /// A Boolean value that indicates whether a tab is shown while its condition holds.
+  ///
+  /// Use the value for the binding of a switch in the app's settings. A new value shows or hides the tab if the spec
+  /// allows the change.
+  ///
+  /// - Parameter tab: The tab to show or hide.
   public subscript(isShown tab: Spec.Tab) -> Bool {
     get { arrangement.shown.contains(tab) }
     set { if newValue { show(tab) } else { hide(tab) } }
   }
 
-  /// Returns a Boolean value that indicates whether the user can hide a tab, to enable a switch in an app's settings.
+  /// Returns a Boolean value that indicates whether the user can hide a tab.
   ///
-  /// - Parameter tab: The tab.
+  /// Use the value to enable a switch in the app's settings.
+  ///
+  /// - Parameter tab: The tab to hide.
+  /// - Returns: `true` if ``hide(_:)`` isn't rejected for the tab.
   public func canHide(_ tab: Spec.Tab) -> Bool { arrangement.reasonToShow(tab, where: conditions) == nil }
 
-  /// Shows a tab, in its place in the order.
+  /// Shows a tab at its position in the order of tabs.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: The tab to show.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult
   public func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     perform { $0.show(tab) }
   }
 
-  /// Hides a tab. If it is selected, its fallback is selected.
+  /// Hides a tab. If the tab is selected, its fallback is selected.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: The tab to hide.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user hide the tab.
   @discardableResult
   public func hide(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
@@ -33,25 +40,27 @@ extension Navigator {
   /// Moves a tab in the bar.
   ///
   /// - Parameters:
-  ///   - tab: The tab.
-  ///   - position: The final position of the tab in the bar, from 0. The `toOffset` of a list's `onMove` counts with the tab still
-  ///     in its old place: subtract one if it is behind that.
-  /// - Returns: The outcome. The move is rejected if the spec doesn't let the user reorder tabs or the tab isn't in the bar.
+  ///   - tab: The tab to move.
+  ///   - position: The final position of the tab among the visible tabs, counted from 0. The `toOffset` of a list's
+  ///     `onMove` counts the tab at its old position. Subtract 1 from a `toOffset` that is greater than the old
+  ///     position.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user reorder tabs, or if the tab isn't
+  ///   in the bar.
   @discardableResult
   public func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
     perform { $0.move(tab, to: position) }
   }
 
-  /// Adopts an arrangement of tabs, for example an imported one.
+  /// Adopts an arrangement of tabs, for example an imported arrangement.
   ///
-  /// - Parameter arrangement: The arrangement.
+  /// - Parameter arrangement: The arrangement to adopt.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult
   public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome<Spec> {
     perform { $0.arrange(arrangement) }
   }
 
-  /// Resets the bar to the spec's own, and selects the spec's tab for that (`resetSelects`).
+  /// Resets the tab bar to the arrangement of the spec, and selects the tab that the spec names in `resetSelects`.
   ///
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult

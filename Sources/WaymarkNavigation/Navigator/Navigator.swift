@@ -1,52 +1,58 @@
 import Foundation
 import Observation
 
-/// An app's navigation at run time: the navigation state, and every command that changes it.
+/// The navigation of an app at run time: the navigation state, and every command that changes the state.
 ///
-/// `Navigator` owns the navigation state and enforces the spec. It knows no view: SwiftUI and UIKit show its ``state`` and report
-/// the user's actions. Without them it does the same, so that it can be tested on any machine. Each command changes the state in
-/// one assignment. A command that the spec doesn't allow is rejected and reported, see ``events``.
+/// `Navigator` owns the navigation state and enforces the spec. Each command changes the state in one assignment. A
+/// command that the spec doesn't allow is rejected, and an event in ``events`` reports the rejection.
+///
+/// `Navigator` doesn't depend on views. SwiftUI and UIKit show the ``state`` and report the actions of the user. The
+/// navigator behaves in the same way without views, so that an app's navigation can be tested on any machine.
 ///
 /// ```swift
 /// let navigator = Navigator<FruitsNavigation>()
-/// navigator.host.start()    // once the first view is there
+/// navigator.host.start()    // once the first view is on the screen
 /// navigator.push(.fruit(name: "apple"))
 /// navigator.open(URL(string: "fruits://basket")!)
 /// ```
 ///
-/// Each scene of an app has a navigator of its own.
+/// Create one navigator for each scene of an app.
 @MainActor
 @Observable
 public final class Navigator<Spec: NavigationSpec> {
-  // What views observe is a copy of the core's value, assigned only when it changes: a command that changes one of them
-  // invalidates no view that reads another.
+  // Views observe copies of the core's values. A copy is assigned only when its value changes, so that a change of one
+  // value invalidates no view that uses another value.
 
   /// The navigation state that views show.
   public private(set) var state: NavigationState<Spec>
   /// The user's choice of tabs.
   public private(set) var arrangement: TabArrangement<Spec>
-  /// The account that the saved state belongs to; nil if the app has no accounts or no one is signed in.
+  /// The account that the saved state belongs to, or `nil` if the app has no accounts or no user is signed in.
   public private(set) var account: String?
   /// The link that waits for views or conditions.
   public private(set) var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving, for a progress indicator.
   public private(set) var resolvingLink: Spec.Link?
-  /// The conditions that hold. Tabs that depend on them are shown and hidden, and a link that waits for them is opened.
+  /// The conditions that hold.
+  ///
+  /// A change shows and hides the tabs that depend on the conditions. The pending link is opened if its conditions
+  /// hold.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
     set { perform { $0.change(to: newValue) } }
   }
   private var currentConditions: Set<Spec.Condition>
-  /// The arguments of links for the roots of tabs, until the roots take them.
+  /// The arguments of links for the roots of tabs. The arguments of a tab are removed when its root takes them.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
-  /// The number of requests to show a window. One that is open already is brought to the front.
+  /// The number of requests to show a window. A request for an open window brings the window to the front.
   package private(set) var windowRequests = 0
 
   @ObservationIgnored private(set) var core: NavigatorCore<Spec>
   @ObservationIgnored private let storage: (any NavigationStorage)?
   @ObservationIgnored private var archive: NavigationArchive<Spec>
   @ObservationIgnored private let resolver: LinkResolver<Spec>
-  /// The app's work on a link. It holds the navigator weakly, so that it ends with it.
+  /// The task in which the app resolves a link. The task holds the navigator weakly, so that the navigator can be
+  /// deallocated.
   @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
 
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
@@ -55,19 +61,20 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The number of nested calls that have yet to finish before events are sent.
   @ObservationIgnored private var depth = 0
 
-  /// The library's views that show the navigator.
+  /// The identities of the views that show the navigator and come from the library.
   @ObservationIgnored var views: Set<UUID> = []
-  /// A Boolean value that indicates whether a debug build stops when a stack view pushes a screen that the spec doesn't allow.
+  /// A Boolean value that indicates whether a debug build stops when a stack view pushes a screen that the spec doesn't
+  /// allow.
   @ObservationIgnored package var trapsMisplacedScreens = true
 
   /// Creates a navigator for a spec with `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start. A condition that becomes known before the first view can still
-  ///     restore the selection of a tab that depends on it.
-  ///   - storage: The storage for the values that the spec restores; nil saves nothing, as previews and tests need it.
-  ///   - account: The account that the saved state belongs to: a suffix of all keys.
-  ///   - onEvent: A closure that is called with each event, from the first on, in order, and after the command that it belongs to.
+  ///   - conditions: The conditions that hold from the start. The selection of a tab with a condition can still be
+  ///     restored if the condition is set before the first view appears.
+  ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
+  ///   - account: The account that the saved state belongs to. The account is a suffix of all storage keys.
+  ///   - onEvent: A closure that is called with every event, in order, after the command that caused the event.
   ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
@@ -89,10 +96,11 @@ public final class Navigator<Spec: NavigationSpec> {
   /// Creates a navigator for a spec without `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start.
-  ///   - storage: The storage for the values that the spec restores; nil saves nothing, as previews and tests need it.
-  ///   - account: The account that the saved state belongs to: a suffix of all keys.
-  ///   - onEvent: A closure that is called with each event, from the first on, in order, and after the command that it belongs to.
+  ///   - conditions: The conditions that hold from the start. The selection of a tab with a condition can still be
+  ///     restored if the condition is set before the first view appears.
+  ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
+  ///   - account: The account that the saved state belongs to. The account is a suffix of all storage keys.
+  ///   - onEvent: A closure that is called with every event, in order, after the command that caused the event.
   public convenience init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
     account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil
@@ -103,14 +111,17 @@ public final class Navigator<Spec: NavigationSpec> {
   deinit { resolverTask?.cancel() }
 }
 
-/// The resolver of a spec without links to resolve. Generic, as the compiler warns about a closure over `Never`.
+/// Returns an answer that is never used, because a spec without `resolvedLinks` has no link to resolve.
+///
+/// The function is generic because the compiler warns about a closure whose parameter is `Never`.
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 
 extension Navigator {
-  /// Carries out a command of the core: publishes the new values, executes the effects and sends the events.
+  /// Carries out a command of the core, publishes the new values, executes the effects, and sends the events.
   ///
-  /// Events are sent when the command is complete, so that a listener that gives a command of its own finds everything done.
+  /// Events are sent when the command is complete. A listener can therefore call further commands while the listener
+  /// handles an event.
   @discardableResult
   func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     let transition = core.perform(command)
@@ -123,7 +134,7 @@ extension Navigator {
     return transition.outcome
   }
 
-  /// Changes the account whose values are saved from now on, and returns those that are saved already.
+  /// Changes the account whose values are saved from now on, and returns the saved values of the account.
   func load(account: String?) -> SavedNavigation<Spec> {
     archive = NavigationArchive(storage, account: account)
     return archive.load()
@@ -142,7 +153,7 @@ extension Navigator {
   private func publish<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<Navigator, Value>, _ source: KeyPath<NavigatorCore<Spec>, Value>
   ) {
-    // More than once only if an observer gives a command as it is told that the value will change.
+    // The loop repeats only if an observer calls a command while the observer is notified of the change.
     while self[keyPath: property] != core[keyPath: source] { self[keyPath: property] = core[keyPath: source] }
   }
 
@@ -157,7 +168,7 @@ extension Navigator {
     }
   }
 
-  /// Asks the app where a link leads. The task starts when the command is complete.
+  /// Asks the app for the destination of a link. The task starts when the command is complete.
   private func resolve(_ link: Spec.Link, _ context: AppLinkContext<Spec>, _ number: Int) {
     resolverTask = Task { [weak self, resolver] in
       let answer: LinkAnswer<Spec>
@@ -170,7 +181,7 @@ extension Navigator {
     }
   }
 
-  /// Sends events in order. Those that a listener causes follow.
+  /// Sends events in order. Events that a listener causes are sent after the earlier events.
   private func sendEvents() {
     guard depth == 0 else { return }
     depth += 1

@@ -1,50 +1,55 @@
 import Foundation
 
-/// The connection of a navigator with the views that show it: ``Navigator/host``.
+/// The connection between a navigator and the views that show the navigator.
 ///
-/// The views of `WaymarkUI` use it. Call it only from views that you write in their place, and from tests that stand for views.
+/// The views of `WaymarkUI` use this connection. Use ``Navigator/host`` only in custom views that replace those of
+/// `WaymarkUI`, and in tests that simulate views.
 @MainActor
 public struct NavigatorHost<Spec: NavigationSpec> {
   private let navigator: Navigator<Spec>
 
   init(_ navigator: Navigator<Spec>) { self.navigator = navigator }
 
-  /// Reports that the first view is on the screen. The pending link is opened.
+  /// Reports that the first view is on the screen, and opens the pending link.
   ///
-  /// Until then links wait, so that a link that launched the app is opened after the state is restored, and wins.
+  /// Links wait until this call. A link that launches the app is therefore opened after the state is restored, and
+  /// takes precedence.
   ///
-  /// - Parameter snapshot: A snapshot to restore first, if the app saves one for each scene. It has no effect on a later call.
+  /// - Parameter snapshot: A snapshot to restore before the pending link is opened, if the app saves a snapshot for
+  ///   each scene. The snapshot is ignored if views have shown the navigator before.
   public func start(restoring snapshot: Data? = nil) { navigator.perform { $0.start(restoring: snapshot) } }
 
-  /// Reports that the views are gone with everything that they presented, for example when an app shows a sign-in screen in place
-  /// of its tabs. Links wait for the next ``start(restoring:)``.
+  /// Reports that the views have disappeared with everything that they presented.
+  ///
+  /// Call this method, for example, when the app replaces its tabs with a sign-in screen. Links wait for the next call
+  /// of ``start(restoring:)``.
   public func stop() { navigator.perform { $0.stop() } }
 
-  /// Reports that a sheet or cover is on the screen, or about to be.
+  /// Reports that a sheet or cover is on the screen or about to appear.
   ///
-  /// From now on another one waits for ``modalDidDismiss()``.
+  /// After this call, another sheet or cover waits for a call of ``modalDidDismiss()``.
   ///
-  /// - Parameter screen: The sheet or cover. The state may no longer have it.
+  /// - Parameter screen: The sheet or cover, which the state may no longer contain.
   public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
-  /// Reports that the sheet or cover is gone, whether the app dismissed it or the user. The next one is presented.
+  /// Reports that the app or the user has dismissed the sheet or cover. The next sheet or cover is presented.
   public func modalDidDismiss() { navigator.perform { $0.modalDidDismiss() } }
 
-  /// Reports that views are on the screen, possibly in place of others that disappear later.
+  /// Reports that views are on the screen. The views may replace other views that disappear later.
   ///
   /// - Parameters:
   ///   - views: The identity of the views.
-  ///   - snapshot: A snapshot to restore first.
+  ///   - snapshot: A snapshot to restore before the pending link is opened.
   package func start(for views: UUID, restoring snapshot: Data? = nil) {
     navigator.views.insert(views)
-    // Nothing that earlier views presented is on the screen any longer.
+    // Anything that earlier views presented is no longer on the screen.
     stop()
     start(restoring: snapshot)
   }
 
-  /// Reports that views are gone.
+  /// Reports that views have disappeared.
   ///
   /// - Parameter views: The identity of the views.
   package func stop(for views: UUID) {
@@ -53,6 +58,6 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 }
 
 extension Navigator {
-  /// The connection with the views, for views that you write in place of those of `WaymarkUI`.
+  /// The connection with the views, for custom views that replace those of `WaymarkUI`.
   public var host: NavigatorHost<Spec> { NavigatorHost(self) }
 }
