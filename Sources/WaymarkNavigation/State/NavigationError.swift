@@ -1,27 +1,30 @@
 /// The reason why a navigator didn't carry out a command.
 public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
-  /// The spec does not let the screen be pushed there (`in:` of the route, `opens:` of the screen around it).
+  /// The spec doesn't allow the screen on the stack.
+  ///
+  /// A route lists the stacks that allow it in `in`. A tab or a presented screen lists the screens that it opens in
+  /// `opens`.
   case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
-  /// There is no such modal or window.
+  /// The modal or window doesn't exist.
   case notThere(NavigationPlace<Spec>)
-  /// A stack does not have the screen.
+  /// The screen isn't on the stack.
   case notOnStack(Spec.Route, in: NavigationPlace<Spec>)
-  /// The tab is not in the bar.
+  /// The tab isn't in the bar.
   case hiddenTab(Spec.Tab)
-  /// The spec does not let the user change the tab bar.
+  /// The spec doesn't let the user change the tab bar.
   case fixedTabBar
-  /// The spec does not let the user change the order of tabs.
+  /// The spec doesn't let the user change the order of tabs.
   case fixedOrder
-  /// The tab is always there, `shown: always`.
+  /// The tab can't be hidden, because the spec has `shown: always` for the tab.
   case pinnedTab(Spec.Tab)
-  /// The bar would have fewer tabs than the spec's `minimum`.
+  /// The tab can't be hidden, because the bar would have fewer tabs than the spec's `minimum`.
   case tooFewTabs(hiding: Spec.Tab, minimum: Int)
-  /// The snapshot can't be read, for this reason.
+  /// The snapshot can't be decoded, for this reason.
   case unreadableSnapshot(String)
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// What was wanted and why it was not done.
+  /// The command and the reason why the command was rejected.
   public var description: String {
     switch self {
     case .notAllowed(let route, let place): "\(route.name) may not be pushed in \(place), which is not among its `in`"

@@ -1,15 +1,15 @@
-/// A stack of screens: that of a tab, of what is presented, or of a window.
+/// A stack of screens: the stack of a tab, of the presented sheet or cover, or of a window.
 public enum NavigationPlace<Spec: NavigationSpec>: Hashable, Sendable {
-  /// A tab's stack.
+  /// The stack of a tab.
   case tab(Spec.Tab)
-  /// The stack of the sheet or cover that is presented.
+  /// The stack inside the presented sheet or cover.
   case modal
-  /// The stack of a window.
+  /// The stack inside a window.
   case window(Spec.Window)
 }
 
 extension NavigationPlace: CustomStringConvertible {
-  /// `tab market`, `modal`, `window editor`.
+  /// The name of the stack, for example `tab market`, `modal`, or `window editor`.
   public var description: String {
     switch self {
     case .tab(let tab): "tab \(tab.name)"
@@ -20,7 +20,7 @@ extension NavigationPlace: CustomStringConvertible {
 }
 
 extension NavigationPlace {
-  /// The stack inside what a landing presents.
+  /// Creates the place of the stack inside the sheet, cover, or window of a landing.
   init(_ modal: Landing<Spec>.Modal) {
     switch modal {
     case .sheet, .cover: self = .modal

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A ``NavigationState`` as it is kept from one launch to the next, with the shape of the spec that it is of.
+/// A ``NavigationState`` in the form that is stored between launches, with the shape of its spec.
 ///
-/// One of another version of the app is read as far as it goes: a stack up to the first screen that is no more, or that may no
-/// longer be pushed there. Nothing in it is believed; what is read is a state that the spec allows.
+/// A snapshot from another version of the app is decoded as far as possible: a stack ends before the first screen that
+/// no longer exists or is no longer allowed. A snapshot is untrusted input, and the decoded state is always a state
+/// that the spec allows.
 struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
   let state: NavigationState<Spec>
-  /// What was in it and is not in the state.
+  /// The parts of the snapshot that the state doesn't contain.
   let lost: [String]
-  /// That of the version of the app that it is of.
+  /// The shape of the spec in the version of the app that created the snapshot.
   let shape: SpecShape
 
   private enum CodingKeys: String, CodingKey {
@@ -42,15 +43,18 @@ struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
 }
 
 extension NavigationSnapshot {
-  /// A snapshot as JSON.
+  /// Returns the snapshot as JSON.
   func data() -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    // What JSON cannot hold has been left out of the state.
+    // Values that JSON can't represent are not part of the encoded state.
     return (try? encoder.encode(self)) ?? Data()
   }
 
-  /// - Throws: `DecodingError` where it is no snapshot.
+  /// Decodes a snapshot from JSON.
+  ///
+  /// - Parameter data: The snapshot as JSON.
+  /// - Throws: `DecodingError` if the data isn't a snapshot.
   init(_ data: Data) throws {
     self = try JSONDecoder().decode(Self.self, from: data)
   }

@@ -1,7 +1,15 @@
 import Foundation
 
-/// A state is coded by names: `{"tab": "market", "stacks": {"market": [["fruit", "apple"]]}, "sheet": ["share"], "stack": [],
-/// "windows": [{"window": ["editor"], "stack": []}]}`, with screens as ``NavigationCase`` codes them.
+/// A state is encoded with the names of tabs and screens:
+///
+/// ```json
+/// {
+///   "tab": "market", "stacks": {"market": [["fruit", "apple"]]}, "sheet": ["share"], "stack": [],
+///   "windows": [{"window": ["editor"], "stack": []}]
+/// }
+/// ```
+///
+/// Screens have the form that ``NavigationCase`` encodes.
 extension NavigationState: Codable {
   enum Key: String, CodingKey {
     case tab, stacks, sheet, cover, stack, windows, window
@@ -15,8 +23,13 @@ extension NavigationState: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Writes what can be written: a stack up to the first screen with a value of a type of the app's own that does not code
-  /// itself.
+  /// Encodes the state without the parts that can't be encoded.
+  ///
+  /// A stack ends before the first screen that can't be encoded, for example because the type of an argument isn't
+  /// `Encodable`.
+  ///
+  /// - Parameter encoder: The encoder to encode to.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(selectedTab.name, forKey: .tab)
@@ -38,9 +51,11 @@ extension NavigationState: Codable {
     }
   }
 
-  /// Reads what can be read, and what the spec allows; see ``Navigator/restore(_:)``.
+  /// Decodes the parts of a state that can be decoded and that the spec allows, as described in
+  /// ``Navigator/restore(_:)``.
   ///
-  /// - Throws: `DecodingError` where this is no object.
+  /// - Parameter decoder: The decoder to decode from.
+  /// - Throws: `DecodingError` if the encoded value isn't an object with keys.
   public init(from decoder: any Decoder) throws {
     self = try DecodedState<Spec>(from: decoder).state
   }
@@ -49,14 +64,16 @@ extension NavigationState: Codable {
 }
 
 extension NavigationCase {
-  /// Whether JSON can hold the case's arguments: not a number that is infinite, nor a value that does not code itself.
+  /// A Boolean value that indicates whether the arguments of the case can be encoded as JSON.
+  ///
+  /// JSON can't represent infinite numbers and values that aren't `Encodable`.
   fileprivate var isCodable: Bool {
     _parts.arguments.allSatisfy(\.isPlain) || (try? JSONEncoder().encode(self)) != nil
   }
 }
 
 extension Argument {
-  /// Whether it can always be coded.
+  /// A Boolean value that indicates whether the argument can always be encoded.
   fileprivate var isPlain: Bool {
     switch self {
     case .none, .int, .uint, .bool, .string, .uuid, .date, .url: true

@@ -1,16 +1,20 @@
 extension NavigationState {
-  /// The state after a landing, with nothing left to wait for: conditions are not asked for, and what is presented makes way at
-  /// once.
+  /// Returns the state after a landing, without a check of the conditions that the landing requires.
   ///
-  /// What was presented goes, as it would cover what the landing shows; it stays where it is what the landing presents, and
-  /// where the landing says nothing of tabs and stacks. A tab that is not among those given leads to the one that takes its
-  /// place: to that one's root, with the route where it is allowed there, or to that one as it is where the landing leaves the
-  /// stack as it is.
+  /// A landing with a tab or with a change of the stack dismisses the presented sheet or cover. A landing that presents a
+  /// sheet or cover replaces the presented sheet or cover.
+  ///
+  /// If the tab of the landing is hidden, its fallback is selected. The stack of the fallback then consists of those
+  /// screens of the landing that the fallback allows. That stack is empty if the fallback doesn't allow the last screen.
+  /// If the landing keeps the stack, the stack of the fallback stays unchanged.
   ///
   /// - Parameters:
-  ///   - landing: Where to go.
-  ///   - visible: The tabs that are there.
-  /// - Throws: ``NavigationError/notAllowed(_:in:)`` where the spec does not let a screen be pushed where the landing has it.
+  ///   - landing: The landing to apply.
+  ///   - visible: The tabs in the bar.
+  /// - Returns: The state after the landing.
+  /// - Throws: ``NavigationError/notAllowed(_:in:)`` if the spec doesn't allow a screen on the stack where the landing
+  ///   has the screen. ``NavigationError/notThere(_:)`` if the landing has screens for the stack of a modal and no
+  ///   modal is presented.
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
@@ -38,7 +42,13 @@ extension NavigationState {
     return next
   }
 
-  /// Makes sure that the stack is there and that the spec lets each of the screens be pushed onto it.
+  /// Checks that a stack exists and that the spec allows each of the screens on the stack.
+  ///
+  /// - Parameters:
+  ///   - routes: The screens to check.
+  ///   - place: The stack.
+  /// - Throws: ``NavigationError/notThere(_:)`` if the stack doesn't exist, or ``NavigationError/notAllowed(_:in:)``
+  ///   for the first screen that the spec doesn't allow on the stack.
   func check(_ routes: [Spec.Route], in place: NavigationPlace<Spec>) throws(NavigationError<Spec>) {
     guard has(place) else { throw .notThere(place) }
     if let route = routes.first(where: { !allows($0, in: place) }) { throw .notAllowed(route, in: place) }
@@ -46,10 +56,15 @@ extension NavigationState {
 }
 
 extension Landing {
-  /// Whether it says anything of tabs and stacks, so that nothing may cover them.
+  /// A Boolean value that indicates whether the landing changes the selected tab or its stack.
+  ///
+  /// Such a landing dismisses the presented sheet or cover.
   var movesTabs: Bool { tab != nil || stackChange != .keep }
 
-  /// The landing with the tab that takes the place of one that is not there: its root, with the route where it is allowed.
+  /// Returns the landing with a hidden tab replaced by its fallback.
+  ///
+  /// The stack of the fallback is replaced by those screens of the landing that the fallback allows. The replacement is
+  /// empty if the fallback doesn't allow the last screen.
   func fitted(to visible: [Spec.Tab]) -> Landing {
     guard let tab, !visible.contains(tab) else { return self }
     let fallback = tab.fallback(among: visible)
@@ -64,10 +79,13 @@ extension Landing {
 }
 
 extension NavigationTab where Navigation.Tab == Self {
-  /// Returns the tab to select in place of this one: the tab itself if it is in the bar, or else the first of its chain of
-  /// fallbacks that is, or else the first tab in the bar.
+  /// Returns the tab to select in place of this tab.
+  ///
+  /// The result is this tab if this tab is in the bar, or else the first tab in the chain of fallbacks that is in the
+  /// bar. If the chain has no such tab, the result is the first tab in the bar.
   ///
   /// - Parameter visible: The tabs in the bar.
+  /// - Returns: The tab to select.
   public func fallback(among visible: [Self]) -> Self {
     var tab = self
     var seen: Set<Self> = []

@@ -1,6 +1,7 @@
 extension NavigationState: CustomStringConvertible {
-  /// What the user sees, outermost first, and behind semicolons what there is besides:
-  /// `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
+  /// A description of the visible screens, outermost first, followed by other stacks and windows after semicolons.
+  ///
+  /// For example: `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
   public var description: String {
     let others = Spec.Tab.allCases.filter { $0 != selectedTab && !self[stack: .tab($0)].isEmpty }
     var seen = text("tab \(selectedTab.name)", self[stack: .tab(selectedTab)])
@@ -16,7 +17,7 @@ extension NavigationState: CustomStringConvertible {
 }
 
 extension NavigationState.Modal.Screen: CustomStringConvertible {
-  /// The name in the spec.
+  /// The name of the sheet or cover in the spec.
   public var name: String {
     switch self {
     case .sheet(let sheet): sheet.name
@@ -24,7 +25,7 @@ extension NavigationState.Modal.Screen: CustomStringConvertible {
     }
   }
 
-  /// `sheet share(id: 1)`.
+  /// The sheet or cover in Swift syntax with its kind, for example `sheet share(id: 1)`.
   public var description: String {
     switch self {
     case .sheet(let sheet): "sheet " + Spec.Sheet.text(of: sheet._parts)

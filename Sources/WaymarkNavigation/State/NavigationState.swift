@@ -1,20 +1,21 @@
-/// Where somebody is in an app: the selected tab, a stack for each tab, what is presented over them, and the windows.
+/// The navigation state of one scene: the selected tab, the stack of each tab, the presented sheet or cover, and the
+/// windows.
 ///
-/// One value, so that a change is one assignment, and so that it can be compared, kept and brought back. It is coded by names:
-/// see ``Navigator/snapshot()``.
+/// The state is one value, so that each change is one assignment, and so that states can be compared, stored, and
+/// restored. The state is encoded with the names of tabs and screens, as described in ``Navigator/snapshot()``.
 public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The tab that is selected.
+  /// The selected tab.
   public var selectedTab: Spec.Tab
-  /// The screens on the stacks of tabs, outermost first. Tabs at their root are not in it.
+  /// The screens on the stacks of tabs, outermost first. Tabs whose stack is at its root have no entry.
   public private(set) var stacks: [Spec.Tab: [Spec.Route]]
-  /// The sheet or cover over the tabs.
+  /// The presented sheet or cover.
   public var modal: Modal?
-  /// The windows that are open besides the app's own, the one that was opened last at the end.
+  /// The open windows besides the main window of the app. The window that was opened last is at the end.
   public var windows: [OpenWindow]
 
-  /// A sheet or cover, with the screens that have been pushed inside it.
+  /// A sheet or cover, with the screens on the stack inside the sheet or cover.
   public struct Modal: Hashable, Sendable {
-    /// What is presented.
+    /// The screen of a sheet or cover.
     public enum Screen: Hashable, Sendable {
       /// A sheet.
       case sheet(Spec.Sheet)
@@ -22,33 +23,47 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
       case cover(Spec.Cover)
     }
 
-    /// What is presented.
+    /// The screen that is presented.
     public let screen: Screen
-    /// The screens on its stack, outermost first.
+    /// The screens on the stack inside the sheet or cover, outermost first.
     public var stack: [Spec.Route]
 
-    /// A sheet or cover.
+    /// Creates a sheet or cover.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen that is presented.
+    ///   - stack: The screens on the stack inside the sheet or cover, outermost first.
     public init(_ screen: Screen, stack: [Spec.Route] = []) {
       self.screen = screen
       self.stack = stack
     }
   }
 
-  /// A window, with the screens that have been pushed inside it.
+  /// A window, with the screens on the stack inside the window.
   public struct OpenWindow: Hashable, Sendable {
-    /// What the window shows.
+    /// The screen at the root of the window.
     public let window: Spec.Window
-    /// The screens on its stack, outermost first.
+    /// The screens on the stack inside the window, outermost first.
     public var stack: [Spec.Route]
 
-    /// A window.
+    /// Creates a window.
+    ///
+    /// - Parameters:
+    ///   - window: The screen at the root of the window.
+    ///   - stack: The screens on the stack inside the window, outermost first.
     public init(_ window: Spec.Window, stack: [Spec.Route] = []) {
       self.window = window
       self.stack = stack
     }
   }
 
-  /// A state; what is left out is as at the first launch.
+  /// Creates a state. An omitted argument has its value at the first launch.
+  ///
+  /// - Parameters:
+  ///   - selectedTab: The selected tab.
+  ///   - stacks: The screens on the stacks of tabs, outermost first.
+  ///   - modal: The presented sheet or cover.
+  ///   - windows: The open windows besides the main window of the app.
   public init(
     selectedTab: Spec.Tab = Spec.tabBar.initial, stacks: [Spec.Tab: [Spec.Route]] = [:], modal: Modal? = nil,
     windows: [OpenWindow] = []
@@ -59,26 +74,32 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     self.windows = windows
   }
 
-  /// The sheet that is presented.
+  /// The presented sheet, or `nil` if no sheet is presented.
   public var sheet: Spec.Sheet? {
     if case .sheet(let sheet)? = modal?.screen { sheet } else { nil }
   }
 
-  /// The cover that is presented.
+  /// The presented cover, or `nil` if no cover is presented.
   public var cover: Spec.Cover? {
     if case .cover(let cover)? = modal?.screen { cover } else { nil }
   }
 
-  /// The name in the spec of the screen that a user sees, for analytics: the one on top of what is presented, or else of the
-  /// selected tab. Windows are apart.
+  /// The name in the spec of the screen that the user sees, for analytics.
+  ///
+  /// The screen is on top of the stack of the presented sheet or cover, or else on top of the stack of the selected
+  /// tab. Windows are ignored.
   public var screenName: String {
     self[stack: place].last?.name ?? modal?.screen.name ?? selectedTab.name
   }
 
-  /// The stack that a user sees: that of the sheet or cover, or else that of the selected tab.
+  /// The stack that the user sees: the stack of the presented sheet or cover, or else the stack of the selected tab.
   public var place: NavigationPlace<Spec> { modal == nil ? .tab(selectedTab) : .modal }
 
-  /// The screens on a stack, outermost first. There is none in a modal or window that is not there, and setting it does nothing.
+  /// The screens on a stack, outermost first.
+  ///
+  /// The list is empty if the modal or window of the stack doesn't exist. A new value for such a stack is ignored.
+  ///
+  /// - Parameter place: The stack.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
     get {
       switch place {
@@ -98,7 +119,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// Opens a window at its root, in front of the others.
+  /// Opens a window at its root, in front of other windows.
   mutating func open(_ window: Spec.Window) {
     close(window)
     windows.append(OpenWindow(window))
@@ -108,7 +129,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     windows.removeAll { $0.window == window }
   }
 
-  /// Whether there is such a stack: tabs always have one.
+  /// Returns a Boolean value that indicates whether a stack exists. The stack of a tab always exists.
   func has(_ place: NavigationPlace<Spec>) -> Bool {
     switch place {
     case .tab: true
@@ -117,7 +138,12 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// Whether the spec lets a screen be pushed onto a stack that is there.
+  /// Returns a Boolean value that indicates whether a stack exists and the spec allows a screen on the stack.
+  ///
+  /// - Parameters:
+  ///   - route: The screen.
+  ///   - place: The stack.
+  /// - Returns: `true` if the screen may be pushed onto the stack.
   public func allows(_ route: Spec.Route, in place: NavigationPlace<Spec>) -> Bool {
     switch place {
     case .tab(let tab): route.isAllowed(in: tab)
@@ -128,7 +154,10 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigationState.Modal {
-  /// Whether the spec lets a screen be pushed inside it.
+  /// Returns a Boolean value that indicates whether the spec allows a screen on the stack inside the sheet or cover.
+  ///
+  /// - Parameter route: The screen.
+  /// - Returns: `true` if the screen may be pushed onto the stack.
   public func allows(_ route: Spec.Route) -> Bool {
     switch screen {
     case .sheet(let sheet): route.isAllowed(inFlowOf: sheet)

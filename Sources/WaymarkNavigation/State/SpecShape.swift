@@ -1,5 +1,6 @@
-/// What the names and parameters of a spec's tabs and screens come to, as a number (FNV-1a; Fowler, Noll and Vo): two versions of
-/// an app with one shape read each other's snapshots in full.
+/// A hash of the names and parameters of a spec's tabs and screens (FNV-1a; Fowler, Noll, and Vo).
+///
+/// Two versions of an app whose specs have the same shape can restore each other's snapshots completely.
 struct SpecShape: Hashable, Codable {
   private let text: String
 
@@ -30,7 +31,7 @@ struct SpecShape: Hashable, Codable {
       add(0)
     }
 
-    /// The names and parameters of an enum's cases, and of the enums of features in it.
+    /// Adds the names and parameters of an enum's cases, and those of the features' enums that the cases contain.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
       let table = CaseTable(screens._cases)
       for index in 0... {

@@ -1,25 +1,40 @@
 import Foundation
 
-/// A storage that is a JSON file, for tests and for apps without `UserDefaults`. It is read once, and written at each change.
+/// A storage in a JSON file, for tests and for apps without `UserDefaults`.
+///
+/// The file is loaded once, and is saved after each change.
 @MainActor
 public final class FileStorage: NavigationStorage {
-  /// Why the file could not be read or written, the last time that it was tried; nil where it could.
+  /// The error of the last attempt to load or save the file, or `nil` if that attempt succeeded.
   public private(set) var failure: (any Error)?
   private let file: URL
   private var values: [String: StoredValue] = [:]
 
-  /// The storage in a file, which need not be there yet, nor its folder. A file that cannot be read counts as empty, and ``failure`` says why.
+  /// Creates a storage in a file.
+  ///
+  /// The file and its folder need not exist. If the file can't be decoded, the storage is empty, and ``failure``
+  /// contains the error.
+  ///
+  /// - Parameter file: The URL of the JSON file.
   public init(_ file: URL) {
     self.file = file
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     attempt { values = try JSONDecoder().decode([String: StoredValue].self, from: Data(contentsOf: file)) }
   }
 
-  /// The value that is kept under a key.
+  /// Returns the value for a key.
+  ///
+  /// - Parameter key: The key of the value.
+  /// - Returns: The value, or `nil` if the storage has no value for the key.
   public func storedValue(forKey key: String) -> StoredValue? { values[key] }
 
-  /// Keeps a value under a key and writes the file, where that changes it; nil forgets it. What cannot be written is kept for as
-  /// long as the storage lasts, and ``failure`` says why.
+  /// Stores a value for a key, and saves the file if the value changed.
+  ///
+  /// If the file can't be saved, the storage keeps the value in memory, and ``failure`` contains the error.
+  ///
+  /// - Parameters:
+  ///   - value: The value to store, or `nil` to remove the value.
+  ///   - key: The key of the value.
   public func store(_ value: StoredValue?, forKey key: String) {
     guard values[key] != value else { return }
     values[key] = value

@@ -4,7 +4,7 @@ struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
 
-  /// The archive of an account; without a storage, it saves nothing.
+  /// Creates the archive of an account. An archive without a storage saves nothing.
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
     keys = StorageKeys(Spec.self, account: account)

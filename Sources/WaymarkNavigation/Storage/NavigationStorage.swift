@@ -1,8 +1,17 @@
-/// Where a navigator keeps what outlives a launch: `UserDefaults`, a ``FileStorage``, or whatever an app has.
+/// A storage for the values that a navigator saves between launches.
+///
+/// Use `UserDefaults`, a ``FileStorage``, or a class of the app that conforms to this protocol.
 @MainActor
 public protocol NavigationStorage: AnyObject {
-  /// The value that is kept under a key; nil where there is none, or one of another kind than the three.
+  /// Returns the value for a key.
+  ///
+  /// - Parameter key: The key of the value.
+  /// - Returns: The value, or `nil` if the storage has no value for the key or a value of another type.
   func storedValue(forKey key: String) -> StoredValue?
-  /// Keeps a value under a key; nil forgets it.
+  /// Stores a value for a key.
+  ///
+  /// - Parameters:
+  ///   - value: The value to store, or `nil` to remove the value.
+  ///   - key: The key of the value.
   func store(_ value: StoredValue?, forKey key: String)
 }

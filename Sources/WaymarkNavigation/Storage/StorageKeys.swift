@@ -2,18 +2,20 @@
 struct StorageKeys {
   let selection: String
   let shown: String
-  /// The order of all tabs, hidden ones too, so that a tab of a later version is distinguished from a hidden one.
+  /// The key for the order of all tabs. The order includes hidden tabs, so that a tab that a later version of the spec
+  /// adds can be distinguished from a hidden tab.
   let order: String
   let state: String
 
-  /// The spec's keys, or else keys derived from the namespace; each ends in `.ACCOUNT` if there is one.
+  /// Creates the keys of the spec, or keys derived from the name of the spec. The keys of an account end with
+  /// `.ACCOUNT`.
   init<Spec: NavigationSpec>(_ spec: Spec.Type, account: String?) {
     let policy = Spec.tabBar
     let end = account.map { ".\($0)" } ?? ""
     let shownKey = policy.shownKey ?? "\(Spec.self).shown"
     selection = (policy.selectionKey ?? "\(Spec.self).selection") + end
     shown = shownKey + end
-    // No account can make it another key, as accounts follow a full stop.
+    // An account can't turn this key into another key, because the account follows a period.
     order = shownKey + "-order" + end
     state = "\(Spec.self).state" + end
   }

@@ -1,17 +1,19 @@
 import Foundation
 
-/// A value that a ``NavigationStorage`` keeps.
+/// A value in a ``NavigationStorage``.
 public enum StoredValue: Hashable, Sendable, Codable {
-  /// A tab's raw value, where those are numbers.
+  /// The raw value of a tab, if the raw values of tabs are numbers.
   case int(Int)
-  /// A tab's raw value, or a list of them.
+  /// The raw value of a tab, or a list of raw values.
   case string(String)
-  /// A snapshot.
+  /// A snapshot of the navigation state.
   case data(Data)
 }
 
 extension StoredValue {
-  /// A tab's raw value; nil where it is neither a number nor a text, which the compiler never generates.
+  /// Creates the raw value of a tab.
+  ///
+  /// The result is `nil` if the raw value is neither a number nor a text. The compiler never generates such a tab.
   init?(rawValueOf tab: some NavigationTab) {
     switch tab.rawValue {
     case let number as Int: self = .int(number)

@@ -1,7 +1,9 @@
-/// The saved form of an arrangement: the raw values of the shown tabs under the spec's key, separated by commas, and those of all
-/// tabs under another. If only the first list is saved, as by an app before it used Waymark, the other tabs were hidden.
+/// The saved form of an arrangement consists of two lists of raw values, separated by commas.
+///
+/// The key of the spec contains the shown tabs, and a second key contains all tabs. An app that didn't use Waymark
+/// before may have saved only the list of shown tabs. In that case, all other tabs are treated as hidden.
 extension TabArrangement {
-  /// The saved arrangement; the spec's own if none is saved or the user can't change the bar.
+  /// Creates the saved arrangement, or the arrangement of the spec if none is saved or the user can't change the bar.
   @MainActor
   init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     guard let shown = storage?.storedValue(forKey: keys.shown)?.text else {
@@ -22,7 +24,7 @@ extension TabArrangement {
     tabs.compactMap(text).joined(separator: ",")
   }
 
-  /// A tab's raw value, in which a comma is written as in a URL.
+  /// Returns the raw value of a tab with each comma percent-encoded.
   private static func text(_ tab: Spec.Tab) -> String? {
     guard let text = StoredValue(rawValueOf: tab)?.text else { return nil }
     return text.replacing("%", with: "%25").replacing(",", with: "%2C")

@@ -1,7 +1,10 @@
 import Foundation
 
 extension UserDefaults: NavigationStorage {
-  /// The number, text or data that is kept under a key.
+  /// Returns the number, text, or data for a key.
+  ///
+  /// - Parameter key: The key of the value.
+  /// - Returns: The value, or `nil` if the defaults have no value for the key or a value of another type.
   public func storedValue(forKey key: String) -> StoredValue? {
     switch object(forKey: key) {
     case let number as Int: .int(number)
@@ -11,7 +14,11 @@ extension UserDefaults: NavigationStorage {
     }
   }
 
-  /// Keeps a number, text or data under a key; nil forgets it.
+  /// Stores a number, text, or data for a key.
+  ///
+  /// - Parameters:
+  ///   - value: The value to store, or `nil` to remove the value.
+  ///   - key: The key of the value.
   public func store(_ value: StoredValue?, forKey key: String) {
     switch value {
     case .int(let number): set(number, forKey: key)

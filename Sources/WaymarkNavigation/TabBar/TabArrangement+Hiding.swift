@@ -1,7 +1,10 @@
 extension TabArrangement {
-  /// The reason why the user can't hide a tab; nil if they can.
+  /// Returns the reason why the user can't hide a tab.
   ///
-  /// - Parameter conditions: The conditions that hold.
+  /// - Parameters:
+  ///   - tab: The tab to hide.
+  ///   - conditions: The conditions that hold.
+  /// - Returns: The reason, or `nil` if the user can hide the tab.
   func reasonToShow(_ tab: Spec.Tab, where conditions: Set<Spec.Condition>) -> NavigationError<Spec>? {
     guard let customization = Spec.tabBar.customization else { return .fixedTabBar }
     if tab.tabItem.visibility == .always { return .pinnedTab(tab) }

@@ -1,26 +1,31 @@
-/// The user's choice of tabs: which are shown, and in what order. Conditions are no part of it; a tab whose condition does not
-/// hold keeps its place for when it does.
+/// The user's choice of tabs: the tabs that are shown, and their order.
 ///
-/// A value of it is one that the spec allows: tabs with `shown: always` are shown, at least `minimum` are, and where the spec
-/// does not say `reorder: true`, the order is the spec's. It is coded by names, so that it can be exported and imported.
+/// An arrangement doesn't depend on conditions. A tab keeps its position in the order while its condition doesn't hold.
+///
+/// The spec allows every arrangement that can be created. Tabs with `shown: always` are shown, and at least `minimum`
+/// tabs are shown. The order is that of the spec unless the spec has `reorder: true`.
+///
+/// An arrangement is encoded with the names of tabs, so that an app can export and import the arrangement.
 public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
   /// Every tab, in the order of the bar.
   public private(set) var order: [Spec.Tab]
-  /// The tabs that are shown where their conditions hold.
+  /// The tabs that are shown while their conditions hold.
   public private(set) var shown: Set<Spec.Tab>
 
-  /// The spec's own: every tab in its order, but for those with `shown: optional`.
+  /// Creates the arrangement of the spec, which shows every tab except tabs with `shown: optional`.
   public init() {
     order = Spec.Tab.allCases
     shown = Set(order.filter(\.isShownByDefault))
   }
 
-  /// The arrangement that comes nearest to a choice and that the spec allows.
+  /// Creates the arrangement that the spec allows and that is closest to a choice of tabs.
+  ///
+  /// A tab that isn't in `order` is a tab that a later version of the spec has added. Such a tab has its position in
+  /// the spec, and is shown unless the spec has `shown: optional` for the tab.
   ///
   /// - Parameters:
   ///   - shown: The tabs to show.
-  ///   - order: The tabs in their order; those that are not in it, as they are younger than the choice, stand where the spec has
-  ///     them, and are shown where the spec shows them at first.
+  ///   - order: The tabs in their order.
   public init(shown: Set<Spec.Tab>, order: [Spec.Tab] = Spec.Tab.allCases) {
     self.init()
     guard let customization = Spec.tabBar.customization else { return }
@@ -28,14 +33,18 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     if customization.allowsReordering { self.order = Self.completed(order) }
     self.shown = shown.union(
       Spec.Tab.allCases.filter { $0.tabItem.visibility == .always || !known.contains($0) && $0.isShownByDefault })
-    // A version of the app may ask for more tabs than the one before; those that it shows at first come first.
+    // A new version of the app can have a larger minimum. Tabs that are shown by default are added first.
     let further = self.order.filter(\.isShownByDefault) + self.order
     for tab in further where self.shown.count < customization.minimum { self.shown.insert(tab) }
   }
 
-  /// The tabs in the bar, in their order: those that are shown and whose conditions hold.
+  /// Returns the tabs in the bar, in order: the shown tabs whose conditions hold.
   ///
-  /// It is never empty: with nothing else left it is every tab whose condition holds, and with none of those the initial one.
+  /// The result is never empty. If no shown tab is left, the result is every tab whose condition holds. If no such tab
+  /// exists, the result is the initial tab.
+  ///
+  /// - Parameter conditions: The conditions that hold.
+  /// - Returns: The tabs in the bar.
   public func visible(where conditions: Set<Spec.Condition>) -> [Spec.Tab] {
     let present = order.filter { $0.tabItem.condition.map(conditions.contains) ?? true }
     if present.isEmpty { return [Spec.tabBar.initial] }
@@ -43,7 +52,8 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     return visible.isEmpty ? present : visible
   }
 
-  /// An order with each tab once, where those that are missing stand behind the one that comes before them in the spec.
+  /// Returns an order that contains each tab once. A missing tab is inserted after the tab that precedes it in the
+  /// spec.
   private static func completed(_ order: [Spec.Tab]) -> [Spec.Tab] {
     var completed: [Spec.Tab] = []
     for tab in order where !completed.contains(tab) { completed.append(tab) }
@@ -60,7 +70,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigationTab {
-  /// Whether the tab is in the bar until the user hides it.
+  /// A Boolean value that indicates whether the tab is in the bar until the user hides the tab.
   var isShownByDefault: Bool { tabItem.visibility != .optional }
 }
 
@@ -69,17 +79,22 @@ extension TabArrangement: Codable {
     case order, shown
   }
 
-  /// Writes the names of the tabs: `{"order": ["home", "search"], "shown": ["home"]}`.
+  /// Encodes the names of the tabs, for example `{"order": ["home", "search"], "shown": ["home"]}`.
+  ///
+  /// - Parameter encoder: The encoder to encode to.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(order.map(\.name), forKey: .order)
     try container.encode(order.filter(shown.contains).map(\.name), forKey: .shown)
   }
 
-  /// Reads an arrangement, of another version of the app, too: tabs that are no more are left out, new ones stand where the
-  /// spec has them.
+  /// Decodes an arrangement, which another version of the app may have encoded.
   ///
-  /// - Throws: `DecodingError` where the two lists are not there.
+  /// Tabs that no longer exist are omitted. Tabs that are new have their positions in the spec.
+  ///
+  /// - Parameter decoder: The decoder to decode from.
+  /// - Throws: `DecodingError` if one of the two lists is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let order = try container.decode([String].self, forKey: .order)

@@ -1,4 +1,4 @@
-/// A navigator that is ready without views, with a list of its events, for the tests of an app.
+/// A navigator that works without views and records its events, for the tests of an app.
 ///
 /// ```swift
 /// let recorder = NavigationRecorder<FruitsNavigation>()
@@ -8,19 +8,21 @@
 /// ```
 @MainActor
 public final class NavigationRecorder<Spec: NavigationSpec> {
-  /// The navigator to pass to the code under test. Links are opened at once, as if the first view were on the screen, and nothing
-  /// is saved unless there is a storage.
+  /// The navigator to pass to the code under test.
+  ///
+  /// The navigator opens links at once, as if the first view were on the screen. The navigator saves nothing unless the
+  /// recorder has a storage.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
 
-  /// The events since the recorder was created, or since ``clear()``.
+  /// The events since the recorder was created or since the last call of ``clear()``.
   public var events: [NavigationEvent<Spec>] { log.events }
 
   /// Creates a recorder for a spec with `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold.
-  ///   - storage: The storage for the values that the spec restores.
+  ///   - conditions: The conditions that hold from the start.
+  ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
   ///   - account: The account that the saved state belongs to.
   ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
@@ -36,8 +38,8 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   /// Creates a recorder for a spec without `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold.
-  ///   - storage: The storage for the values that the spec restores.
+  ///   - conditions: The conditions that hold from the start.
+  ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
   ///   - account: The account that the saved state belongs to.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil
@@ -47,10 +49,10 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
     navigator.host.start()
   }
 
-  /// Removes the events so far.
+  /// Removes the recorded events.
   public func clear() { log.events = [] }
 
-  /// Waits until the app is resolving no link.
+  /// Waits until the app isn't resolving a link.
   public func settle() async {
     while navigator.core.resolvingLink != nil, let task = navigator.resolverTask { await task.value }
   }
