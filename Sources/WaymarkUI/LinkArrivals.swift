@@ -1,9 +1,11 @@
 import Foundation
 
-/// Tells a URL that the system delivers twice from one that is opened twice. A universal link can come by `onOpenURL` and by
-/// `onContinueUserActivity`, which of them depends on how the app was started, and a version of the system may use both.
+/// A record of the last URL that the system delivered, to ignore a URL that the system delivers twice.
+///
+/// A universal link can arrive through `onOpenURL` or `onContinueUserActivity`, depending on how the app was started.
+/// Some versions of the system may use both.
 struct LinkArrivals {
-  /// How the system delivers a URL.
+  /// The way in which the system delivers a URL.
   enum Way {
     case url
     case activity
@@ -11,7 +13,9 @@ struct LinkArrivals {
 
   private var last: (url: URL, way: Way, time: ContinuousClock.Instant)?
 
-  /// Whether a URL is to be opened: not where the same has come the other way within the last second.
+  /// Returns a Boolean value that indicates whether the app must open a URL.
+  ///
+  /// The result is `false` if the same URL arrived in the other way within the last second.
   mutating func isNew(_ url: URL, by way: Way, at time: ContinuousClock.Instant) -> Bool {
     if let last, url == last.url, way != last.way, time - last.time < .seconds(1) { return false }
     last = (url, way, time)

@@ -1,6 +1,7 @@
 import WaymarkNavigation
 
 extension NavigationScreen {
-  /// Whether the screen has a stack of its own where it is presented: for screens that are pushed inside it, or for its title.
+  /// A Boolean value that indicates whether the presented screen needs a stack, either for other screens or for its
+  /// title.
   var needsStack: Bool { hasFlow || title != nil }
 }

@@ -1,11 +1,11 @@
 import WaymarkNavigation
 
-/// Tabs that stand together in a sidebar: neighbours under one heading, or one without any.
+/// A group of adjacent tabs in a sidebar that share one heading, or a single tab without a heading.
 struct TabGroup<Tab: NavigationTab>: Identifiable {
-  /// What stays the same when other tabs come and go, so that views of tabs keep what they hold.
+  /// An identity that stays the same when other tabs are shown or hidden, so that the views of tabs keep their state.
   enum ID: Hashable {
     case tab(Tab)
-    /// A heading, and how often it has stood above others before.
+    /// A heading, and the number of earlier groups with the same heading.
     case section(String, Int)
   }
 
@@ -15,7 +15,7 @@ struct TabGroup<Tab: NavigationTab>: Identifiable {
 }
 
 extension Array where Element: NavigationTab {
-  /// Tabs by their headings, in their order.
+  /// Returns the tabs grouped by heading, in their order.
   func grouped() -> [TabGroup<Element>] {
     var groups: [TabGroup<Element>] = []
     for tab in self {

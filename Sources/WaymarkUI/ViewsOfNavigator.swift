@@ -1,20 +1,23 @@
 import Foundation
 import WaymarkNavigation
 
-/// The views that show a navigator, for as long as they live. It has them tell when they come, and tells itself when they are gone:
-/// nobody calls a view when what it stands in is taken away from under a cover.
+/// The lifetime of the views that show a navigator.
+///
+/// The initializer reports that the views have appeared, and the deinitializer reports that the views have disappeared.
+/// The report doesn't depend on view callbacks, because a view under a cover receives no callback when the view is
+/// removed.
 @MainActor
 final class ViewsOfNavigator<Spec: NavigationSpec> {
   let navigator: Navigator<Spec>
   private let id = UUID()
 
-  /// Views that are there.
+  /// Reports that the views have appeared.
   init(_ navigator: Navigator<Spec>, restoring snapshot: Data? = nil) {
     self.navigator = navigator
     navigator.host.start(for: id, restoring: snapshot)
   }
 
-  /// The views are gone.
+  /// Reports that the views have disappeared.
   func stop() { navigator.host.stop(for: id) }
 
   deinit {

@@ -1,8 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Dismisses the sheet or cover that is presented, or closes the window, whichever a view stands in. On a screen that is
-  /// pushed in a tab, and above the ``NavigatorView``, it has nothing to dismiss.
+  /// An action that dismisses the presented sheet or cover that contains a view, or closes the window that contains the
+  /// view.
+  ///
+  /// The action has no effect for a screen on the stack of a tab, and for views outside of a ``NavigatorView``.
   ///
   /// ```swift
   /// @Environment(\.dismissModal) private var dismissModal
@@ -14,15 +16,18 @@
 
     nonisolated init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
 
-    /// Whether there is something to dismiss: a screen that is pushed in a tab stands in nothing that could be.
+    /// A Boolean value that indicates whether the view is inside a sheet, cover, or window that the action can dismiss.
     public var isPresented: Bool { action != nil }
 
-    /// Dismisses it, however many screens have been pushed inside it. Where there is none, nothing happens.
+    /// Dismisses the sheet or cover together with its stack, or closes the window.
+    ///
+    /// The call has no effect if ``isPresented`` is `false`.
     public func callAsFunction() { action?() }
   }
 
   extension EnvironmentValues {
-    /// Dismisses the sheet or cover that is presented, from any screen inside it. In a window it closes that.
+    /// The action that dismisses the presented sheet or cover from any screen inside it. In a window, the action closes
+    /// the window.
     public var dismissModal: DismissModalAction {
       get { self[DismissModalKey.self] }
       set { self[DismissModalKey.self] = newValue }

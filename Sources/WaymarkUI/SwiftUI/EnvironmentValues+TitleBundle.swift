@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension EnvironmentValues {
-    /// Where the keys of titles are looked up; nil for the app's own bundle.
+    /// The bundle with the string tables for the keys of titles, or `nil` for the main bundle of the app.
     var titleBundle: Bundle? {
       get { self[TitleBundleKey.self] }
       set { self[TitleBundleKey.self] = newValue }

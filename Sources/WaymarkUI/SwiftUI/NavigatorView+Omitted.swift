@@ -2,11 +2,19 @@
   import SwiftUI
   import WaymarkNavigation
 
-  // The closures of kinds that a spec does not have are left out. An initializer for each set of them, as a default for a closure
-  // would hold for specs that do have the kind, and its screens would be empty.
+  // The closures for kinds that a spec doesn't declare are omitted. There is one initializer for each set of omitted
+  // closures. A closure with a default value would be wrong, because the closure could also be omitted if the spec
+  // declares the kind.
 
   extension NavigatorView where Spec.Route == Never, RouteScreen == EmptyView {
-    /// The views of a spec without routes.
+    /// Creates a view that shows a navigator, for a spec without routes.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -20,7 +28,14 @@
   }
 
   extension NavigatorView where Spec.Sheet == Never, SheetScreen == EmptyView {
-    /// The views of a spec without sheets.
+    /// Creates a view that shows a navigator, for a spec without sheets.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -34,7 +49,14 @@
   }
 
   extension NavigatorView where Spec.Cover == Never, CoverScreen == EmptyView {
-    /// The views of a spec without covers.
+    /// Creates a view that shows a navigator, for a spec without covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -48,7 +70,14 @@
   }
 
   extension NavigatorView where Spec.Window == Never, WindowScreen == EmptyView {
-    /// The views of a spec without windows.
+    /// Creates a view that shows a navigator, for a spec without windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -63,7 +92,13 @@
 
   extension NavigatorView
   where Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView {
-    /// The views of a spec without routes or sheets.
+    /// Creates a view that shows a navigator, for a spec without routes or sheets.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -77,7 +112,13 @@
 
   extension NavigatorView
   where Spec.Route == Never, RouteScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView {
-    /// The views of a spec without routes or covers.
+    /// Creates a view that shows a navigator, for a spec without routes or covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -91,7 +132,13 @@
 
   extension NavigatorView
   where Spec.Route == Never, RouteScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView {
-    /// The views of a spec without routes or windows.
+    /// Creates a view that shows a navigator, for a spec without routes or windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -105,7 +152,13 @@
 
   extension NavigatorView
   where Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView {
-    /// The views of a spec without sheets or covers.
+    /// Creates a view that shows a navigator, for a spec without sheets or covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -119,7 +172,13 @@
 
   extension NavigatorView
   where Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView {
-    /// The views of a spec without sheets or windows.
+    /// Creates a view that shows a navigator, for a spec without sheets or windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -133,7 +192,13 @@
 
   extension NavigatorView
   where Spec.Cover == Never, CoverScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView {
-    /// The views of a spec without covers or windows.
+    /// Creates a view that shows a navigator, for a spec without covers or windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -150,7 +215,12 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never,
     CoverScreen == EmptyView
   {
-    /// The views of a spec without routes, sheets or covers.
+    /// Creates a view that shows a navigator, for a spec without routes, sheets, or covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -166,7 +236,12 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Window == Never,
     WindowScreen == EmptyView
   {
-    /// The views of a spec without routes, sheets or windows.
+    /// Creates a view that shows a navigator, for a spec without routes, sheets, or windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -182,7 +257,12 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView, Spec.Window == Never,
     WindowScreen == EmptyView
   {
-    /// The views of a spec without routes, covers or windows.
+    /// Creates a view that shows a navigator, for a spec without routes, covers, or windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -198,7 +278,12 @@
     Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView, Spec.Window == Never,
     WindowScreen == EmptyView
   {
-    /// The views of a spec without sheets, covers or windows.
+    /// Creates a view that shows a navigator, for a spec without sheets, covers, or windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -214,7 +299,11 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never,
     CoverScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView
   {
-    /// The views of a spec without routes, sheets, covers or windows.
+    /// Creates a view that shows a navigator, for a spec without routes, sheets, covers, or windows.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen
@@ -224,6 +313,8 @@
     }
   }
 
-  /// For a kind without cases. Generic, as a closure over `Never` would be said never to run.
+  /// Returns an empty view for a kind without cases.
+  ///
+  /// The function is generic because the compiler warns about a closure whose parameter is `Never`.
   func noScreen<Screen>(_: Screen) -> EmptyView { EmptyView() }
 #endif

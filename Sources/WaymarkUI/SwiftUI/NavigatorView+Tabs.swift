@@ -5,7 +5,7 @@
   extension NavigatorView {
     @ViewBuilder var tabs: some View {
       if #available(iOS 18, macOS 15, visionOS 2, *) {
-        // A sidebar is for headings.
+        // Only a spec with headings needs a sidebar.
         if Spec.Tab.allCases.contains(where: { $0.tabItem.section != nil }) {
           tabView.tabViewStyle(.sidebarAdaptable)
         } else {
@@ -74,7 +74,7 @@
       #endif
     }
 
-    /// What the system's own editing of the bar may do, where an app has it (`tabViewCustomization`).
+    /// Returns the changes that the system's own editing of the bar (`tabViewCustomization`) may make to a tab.
     @available(iOS 18, macOS 15, visionOS 2, *)
     private func customization(of tab: Spec.Tab) -> TabCustomizationBehavior {
       guard let customization = Spec.tabBar.customization else { return .disabled }

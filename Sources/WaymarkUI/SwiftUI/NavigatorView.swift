@@ -2,10 +2,10 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// An app's tabs, stacks, sheets and covers: all that a navigator says is there, with the app's own views for what it shows.
+  /// A view that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// An app writes one `switch` for each kind of screen. None needs a `default`, so that a screen that the spec gets is an error
-  /// in the app until it has a view.
+  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`, so that a new
+  /// screen in the spec is a compiler error until the app has a view for the screen.
   ///
   /// ```swift
   /// NavigatorView(navigator) { tab in
@@ -24,12 +24,14 @@
   /// }
   /// ```
   ///
-  /// The closures of kinds that the spec does not have are left out, and only those.
+  /// Omit the closures for kinds that the spec doesn't declare.
   ///
-  /// Each tab has a `NavigationStack`, and so has what is presented where the spec gives it a title or lets screens be pushed
-  /// inside it; the views of those have none of their own. The navigator is in the environment of all of them,
-  /// `@Environment(Navigator<…>.self)`, with `\.dismissModal`. URLs that the app gets are opened, and so are links of the
-  /// app's own that a view opens.
+  /// Each tab has a `NavigationStack`. A sheet or cover has a `NavigationStack` if the spec has a title for its screen
+  /// or allows other screens on its stack. The views that the closures return must therefore not contain a
+  /// `NavigationStack` for these screens.
+  ///
+  /// The environment of all views contains the navigator, as `@Environment(Navigator<…>.self)`, and the action
+  /// `\.dismissModal`. The navigator opens the URLs that the app receives, and the links of the app that a view opens.
   public struct NavigatorView<
     Spec: NavigationSpec, TabScreen: View, RouteScreen: View, SheetScreen: View, CoverScreen: View, WindowScreen: View
   >: View {
@@ -47,16 +49,17 @@
     @Environment(\.scenePhase) private var scenePhase
     @Environment(\.supportsMultipleWindows) var supportsMultipleWindows
 
-    /// The views of a navigator.
+    /// Creates a view that shows a navigator.
     ///
     /// - Parameters:
-    ///   - navigator: Where the app is. Each scene has its own.
-    ///   - tab: The root of a tab.
-    ///   - route: A screen that is pushed onto a stack.
-    ///   - sheet: A screen that is presented as a sheet.
-    ///   - cover: A screen that is presented over the full screen; on macOS, which has none, as a sheet.
-    ///   - window: A screen that is a window of its own, for devices that show one window at a time: it lies over the tabs there.
-    ///     The others have it from ``NavigatorWindows``.
+    ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
+    ///   - tab: A closure that returns the root of a tab.
+    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - cover: A closure that returns the view of a screen that is presented over the full screen. On macOS, the
+    ///     screen is presented as a sheet.
+    ///   - window: A closure that returns the root of a window. The view is shown over the tabs on devices that show
+    ///     one window at a time. On other devices, ``NavigatorWindows`` shows the window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -77,20 +80,20 @@
       #endif
     }
 
-    /// The tabs, and what is over them.
+    /// The tabs and the modals over the tabs.
     public var body: some View {
       tabs
         .modifier(OpenWindows(screens: self))
         .modifier(PresentedModal(screens: self))
         .background { TabShortcuts(navigator: navigator) }
         .inEnvironment(of: navigator)
-        // Where there is another navigator, roots are not those of the former.
+        // The roots of tabs get a new identity if the view is updated with another navigator.
         .id(ObjectIdentifier(navigator))
         .onOpenURL { url in arrive(url, by: .url) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           if let url = activity.webpageURL { arrive(url, by: .activity) }
         }
-        // Without this, a link opens a new window where an app can have several.
+        // Without this modifier, a link opens a new window in apps with several windows.
         .handlesExternalEvents(preferring: scenePhase == .active ? ["*"] : [], allowing: ["*"])
         .onAppear(perform: start)
         .onDisappear(perform: stop)
@@ -98,7 +101,8 @@
         .onChange(of: navigator.state) { if keepsScenes, views != nil { snapshot = navigator.snapshot() } }
     }
 
-    /// Whether each scene has a state of its own to come back to. One alone has what the navigator's storage keeps.
+    /// A Boolean value that indicates whether each scene saves its own state. A single scene uses the navigator's
+    /// storage.
     private var keepsScenes: Bool { Spec.tabBar.restores == .everything && supportsMultipleWindows }
 
     private func start() {
@@ -118,7 +122,10 @@
       if arrivals.isNew(url, by: way, at: .now) { navigator.open(url) }
     }
 
-    /// Shows numbers on the buttons of tabs, as of what is unread; 0 shows none.
+    /// Sets a closure that returns the badge of a tab's button, for example the number of unread messages.
+    ///
+    /// - Parameter badge: A closure that returns the number in the badge of a tab, or 0 for no badge.
+    /// - Returns: A view with the badges.
     public func badges(_ badge: @escaping @MainActor (Spec.Tab) -> Int) -> Self {
       var view = self
       view.badge = badge

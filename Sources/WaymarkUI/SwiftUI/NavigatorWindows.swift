@@ -2,27 +2,30 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// The windows of an app besides that of its tabs, for macOS and iPadOS: a scene that stands beside the one that has the
-  /// ``NavigatorView`` of the same navigator.
+  /// A scene with the windows of a navigator besides the main window, for macOS and iPadOS.
+  ///
+  /// Use this scene together with the scene that contains the ``NavigatorView`` of the same navigator.
   ///
   /// ```swift
   /// WindowGroup { NavigatorView(navigator) { … } route: { … } window: { … } }
   /// NavigatorWindows(navigator) { window in … } route: { route in … }
   /// ```
   ///
-  /// Links come to the other scene, and the menu has no command for a new window of this one, as it would show nothing.
+  /// The system delivers links to the scene with the ``NavigatorView``. The menu has no command for a new window of
+  /// this scene, because such a window would be empty.
   public struct NavigatorWindows<Spec: NavigationSpec, WindowScreen: View, RouteScreen: View>: Scene {
     private let navigator: Navigator<Spec>
     private let window: @MainActor (Spec.Window) -> WindowScreen
     private let route: @MainActor (Spec.Route) -> RouteScreen
     private var bundle: Bundle?
 
-    /// The windows of a navigator.
+    /// Creates a scene with the windows of a navigator.
     ///
     /// - Parameters:
-    ///   - navigator: Which windows are open. The app owns it, as scenes share it.
-    ///   - window: The screen of a window.
-    ///   - route: A screen that is pushed inside a window.
+    ///   - navigator: The navigator whose windows are shown. The app owns the navigator, because several scenes share
+    ///     it.
+    ///   - window: A closure that returns the root of a window.
+    ///   - route: A closure that returns the view of a screen that is pushed inside a window.
     public init(
       _ navigator: Navigator<Spec>, @ViewBuilder window: @escaping @MainActor (Spec.Window) -> WindowScreen,
       @ViewBuilder route: @escaping @MainActor (Spec.Route) -> RouteScreen
@@ -32,12 +35,12 @@
       self.route = route
     }
 
-    /// A group of windows, one for each value of the spec's `Window`.
+    /// A window group with one window for each value of the spec's `Window`.
     public var body: some Scene {
       WindowGroup(for: Spec.Window.self) { $value in
         if let value {
           WindowContent(navigator: navigator, window: value, route: route, screen: window)
-            // The system brings windows back by itself, and the user closes them.
+            // The system can restore windows, and the user can close windows.
             .onAppear { if !isOpen(value) { navigator.open(window: value) } }
             .onDisappear { navigator.close(window: value) }
             .handlesExternalEvents(preferring: [], allowing: [])
@@ -48,7 +51,12 @@
       .commandsRemoved()
     }
 
-    /// Looks the keys of the spec's titles up in the string tables of a bundle; without it, in those of the app.
+    /// Sets the bundle with the string tables for the keys of the spec's titles.
+    ///
+    /// Without this modifier, titles are looked up in the main bundle of the app.
+    ///
+    /// - Parameter bundle: The bundle with the string tables.
+    /// - Returns: A scene that uses the bundle.
     public func navigationTitles(from bundle: Bundle) -> Self {
       var windows = self
       windows.bundle = bundle
@@ -59,7 +67,12 @@
   }
 
   extension NavigatorWindows where Spec.Route == Never, RouteScreen == EmptyView {
-    /// The windows of a navigator whose spec has no routes.
+    /// Creates a scene with the windows of a navigator for a spec without routes.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose windows are shown. The app owns the navigator, because several scenes share
+    ///     it.
+    ///   - window: A closure that returns the root of a window.
     public init(
       _ navigator: Navigator<Spec>, @ViewBuilder window: @escaping @MainActor (Spec.Window) -> WindowScreen
     ) {

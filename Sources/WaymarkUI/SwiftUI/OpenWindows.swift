@@ -3,8 +3,10 @@
   import WaymarkNavigation
 
   extension NavigatorView {
-    /// Opens and closes the app's windows as the state does, see ``NavigatorWindows``. On a device that shows one window at a
-    /// time, the one in front lies over the tabs, beneath what is presented.
+    /// A modifier that opens and closes the windows of the app according to the state, see ``NavigatorWindows``.
+    ///
+    /// On a device that shows one window at a time, the frontmost window is shown over the tabs and beneath the
+    /// presented modal.
     struct OpenWindows: ViewModifier {
       let screens: NavigatorView
       @Environment(\.openWindow) private var openWindow
@@ -29,7 +31,7 @@
           .onChange(of: windows, initial: true) { former, windows in
             guard screens.supportsMultipleWindows else { return }
             for window in former where !windows.contains(window) { dismissWindow(value: window) }
-            // At first both are the same, and all of them are to be there.
+            // At the first call, both lists are equal, and all windows must be opened.
             for window in windows where windows == former || !former.contains(window) { openWindow(value: window) }
           }
           .onChange(of: navigator.windowRequests) {

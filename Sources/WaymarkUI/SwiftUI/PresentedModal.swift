@@ -3,8 +3,10 @@
   import WaymarkNavigation
 
   extension NavigatorView {
-    /// The sheet or cover over the tabs. There is one at a time; the navigator lets the next one wait for the view of the one
-    /// before, so it hears when that comes and when it has gone.
+    /// A modifier that presents the sheet or cover over the tabs.
+    ///
+    /// Only one modal is presented at a time. The modifier reports each appearance and each dismissal to the navigator,
+    /// which lets the next modal wait for the dismissal.
     struct PresentedModal: ViewModifier {
       @Bindable private var navigator: Navigator<Spec>
       private let screens: NavigatorView
@@ -43,13 +45,16 @@
   }
 
   extension View {
-    /// Nothing is said otherwise, as the screen may ask for it itself while something is typed.
+    /// Disables dismissal by dragging if a condition is true.
+    ///
+    /// The modifier never enables dismissal, because the screen can disable it itself, for example while the user
+    /// types.
     @ViewBuilder
     fileprivate func keptFromDragging(_ isKept: Bool) -> some View {
       if isKept { interactiveDismissDisabled() } else { self }
     }
 
-    /// The heights of a sheet; none leaves them to the system.
+    /// Sets the heights of a sheet. An empty list leaves the heights to the system.
     @ViewBuilder
     fileprivate func resting(at detents: [SheetDetent]) -> some View {
       if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }

@@ -2,7 +2,8 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// What is presented over the tabs or in a window, on a stack where it needs one: for a title, or for what is pushed inside it.
+  /// A screen that is presented over the tabs or in a window. The screen has a stack if its title or other screens need
+  /// the stack.
   struct PresentedScreen<Spec: NavigationSpec, Screen: NavigationScreen, Root: View, RouteScreen: View>: View {
     let navigator: Navigator<Spec>
     let place: NavigationPlace<Spec>

@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A stack of screens, bound to that of a place, with one destination for all of them at its root.
+  /// A navigation stack that is bound to a stack of the navigator, with one destination for all routes.
   struct ScreenStack<Spec: NavigationSpec, Root: View, RouteScreen: View>: View {
     @Bindable var navigator: Navigator<Spec>
     let place: NavigationPlace<Spec>
@@ -12,7 +12,7 @@
     var body: some View {
       NavigationStack(path: $navigator[stack: place]) {
         root().navigationDestination(for: Spec.Route.self) { screen in
-          // One that takes another's place at the same depth is another view.
+          // A screen that replaces another screen at the same depth needs its own identity.
           route(screen).shown(as: screen).id(screen)
         }
       }

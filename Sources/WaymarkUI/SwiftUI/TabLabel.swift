@@ -2,27 +2,30 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A tab's title and image, for `tabItem` and for lists of tabs, with the identifier that UI tests look for.
+  /// A label with the title, the image, and the accessibility identifier of a tab, for `tabItem` and for lists of tabs.
   public struct TabLabel<Tab: NavigationTab>: View {
     private let tab: Tab
     private let isSelected: Bool
     @Environment(\.titleBundle) private var bundle
     @Environment(\.symbolVariants) private var variants
 
-    /// The label of a tab.
+    /// Creates the label of a tab.
     ///
-    /// - Parameter isSelected: Whether to show the image that the spec gives for the selected tab.
+    /// - Parameters:
+    ///   - tab: The tab.
+    ///   - isSelected: A Boolean value that indicates whether the label shows the image for the selected tab.
     public init(_ tab: Tab, isSelected: Bool = false) {
       self.tab = tab
       self.isSelected = isSelected
     }
 
-    /// The label.
+    /// The title and the image of the tab.
     public var body: some View {
       Label {
         Text(tab.title, bundle: bundle)
       } icon: {
-        // A tab bar fills all symbols, and the spec's two would look alike.
+        // A tab bar uses the filled variant of all symbols, which would hide the difference between the two images of
+        // the spec.
         Image(isSelected ? tab.selectedIcon : tab.icon)
           .environment(\.symbolVariants, tab.icon == tab.selectedIcon ? variants : .none)
       }

@@ -2,15 +2,18 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// What stands in for a tab's root while there is nothing to show: the spec's `placeholder`, under the tab's title.
+  /// A placeholder for a tab's root that has nothing else to show, with the title of the tab and the `placeholder` of
+  /// the spec.
   public struct TabPlaceholderView<Tab: NavigationTab>: View {
     private let tab: Tab
     @Environment(\.titleBundle) private var bundle
 
-    /// The placeholder of a tab; of one whose spec gives none, its title and image alone.
+    /// Creates the placeholder of a tab. A tab without a `placeholder` in the spec shows only its title and its image.
+    ///
+    /// - Parameter tab: The tab.
     public init(_ tab: Tab) { self.tab = tab }
 
-    /// The title, the image and the message.
+    /// The title, the image, and the message.
     public var body: some View {
       ContentUnavailableView {
         Label {

@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// The keys that select tabs, as buttons that nobody sees.
+  /// Invisible buttons with the keyboard shortcuts that select tabs.
   struct TabShortcuts<Spec: NavigationSpec>: View {
     let navigator: Navigator<Spec>
     @Environment(\.titleBundle) private var bundle

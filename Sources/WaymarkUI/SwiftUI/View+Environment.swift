@@ -3,13 +3,16 @@
   import WaymarkNavigation
 
   extension View {
-    /// Gives views a navigator. Links of the app's own in their texts stay in the app.
+    /// Adds a navigator to the environment. The navigator opens links in texts that lead to screens of the app.
     func inEnvironment<Spec: NavigationSpec>(of navigator: Navigator<Spec>) -> some View {
       modifier(OwnLinks(navigator: navigator)).environment(navigator)
     }
   }
 
-  /// What a link in a text does. The system would open one of the app's own in the browser; others go where they went before.
+  /// A modifier that opens links in texts.
+  ///
+  /// The navigator opens the links of the app, which the system would open in the browser. The previous action opens
+  /// all other links.
   private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     @Environment(\.openURL) private var openURL

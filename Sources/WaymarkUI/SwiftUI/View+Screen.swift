@@ -3,7 +3,8 @@
   import WaymarkNavigation
 
   extension View {
-    /// All that the spec says of a screen, wherever it is shown: title, identifier, whether the tab bar makes way.
+    /// Applies the spec's properties of a screen: the title, the accessibility identifier, and the visibility of the
+    /// tab bar.
     func shown(as screen: some NavigationScreen) -> some View {
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }

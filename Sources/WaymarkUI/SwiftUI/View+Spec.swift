@@ -3,9 +3,12 @@
   import WaymarkNavigation
 
   extension Text {
-    /// A title of the spec.
+    /// Creates the text of a title in the spec.
     ///
-    /// - Parameter bundle: Where a key is looked up, in `Localizable` tables; nil for the app's own bundle.
+    /// - Parameters:
+    ///   - title: The title in the spec.
+    ///   - bundle: The bundle with the `Localizable` string tables for the key of the title, or `nil` for the main
+    ///     bundle.
     public init(_ title: NavigationTitle, bundle: Bundle? = nil) {
       switch title {
       case .text(let text): self.init(verbatim: text)
@@ -15,7 +18,9 @@
   }
 
   extension Image {
-    /// An image of the spec: a symbol, or one of the app's asset catalogue.
+    /// Creates the image of a tab: a symbol, or an image in the app's asset catalog.
+    ///
+    /// - Parameter icon: The image in the spec.
     public init(_ icon: TabIcon) {
       switch icon {
       case .symbol(let name): self.init(systemName: name)
@@ -25,19 +30,31 @@
   }
 
   extension View {
-    /// Marks a view as the screen of a route, sheet, cover or window, by the identifier that UI tests look for.
+    /// Sets the accessibility identifier of a route, sheet, cover, or window, by which UI tests find the screen.
     ///
-    /// ``NavigatorView`` does so for every screen.
+    /// ``NavigatorView`` sets the identifier of every screen. Use this modifier for screens that are shown in another
+    /// way.
+    ///
+    /// - Parameter screen: The screen that the view shows.
+    /// - Returns: A view with the accessibility identifier.
     public func accessibilityIdentifier(of screen: some NavigationScreen) -> some View {
-      // Without a container of its own, SwiftUI gives the identifier to the controls on the screen in place of theirs.
+      // Without an accessibility container, SwiftUI gives the identifier to the controls on the screen.
       accessibilityElement(children: .contain).accessibilityIdentifier(screen.accessibilityID)
     }
 
-    /// Looks the keys of the spec's titles up in the string tables of a bundle, such as that of the package that the spec is in;
-    /// without it, in those of the app.
+    /// Sets the bundle with the string tables for the keys of the spec's titles.
+    ///
+    /// Pass the bundle of the package that contains the spec. Without this modifier, titles are looked up in the main
+    /// bundle of the app.
+    ///
+    /// - Parameter bundle: The bundle with the string tables.
+    /// - Returns: A view that uses the bundle.
     public func navigationTitles(from bundle: Bundle) -> some View { environment(\.titleBundle, bundle) }
 
-    /// Hands the arguments of a tab's links to its root: those that a link had before the root was there, and later ones.
+    /// Calls a closure with the arguments that links have for a tab's root.
+    ///
+    /// The closure is called with the arguments of a link that arrived before the root appeared, and with the arguments
+    /// of later links.
     ///
     /// ```swift
     /// SettingsView(pane: pane).onArguments(of: .settings, in: navigator) { arguments in
@@ -46,6 +63,12 @@
     ///   }
     /// }
     /// ```
+    ///
+    /// - Parameters:
+    ///   - tab: The tab of the root.
+    ///   - navigator: The navigator that receives the links.
+    ///   - action: The closure to call with the arguments.
+    /// - Returns: A view that calls the closure.
     public func onArguments<Spec: NavigationSpec>(
       of tab: Spec.Tab, in navigator: Navigator<Spec>, perform action: @escaping @MainActor (Spec.TabArguments) -> Void
     ) -> some View {

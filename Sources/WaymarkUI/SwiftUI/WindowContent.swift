@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// What a window shows, in a scene of its own or over the tabs.
+  /// The content of a window, in a separate scene or over the tabs.
   struct WindowContent<Spec: NavigationSpec, WindowScreen: View, RouteScreen: View>: View {
     let navigator: Navigator<Spec>
     let window: Spec.Window

@@ -1,7 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Says when what it is in has left the window: what a presentation lies in, say, which UIKit takes away when it has ended.
+  /// A hidden view that reports when its superview has left the window.
+  ///
+  /// UIKit removes the container of a presentation from the window when the presentation ends.
   final class DepartureView: UIView {
     private let didLeave: @MainActor () -> Void
 
@@ -11,13 +13,13 @@
       isHidden = true
     }
 
-    /// Not available, as it would have nobody to tell.
+    /// The initializer is unavailable, because a decoded view has no closure to call.
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()
-      // The dismissal is over when this has returned.
+      // The dismissal is complete after this method returns.
       if window == nil { Task { didLeave() } }
     }
   }

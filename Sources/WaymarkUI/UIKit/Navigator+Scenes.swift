@@ -2,7 +2,7 @@
   import UIKit
   import WaymarkNavigation
 
-  /// What a scene delegate passes on.
+  /// Methods for a scene delegate.
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
@@ -15,21 +15,22 @@
   /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.activity(ofType: "com.example.state") }
   /// ```
   extension Navigator {
-    /// Opens the link that launched the app, with a custom scheme or a universal one. It is opened when the views are on the screen,
-    /// after the state is restored.
+    /// Opens the link that launched the app: a URL with a custom scheme, or a universal link.
+    ///
+    /// The link is opened when the views are on the screen, after the state is restored.
     ///
     /// - Parameter options: The options of the scene's connection.
-    /// - Returns: The first result; nil if no link launched the app.
+    /// - Returns: The first result of the link, or `nil` if no link launched the app.
     @discardableResult
     public func open(_ options: UIScene.ConnectionOptions) -> LinkOutcome? {
       if let outcome = open(options.urlContexts) { return outcome }
       return options.userActivities.lazy.compactMap { self.open($0) }.first
     }
 
-    /// Opens a link with a custom scheme that arrives while the app runs.
+    /// Opens a URL with a custom scheme that arrives while the app runs.
     ///
-    /// - Parameter contexts: The URLs that the scene was asked to open.
-    /// - Returns: The first result; nil if there is no URL.
+    /// - Parameter contexts: The URLs that the system asks the scene to open. Only one of the URLs is opened.
+    /// - Returns: The first result of the link, or `nil` if the set is empty.
     @discardableResult
     public func open(_ contexts: Set<UIOpenURLContext>) -> LinkOutcome? {
       contexts.first.map { open($0.url) }
@@ -38,26 +39,28 @@
     /// Opens a universal link that arrives while the app runs.
     ///
     /// - Parameter activity: The activity that the scene continues.
-    /// - Returns: The first result; nil if the activity is another than browsing the web.
+    /// - Returns: The first result of the link, or `nil` if the activity isn't a universal link.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> LinkOutcome? {
       guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return nil }
       return activity.webpageURL.map { open($0) }
     }
 
-    /// Returns an activity with the state of a scene, for ``restore(from:)`` when the scene comes back.
+    /// Returns an activity that contains a snapshot of the state, for ``restore(from:)`` when the scene is connected
+    /// again.
     ///
-    /// - Parameter type: One of the `NSUserActivityTypes` in the app's Info.plist.
+    /// - Parameter type: The type of the activity, from the `NSUserActivityTypes` in the app's Info.plist.
+    /// - Returns: The activity.
     public func activity(ofType type: String) -> NSUserActivity {
       let activity = NSUserActivity(activityType: type)
       activity.addUserInfoEntries(from: [snapshotKey: snapshot()])
       return activity
     }
 
-    /// Restores a scene's state, if the system saved one.
+    /// Restores the state of a scene, if the system saved the state.
     ///
     /// - Parameter session: The session of the scene.
-    /// - Returns: The outcome of ``restore(_:)``; nil if the system saved no state.
+    /// - Returns: The outcome of ``restore(_:)``, or `nil` if the system saved no state.
     @discardableResult
     public func restore(from session: UISceneSession) -> CommandOutcome<Spec>? {
       guard let snapshot = session.stateRestorationActivity?.userInfo?[snapshotKey] as? Data else { return nil }

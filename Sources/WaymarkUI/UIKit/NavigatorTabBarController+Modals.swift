@@ -3,15 +3,17 @@
   import WaymarkNavigation
 
   extension NavigatorTabBarController {
-    /// What the controller has presented for the state.
+    /// The sheet or cover that the controller has presented for the state.
     struct PresentedModal {
       let screen: NavigationState<Spec>.Modal.Screen
       let controller: UIViewController
       let stack: RouteStack<Spec>?
     }
 
-    /// Presents what the state has, or dismisses what it does not have any more. UIKit does one thing at a time: what is in
-    /// motion is left alone, and asks again when it has ended.
+    /// Presents the modal of the state, or dismisses a modal that the state no longer has.
+    ///
+    /// UIKit makes one transition at a time. If a transition is running, this method is called again after the
+    /// transition.
     func showModal() {
       forgetDismissed()
       let modal = navigator.state.modal
@@ -30,7 +32,7 @@
 
     private func present(_ modal: NavigationState<Spec>.Modal) {
       guard isOnScreen else { return }
-      // An alert of the app's, say, is not taken away.
+      // The modal is presented over other presented controllers, such as an alert of the app, which stay on the screen.
       var presenter: UIViewController = self
       while let next = presenter.presentedViewController { presenter = next }
       guard !presenter.isBeingPresented, !presenter.isBeingDismissed else { return afterTransition(of: presenter) }
@@ -47,19 +49,19 @@
       }
       let controller = stack?.controller ?? content
       controller.show(modal.screen)
-      // A screen may have something to say to somebody who drags it away.
+      // The content can react when the user tries to dismiss the sheet by dragging.
       controller.presentationController?.delegate = content as? any UIAdaptivePresentationControllerDelegate
       presented = PresentedModal(screen: modal.screen, controller: controller, stack: stack)
       navigator.host.modalDidAppear(modal.screen)
       presenter.present(controller, animated: true) { [weak self] in
-        // Who dismisses itself tells no delegate of it, nor its presenter.
+        // UIKit notifies neither a delegate nor the presenter if a controller dismisses itself.
         let departure = DepartureView { [weak self] in self?.applyState() }
         controller.presentationController?.containerView?.insertSubview(departure, at: 0)
         self?.applyState()
       }
     }
 
-    /// The stack of a sheet or cover, where it needs one.
+    /// Returns the stack of a sheet or cover, or `nil` if the screen needs no stack.
     private func stack(
       of screen: some NavigationScreen, _ content: UIViewController, _ modal: NavigationState<Spec>.Modal
     ) -> RouteStack<Spec>? {
@@ -72,19 +74,19 @@
     }
 
     private func afterTransition(of controller: UIViewController) {
-      // The transition is over when what UIKit calls has returned.
+      // The transition is complete after the closure that UIKit calls has returned.
       let isTold = controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         Task { self?.applyState() }
       }
       guard isTold != true else { return }
-      // Without a coordinator, as where nothing is animated, nobody tells of the end; it is looked at again until it has come.
+      // A transition without animation has no coordinator, so that the transition is polled until it ends.
       Task { [weak self] in
         try? await Task.sleep(for: .milliseconds(100))
         self?.applyState()
       }
     }
 
-    /// Whoever has dismissed it: the user, the app, or the navigator.
+    /// Reports the dismissal of the modal, which the user, the app, or the navigator can cause.
     private func forgetDismissed() {
       guard let presented, presented.controller.presentingViewController == nil else { return }
       self.presented = nil
@@ -93,12 +95,13 @@
   }
 
   extension UIViewController {
-    /// How the spec has a screen presented.
+    /// Configures the presentation of a screen with the spec's style, detents, and dismissal.
     fileprivate func show<Spec>(_ screen: NavigationState<Spec>.Modal.Screen) {
       switch screen {
       case .sheet(let sheet):
         modalPresentationStyle = .pageSheet
-        // Nothing is said otherwise, as the screen may ask for it itself while something is typed.
+        // `isModalInPresentation` is never set to `false`, because the screen can set the property itself, for example
+        // while the user types.
         if !sheet.isDismissable { isModalInPresentation = true }
         if !sheet.detents.isEmpty { sheetPresentationController?.detents = sheet.detents.map(\.detent) }
       case .cover: modalPresentationStyle = .fullScreen

@@ -2,11 +2,19 @@
   import UIKit
   import WaymarkNavigation
 
-  // The closures of kinds that a spec does not have are left out. An initializer for each set of them, as a default for a closure
-  // would hold for specs that do have the kind, and its screens would be empty.
+  // The closures for kinds that a spec doesn't declare are omitted. There is one initializer for each set of omitted
+  // closures. A closure with a default value would be wrong, because the closure could also be omitted if the spec
+  // declares the kind.
 
   extension NavigatorTabBarController where Spec.Route == Never {
-    /// The controllers of a spec without routes.
+    /// Creates a tab bar controller that shows a navigator, for a spec without routes.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
+    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
+    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -19,7 +27,14 @@
   }
 
   extension NavigatorTabBarController where Spec.Sheet == Never {
-    /// The controllers of a spec without sheets.
+    /// Creates a tab bar controller that shows a navigator, for a spec without sheets.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
+    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
+    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -32,7 +47,14 @@
   }
 
   extension NavigatorTabBarController where Spec.Cover == Never {
-    /// The controllers of a spec without covers.
+    /// Creates a tab bar controller that shows a navigator, for a spec without covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
+    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
+    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -45,7 +67,13 @@
   }
 
   extension NavigatorTabBarController where Spec.Route == Never, Spec.Sheet == Never {
-    /// The controllers of a spec without routes or sheets.
+    /// Creates a tab bar controller that shows a navigator, for a spec without routes or sheets.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
+    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -57,7 +85,13 @@
   }
 
   extension NavigatorTabBarController where Spec.Route == Never, Spec.Cover == Never {
-    /// The controllers of a spec without routes or covers.
+    /// Creates a tab bar controller that shows a navigator, for a spec without routes or covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
+    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -69,7 +103,13 @@
   }
 
   extension NavigatorTabBarController where Spec.Sheet == Never, Spec.Cover == Never {
-    /// The controllers of a spec without sheets or covers.
+    /// Creates a tab bar controller that shows a navigator, for a spec without sheets or covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
+    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -81,7 +121,12 @@
   }
 
   extension NavigatorTabBarController where Spec.Route == Never, Spec.Sheet == Never, Spec.Cover == Never {
-    /// The controllers of a spec without routes, sheets or covers.
+    /// Creates a tab bar controller that shows a navigator, for a spec without routes, sheets, or covers.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController
@@ -91,6 +136,8 @@
     }
   }
 
-  /// For a kind without cases. Generic, as a closure over `Never` would be said never to run.
+  /// Returns an empty controller for a kind without cases.
+  ///
+  /// The function is generic because the compiler warns about a closure whose parameter is `Never`.
   @MainActor private func noController<Screen>(_: Screen) -> UIViewController { UIViewController() }
 #endif

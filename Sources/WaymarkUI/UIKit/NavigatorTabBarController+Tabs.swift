@@ -3,7 +3,7 @@
   import WaymarkNavigation
 
   extension NavigatorTabBarController {
-    /// The tab that is selected, with what is on its stack.
+    /// The selected tab and the screens on its stack.
     struct SelectedStack: Equatable {
       let tab: Spec.Tab
       let path: [Spec.Route]
@@ -14,7 +14,7 @@
       }
     }
 
-    /// Makes the bar that of the state. What is in it is complete at once, except for the content of roots.
+    /// Updates the tab bar and the selected tab from the state. The roots of new tabs receive their content later.
     func showTabs() {
       let tabs = navigator.visibleTabs
       if tabs != tabsInBar {
@@ -24,11 +24,11 @@
         tabsInBar = tabs
         setViewControllers(tabs.compactMap { stacks[$0]?.controller }, animated: isOnScreen)
         shown = nil
-        // The system's own editing of the bar would change what only the navigator keeps.
+        // The system's own editing of the tab bar would change the order that the navigator manages.
         customizableViewControllers = []
         if isThere { new.forEach(startContent) }
       }
-      // The list of tabs that have no place in the bar is not a tab, and stays until the state leads elsewhere.
+      // The More list isn't a tab, and stays selected until the state changes.
       guard selectedViewController !== moreNavigationController || shown != SelectedStack(navigator.state) else {
         return
       }
@@ -36,18 +36,18 @@
     }
 
     func showStacks() {
-      // One that comes into sight at the same time is there already.
+      // A stack that becomes visible in the same update changes without animation.
       for (tab, stack) in stacks { show(stack, animated: isOnScreen && tab == shown?.tab) }
     }
 
     func show(_ stack: RouteStack<Spec>, animated: Bool) {
       guard !stack.isMoving else { return stack.afterMoving { [weak self] _ in self?.applyState() } }
-      // The transition of a pop may never have started, where the tab has gone from the screen in the same turn.
+      // The transition of a pop may not start if the tab disappears from the screen in the same turn of the main actor.
       stack.report(to: navigator)
       stack.show(navigator[stack: stack.place], animated: animated, make: screen)
     }
 
-    /// Fills a tab with its content.
+    /// Starts loading the content of a tab.
     func startContent(of tab: Spec.Tab) {
       stacks[tab]?.fill { [root] in
         await root(tab)
@@ -69,7 +69,7 @@
       return stack
     }
 
-    /// The controller of a screen that is pushed.
+    /// Returns the controller of a screen that is pushed onto a stack.
     func screen(_ route: Spec.Route) -> UIViewController {
       let controller = self.route(route)
       controller.hidesBottomBarWhenPushed = route.hidesTabBar
@@ -77,8 +77,10 @@
       return controller
     }
 
-    /// A screen gets its identifier when it is shown, as a view is loaded by being asked for. The content of a tab has that of the
-    /// tab, unless it has one of its own.
+    /// Sets the accessibility identifier of a controller that is about to be shown.
+    ///
+    /// The identifier isn't set earlier, because access to the `view` property loads the view. The content of a tab
+    /// keeps its own identifier if the content has one.
     func identify(_ controller: UIViewController, in navigation: UINavigationController) {
       guard let stack = stack(of: navigation) else { return }
       if let route = stack.route(of: controller) {
@@ -90,7 +92,7 @@
 
     func didShow(_ navigation: UINavigationController) {
       stack(of: navigation)?.report(to: navigator)
-      // The transition is over when this has returned.
+      // The transition is complete after this method returns.
       Task { applyState() }
     }
 
@@ -102,9 +104,14 @@
       stacks.first { $0.value.controller === controller }?.key
     }
 
-    /// A tab that is selected already is tapped again: the navigator pops its stack where the spec says so. UIKit would do so
-    /// without asking, so it is let only where nothing is on the stack, or on its way back there from a swipe that is given up.
-    /// What UIKit has selected counts, as the state may be a turn ahead, or the user in the list behind More.
+    /// Returns a Boolean value that indicates whether UIKit may select a tab that the user taps.
+    ///
+    /// A tap on the selected tab is passed to the navigator, which pops the stack of the tab if the spec says so. UIKit
+    /// also handles the tap if the stack is already at its root and no transition is running. In any other case, UIKit
+    /// would pop the stack without the navigator.
+    ///
+    /// The method compares the controller with the selected controller of UIKit instead of the state. The state may
+    /// already be one turn ahead, or the user may be in the More list.
     func mayPick(_ controller: UIViewController) -> Bool {
       guard let tab = tab(of: controller), controller === selectedViewController else { return true }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false
@@ -117,7 +124,7 @@
       navigator.select(tab)
     }
 
-    /// The tab that a key of a keyboard selects.
+    /// Returns the tab whose keyboard shortcut matches a pressed key, or `nil` if there is no such tab.
     func tab(of key: UIKey) -> Spec.Tab? {
       tabsInBar.first { tab in
         guard let shortcut = tab.tabItem.shortcut else { return false }
@@ -129,7 +136,7 @@
   }
 
   extension UIViewController {
-    /// Shows the spec's title, unless the controller has one of its own.
+    /// Sets the title of the spec, unless the controller already has a title.
     func show(_ title: NavigationTitle?, bundle: Bundle) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
     }

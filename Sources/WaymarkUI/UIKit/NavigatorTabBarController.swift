@@ -3,11 +3,11 @@
   import UIKit
   import WaymarkNavigation
 
-  /// An app's tabs, stacks, sheets and covers in UIKit: all that a navigator says is there, with the app's own controllers for
-  /// what it shows.
+  /// A tab bar controller that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// An app writes one `switch` for each kind of screen. None needs a `default`, so that a screen that the spec gets is an error
-  /// in the app until it has a controller. The closures of kinds that the spec does not have are left out, and only those.
+  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`, so that a new
+  /// screen in the spec is a compiler error until the app has a controller for the screen. Omit the closures for kinds
+  /// that the spec doesn't declare.
   ///
   /// ```swift
   /// window.rootViewController = NavigatorTabBarController(navigator) { tab in
@@ -22,18 +22,19 @@
   /// }
   /// ```
   ///
-  /// Each tab has a navigation controller. All of them, with their bar items, are there at once; their content follows when the
-  /// controller appears. What is presented has one where the spec gives it a title or lets screens be pushed inside it. Content and
-  /// screens are on a stack already, so that closures do not return navigation controllers for them.
+  /// Each tab has a navigation controller. A sheet or cover has a navigation controller if the spec has a title for its
+  /// screen or allows other screens on its stack. The closures must therefore not return navigation controllers.
   ///
-  /// Back buttons, swipes, taps on tabs and sheets that are dragged away change the navigator's state; a change of the state shows
-  /// in the next turn of the main actor, or at once with ``applyState()``.
+  /// All tabs are in the bar from the start. Their content is loaded when the tab bar controller appears.
   ///
-  /// The controller is the delegate of itself and of its navigation controllers. A presented controller that is an
-  /// `UIAdaptivePresentationControllerDelegate` is told of its own presentation.
+  /// Back buttons, swipes, taps on tabs, and dragged sheets change the state of the navigator. A change of the state is
+  /// shown in the next turn of the main actor, or at once with ``applyState()``.
+  ///
+  /// The controller is its own delegate and the delegate of its navigation controllers. A presented controller that
+  /// conforms to `UIAdaptivePresentationControllerDelegate` is the delegate of its own presentation.
   @MainActor
   public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController {
-    /// Where the app is.
+    /// The navigator whose state the controller shows.
     public let navigator: Navigator<Spec>
 
     let bundle: Bundle
@@ -46,29 +47,33 @@
     var stacks: [Spec.Tab: RouteStack<Spec>] = [:]
     var tabsInBar: [Spec.Tab] = []
     var presented: PresentedModal?
-    /// What was selected when the state was shown last.
+    /// The selected tab and its stack at the last update.
     var shown: SelectedStack?
-    /// Where the controller is in a window, with content.
+    /// The lifetime of the views while the controller is in a window and has content.
     private var views: ViewsOfNavigator<Spec>?
     var isThere: Bool { views != nil }
-    /// Whether the controller has been seen there, so that it can present.
+    /// A Boolean value that indicates whether the controller has appeared, so that the controller can present modals.
     private(set) var isOnScreen = false
 
-    /// Called with what a link has for the content of a tab, once the content is there: see ``TabItem/arguments``.
+    /// A closure that is called with the arguments that a link has for the content of a tab.
+    ///
+    /// The closure is called after the content of the tab is loaded. For the default arguments, see
+    /// ``TabItem/arguments``.
     public var onArguments: (@MainActor (Spec.TabArguments) -> Void)? {
       didSet { handOverArguments() }
     }
 
-    /// The controllers of a navigator.
+    /// Creates a tab bar controller that shows a navigator.
     ///
     /// - Parameters:
-    ///   - navigator: Where the app is. Each scene has its own.
-    ///   - bundle: Where the keys of titles are looked up.
-    ///   - tab: The content of a tab, at the root of its stack. Until it is there the tab is empty. Called once for each time that
-    ///     the tab comes into the bar, and cancelled where it goes before the content is there.
-    ///   - route: A screen that is pushed onto a stack.
-    ///   - sheet: A screen that is presented as a sheet.
-    ///   - cover: A screen that is presented over the full screen.
+    ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack. The tab is empty
+    ///     until the closure returns. The closure is called each time the tab is added to the bar, and is canceled if
+    ///     the tab is removed.
+    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
+    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
+    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
     public init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -91,11 +96,16 @@
       followState()
     }
 
-    /// Not available, as a storyboard has no navigator.
+    /// The initializer is unavailable, because a storyboard has no navigator.
+    ///
+    /// - Parameter coder: An unarchiver.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// The navigation controller of a tab or of the sheet or cover; nil where there is none.
+    /// Returns the navigation controller of a tab or of the presented sheet or cover.
+    ///
+    /// - Parameter place: The stack that the navigation controller shows.
+    /// - Returns: The navigation controller, or `nil` if the stack has no navigation controller.
     public func navigationController(of place: NavigationPlace<Spec>) -> UINavigationController? {
       switch place {
       case .tab(let tab): stacks[tab]?.controller
@@ -104,7 +114,7 @@
       }
     }
 
-    /// Shows the state as it is now. It is shown in the next turn of the main actor without this.
+    /// Shows the current state at once instead of in the next turn of the main actor.
     public func applyState() {
       showTabs()
       showStacks()
@@ -117,7 +127,7 @@
       withObservationTracking {
         _ = (navigator.state, navigator.visibleTabs, Spec.Tab.allCases.map(navigator.hasArguments))
       } onChange: { [weak self] in
-        // What is observed has not changed yet.
+        // The observed values haven't changed yet when this closure is called.
         Task { @MainActor in self?.followState() }
       }
       applyState()
@@ -135,7 +145,7 @@
 
     public override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
-      // What is presented over the full screen makes it disappear and appear again.
+      // A presentation over the full screen makes this controller disappear and appear again.
       guard !isThere else { return }
       views = ViewsOfNavigator(navigator)
       applyState()

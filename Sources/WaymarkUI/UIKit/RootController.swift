@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a tab shows until its content is there: nothing, on the colour that content has behind it.
+  /// An empty controller with the system background, which a tab shows until its content is loaded.
   final class RootController: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -2,7 +2,7 @@
   import UIKit
   import WaymarkNavigation
 
-  /// A navigation controller, and which of its controllers shows which screen of a place's stack.
+  /// A navigation controller, and the screens of a stack that its controllers show.
   @MainActor
   final class RouteStack<Spec: NavigationSpec> {
     let place: NavigationPlace<Spec>
@@ -10,10 +10,10 @@
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
-    /// Whether the content of the root is there.
+    /// A Boolean value that indicates whether the root has its content.
     private(set) var isFilled = false
 
-    /// A stack at its root.
+    /// Creates a stack at its root.
     init(_ place: NavigationPlace<Spec>, root: UIViewController, delegate: UserActions) {
       self.place = place
       self.root = root
@@ -25,10 +25,14 @@
 
     private var routes: [Spec.Route] { screens.map(\.route) }
     private var controllers: [UIViewController] { [root] + screens.map(\.controller) }
-    /// UIKit does not bear a change of a stack that is in motion, and a swipe that is given up is told of by nobody.
+    /// A Boolean value that indicates whether a transition is running, during which UIKit doesn't support a change of
+    /// the stack.
+    ///
+    /// UIKit doesn't report a swipe that the user abandons.
     var isMoving: Bool { controller.transitionCoordinator != nil }
 
-    /// Fills the root, once. What it is filled with may be a while in coming; it is not waited for where the stack goes meanwhile.
+    /// Loads the content of the root once. The content is discarded if the stack is deallocated before the content is
+    /// loaded.
     func fill(with content: @escaping @MainActor () async -> UIViewController, then didFill: @escaping () -> Void) {
       guard self.content == nil else { return }
       self.content = Task { [weak self] in
@@ -50,7 +54,7 @@
       }
     }
 
-    /// Shows the stack that the state has. It must not move, see ``afterMoving(_:)``.
+    /// Shows the screens of the state. The stack must not be moving, see ``afterMoving(_:)``.
     func show(_ path: [Spec.Route], animated: Bool, make: (Spec.Route) -> UIViewController) {
       guard path != routes else { return }
       let kept = zip(routes, path).prefix { $0 == $1 }.count
@@ -60,30 +64,30 @@
       controller.setViewControllers(controllers, animated: animated)
     }
 
-    /// Tells the navigator of the screens that the user has taken away, unless it has changed the stack meanwhile.
+    /// Updates the stack of the navigator after the user popped screens, unless the navigator has changed the stack.
     func report(to navigator: Navigator<Spec>) {
       let former = routes
       screens = Array(screens.prefix { screen in controller.viewControllers.contains { $0 === screen.controller } })
       if routes != former, navigator[stack: place] == former { navigator[stack: place] = routes }
     }
 
-    /// The screen that a controller shows.
+    /// Returns the screen that a controller shows, or `nil` if the controller shows the root.
     func route(of controller: UIViewController) -> Spec.Route? {
       screens.first { $0.controller === controller }?.route
     }
 
-    /// Does something once the stack does not move, at once where it does not.
+    /// Calls a closure after the running transition, or at once if no transition is running.
     func afterMoving(_ action: @escaping @MainActor (RouteStack) -> Void) {
       guard let coordinator = controller.transitionCoordinator else { return action(self) }
       coordinator.animate(alongsideTransition: nil) { _ in
-        // The transition is over when this has returned.
+        // The transition is complete after this closure returns.
         Task { @MainActor in self.afterMoving(action) }
       }
     }
   }
 
   extension UIViewController {
-    /// UIKit raises an exception that does not say what to do.
+    /// Stops the program with an explanation if a screen is a navigation controller. The exception of UIKit has none.
     fileprivate func mustFit(on stack: UINavigationController) {
       precondition(
         !(self is UINavigationController),

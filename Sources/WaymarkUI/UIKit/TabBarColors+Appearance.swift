@@ -3,7 +3,7 @@
   import WaymarkNavigation
 
   extension TabBarPolicy.Colors {
-    /// The look of a bar with these colours; nil where the spec leaves all of them to the system.
+    /// The appearance of a tab bar with these colors, or `nil` if the spec leaves all colors to the system.
     @MainActor var appearance: UITabBarAppearance? {
       guard (background ?? inactive ?? active) != nil else { return nil }
       let appearance = UITabBarAppearance()
@@ -22,7 +22,7 @@
       return appearance
     }
 
-    /// Gives these colours to every tab bar of the app from now on, as SwiftUI does not let one be reached.
+    /// Sets these colors for every future tab bar of the app, because SwiftUI gives no access to a single tab bar.
     @MainActor func setAppearance() {
       guard !specsWithAppearance.contains(ObjectIdentifier(Tab.self)), let appearance else { return }
       specsWithAppearance.insert(ObjectIdentifier(Tab.self))

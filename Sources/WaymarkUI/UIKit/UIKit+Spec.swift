@@ -3,9 +3,11 @@
   import WaymarkNavigation
 
   extension String {
-    /// A title of the spec.
+    /// Creates the text of a title in the spec.
     ///
-    /// - Parameter bundle: Where a key is looked up, in `Localizable` tables.
+    /// - Parameters:
+    ///   - title: The title in the spec.
+    ///   - bundle: The bundle with the `Localizable` string tables for the key of the title.
     public init(_ title: NavigationTitle, bundle: Bundle = .main) {
       switch title {
       case .text(let text): self = text
@@ -15,7 +17,11 @@
   }
 
   extension UIImage {
-    /// An image of the spec: a symbol, or one of the app's asset catalogue; nil where there is none of that name.
+    /// Creates the image of a tab: a symbol, or an image in the app's asset catalog.
+    ///
+    /// The result is `nil` if no image has the name.
+    ///
+    /// - Parameter icon: The image in the spec.
     public convenience init?(_ icon: TabIcon) {
       switch icon {
       case .symbol(let name): self.init(systemName: name)
@@ -25,9 +31,11 @@
   }
 
   extension UITabBarItem {
-    /// A tab's title, images and identifier.
+    /// Creates a tab bar item with the title, the images, and the accessibility identifier of a tab.
     ///
-    /// - Parameter bundle: Where the key of a title is looked up.
+    /// - Parameters:
+    ///   - tab: The tab.
+    ///   - bundle: The bundle with the string tables for the key of the title.
     public convenience init(_ tab: some NavigationTab, bundle: Bundle = .main) {
       self.init(
         title: String(tab.title, bundle: bundle), image: UIImage(tab.icon), selectedImage: UIImage(tab.selectedIcon))
@@ -36,9 +44,11 @@
   }
 
   extension UIContentUnavailableConfiguration {
-    /// What stands in for a tab's root while there is nothing to show: the spec's `placeholder`, under the tab's title.
+    /// Creates the placeholder of a tab's root, with the title of the tab and the `placeholder` of the spec.
     ///
-    /// - Parameter bundle: Where the keys of titles are looked up.
+    /// - Parameters:
+    ///   - tab: The tab.
+    ///   - bundle: The bundle with the string tables for the keys of titles.
     @MainActor public init(_ tab: some NavigationTab, bundle: Bundle = .main) {
       self = .empty()
       text = String(tab.title, bundle: bundle)

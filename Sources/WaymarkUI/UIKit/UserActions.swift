@@ -1,15 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the user does to controllers, passed on. Objective-C has no delegates in extensions of generic classes.
+  /// A delegate that forwards the user's actions in controllers to closures.
+  ///
+  /// The class isn't generic, because extensions of generic classes can't have Objective-C delegate methods.
   final class UserActions: NSObject, UITabBarControllerDelegate, UINavigationControllerDelegate {
-    /// Whether a tap on a tab may select it.
+    /// Returns a Boolean value that indicates whether a tap on a tab may select the tab.
     var mayPick: (UIViewController) -> Bool = { _ in true }
-    /// A tab has been selected.
+    /// A closure that is called after a tab is selected.
     var didPick: (UIViewController) -> Void = { _ in }
-    /// A stack is about to show a screen.
+    /// A closure that is called before a stack shows a screen.
     var willShow: (UINavigationController, UIViewController) -> Void = { _, _ in }
-    /// A stack shows another screen than before.
+    /// A closure that is called after a stack shows another screen.
     var didShow: (UINavigationController) -> Void = { _ in }
 
     func tabBarController(_ controller: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
