@@ -1,18 +1,19 @@
 import WaymarkNavigation
 
-/// Places to which screens of one tab send the user in another. They name tabs and routes, so that a rename in the spec reaches
-/// them through the compiler.
+/// Landings for screens of one tab that lead to another tab.
+///
+/// The landings use the cases of tabs and routes, so that the compiler finds them if a name in the spec changes.
 extension Landing<PetSpotNavigation> {
-  /// The tab of lost pets; where an announcement is known, its details are pushed onto whatever is there.
+  /// Returns a landing in the Lost Pet tab. If an announcement is known, its details are pushed onto the current stack.
   public static func lostPetTab(announcementId: String? = nil) -> Self {
     guard let announcementId else { return Self(tab: .lostPet) }
     return Self(tab: .lostPet, stack: .append([.petDetails(announcementId: announcementId)]))
   }
 
-  /// The tab of found pets, as the user left it.
+  /// A landing in the Found Pet tab that keeps the stack of the tab.
   public static var foundPetTab: Self { Self(tab: .foundPet) }
 
-  /// The end of a report of a missing pet, with the password that the server gave for it.
+  /// Returns a landing at the end of a report of a missing pet, with the password from the server.
   public static func missingPetSummary(managementPassword: String) -> Self {
     Self(
       tab: .lostPet, stack: [], modal: .cover(.reportMissingPet),

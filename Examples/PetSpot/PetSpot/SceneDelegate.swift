@@ -1,12 +1,13 @@
 import UIKit
 import WaymarkUI
 
-/// Puts the app's coordinator into the window, and passes links on to the navigator.
+/// The scene delegate, which shows the app's coordinator in the window and passes links to the navigator.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var coordinator: AppCoordinator?
 
-  /// The bar is complete when this returns. A link that has started the app waits in the navigator until the bar is seen.
+  /// Creates the window with a complete tab bar. A link that launches the app waits in the navigator until the tab bar
+  /// appears.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
   ) {

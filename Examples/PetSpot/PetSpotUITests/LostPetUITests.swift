@@ -31,7 +31,7 @@ final class LostPetUITests: XCTestCase {
     let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
     edge.press(forDuration: 0.05, thenDragTo: app.coordinate(withNormalizedOffset: CGVector(dx: 0.9, dy: 0.5)))
     details.disappears()
-    // Another can be opened, so the navigator knows that the first has gone.
+    // The second announcement can be opened only if the navigator knows that the first one was popped.
     XCTAssert(AnnouncementListPage(app: app).open("1").appears().shows("Kiwi"))
   }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 @main
 struct ShowcaseApp: App {
-  // UI tests find the same profile each time.
+  // UI tests start with the default profile each time.
   @State private var profiles = ProfileStore(
     storage: ProcessInfo.processInfo.arguments.contains("--keeps-nothing") ? nil : .standard)
 

@@ -4,8 +4,8 @@ import WaymarkNavigation
 
 @testable import Showcase
 
-/// The `examples` of the spec are tests of their own, which WaymarkLinkTests generates. These are about what becomes
-/// of where the user is.
+/// Tests of the effect of links on the user's current state. WaymarkLinkTests generates separate tests of the spec's
+/// `examples`.
 @MainActor
 @Suite("A link")
 struct LinkTests {

@@ -2,9 +2,10 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-/// Owns the navigator, a coordinator for each tab, and the tab bar controller that asks them for screens.
+/// The coordinator of the app, which owns the navigator, the tab bar controller, and one coordinator for each tab.
 ///
-/// Each `switch` is the whole of it: a tab, screen or cover that the spec gains does not build until a coordinator makes it.
+/// The tab bar controller asks the coordinator for screens. Each `switch` is exhaustive, so that a new tab, screen, or
+/// cover in the spec doesn't compile until a coordinator creates its controller.
 @MainActor
 final class AppCoordinator {
   let navigator: PetSpotNavigator
@@ -16,14 +17,14 @@ final class AppCoordinator {
   private let contactUs = PlaceholderCoordinator(title: String(PetSpotNavigation.Tab.contactUs.title))
   private let account = PlaceholderCoordinator(title: String(PetSpotNavigation.Tab.account.title))
 
-  /// The tab bar is complete when this returns; coordinators start when it is seen.
+  /// Creates the coordinator with a complete tab bar. The coordinators of tabs start when the tab bar appears.
   init(services: ServiceContainer) {
     let resolver = ReportLinkResolver(repository: services.announcements)
     navigator = PetSpotNavigator { link, _ in await resolver.resolve(link) }
     home = HomeCoordinator(navigator: navigator, services: services)
     lostPet = LostPetCoordinator(navigator: navigator, services: services)
 
-    // Captured one by one, as the controller is this object's own.
+    // The closure captures the coordinators instead of `self`, because this object owns the controller.
     tabBarController = NavigatorTabBarController(navigator) { [home, lostPet, foundPet, contactUs, account] tab in
       switch tab {
       case .home: await home.start()

@@ -3,7 +3,7 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-/// The report of a found pet: three steps, and then the tab of found pets.
+/// The coordinator of the report of a found pet: three steps, and then the Found Pet tab.
 @MainActor
 final class FoundPetReportCoordinator {
   typealias Step = PetSpotNavigation.Route.FoundPetReport
@@ -17,7 +17,7 @@ final class FoundPetReportCoordinator {
     self.services = services
   }
 
-  /// A new report, at its first step, which is the screen of the cover itself.
+  /// Starts a new report, and returns the controller of its first step, which is the root of the cover.
   func start() -> UIViewController {
     report = FoundPetReport()
     let viewModel = PhotoViewModel(photo: report.photo, library: services.photos) { [self] photo in
@@ -31,7 +31,7 @@ final class FoundPetReportCoordinator {
     return controller.counted(1, of: 3)
   }
 
-  /// A further step.
+  /// Returns the controller of a later step.
   func screen(_ step: Step) -> UIViewController {
     switch step {
     case .foundPetDetails: petDetails().counted(2, of: 3)

@@ -3,7 +3,7 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-/// The tab Home: ways to other tabs, and a map.
+/// The coordinator of the Home tab, which leads to other tabs and to a map.
 @MainActor
 final class HomeCoordinator {
   private let viewModel: HomeViewModel
@@ -16,7 +16,7 @@ final class HomeCoordinator {
       onMap: { navigator.push(.fullscreenMap(userLocation: $0)) })
   }
 
-  /// The tab is empty until this returns.
+  /// Loads the content of the tab, and returns its controller. The tab is empty until this method returns.
   func start() async -> UIViewController {
     await viewModel.load()
     return UIHostingController(

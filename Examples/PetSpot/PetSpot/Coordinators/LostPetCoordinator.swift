@@ -3,7 +3,7 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-/// The tab Lost Pet: the list of announcements, their details, and the reports that cover the list.
+/// The coordinator of the Lost Pet tab: the list of announcements, their details, and the reports that cover the list.
 @MainActor
 final class LostPetCoordinator {
   let missingPetReport: MissingPetReportCoordinator
@@ -24,7 +24,9 @@ final class LostPetCoordinator {
     foundPetReport = FoundPetReportCoordinator(navigator: navigator, services: services)
   }
 
-  /// The tab is empty until this returns. A link may push the details of a pet meanwhile.
+  /// Loads the list, and returns its controller.
+  ///
+  /// The tab is empty until this method returns. Meanwhile, a link may push the details of a pet.
   func start() async -> UIViewController {
     await list.load()
     return UIHostingController(

@@ -3,8 +3,10 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-/// The report of a missing pet: four steps and a summary. A step hands its values over and pushes the next one by the navigator,
-/// which also has whatever steps a link puts on the stack.
+/// The coordinator of the report of a missing pet: four steps and a summary.
+///
+/// Each step passes its values to the coordinator, and the coordinator pushes the next step with the navigator. A link
+/// can also put steps on the stack.
 @MainActor
 final class MissingPetReportCoordinator {
   typealias Step = PetSpotNavigation.Route.MissingPetReport
@@ -20,7 +22,7 @@ final class MissingPetReportCoordinator {
     self.onSent = onSent
   }
 
-  /// A new report, at its first step, which is the screen of the cover itself.
+  /// Starts a new report, and returns the controller of its first step, which is the root of the cover.
   func start() -> UIViewController {
     report = MissingPetReport()
     let viewModel = ChipNumberViewModel(chipNumber: report.chipNumber) { [self] chipNumber in
@@ -33,7 +35,7 @@ final class MissingPetReportCoordinator {
     return controller.counted(1, of: 4)
   }
 
-  /// A further step.
+  /// Returns the controller of a later step.
   func screen(_ step: Step) -> UIViewController {
     switch step {
     case .missingPetPhoto: photo().counted(2, of: 4)
@@ -68,7 +70,7 @@ final class MissingPetReportCoordinator {
       title: String(screens: "contact.title"))
   }
 
-  /// Nothing leads back from here, as the report has been sent.
+  /// Returns the controller of the summary. The summary has no back button, because the report has already been sent.
   private func summary(_ managementPassword: String) -> UIViewController {
     let controller = UIHostingController(
       rootView: SummaryView(managementPassword: managementPassword) { [navigator] in navigator.dismiss() },
@@ -79,13 +81,14 @@ final class MissingPetReportCoordinator {
 
   private func send(_ contact: Contact) async throws {
     report.contact = contact
-    // A link may have led past the description; it has put that on the stack, to go back to.
+    // A link may have skipped the description. The description is then on the stack, so that the user can go back to
+    // it.
     guard report.pet.isDescribed else {
       navigator.pop(to: .missingPetReport(.missingPetDescription))
       return
     }
     let receipt = try await services.announcements.send(report)
-    // The user may have closed the report meanwhile.
+    // The user may have closed the report while the report was being sent.
     if navigator.state.cover == .reportMissingPet {
       push(.missingPetSummary(managementPassword: receipt.managementPassword))
     }

@@ -3,7 +3,7 @@ import UIKit
 import WaymarkNavigation
 import WaymarkUI
 
-/// A tab or a screen that has nothing to show yet.
+/// The coordinator of a tab or a screen that has nothing to show yet.
 @MainActor
 final class PlaceholderCoordinator {
   private let title: String
@@ -15,7 +15,7 @@ final class PlaceholderCoordinator {
     let controller = UIHostingController(
       rootView: PlaceholderView(viewModel: PlaceholderViewModel(title: title)),
       title: screen.title.map { String($0) })
-    // What is pushed gets its identifier from the library; the root of a tab is the app's own.
+    // The library sets the identifier of a pushed screen, but the app sets the identifier of the root of a tab.
     controller.view.accessibilityIdentifier = screen.accessibilityID
     return controller
   }

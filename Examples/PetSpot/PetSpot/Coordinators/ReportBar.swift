@@ -1,9 +1,9 @@
 import UIKit
 
-// What the navigation bars of both reports have in common.
+// Both reports share these parts of their navigation bars.
 
 extension UIBarButtonItem {
-  /// The button of a report's first step, which nothing leads back from.
+  /// Returns the close button of a report's first step, which has no back button.
   static func close(identifier: String, action: @escaping () -> Void) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in action() })
     item.accessibilityIdentifier = identifier
@@ -12,7 +12,7 @@ extension UIBarButtonItem {
 }
 
 extension UIViewController {
-  /// The controller, with which step it is in the corner.
+  /// Returns the controller with the number of its step in the navigation bar.
   func counted(_ step: Int, of count: Int) -> UIViewController {
     let item = UIBarButtonItem(title: "\(step)/\(count)")
     item.isEnabled = false

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension UIHostingController {
-  /// A view under a title. `title` itself would be shown in the tab bar, too.
+  /// Creates a controller with a navigation title. The `title` property would also change the title in the tab bar.
   convenience init(rootView: Content, title: String?) {
     self.init(rootView: rootView)
     navigationItem.title = title

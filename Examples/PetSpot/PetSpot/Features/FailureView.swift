@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a screen shows that has nothing to show, with a way to try again.
+/// A view for a screen that failed to load, with a button to try again.
 struct FailureView: View {
   let retry: () async -> Void
 

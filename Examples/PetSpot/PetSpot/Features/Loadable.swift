@@ -1,4 +1,4 @@
-/// What a screen has of something that takes a while.
+/// The loading state of a value that a screen shows.
 enum Loadable<Value> {
   case loading
   case loaded(Value)

@@ -1,13 +1,15 @@
-/// A place on the map. It belongs to no actor, in an app whose code belongs to the main one by default either, as routes do not.
+/// A location on the map.
+///
+/// The type is `nonisolated`, because routes are, even if the main actor is the default isolation of the app.
 public nonisolated struct Coordinate: Hashable, Codable, Sendable {
   /// Degrees north of the equator.
   public let latitude: Double
-  /// Degrees east of Greenwich.
+  /// Degrees east of the prime meridian.
   public let longitude: Double
-  /// What tells it from other places.
+  /// The identity of the location, which distinguishes the location from other locations.
   public let id: String
 
-  /// A place by its degrees.
+  /// Creates a location from its coordinates.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude

@@ -1,4 +1,4 @@
 import WaymarkNavigation
 
-/// Where the app is: the one value that coordinators change and that the tab bar controller shows.
+/// The navigator of PetSpot, which coordinators change and the tab bar controller shows.
 typealias PetSpotNavigator = Navigator<PetSpotNavigation>

@@ -1,4 +1,4 @@
-/// A pet that somebody misses.
+/// An announcement of a missing pet.
 struct Announcement: Identifiable, Hashable, Sendable {
   let id: String
   let pet: Pet
@@ -6,25 +6,25 @@ struct Announcement: Identifiable, Hashable, Sendable {
   let lastSeen: Coordinate
 }
 
-/// What there is to say about a pet.
+/// The description of a pet.
 struct Pet: Hashable, Sendable {
   var name = ""
   var looks = ""
 
-  /// Whether somebody could recognize it.
+  /// A Boolean value that indicates whether the description is sufficient to recognize the pet.
   var isDescribed: Bool { !looks.isEmpty }
 }
 
-/// How to reach whoever reports something.
+/// The contact details of the user who reports a pet.
 struct Contact: Hashable, Sendable {
   var phone = ""
   var email = ""
 
-  /// Whether there is a way.
+  /// A Boolean value that indicates whether a phone number or an email address is known.
   var isReachable: Bool { !phone.isEmpty || email.contains("@") }
 }
 
-/// A photo of a pet. PetSpot's are symbols.
+/// A photo of a pet. The photos of PetSpot are symbols.
 struct Photo: Hashable, Sendable {
   let symbol: String
 }

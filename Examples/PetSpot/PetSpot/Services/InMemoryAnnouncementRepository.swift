@@ -1,7 +1,7 @@
-/// Announcements that are gone when the app ends.
+/// A repository that keeps announcements until the app ends.
 @MainActor
 final class InMemoryAnnouncementRepository: AnnouncementRepository {
-  /// There is no such announcement.
+  /// The error for an announcement that doesn't exist.
   struct NotFound: Error {
     let id: Announcement.ID
   }
@@ -10,7 +10,11 @@ final class InMemoryAnnouncementRepository: AnnouncementRepository {
   private var managementPasswordOfLastReport: String?
   private let delay: Duration
 
-  /// - Parameter delay: How long an answer takes, as one of a server would.
+  /// Creates a repository that simulates a server.
+  ///
+  /// - Parameters:
+  ///   - announcements: The announcements, with the newest announcement first.
+  ///   - delay: The duration of each request.
   init(_ announcements: [Announcement] = .samples, delay: Duration = .zero) {
     newestFirst = announcements
     self.delay = delay
@@ -37,7 +41,7 @@ final class InMemoryAnnouncementRepository: AnnouncementRepository {
     return Receipt(announcementID: announcement.id, managementPassword: password)
   }
 
-  /// Nothing shows found pets yet.
+  /// Accepts the report without storing it, because no screen shows found pets yet.
   func send(_ report: FoundPetReport) async throws { try await Task.sleep(for: delay) }
 
   func managementPassword() async -> String? { managementPasswordOfLastReport }

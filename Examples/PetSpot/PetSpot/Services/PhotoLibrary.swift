@@ -1,8 +1,8 @@
-/// Where the user picks a photo.
+/// A library from which the user picks a photo.
 struct PhotoLibrary: Sendable {
-  /// The photo; nil where the user has picked none.
+  /// Returns the photo, or `nil` if the user picks no photo.
   var pick: @MainActor () async throws -> Photo?
 
-  /// A library of one photo.
+  /// A library with one photo.
   static var sample: PhotoLibrary { PhotoLibrary { Photo(symbol: "dog.fill") } }
 }

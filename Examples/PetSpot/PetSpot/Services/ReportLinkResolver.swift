@@ -1,6 +1,6 @@
 import WaymarkNavigation
 
-/// Finds out where the spec's `resolvedLinks` lead.
+/// A resolver for the links of the spec's `resolvedLinks`.
 @MainActor
 struct ReportLinkResolver {
   let repository: any AnnouncementRepository

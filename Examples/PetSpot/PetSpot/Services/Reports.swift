@@ -1,4 +1,4 @@
-/// What the steps of a report of a missing pet gather.
+/// The values that the steps of a report of a missing pet collect.
 struct MissingPetReport: Hashable, Sendable {
   var chipNumber = ""
   var photo: Photo?
@@ -6,7 +6,7 @@ struct MissingPetReport: Hashable, Sendable {
   var contact = Contact()
 }
 
-/// What the steps of a report of a found pet gather.
+/// The values that the steps of a report of a found pet collect.
 struct FoundPetReport: Hashable, Sendable {
   var photo: Photo?
   var pet = Pet()
@@ -16,6 +16,6 @@ struct FoundPetReport: Hashable, Sendable {
 /// The server's answer to the report of a missing pet.
 struct Receipt: Hashable, Sendable {
   let announcementID: Announcement.ID
-  /// With which the announcement can be changed and taken back.
+  /// The password with which the announcement can be changed and withdrawn.
   let managementPassword: String
 }

@@ -1,7 +1,7 @@
-/// What coordinators hand to view models.
+/// The services that coordinators pass to view models.
 @MainActor
 struct ServiceContainer {
-  /// Those of the app, whichever scene asks.
+  /// The services that all scenes of the app share.
   static let shared = ServiceContainer(
     announcements: InMemoryAnnouncementRepository(delay: .milliseconds(300)), photos: .sample)
 

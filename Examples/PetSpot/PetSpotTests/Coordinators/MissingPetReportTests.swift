@@ -22,7 +22,7 @@ struct MissingPetReportTests {
     return try #require(app.coverStack.last)
   }
 
-  /// Goes as far as the last step before the summary.
+  /// Goes to the last step before the summary.
   private func contactDetails() async throws -> ContactDetailsViewModel {
     app.navigator.present(cover: .reportMissingPet)
     let chipNumber = try #require(try await step(1).view(ChipNumberView.self)).viewModel

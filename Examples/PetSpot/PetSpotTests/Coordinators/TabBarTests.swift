@@ -11,7 +11,7 @@ import WaymarkUI
 struct TabBarTests {
   private static let keys = ["tabs.home", "tabs.lostPet", "tabs.foundPet", "tabs.contactUs", "tabs.account"]
 
-  /// The bar of an app that nobody has seen yet: nothing has started.
+  /// The coordinator of an app whose tab bar hasn't appeared, so that no content is loaded.
   private let coordinator = AppCoordinator(
     services: ServiceContainer(announcements: InMemoryAnnouncementRepository(), photos: .sample))
 
@@ -41,7 +41,7 @@ struct TabBarTests {
     #expect(items.count == 5)
     for (tab, item) in zip(PetSpotNavigation.Tab.allCases, items) {
       #expect(item.image != nil)
-      // There is no symbol `magnifyingglass.fill`; UIKit shows the other one.
+      // UIKit uses the unselected image for the Lost Pet tab, because the symbol `magnifyingglass.fill` doesn't exist.
       if tab != .lostPet { #expect(item.selectedImage != nil && item.selectedImage !== item.image) }
     }
   }

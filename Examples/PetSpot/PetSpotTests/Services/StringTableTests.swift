@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// In the simulator alone, where there is an app with tables.
+/// The tests run only in the simulator, where the app has string tables.
 @Suite(
   "The string tables",
   .enabled(if: Bundle.main.url(forResource: "Localizable", withExtension: "strings") != nil))

@@ -6,7 +6,7 @@ import WaymarkUI
 
 @testable import PetSpot
 
-/// The app in a window, as its scene delegate puts it there, with services of a test's own.
+/// The app in a window, as the scene delegate shows the app, with services for a test.
 @MainActor
 final class AppOnScreen {
   let announcements: InMemoryAnnouncementRepository
@@ -16,9 +16,12 @@ final class AppOnScreen {
   var navigator: PetSpotNavigator { coordinator.navigator }
   var tabBarController: NavigatorTabBarController<PetSpotNavigation> { coordinator.tabBarController }
 
-  /// The app, with everything that starts asynchronously there, and at rest.
+  /// Shows the app, and waits until the content of each tab is loaded.
   ///
-  /// - Parameter link: What has started the app.
+  /// - Parameters:
+  ///   - link: The link that launches the app.
+  ///   - sourceLocation: The location in the test that a failure is reported at.
+  /// - Throws: An error if the link isn't a URL, or if the test is canceled.
   init(link: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     announcements = InMemoryAnnouncementRepository()
     coordinator = AppCoordinator(services: ServiceContainer(announcements: announcements, photos: .sample))
@@ -34,17 +37,17 @@ final class AppOnScreen {
     }
   }
 
-  /// The controllers on a tab's stack.
+  /// Returns the controllers on the stack of a tab.
   func stack(of tab: PetSpotNavigation.Tab) -> [UIViewController] {
     tabBarController.navigationController(of: .tab(tab))?.viewControllers ?? []
   }
 
-  /// The controllers on the stack of the cover that is presented.
+  /// The controllers on the stack of the presented cover.
   var coverStack: [UIViewController] {
     tabBarController.navigationController(of: .modal)?.viewControllers ?? []
   }
 
-  /// The SwiftUI view at the root of a tab; nil until the coordinator has made it.
+  /// Returns the SwiftUI view at the root of a tab, or `nil` until the coordinator has created the view.
   private func rootView(of tab: PetSpotNavigation.Tab) -> Any? {
     guard let root = stack(of: tab).first else { return nil }
     return root.view(HomeView.self) ?? root.view(AnnouncementListView.self) ?? root.view(PlaceholderView.self)
@@ -52,6 +55,6 @@ final class AppOnScreen {
 }
 
 extension UIViewController {
-  /// The SwiftUI view that the controller hosts, where it is one of this type.
+  /// Returns the SwiftUI view that the controller hosts, or `nil` if the view has another type.
   func view<Content: View>(_ type: Content.Type) -> Content? { (self as? UIHostingController<Content>)?.rootView }
 }

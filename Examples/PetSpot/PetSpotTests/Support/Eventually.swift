@@ -1,6 +1,6 @@
 import Testing
 
-/// Waits for what UIKit's transitions and the app's tasks bring about.
+/// Waits until the transitions of UIKit and the tasks of the app make a condition true.
 @MainActor
 func eventually(
   _ expectation: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool

@@ -1,6 +1,6 @@
 @testable import PetSpot
 
-/// A server that is out of reach until it is said to be back.
+/// A repository that simulates an unreachable server until `isBack` is set.
 @MainActor
 final class FailingAnnouncementRepository: AnnouncementRepository {
   struct OutOfReach: Error {}

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The list of lost pets, the root of its tab.
+/// The list of lost pets, which is the root of the Lost Pet tab.
 @MainActor
 struct AnnouncementListPage {
   let app: XCUIApplication

@@ -1,11 +1,11 @@
 import XCTest
 
-/// The root of its tab.
+/// The root of the Home tab.
 @MainActor
 struct HomePage {
   let app: XCUIApplication
 
-  /// The announcement that came last.
+  /// Opens the details of the newest announcement.
   func openLatest() -> PetDetailsPage {
     let latest = app.buttons["home.latest"].firstMatch
     XCTAssert(latest.waitForExistence(timeout: 5))

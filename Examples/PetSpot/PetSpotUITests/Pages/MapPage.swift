@@ -1,6 +1,6 @@
 import XCTest
 
-/// Where a pet was seen.
+/// The map with the location where a pet was seen.
 @MainActor
 struct MapPage: Page {
   let app: XCUIApplication

@@ -10,7 +10,7 @@ struct MissingPetPhotoPage: Page {
 
   func pick() { control("pick").tap() }
 
-  /// Picks a photo that cannot be read, in debug builds.
+  /// Simulates a photo that can't be loaded, in debug builds.
   func fail() { control(AccessibilityID.Screen.MissingPetPhoto.debugFail).tap() }
 
   func proceed() -> MissingPetDescriptionPage {

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What follows the report of a missing pet.
+/// The summary after the report of a missing pet.
 @MainActor
 struct MissingPetSummaryPage: Page {
   let app: XCUIApplication

@@ -6,7 +6,7 @@ struct PetDetailsPage: Page {
   let app: XCUIApplication
   let id = AccessibilityID.Screen.PetDetails.id
 
-  /// What says that there is no such announcement.
+  /// The element that reports that the announcement doesn't exist.
   var errorView: XCUIElement { control(AccessibilityID.Screen.PetDetails.errorView) }
 
   func shows(_ name: String) -> Bool { screen.staticTexts[name].firstMatch.waitForExistence(timeout: 5) }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What a tab shows that has no screens yet.
+/// The placeholder of a tab that has no screens yet.
 @MainActor
 struct PlaceholderPage: Page {
   let app: XCUIApplication

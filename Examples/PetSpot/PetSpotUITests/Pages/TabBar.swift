@@ -10,7 +10,7 @@ struct TabBar {
   var contactUs: XCUIElement { button(AccessibilityID.TabBar.contactUs) }
   var account: XCUIElement { button(AccessibilityID.TabBar.account) }
 
-  /// Whether the bar can be seen. One that is hidden may still be among the elements.
+  /// A Boolean value that indicates whether the tab bar is visible. A hidden tab bar can still be in the element tree.
   var isVisible: Bool { lostPet.exists && lostPet.isHittable }
 
   private func button(_ id: String) -> XCUIElement { app.buttons[id].firstMatch }

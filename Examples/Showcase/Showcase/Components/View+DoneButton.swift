@@ -2,7 +2,8 @@ import SwiftUI
 import WaymarkUI
 
 extension View {
-  /// A button that takes away the sheet or cover that the screen is presented in. Where it is pushed, it has the back button.
+  /// Adds a button that dismisses the sheet or cover that contains the screen. A pushed screen has only the back
+  /// button.
   func doneButton() -> some View { modifier(DoneButton()) }
 }
 

@@ -1,8 +1,9 @@
 import SwiftUI
 
 extension View {
-  /// Says at the top of the screen, for a while, that a link has led nowhere. What is presented needs one of its own, as it covers
-  /// the one beneath.
+  /// Shows a temporary notice at the top of the screen if a link leads nowhere.
+  ///
+  /// A sheet or cover needs its own notice, because the sheet or cover hides the notice of the screen beneath.
   func linkNotice() -> some View { modifier(LinkNoticeBanner()) }
 }
 
@@ -20,7 +21,7 @@ private struct LinkNoticeBanner: ViewModifier {
         .padding()
         .background(.thinMaterial)
         .task(id: text) {
-          // Cancelled where another text takes its place.
+          // The task is canceled if another text replaces this text.
           guard (try? await Task.sleep(for: .seconds(6))) != nil else { return }
           notice.dismiss()
         }

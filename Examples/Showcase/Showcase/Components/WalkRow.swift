@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A walk in a list.
+/// A row with a walk in a list.
 struct WalkRow: View {
   let walk: Walk
   @AppStorage(LengthUnit.key) private var unit = LengthUnit.kilometers

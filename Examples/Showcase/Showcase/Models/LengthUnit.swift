@@ -1,11 +1,11 @@
 import Foundation
 
-/// What lengths are shown in. Its raw value is kept by `@AppStorage`.
+/// A unit of length in which the app shows distances. `@AppStorage` stores the raw value.
 nonisolated enum LengthUnit: String, CaseIterable, Identifiable {
   case kilometers
   case miles
 
-  /// The key under which the user's choice is kept.
+  /// The storage key of the user's choice.
   static let key = "lengthUnit"
 
   var id: Self { self }
@@ -17,7 +17,7 @@ nonisolated enum LengthUnit: String, CaseIterable, Identifiable {
     }
   }
 
-  /// A length as a text, such as `8.4 km`; not localized, to be short.
+  /// Returns a length as a short text that isn't localized, for example `8.4 km`.
   func text(kilometers: Double) -> String {
     switch self {
     case .kilometers: String(format: "%.1f km", kilometers)

@@ -1,20 +1,21 @@
 import Observation
 import WaymarkNavigation
 
-/// What there is to say to the user of a link that has led nowhere.
+/// A notice for the user about a link that leads nowhere.
 @MainActor
 @Observable
 final class LinkNotice {
   private(set) var text: String?
 
-  /// Takes note of what happens in a navigator.
+  /// Updates the notice after an event of a navigator.
   func hear(_ event: NavigationEvent<ShowcaseNavigation>) {
     guard case .link(let link, let url) = event, let url else { return }
     switch link {
     case .unmatched: text = "\(url) leads nowhere in this app."
     case .rejectedURL(let refusal): text = "\(url) cannot be followed: \(refusal.explanation)."
     case .opened: text = nil
-    // Steps on the way, or of links that wait or that an app looks up, of which the spec has none.
+    // These events report intermediate steps, or concern links that wait or that the app resolves. The spec has no such
+    // links.
     case .redirected, .deprecated, .pendingViews, .pending, .replaced, .dropped, .resolving, .done, .nowhere,
       .cancelled,
       .rejected,

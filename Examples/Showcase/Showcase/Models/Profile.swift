@@ -1,9 +1,9 @@
-/// The user, as the user wants to be seen.
+/// The profile of the user.
 nonisolated struct Profile: Codable, Hashable, Sendable {
   var name = "Robin"
   var town = "Port Ellery"
   var favorites: [Walk.ID] = ["456"]
 
-  /// Whether it can be saved.
+  /// A Boolean value that indicates whether the profile has a name and can therefore be saved.
   var isComplete: Bool { name.contains { !$0.isWhitespace } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Keeps the profile.
+/// A store that keeps the profile of the user.
 @MainActor
 @Observable
 final class ProfileStore {
@@ -10,14 +10,14 @@ final class ProfileStore {
 
   private static let key = "profile"
 
-  /// The profile that a storage has; nil keeps nothing, as tests want it.
+  /// Creates a store with the profile from a storage. Tests pass `nil`, so that the store saves nothing.
   init(storage: UserDefaults?) {
     self.storage = storage
     let kept = storage?.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(Profile.self, from: $0) }
     profile = kept ?? Profile()
   }
 
-  /// Takes over what the user has edited, if it is complete.
+  /// Saves a profile that the user has edited, if the profile is complete.
   func save(_ edited: Profile) {
     guard edited.isComplete else { return }
     profile = edited

@@ -1,4 +1,4 @@
-/// A walk that the app tells of.
+/// A walk that the app describes.
 nonisolated struct Walk: Hashable, Identifiable, Sendable {
   let id: String
   let name: String
@@ -8,7 +8,7 @@ nonisolated struct Walk: Hashable, Identifiable, Sendable {
 }
 
 nonisolated extension Walk {
-  /// A few walks; an app of this kind would load them.
+  /// The walks in the app. A real app would load them.
   static let all = [
     Walk(
       id: "123", name: "Harbor Loop", symbol: "sailboat", kilometers: 4.2,
@@ -24,6 +24,7 @@ nonisolated extension Walk {
       summary: "A day in the shade. Bring something to eat, as there is nothing on the way."),
   ]
 
-  /// The walk of an id, which may come from a link and be any text; nil where there is none.
+  /// Returns the walk with an identifier, or `nil` if no walk has the identifier. A link can contain any text as the
+  /// identifier.
   static func find(_ id: Walk.ID) -> Walk? { all.first { $0.id == id } }
 }

@@ -1,7 +1,8 @@
 import SwiftUI
 import WaymarkNavigation
 
-/// Which view shows what. No `switch` has a `default`, so that a screen that the spec gets is an error here until it has a view.
+/// The views of tabs and screens. No `switch` has a `default`, so that a new screen in the spec doesn't compile without
+/// a view.
 extension RootView {
   @ViewBuilder
   func root(of tab: ShowcaseNavigation.Tab) -> some View {

@@ -2,7 +2,7 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-/// A window: the tabs, and what is over them.
+/// The content of a window: the tabs, and the sheets and covers over the tabs.
 struct RootView: View {
   @State private var model = WindowModel()
 
@@ -22,7 +22,8 @@ struct RootView: View {
 }
 
 extension View {
-  /// A sheet of macOS is as large as its content, and a form or list says nothing of a size.
+  /// Sets the minimum size of a sheet on macOS, where a sheet has the size of its content, and forms and lists have no
+  /// size.
   @ViewBuilder
   fileprivate func fittingSheet() -> some View {
     #if os(macOS)

@@ -1,6 +1,6 @@
 import WaymarkNavigation
 
-/// What each window has for itself: where it is, and what it has to say of a link.
+/// The model of one window, with its navigator and its notice about links.
 @MainActor
 final class WindowModel {
   let navigator: Navigator<ShowcaseNavigation>
@@ -9,7 +9,7 @@ final class WindowModel {
   init() {
     let notice = LinkNotice()
     self.notice = notice
-    // In place of a loop over `navigator.events`, which would begin too late for the link that starts the app.
+    // A loop over `navigator.events` would start too late for the link that launches the app.
     navigator = Navigator(onEvent: { notice.hear($0) })
   }
 }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What the app is.
+/// The description of the app.
 @MainActor
 struct AboutPage: Page {
   let app: XCUIApplication

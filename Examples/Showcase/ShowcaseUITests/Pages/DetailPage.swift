@@ -1,6 +1,6 @@
 import XCTest
 
-/// A walk.
+/// The details of a walk.
 @MainActor
 struct DetailPage: Page {
   let app: XCUIApplication

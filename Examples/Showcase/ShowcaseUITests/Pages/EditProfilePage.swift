@@ -1,12 +1,12 @@
 import XCTest
 
-/// The form of the profile, pushed or in a sheet; the cover has an identifier of its own.
+/// The form for the profile as a pushed screen or a sheet. The cover has another accessibility identifier.
 @MainActor
 struct EditProfilePage: Page {
   let app: XCUIApplication
   var id = AccessibilityID.Screen.EditProfile.id
 
-  /// Writes something behind the name that is there.
+  /// Appends a text to the current name.
   func appendToName(_ text: String) {
     let field = screen.textFields.firstMatch
     field.tap()

@@ -1,13 +1,13 @@
 import XCTest
 
-/// The links of the app.
+/// The list of the app's links.
 @MainActor
 struct ExtraInfoPage: Page {
   let app: XCUIApplication
   let id = AccessibilityID.Screen.ExtraInfo.id
 
   func follow(_ name: String) {
-    // A link is a button to some versions of the system.
+    // Some versions of the system expose a link as a button.
     let link = screen.links[name].firstMatch
     if link.exists { link.tap() } else { screen.buttons[name].firstMatch.tap() }
   }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The list of walks, the root of its tab.
+/// The list of walks, which is the root of the Home tab.
 @MainActor
 struct HomePage: Page {
   let app: XCUIApplication

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What the user may choose.
+/// The user's preferences.
 @MainActor
 struct PreferencesPage: Page {
   let app: XCUIApplication

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The profile, the root of its tab.
+/// The profile, which is the root of the Profile tab.
 @MainActor
 struct ProfilePage: Page {
   let app: XCUIApplication

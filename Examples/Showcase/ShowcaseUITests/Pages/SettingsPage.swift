@@ -1,6 +1,6 @@
 import XCTest
 
-/// The settings, the root of their tab.
+/// The settings, which are the root of the Settings tab.
 @MainActor
 struct SettingsPage: Page {
   let app: XCUIApplication

@@ -9,7 +9,7 @@ struct TabBar {
   var profile: XCUIElement { button(AccessibilityID.TabBar.profile, "Profile") }
   var settings: XCUIElement { button(AccessibilityID.TabBar.settings, "Settings") }
 
-  /// By its identifier, or by its title where the system keeps the identifier from the button.
+  /// Returns a tab's button by its identifier, or by its title if the system doesn't set the identifier of the button.
   private func button(_ id: String, _ title: String) -> XCUIElement {
     let button = app.buttons[id].firstMatch
     return button.waitForExistence(timeout: 2) ? button : app.tabBars.buttons[title].firstMatch

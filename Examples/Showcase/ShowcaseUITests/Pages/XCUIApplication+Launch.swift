@@ -1,7 +1,7 @@
 import XCTest
 
 extension XCUIApplication {
-  /// The app, at its first screen, with nothing kept of other tests.
+  /// Launches the app at its first screen, without state from other tests.
   static func launched() -> XCUIApplication {
     let app = XCUIApplication()
     app.launchArguments = ["--keeps-nothing"]
@@ -9,7 +9,7 @@ extension XCUIApplication {
     return app
   }
 
-  /// Follows a link while the app is there, or starts the app with it.
+  /// Opens a link in the running app, or launches the app with the link.
   func follow(_ link: String) throws {
     open(try XCTUnwrap(URL(string: link)))
     XCTAssert(wait(for: .runningForeground, timeout: 5), "the app does not come to the front for \(link)")

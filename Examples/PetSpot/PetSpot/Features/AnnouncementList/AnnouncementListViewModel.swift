@@ -20,7 +20,7 @@ final class AnnouncementListViewModel {
     self.onReportFound = onReportFound
   }
 
-  /// Loads the list; what is there is shown meanwhile.
+  /// Loads the list. The current list stays visible until the new list is loaded.
   func load() async {
     if announcements == .failed { announcements = .loading }
     do {

@@ -1,6 +1,6 @@
 import Observation
 
-/// What Home offers until it has screens of its own.
+/// The view model of the Home tab.
 @MainActor
 @Observable
 final class HomeViewModel {
@@ -21,7 +21,7 @@ final class HomeViewModel {
     self.onMap = onMap
   }
 
-  /// Without an answer, Home does without what is new.
+  /// Loads the newest announcement. Without an answer, Home shows no announcement.
   func load() async { latest = try? await repository.announcements().first }
 
   func showLatest() {

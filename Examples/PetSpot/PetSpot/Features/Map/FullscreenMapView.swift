@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where a pet was seen. PetSpot's map is a symbol.
+/// A map with the location where a pet was seen. The map of PetSpot is only a symbol.
 struct FullscreenMapView: View {
   let location: Coordinate
 

@@ -15,11 +15,11 @@ final class PetDetailsViewModel {
     self.repository = repository
   }
 
-  /// A link that leads here, to send to somebody.
+  /// The URL of a link to these details, for sharing.
   var link: URL? { PetSpotNavigation.Route.petDetails(announcementId: id).url(on: .web) }
 
   func load() async {
-    // It is loaded again whenever the screen appears, and what is there stays meanwhile.
+    // The announcement is loaded again each time the screen appears. The current announcement stays visible meanwhile.
     if announcement == .failed { announcement = .loading }
     do {
       announcement = .loaded(try await repository.announcement(id))

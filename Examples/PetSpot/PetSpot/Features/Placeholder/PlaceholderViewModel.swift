@@ -1,7 +1,7 @@
 import WaymarkNavigation
 import WaymarkUI
 
-/// What says that there is nothing yet.
+/// The view model of a screen that has nothing to show yet.
 @MainActor
 struct PlaceholderViewModel {
   let title: String

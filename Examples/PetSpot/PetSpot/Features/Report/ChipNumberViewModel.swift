@@ -1,6 +1,6 @@
 import Observation
 
-/// The number on a pet's microchip, for those that have one.
+/// The view model of the step for the number on a pet's microchip, which the user can leave empty.
 @MainActor
 @Observable
 final class ChipNumberViewModel {
@@ -14,7 +14,7 @@ final class ChipNumberViewModel {
 
   private var digits: String { chipNumber.filter { $0 != " " && $0 != "-" } }
 
-  /// ISO 11784 has fifteen digits.
+  /// A Boolean value that indicates whether the number is empty or has the fifteen digits of ISO 11784.
   var canContinue: Bool {
     digits.isEmpty || digits.count == 15 && digits.allSatisfy { $0.isASCII && $0.isNumber }
   }

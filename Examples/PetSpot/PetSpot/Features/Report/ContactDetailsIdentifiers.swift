@@ -1,4 +1,4 @@
-/// By what UI tests find the controls of a report's last step.
+/// The accessibility identifiers of the controls of a report's last step.
 struct ContactDetailsIdentifiers {
   let title, subtitle, continueButton: String
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The last step, which both reports have, each with identifiers of its own.
+/// The last step of both reports. Each report uses different accessibility identifiers.
 struct ContactDetailsView: View {
   @Bindable var viewModel: ContactDetailsViewModel
   let identifiers: ContactDetailsIdentifiers

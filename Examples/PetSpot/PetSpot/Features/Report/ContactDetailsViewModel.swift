@@ -1,12 +1,12 @@
 import Observation
 
-/// How to reach whoever reports, and the sending of the report.
+/// The view model of the contact details of the user, which also sends the report.
 @MainActor
 @Observable
 final class ContactDetailsViewModel {
   var contact: Contact
   private(set) var isSending = false
-  /// Whether to say that sending has not worked.
+  /// A Boolean value that indicates whether the last attempt to send the report failed.
   private(set) var hasFailed = false
   private let onSend: (Contact) async throws -> Void
 

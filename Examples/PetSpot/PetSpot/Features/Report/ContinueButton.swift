@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What leads to the next step of a report.
+/// The button that leads to the next step of a report.
 struct ContinueButton: View {
   let isEnabled: Bool
   let action: @MainActor () -> Void

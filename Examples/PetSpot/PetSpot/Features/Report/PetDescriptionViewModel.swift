@@ -1,6 +1,6 @@
 import Observation
 
-/// What the pet is called and looks like.
+/// The view model of the name and the looks of a pet.
 @MainActor
 @Observable
 final class PetDescriptionViewModel {

@@ -1,4 +1,4 @@
-/// By what UI tests find the controls of the photo's step.
+/// The accessibility identifiers of the controls of the photo step.
 struct PhotoIdentifiers {
   let continueButton, toast, debugFail, debugCancel: String
 

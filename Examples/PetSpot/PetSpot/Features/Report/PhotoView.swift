@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The photo's step, which both reports have, each with identifiers of its own.
+/// The photo step of both reports. Each report uses different accessibility identifiers.
 struct PhotoView: View {
   let viewModel: PhotoViewModel
   let identifiers: PhotoIdentifiers
@@ -29,7 +29,7 @@ struct PhotoView: View {
   extension PhotoLibrary {
     private struct Failure: Error {}
 
-    /// One that does not work, and one in which the user picks nothing.
+    /// A library that fails, and a library in which the user picks no photo.
     static var failing: PhotoLibrary { PhotoLibrary { throw Failure() } }
     static var cancelling: PhotoLibrary { PhotoLibrary { nil } }
   }

@@ -1,11 +1,11 @@
 import Observation
 
-/// A photo of the pet, for those who have one.
+/// The view model of the photo of a pet, which the user can omit.
 @MainActor
 @Observable
 final class PhotoViewModel {
   private(set) var photo: Photo?
-  /// Whether to say that picking has not worked.
+  /// A Boolean value that indicates whether a message about the failed choice of a photo is shown.
   private(set) var showsToast = false
 
   private let library: PhotoLibrary
@@ -19,7 +19,7 @@ final class PhotoViewModel {
 
   func pick() async { await pick(from: library) }
 
-  /// Picks a photo; where the user picks none, the one before stays.
+  /// Picks a photo. The previous photo stays if the user picks none.
   func pick(from library: PhotoLibrary) async {
     do {
       photo = try await library.pick() ?? photo

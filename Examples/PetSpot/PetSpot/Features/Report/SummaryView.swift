@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// That the report has been sent, and the password with which it can be changed.
+/// A confirmation that the report was sent, with the password to change the report.
 struct SummaryView: View {
   let managementPassword: String
   let onDone: @MainActor () -> Void

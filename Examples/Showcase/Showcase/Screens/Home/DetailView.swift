@@ -2,7 +2,7 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-/// A walk, in the tab Home or in Profile.
+/// The details of a walk, in the Home tab or in the Profile tab.
 struct DetailView: View {
   let id: Walk.ID
   @Environment(ProfileStore.self) private var profiles
@@ -11,7 +11,7 @@ struct DetailView: View {
     if let walk = Walk.find(id) {
       content(walk)
     } else {
-      // A link can have any id.
+      // A link can contain any identifier.
       ContentUnavailableView(
         "No Such Walk", systemImage: "questionmark.circle", description: Text("There is no walk \(id)."))
     }
@@ -28,13 +28,13 @@ struct DetailView: View {
           profiles.toggleFavorite(walk)
         }
       } footer: {
-        // A link in a text is followed by the navigator, and need not leave the app.
+        // The navigator opens this link without leaving the app.
         Text("Your favorites are in [your profile](myapp://profile).")
       }
     }
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        // The link that leads here; nil where the spec has none for the id.
+        // The URL of a link to this screen is `nil` if the spec has no link for the identifier.
         if let url = ShowcaseNavigation.Route.detail(id: walk.id).url(on: .app) {
           ShareLink(item: url)
         }

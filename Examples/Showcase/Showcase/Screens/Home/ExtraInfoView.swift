@@ -2,12 +2,12 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-/// The links of the app, and a field to try others.
+/// A list of the links of the app, with a field to try other links.
 struct ExtraInfoView: View {
   @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
   @State private var text = "myapp://home/detail/234"
 
-  /// What leads to each place. The URLs are those of the spec, so that none of them can be out of date.
+  /// The links and their names. The URLs are derived from the spec, so that they are always up to date.
   private let links: [(name: String, url: URL?)] = [
     ("A walk", ShowcaseNavigation.Route.detail(id: "123").url(on: .app)),
     ("Your profile", ShowcaseNavigation.Tab.profile.url(on: .app)),
@@ -36,7 +36,7 @@ struct ExtraInfoView: View {
   }
 
   private func open() {
-    // Of one that leads nowhere, the window's notice tells.
+    // The window shows a notice if the link leads nowhere.
     if let url = URL(string: text) { navigator.open(url) }
   }
 }

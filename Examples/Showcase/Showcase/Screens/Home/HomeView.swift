@@ -2,7 +2,7 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-/// The root of the tab Home: a list of walks.
+/// The root of the Home tab, with a list of walks.
 struct HomeView: View {
   @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
 
@@ -12,7 +12,7 @@ struct HomeView: View {
         WalkRow(walk: walk)
       }
     }
-    // The spec's title of the tab; that of a screen which is pushed or presented is set by NavigatorView.
+    // `NavigatorView` sets the title of screens that are pushed or presented, but not the title of a tab's root.
     .navigationTitle(Text(ShowcaseNavigation.Tab.home.title))
     .toolbar {
       ToolbarItem(placement: .primaryAction) {

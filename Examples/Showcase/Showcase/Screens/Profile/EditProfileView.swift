@@ -2,7 +2,7 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-/// The form of the profile: pushed, in a sheet or on the full screen.
+/// A form for the profile, which can be pushed, or presented as a sheet or cover.
 struct EditProfileView: View {
   @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
   @Environment(\.dismissModal) private var dismissModal
@@ -17,11 +17,11 @@ struct EditProfileView: View {
     }
     .formStyle(.grouped)
     .onAppear {
-      // It appears again whenever its tab is selected.
+      // The form also appears each time its tab is selected.
       if !isFilled { draft = profiles.profile }
       isFilled = true
     }
-    // What has been typed is not lost by a slip of the hand.
+    // An accidental drag must not discard the user's edits.
     .interactiveDismissDisabled(draft != profiles.profile)
     .toolbar {
       if dismissModal.isPresented {

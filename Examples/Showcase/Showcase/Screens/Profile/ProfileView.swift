@@ -2,7 +2,7 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-/// The root of the tab Profile: the user, and the walks that the user likes.
+/// The root of the Profile tab, with the user's profile and favorite walks.
 struct ProfileView: View {
   @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
   @Environment(ProfileStore.self) private var profiles
@@ -25,7 +25,7 @@ struct ProfileView: View {
           Button("Choose some") { navigator.select(.home) }
         }
       }
-      // One screen in three ways.
+      // The same screen can be pushed, presented as a sheet, or presented as a cover.
       Section {
         Button("Edit") { navigator.push(.editProfile) }
         Button("Edit in a Sheet") { navigator.present(sheet: .editProfile) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What this app is: pushed, or in a sheet.
+/// A description of the app, which can be pushed or presented as a sheet.
 struct AboutView: View {
   var body: some View {
     List {

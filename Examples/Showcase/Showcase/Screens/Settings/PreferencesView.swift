@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the user may choose: pushed, or on the full screen. A choice holds at once.
+/// The user's preferences, which can be pushed or presented as a cover. A change takes effect at once.
 struct PreferencesView: View {
   @AppStorage(LengthUnit.key) private var unit = LengthUnit.kilometers
 

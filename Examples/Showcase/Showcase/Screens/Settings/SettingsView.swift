@@ -2,7 +2,7 @@ import SwiftUI
 import WaymarkNavigation
 import WaymarkUI
 
-/// The root of the tab Settings.
+/// The root of the Settings tab.
 struct SettingsView: View {
   @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
 
