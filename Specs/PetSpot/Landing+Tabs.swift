@@ -2,7 +2,8 @@ import WaymarkNavigation
 
 /// Landings for screens of one tab that lead to another tab.
 ///
-/// The landings use the cases of tabs and routes, so that the compiler finds them if a name in the spec changes.
+/// The landings use the cases of tabs and routes. The compiler therefore finds the landings if a name in the spec
+/// changes.
 extension Landing<PetSpotNavigation> {
   /// Returns a landing in the Lost Pet tab. If an announcement is known, its details are pushed onto the current stack.
   public static func lostPetTab(announcementId: String? = nil) -> Self {

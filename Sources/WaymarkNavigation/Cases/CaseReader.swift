@@ -6,7 +6,7 @@ import Foundation
 /// the case.
 ///
 /// There is one method for each type because generic methods make generated code slower to compile. The methods have no
-/// position parameter because a literal in each call is about as costly (Docs/Decisions/2).
+/// position parameter because a literal in each call would also slow compilation (Docs/Decisions/2).
 public struct _CaseReader {
   private let parts: CaseParts
   /// The position of the next argument.
@@ -19,7 +19,7 @@ public struct _CaseReader {
 
   /// The index of the case as a number below 256.
   ///
-  /// The property is not inlined, so that its body is not compiled again for every enum.
+  /// The property is not inlined. Its body would otherwise be compiled again for every enum.
   @inline(never)
   public var number: _CaseNumber {
     guard let number = UInt8(exactly: index) else { hasNoCase() }
@@ -29,7 +29,7 @@ public struct _CaseReader {
 
   /// Stops the program because the enum has no case at ``index``.
   ///
-  /// A generated `switch` calls this method in its `default`. Parts that were checked never lead there.
+  /// A generated `switch` calls this method in its `default`. Checked parts never reach the `default`.
   public func hasNoCase() -> Never {
     preconditionFailure("there is no case \(index)")
   }

@@ -17,11 +17,12 @@ extension LinkDestination where Self: NavigationCase {
 extension LinkDestination {
   /// Returns a URL that leads to this destination.
   ///
-  /// The method is the inverse of ``NavigationSpec/resolve(_:)-(String)``. It tries links in the order of the spec.
+  /// The method is the inverse of ``NavigationSpec/resolve(_:)-(String)``. The method tries links in the order of the
+  /// spec.
   ///
   /// - Parameter origin: The origin of the URL.
   /// - Returns: The URL, or `nil` if no link of the origin leads to this destination. The result is also `nil` if an
-  ///   argument can't be represented in a URL, or if more specific links lead every such URL to another destination.
+  ///   argument can't be represented in a URL, or if a more specific link matches every candidate URL.
   public func url(on origin: Navigation.Origin) -> URL? {
     guard let index = Navigation.Origin.allCases.firstIndex(of: origin) else { return nil }
     return LinkTable(Navigation._linkTable).url(of: _destination, origin: index).flatMap(URL.init(string:))

@@ -1,7 +1,7 @@
 /// A case is encoded as a list of its name and its arguments, for example `["detail", "42"]`.
 ///
-/// The list has the name of the case instead of its index, so that snapshots stay valid after cases move in the spec.
-/// A missing argument is encoded as null, a list as a list, and a feature's case as a list of this same form.
+/// The list has the name of the case instead of its index. Snapshots therefore stay valid after cases move in the spec.
+/// A missing argument is encoded as null, a list as a list, and a feature's case as a nested list.
 extension NavigationCase {
   /// Encodes the name and the arguments of the case.
   ///

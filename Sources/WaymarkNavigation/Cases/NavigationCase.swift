@@ -3,7 +3,7 @@
 /// Extensions of this protocol implement equality, hashing, and coding once. Generated code therefore compiles in about
 /// the time of a bare enum.
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
-  /// A table with one line for each case, whose fields are separated by tabs.
+  /// A table of the cases, with one line for each case. Tabs separate the fields of a line.
   ///
   /// The fields are the name, the parameters, the accessibility ID, the title, and further attributes.
   static var _cases: StaticString { get }

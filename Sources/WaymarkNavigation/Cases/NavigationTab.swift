@@ -2,7 +2,7 @@
 ///
 /// The enum has raw values and isn't a ``NavigationCase``. `RawRepresentable` already has default implementations of
 /// equality and coding, which would be ambiguous with those of ``NavigationCase``. The raw value of a tab can differ
-/// from its name, because the spec can set the raw value to match state that the app has already stored.
+/// from its name. The spec can set the raw value to match a value that the app has already stored.
 public protocol NavigationTab: LinkDestination, CaseIterable, RawRepresentable, Identifiable
 where RawValue: Hashable & Sendable, AllCases == [Self] {
   /// The properties of the tab in the spec.

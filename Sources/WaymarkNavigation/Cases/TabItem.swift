@@ -14,7 +14,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   public let condition: Spec.Condition?
   /// The rule that states whether the user can hide the tab.
   public let visibility: TabVisibility
-  /// The tab that is selected if this tab is hidden.
+  /// The tab that is selected while the tab of the item is hidden.
   public let fallback: Spec.Tab?
   /// The heading above the tab in a sidebar.
   public let section: String?
@@ -37,7 +37,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - accessibilityID: The accessibility identifier of the tab's button.
   ///   - condition: The condition that must hold for the tab to be in the bar.
   ///   - visibility: The rule that states whether the user can hide the tab.
-  ///   - fallback: The tab that is selected if this tab is hidden.
+  ///   - fallback: The tab that is selected while the tab of the item is hidden.
   ///   - section: The heading above the tab in a sidebar.
   ///   - shortcut: The keyboard shortcut that selects the tab.
   ///   - placeholder: The content of the tab's root while the root has nothing else to show.
@@ -67,9 +67,9 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
 
 /// The image of a tab.
 public enum TabIcon: Hashable, Sendable {
-  /// An SF Symbol with this name.
+  /// An SF Symbol with the associated name.
   case symbol(String)
-  /// An image with this name in the app's asset catalog.
+  /// An image in the app's asset catalog with the associated name.
   case asset(String)
 }
 

@@ -1,7 +1,7 @@
 /// The result of a command on a ``Navigator``.
 ///
 /// A command that the spec doesn't allow changes nothing, and its outcome contains the reason. The navigator also
-/// reports the reason as an event, so that the app can ignore the outcome if the app can't react to it.
+/// reports the reason as an event. An app that can't react to a rejected command can therefore ignore the outcome.
 ///
 /// ```swift
 /// navigator.push(.help)
@@ -10,7 +10,7 @@
 public enum CommandOutcome<Spec: NavigationSpec>: Hashable, Sendable {
   /// The command was carried out.
   case done
-  /// The command was rejected for this reason, and nothing changed.
+  /// The command was rejected, and nothing changed. The associated error is the reason.
   case rejected(NavigationError<Spec>)
 
   /// The reason why the command was rejected, or `nil` if the command was carried out.

@@ -15,7 +15,7 @@ extension NavigatorCore {
     guard visibleTabs.contains(tab) else { return reject(.hiddenTab(tab)) }
     let others = visibleTabs.filter { $0 != tab }
     var order = arrangement.order.filter { $0 != tab }
-    // The tab is inserted after its new neighbor to the left, so that hidden tabs keep their positions.
+    // The tab is inserted directly after its new left neighbor. Hidden tabs therefore keep their positions.
     let position = min(max(position, 0), others.count)
     let index = position == 0 ? 0 : order.firstIndex(of: others[position - 1]).map { $0 + 1 } ?? order.count
     order.insert(tab, at: index)

@@ -7,7 +7,7 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Selects a tab. If the tab is already selected, its stack is popped to the root, provided that the spec says so.
+  /// Selects a tab. If the tab is already selected and the spec has `retap: popToRoot`, its stack is popped.
   mutating func tap(_ tab: Spec.Tab) {
     guard tab == state.selectedTab else {
       _ = select(tab)

@@ -31,10 +31,10 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// A Boolean value that indicates whether views have ever shown the state.
   var hasHadViews = false
 
-  /// The restored tab, or `nil` after the state has changed in any other way.
+  /// The restored tab, or `nil` after any change of the state that isn't a restoration.
   ///
-  /// The conditions of the tab can become known late, during launch or after a change of accounts. Until then, the tab is
-  /// hidden, and its fallback is selected.
+  /// The conditions of the tab can become known late, during launch or after a change of accounts. While the tab is
+  /// hidden, its fallback is selected.
   private(set) var restoredTab: Spec.Tab?
   /// The selected tab that the storage contains.
   var savedTab = Spec.tabBar.initial
@@ -75,7 +75,7 @@ extension NavigatorCore {
 
   /// The state with the modal that is waiting for its presentation.
   ///
-  /// Commands change this state, so that they have the same effect with and without views.
+  /// Commands change this state, and therefore have the same effect with and without views.
   var intended: NavigationState<Spec> {
     var intended = state
     intended.modal = presentation.requested(over: state.modal)

@@ -2,11 +2,11 @@
 public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The link is redirected to another URL.
   case redirected(to: String)
-  /// The link is deprecated. The text is the advice on what to use instead.
+  /// The link is deprecated. The associated text is the advice on what to use instead.
   case deprecated(String)
   /// The link waits for views.
   case pendingViews
-  /// The link waits for these conditions.
+  /// The link waits for the associated conditions.
   case pending(for: [Spec.Condition])
   /// A newer link replaced the link while the link was pending or the app was resolving the link.
   case replaced(by: String?)
@@ -16,17 +16,17 @@ public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case resolving(Spec.Link)
   /// The app has handled the link, which has no destination.
   case done
-  /// The app found no destination for the link, or threw an error, for this reason.
+  /// The app found no destination for the link, or threw an error. The associated text is the reason.
   case nowhere(String)
   /// The pending link was discarded, or the app's work on the link was canceled.
   case cancelled
-  /// The link was opened at this landing.
+  /// The link was opened at the associated landing.
   case opened(Landing<Spec>)
-  /// The spec doesn't allow the landing of the link, for this reason.
+  /// The spec doesn't allow the landing of the link. The associated error is the reason.
   case rejected(NavigationError<Spec>)
   /// No link of the spec matches the URL.
   case unmatched
-  /// The URL is malformed, for this reason.
+  /// The URL is malformed. The associated error is the reason.
   case rejectedURL(LinkURLError)
   /// The link was redirected more often than the limit allows.
   case redirectedTooOften

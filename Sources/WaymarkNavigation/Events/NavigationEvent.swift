@@ -6,7 +6,8 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case selected(Spec.Tab, from: Spec.Tab)
   /// The selected tab was tapped again.
   ///
-  /// The stack of the tab is popped to its root if the spec says so. The root of the tab may scroll to its top.
+  /// The stack of the tab is popped to its root if the spec has `retap: popToRoot`. The root of the tab may scroll to
+  /// its top.
   case retapped(Spec.Tab)
   /// A screen was pushed onto a stack.
   case pushed(Spec.Route, in: NavigationPlace<Spec>)
@@ -26,25 +27,24 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case fellBack(from: Spec.Tab, to: Spec.Tab)
   /// A link made progress. The URL is `nil` for a landing that the app applied.
   case link(LinkEvent<Spec>, url: String?)
-  /// A command was rejected for this reason.
+  /// A command was rejected. The associated error is the reason.
   case rejected(NavigationError<Spec>)
   /// A stack view pushed a screen where the spec doesn't allow the screen, for example with `NavigationLink(value:)`.
   case misplaced(Spec.Route, in: NavigationPlace<Spec>)
   /// A snapshot was restored.
   ///
-  /// The event lists the parts that were lost. A part is lost if the part is damaged, or if this version of the app
-  /// doesn't have or doesn't allow the part.
+  /// The event lists the parts that were lost. A part is lost if the part is damaged, or if the spec no longer has or
+  /// allows the part.
   case restored(lost: [String], isSameVersion: Bool)
-  /// A snapshot couldn't be decoded, for this reason, and nothing was restored.
+  /// A snapshot couldn't be decoded, and nothing was restored. The associated text is the reason.
   case snapshotDropped(String)
 }
 
 extension NavigationEvent {
-  /// The name in the spec of the tab or screen that the event is about, or `nil` if the event isn't about a tab or
-  /// screen.
+  /// The name of the event's tab or screen in the spec, or `nil` if the event isn't about a tab or screen.
   ///
-  /// The name is for analytics, and can be that of a screen that was popped or dismissed. The screen that the user sees
-  /// after the event is ``NavigationState/screenName``.
+  /// The name is intended for analytics. The event can be about a screen that was popped or dismissed. The name of the
+  /// screen that the user sees after the event is ``NavigationState/screenName``.
   public var screenName: String? {
     switch self {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name

@@ -1,8 +1,8 @@
 extension NavigationState {
   /// Returns the events between two states, in a possible order.
   ///
-  /// A modal is dismissed before the stack that the modal covers changes, and is presented after that stack has
-  /// changed.
+  /// Changes of a stack follow the dismissal of a modal that covers the stack, and precede the presentation of a new
+  /// modal.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let isSameModal = modal?.screen == former.modal?.screen
@@ -14,7 +14,7 @@ extension NavigationState {
     for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
     if !isSameModal, let modal { events.append(.presented(modal.screen)) }
     if modal != nil { add(.modal, isSameModal ? former[stack: .modal] : []) }
-    // Windows that kept their order come first. New windows and windows that came to the front follow.
+    // In the list, windows that kept their order precede new windows and windows that came to the front.
     var staying = former.windows[...]
     var isBehindNew = false
     for open in windows {

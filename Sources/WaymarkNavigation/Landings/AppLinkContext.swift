@@ -1,13 +1,13 @@
 /// The context of a link of `resolvedLinks`, which the app resolves.
 ///
-/// The context is separate from the link, so that a `switch` over a ``LinkResolution`` needs no case for such links if
-/// the spec has none.
+/// The context is separate from the link. If the spec has no `resolvedLinks`, a `switch` over a ``LinkResolution``
+/// therefore needs no case for the app's links.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// The URL of the link as the app received it.
   public let url: String
   /// The tab that is selected at its root until the app answers, or `nil` to keep the state unchanged until then.
   public let tab: Spec.Tab?
-  /// The conditions that must hold before the app resolves the link. The link is pending until they hold.
+  /// The conditions that must hold before the app resolves the link. The link is pending until the conditions hold.
   public let requires: [Spec.Condition]
   /// The advice on what to use instead of a deprecated link, or `nil` if the link isn't deprecated.
   public let deprecation: String?

@@ -11,7 +11,7 @@ public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
   case redirected(to: String)
   /// No link of the spec matches the URL.
   case unmatched
-  /// The URL is malformed, for this reason.
+  /// The URL is malformed. The associated error is the reason.
   case rejected(LinkURLError)
 }
 
@@ -20,7 +20,7 @@ extension NavigationSpec {
   ///
   /// - Parameter url: The URL, with a custom scheme or of a website.
   /// - Returns: The result, with typed arguments. Redirects are not followed.
-  /// - Complexity: O(*n*), where *n* is the length of the URL. The number of links has no influence.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The duration doesn't depend on the number of links.
   public static func resolve(_ url: String) -> LinkResolution<Self> {
     switch LinkTable(_linkTable).resolve(url) {
     case .landed(let plan):
@@ -39,7 +39,7 @@ extension NavigationSpec {
   ///
   /// - Parameter url: The URL, with a custom scheme or of a website.
   /// - Returns: The result, with typed arguments. Redirects are not followed.
-  /// - Complexity: O(*n*), where *n* is the length of the URL. The number of links has no influence.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The duration doesn't depend on the number of links.
   public static func resolve(_ url: URL) -> LinkResolution<Self> {
     resolve(url.absoluteString)
   }

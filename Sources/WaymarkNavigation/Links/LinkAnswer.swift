@@ -2,13 +2,13 @@ import Foundation
 
 /// The app's answer for a link of `resolvedLinks`.
 public enum LinkAnswer<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The link leads to this landing. A landing without a tab is applied in the tab of the link.
+  /// The link leads to the associated landing. A landing without a tab is applied in the tab of the link.
   case landing(Landing<Spec>)
-  /// The link leads to the destination of this URL.
+  /// The link leads to the destination of the associated URL.
   case url(URL)
   /// The app has handled the link, which has no destination.
   case done
-  /// The app found no destination for the link, for this reason.
+  /// The app found no destination for the link. The associated text is the reason.
   ///
   /// The state stays unchanged, or keeps showing the root of the link's tab. An error that the app throws has the same
   /// effect.

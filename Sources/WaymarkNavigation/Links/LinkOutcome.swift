@@ -1,6 +1,6 @@
 /// The first result of opening a link.
 ///
-/// The events of the navigator report the details and everything that follows.
+/// The events of the navigator report details and later progress.
 public enum LinkOutcome: Hashable, Sendable {
   /// The state shows the destination of the link.
   case opened

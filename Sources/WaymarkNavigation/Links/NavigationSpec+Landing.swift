@@ -11,7 +11,7 @@ extension NavigationSpec {
   /// - Parameter url: The URL, with a custom scheme or of a website.
   /// - Returns: The landing, or `nil` if no link matches, if the URL is malformed or redirects too often, or if the app
   ///   must resolve the link.
-  /// - Complexity: O(*n*), where *n* is the length of the URL. The number of links has no influence.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The duration doesn't depend on the number of links.
   public static func landing(of url: URL) -> Landing<Self>? {
     var url = url.absoluteString
     for _ in 0...mostRedirects {

@@ -21,9 +21,8 @@ extension Navigator {
 
   /// Resets the navigation when the user signs in, signs out, or changes accounts.
   ///
-  /// The initial tab is selected, every tab shows its root, and sheets, covers, and windows are closed. For another
-  /// account, the state that the spec restores is loaded from the storage of that account. The app's work on a link is
-  /// canceled.
+  /// The initial tab is selected, every tab shows its root, and sheets, covers, and windows are closed. If the account
+  /// changes, the state that the spec restores is loaded for the new account. The app's work on a link is canceled.
   ///
   /// The reset is one command. Pass the conditions that change with the account to this method instead of setting them
   /// separately.

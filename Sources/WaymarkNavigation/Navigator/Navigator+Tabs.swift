@@ -5,7 +5,7 @@ extension Navigator {
   /// The selected tab, for the binding of a tab view.
   ///
   /// Setting the property has the effect of a tap. A tap on the selected tab pops its stack to the root if the spec
-  /// says so.
+  /// has `retap: popToRoot`.
   public var selection: Spec.Tab {
     get { state.selectedTab }
     set { perform { $0.tap(newValue) } }

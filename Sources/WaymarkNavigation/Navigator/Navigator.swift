@@ -6,8 +6,8 @@ import Observation
 /// `Navigator` owns the navigation state and enforces the spec. Each command changes the state in one assignment. A
 /// command that the spec doesn't allow is rejected, and an event in ``events`` reports the rejection.
 ///
-/// `Navigator` doesn't depend on views. SwiftUI and UIKit show the ``state`` and report the actions of the user. The
-/// navigator behaves in the same way without views, so that an app's navigation can be tested on any machine.
+/// `Navigator` doesn't depend on views. SwiftUI and UIKit show the ``state`` and report the actions of the user. An
+/// app's navigation can be tested on any machine, because the navigator behaves in the same way without views.
 ///
 /// ```swift
 /// let navigator = Navigator<FruitsNavigation>()
@@ -20,8 +20,8 @@ import Observation
 @MainActor
 @Observable
 public final class Navigator<Spec: NavigationSpec> {
-  // Views observe copies of the core's values. A copy is assigned only when its value changes, so that a change of one
-  // value invalidates no view that uses another value.
+  // Views observe copies of the core's values. A copy is assigned only when its value changes. A change of one value
+  // therefore invalidates no view that uses another value.
 
   /// The navigation state that views show.
   public private(set) var state: NavigationState<Spec>
@@ -51,8 +51,8 @@ public final class Navigator<Spec: NavigationSpec> {
   @ObservationIgnored private let storage: (any NavigationStorage)?
   @ObservationIgnored private var archive: NavigationArchive<Spec>
   @ObservationIgnored private let resolver: LinkResolver<Spec>
-  /// The task in which the app resolves a link. The task holds the navigator weakly, so that the navigator can be
-  /// deallocated.
+  /// The task in which the app resolves a link. The navigator can be deallocated, because the task holds a weak
+  /// reference to the navigator.
   @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
 
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?

@@ -12,8 +12,8 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 
   /// Reports that the first view is on the screen, and opens the pending link.
   ///
-  /// Links wait until this call. A link that launches the app is therefore opened after the state is restored, and
-  /// takes precedence.
+  /// Links wait until this method is called. A link that launches the app is therefore opened after the state is
+  /// restored, and takes precedence.
   ///
   /// - Parameter snapshot: A snapshot to restore before the pending link is opened, if the app saves a snapshot for
   ///   each scene. The snapshot is ignored if views have shown the navigator before.
@@ -27,7 +27,7 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 
   /// Reports that a sheet or cover is on the screen or about to appear.
   ///
-  /// After this call, another sheet or cover waits for a call of ``modalDidDismiss()``.
+  /// Any other sheet or cover waits until ``modalDidDismiss()`` is called.
   ///
   /// - Parameter screen: The sheet or cover, which the state may no longer contain.
   public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {

@@ -1,4 +1,4 @@
-/// A state as far as the state could be decoded, with a list of the parts that were lost.
+/// A partially decoded state, with a list of the parts that were lost.
 struct DecodedState<Spec: NavigationSpec>: Decodable {
   private(set) var state = NavigationState<Spec>()
   private(set) var lost: [String] = []
@@ -53,7 +53,7 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     }
   }
 
-  /// Decodes a stack up to the first screen that the spec no longer has or no longer allows on the stack.
+  /// Decodes the screens of a stack that precede the first screen that the spec no longer has or allows.
   private mutating func readStack(of place: NavigationPlace<Spec>, _ routes: [Readable<Spec.Route>]?) {
     guard let routes else { return lost.append("the stack of \(place)") }
     let stack = routes.prefix { $0.value.map { state.allows($0, in: place) } ?? false }.compactMap(\.value)
@@ -69,8 +69,7 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
   }
 }
 
-/// A value, or `nil` if the value can't be decoded. A list of such values can be decoded even if some values are
-/// damaged.
+/// A value, or `nil` if the value can't be decoded. A list can be decoded even if some of its values are damaged.
 private struct Readable<Value: Decodable>: Decodable {
   let value: Value?
 

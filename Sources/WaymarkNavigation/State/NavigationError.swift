@@ -2,8 +2,8 @@
 public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   /// The spec doesn't allow the screen on the stack.
   ///
-  /// A route lists the stacks that allow it in `in`. A tab or a presented screen lists the screens that it opens in
-  /// `opens`.
+  /// The `in` key of a route lists the stacks that allow the route. The `opens` key of a tab or of a presented screen
+  /// lists the screens that the stack of the tab or screen allows.
   case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
   /// The modal or window doesn't exist.
   case notThere(NavigationPlace<Spec>)
@@ -19,7 +19,7 @@ public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   case pinnedTab(Spec.Tab)
   /// The tab can't be hidden, because the bar would have fewer tabs than the spec's `minimum`.
   case tooFewTabs(hiding: Spec.Tab, minimum: Int)
-  /// The snapshot can't be decoded, for this reason.
+  /// The snapshot can't be decoded. The associated text is the reason.
   case unreadableSnapshot(String)
 }
 

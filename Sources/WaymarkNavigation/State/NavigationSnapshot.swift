@@ -2,7 +2,7 @@ import Foundation
 
 /// A ``NavigationState`` in the form that is stored between launches, with the shape of its spec.
 ///
-/// A snapshot from another version of the app is decoded as far as possible: a stack ends before the first screen that
+/// A snapshot from another version of the app is decoded as far as possible. A stack ends before the first screen that
 /// no longer exists or is no longer allowed. A snapshot is untrusted input, and the decoded state is always a state
 /// that the spec allows.
 struct NavigationSnapshot<Spec: NavigationSpec>: Codable {

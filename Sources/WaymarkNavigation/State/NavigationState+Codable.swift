@@ -66,7 +66,7 @@ extension NavigationState: Codable {
 extension NavigationCase {
   /// A Boolean value that indicates whether the arguments of the case can be encoded as JSON.
   ///
-  /// JSON can't represent infinite numbers and values that aren't `Encodable`.
+  /// JSON can't represent infinite numbers or values that aren't `Encodable`.
   fileprivate var isCodable: Bool {
     _parts.arguments.allSatisfy(\.isPlain) || (try? JSONEncoder().encode(self)) != nil
   }

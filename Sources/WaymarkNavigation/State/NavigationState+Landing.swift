@@ -1,20 +1,19 @@
 extension NavigationState {
   /// Returns the state after a landing, without a check of the conditions that the landing requires.
   ///
-  /// A landing with a tab or with a change of the stack dismisses the presented sheet or cover. A landing that presents a
-  /// sheet or cover replaces the presented sheet or cover.
+  /// A landing with a tab or with a change of the stack dismisses the presented sheet or cover. A landing that presents
+  /// a sheet or cover replaces the presented sheet or cover.
   ///
   /// If the tab of the landing is hidden, its fallback is selected. The stack of the fallback then consists of those
-  /// screens of the landing that the fallback allows. That stack is empty if the fallback doesn't allow the last screen.
-  /// If the landing keeps the stack, the stack of the fallback stays unchanged.
+  /// screens of the landing that the fallback allows. That stack is empty if the fallback doesn't allow the last
+  /// screen. If the landing keeps the stack, the stack of the fallback stays unchanged.
   ///
   /// - Parameters:
   ///   - landing: The landing to apply.
   ///   - visible: The tabs in the bar.
   /// - Returns: The state after the landing.
-  /// - Throws: ``NavigationError/notAllowed(_:in:)`` if the spec doesn't allow a screen on the stack where the landing
-  ///   has the screen. ``NavigationError/notThere(_:)`` if the landing has screens for the stack of a modal and no
-  ///   modal is presented.
+  /// - Throws: ``NavigationError/notAllowed(_:in:)`` if the spec doesn't allow a screen of the landing on its stack.
+  ///   ``NavigationError/notThere(_:)`` if the landing has screens for the stack of a modal and no modal is presented.
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
@@ -58,7 +57,7 @@ extension NavigationState {
 extension Landing {
   /// A Boolean value that indicates whether the landing changes the selected tab or its stack.
   ///
-  /// Such a landing dismisses the presented sheet or cover.
+  /// The presented sheet or cover is dismissed if the value is `true`.
   var movesTabs: Bool { tab != nil || stackChange != .keep }
 
   /// Returns the landing with a hidden tab replaced by its fallback.
@@ -79,10 +78,10 @@ extension Landing {
 }
 
 extension NavigationTab where Navigation.Tab == Self {
-  /// Returns the tab to select in place of this tab.
+  /// Returns this tab, or the tab to select instead if this tab is hidden.
   ///
-  /// The result is this tab if this tab is in the bar, or else the first tab in the chain of fallbacks that is in the
-  /// bar. If the chain has no such tab, the result is the first tab in the bar.
+  /// The result is this tab if the bar contains this tab. Otherwise, the result is the first tab of the fallback chain
+  /// that is in the bar. If no tab of the fallback chain is in the bar, the result is the first tab in the bar.
   ///
   /// - Parameter visible: The tabs in the bar.
   /// - Returns: The tab to select.

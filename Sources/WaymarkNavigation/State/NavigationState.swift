@@ -1,8 +1,8 @@
 /// The navigation state of one scene: the selected tab, the stack of each tab, the presented sheet or cover, and the
 /// windows.
 ///
-/// The state is one value, so that each change is one assignment, and so that states can be compared, stored, and
-/// restored. The state is encoded with the names of tabs and screens, as described in ``Navigator/snapshot()``.
+/// The state is one value. Each change is therefore one assignment, and states can be compared, stored, and restored.
+/// The state is encoded with the names of tabs and screens, as described in ``Navigator/snapshot()``.
 public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The selected tab.
   public var selectedTab: Spec.Tab
@@ -97,7 +97,8 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// The screens on a stack, outermost first.
   ///
-  /// The list is empty if the modal or window of the stack doesn't exist. A new value for such a stack is ignored.
+  /// The list is empty if the modal or window of the stack doesn't exist. A new value is ignored if the stack doesn't
+  /// exist.
   ///
   /// - Parameter place: The stack.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {

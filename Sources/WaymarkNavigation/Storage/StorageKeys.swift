@@ -2,8 +2,8 @@
 struct StorageKeys {
   let selection: String
   let shown: String
-  /// The key for the order of all tabs. The order includes hidden tabs, so that a tab that a later version of the spec
-  /// adds can be distinguished from a hidden tab.
+  /// The key for the order of all tabs. The order includes hidden tabs. A tab that a later version of the spec adds can
+  /// therefore be distinguished from a hidden tab.
   let order: String
   let state: String
 
@@ -15,7 +15,7 @@ struct StorageKeys {
     let shownKey = policy.shownKey ?? "\(Spec.self).shown"
     selection = (policy.selectionKey ?? "\(Spec.self).selection") + end
     shown = shownKey + end
-    // An account can't turn this key into another key, because the account follows a period.
+    // The key can't equal another key, because a period separates the account from the rest of the key.
     order = shownKey + "-order" + end
     state = "\(Spec.self).state" + end
   }

@@ -1,7 +1,7 @@
 /// The saved form of an arrangement consists of two lists of raw values, separated by commas.
 ///
-/// The key of the spec contains the shown tabs, and a second key contains all tabs. An app that didn't use Waymark
-/// before may have saved only the list of shown tabs. In that case, all other tabs are treated as hidden.
+/// The value for the spec's key lists the shown tabs, and the value for a second key lists all tabs. An app that didn't
+/// use Waymark before may have saved only the list of shown tabs. All other tabs of such an app are treated as hidden.
 extension TabArrangement {
   /// Creates the saved arrangement, or the arrangement of the spec if none is saved or the user can't change the bar.
   @MainActor

@@ -40,8 +40,8 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// Returns the tabs in the bar, in order: the shown tabs whose conditions hold.
   ///
-  /// The result is never empty. If no shown tab is left, the result is every tab whose condition holds. If no such tab
-  /// exists, the result is the initial tab.
+  /// The result is never empty. If the conditions hide all shown tabs, the result is every tab whose condition holds.
+  /// If the conditions hide every tab, the result is the initial tab.
   ///
   /// - Parameter conditions: The conditions that hold.
   /// - Returns: The tabs in the bar.

@@ -4,8 +4,8 @@
 
   /// A view that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`, so that a new
-  /// screen in the spec is a compiler error until the app has a view for the screen.
+  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`. A new screen
+  /// in the spec is therefore a compiler error until the app has a view for the screen.
   ///
   /// ```swift
   /// NavigatorView(navigator) { tab in
@@ -27,8 +27,8 @@
   /// Omit the closures for kinds that the spec doesn't declare.
   ///
   /// Each tab has a `NavigationStack`. A sheet or cover has a `NavigationStack` if the spec has a title for its screen
-  /// or allows other screens on its stack. The views that the closures return must therefore not contain a
-  /// `NavigationStack` for these screens.
+  /// or allows other screens on its stack. For these screens, the closures must therefore not return a
+  /// `NavigationStack`.
   ///
   /// The environment of all views contains the navigator, as `@Environment(Navigator<…>.self)`, and the action
   /// `\.dismissModal`. The navigator opens the URLs that the app receives, and the links of the app that a view opens.

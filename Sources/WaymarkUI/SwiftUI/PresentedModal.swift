@@ -47,8 +47,8 @@
   extension View {
     /// Disables dismissal by dragging if a condition is true.
     ///
-    /// The modifier never enables dismissal, because the screen can disable it itself, for example while the user
-    /// types.
+    /// The modifier never enables dismissal, because the screen itself can disable dismissal, for example while the
+    /// user types.
     @ViewBuilder
     fileprivate func keptFromDragging(_ isKept: Bool) -> some View {
       if isKept { interactiveDismissDisabled() } else { self }

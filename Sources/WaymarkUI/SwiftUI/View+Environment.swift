@@ -11,8 +11,8 @@
 
   /// A modifier that opens links in texts.
   ///
-  /// The navigator opens the links of the app, which the system would open in the browser. The previous action opens
-  /// all other links.
+  /// The navigator opens the links of the app, which the system would open in the browser. The `openURL` action of the
+  /// environment opens all other links.
   private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     @Environment(\.openURL) private var openURL

@@ -79,7 +79,8 @@
         Task { self?.applyState() }
       }
       guard isTold != true else { return }
-      // A transition without animation has no coordinator, so that the transition is polled until it ends.
+      // A transition without animation has no coordinator. The transition is therefore polled until the transition
+      // ends.
       Task { [weak self] in
         try? await Task.sleep(for: .milliseconds(100))
         self?.applyState()

@@ -36,7 +36,7 @@
     }
 
     func showStacks() {
-      // A stack that becomes visible in the same update changes without animation.
+      // A stack that becomes visible during an update changes without animation.
       for (tab, stack) in stacks { show(stack, animated: isOnScreen && tab == shown?.tab) }
     }
 
@@ -106,9 +106,9 @@
 
     /// Returns a Boolean value that indicates whether UIKit may select a tab that the user taps.
     ///
-    /// A tap on the selected tab is passed to the navigator, which pops the stack of the tab if the spec says so. UIKit
-    /// also handles the tap if the stack is already at its root and no transition is running. In any other case, UIKit
-    /// would pop the stack without the navigator.
+    /// A tap on the selected tab is passed to the navigator, which pops the stack if the spec has `retap: popToRoot`.
+    /// With this setting, UIKit also handles the tap if the stack is at its root and no transition is running. UIKit
+    /// doesn't handle other taps on the selected tab, because UIKit would pop the stack without the navigator.
     ///
     /// The method compares the controller with the selected controller of UIKit instead of the state. The state may
     /// already be one turn ahead, or the user may be in the More list.

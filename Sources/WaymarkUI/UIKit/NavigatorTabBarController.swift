@@ -5,9 +5,9 @@
 
   /// A tab bar controller that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`, so that a new
-  /// screen in the spec is a compiler error until the app has a controller for the screen. Omit the closures for kinds
-  /// that the spec doesn't declare.
+  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`. A new screen
+  /// in the spec is therefore a compiler error until the app has a controller for the screen. Omit the closures for
+  /// kinds that the spec doesn't declare.
   ///
   /// ```swift
   /// window.rootViewController = NavigatorTabBarController(navigator) { tab in
@@ -23,7 +23,8 @@
   /// ```
   ///
   /// Each tab has a navigation controller. A sheet or cover has a navigation controller if the spec has a title for its
-  /// screen or allows other screens on its stack. The closures must therefore not return navigation controllers.
+  /// screen or allows other screens on its stack. For these screens, the closures must therefore not return navigation
+  /// controllers.
   ///
   /// All tabs are in the bar from the start. Their content is loaded when the tab bar controller appears.
   ///

@@ -4,8 +4,8 @@ import WaymarkUI
 
 /// The coordinator of the app, which owns the navigator, the tab bar controller, and one coordinator for each tab.
 ///
-/// The tab bar controller asks the coordinator for screens. Each `switch` is exhaustive, so that a new tab, screen, or
-/// cover in the spec doesn't compile until a coordinator creates its controller.
+/// The tab bar controller asks the coordinator for screens. Each `switch` is exhaustive. A new tab, screen, or cover in
+/// the spec therefore doesn't compile until a coordinator creates its controller.
 @MainActor
 final class AppCoordinator {
   let navigator: PetSpotNavigator
@@ -24,7 +24,7 @@ final class AppCoordinator {
     home = HomeCoordinator(navigator: navigator, services: services)
     lostPet = LostPetCoordinator(navigator: navigator, services: services)
 
-    // The closure captures the coordinators instead of `self`, because this object owns the controller.
+    // The closure captures the coordinators instead of `self` to avoid a retain cycle with the controller.
     tabBarController = NavigatorTabBarController(navigator) { [home, lostPet, foundPet, contactUs, account] tab in
       switch tab {
       case .home: await home.start()

@@ -81,8 +81,7 @@ final class MissingPetReportCoordinator {
 
   private func send(_ contact: Contact) async throws {
     report.contact = contact
-    // A link may have skipped the description. The description is then on the stack, so that the user can go back to
-    // it.
+    // A link may have skipped the description. The stack then contains the description, and the user can go back.
     guard report.pet.isDescribed else {
       navigator.pop(to: .missingPetReport(.missingPetDescription))
       return

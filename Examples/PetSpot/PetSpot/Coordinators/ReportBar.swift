@@ -1,6 +1,6 @@
 import UIKit
 
-// Both reports share these parts of their navigation bars.
+// The navigation bars of both reports use these extensions.
 
 extension UIBarButtonItem {
   /// Returns the close button of a report's first step, which has no back button.

@@ -1,6 +1,6 @@
 /// A location on the map.
 ///
-/// The type is `nonisolated`, because routes are, even if the main actor is the default isolation of the app.
+/// The type is `nonisolated`, like all routes. The default isolation of the app can therefore be the main actor.
 public nonisolated struct Coordinate: Hashable, Codable, Sendable {
   /// Degrees north of the equator.
   public let latitude: Double

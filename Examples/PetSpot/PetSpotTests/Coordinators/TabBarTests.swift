@@ -11,7 +11,7 @@ import WaymarkUI
 struct TabBarTests {
   private static let keys = ["tabs.home", "tabs.lostPet", "tabs.foundPet", "tabs.contactUs", "tabs.account"]
 
-  /// The coordinator of an app whose tab bar hasn't appeared, so that no content is loaded.
+  /// The coordinator of an app whose tab bar hasn't appeared and whose content isn't loaded.
   private let coordinator = AppCoordinator(
     services: ServiceContainer(announcements: InMemoryAnnouncementRepository(), photos: .sample))
 

@@ -21,7 +21,7 @@ private struct LinkNoticeBanner: ViewModifier {
         .padding()
         .background(.thinMaterial)
         .task(id: text) {
-          // The task is canceled if another text replaces this text.
+          // The task is canceled if the text changes.
           guard (try? await Task.sleep(for: .seconds(6))) != nil else { return }
           notice.dismiss()
         }

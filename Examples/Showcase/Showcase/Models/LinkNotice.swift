@@ -14,8 +14,8 @@ final class LinkNotice {
     case .unmatched: text = "\(url) leads nowhere in this app."
     case .rejectedURL(let refusal): text = "\(url) cannot be followed: \(refusal.explanation)."
     case .opened: text = nil
-    // These events report intermediate steps, or concern links that wait or that the app resolves. The spec has no such
-    // links.
+    // The notice ignores intermediate steps. Some events can't occur, because the spec has no conditions, redirects, or
+    // `resolvedLinks`.
     case .redirected, .deprecated, .pendingViews, .pending, .replaced, .dropped, .resolving, .done, .nowhere,
       .cancelled,
       .rejected,

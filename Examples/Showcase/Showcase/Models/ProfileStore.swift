@@ -10,7 +10,8 @@ final class ProfileStore {
 
   private static let key = "profile"
 
-  /// Creates a store with the profile from a storage. Tests pass `nil`, so that the store saves nothing.
+  /// Creates a store with the profile from a storage. The store saves nothing if the storage is `nil`, for example in
+  /// tests.
   init(storage: UserDefaults?) {
     self.storage = storage
     let kept = storage?.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(Profile.self, from: $0) }

@@ -1,8 +1,8 @@
 import SwiftUI
 import WaymarkNavigation
 
-/// The views of tabs and screens. No `switch` has a `default`, so that a new screen in the spec doesn't compile without
-/// a view.
+/// The views of tabs and screens. No `switch` has a `default`. A new screen in the spec therefore doesn't compile
+/// without a view.
 extension RootView {
   @ViewBuilder
   func root(of tab: ShowcaseNavigation.Tab) -> some View {

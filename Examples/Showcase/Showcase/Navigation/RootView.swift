@@ -22,8 +22,9 @@ struct RootView: View {
 }
 
 extension View {
-  /// Sets the minimum size of a sheet on macOS, where a sheet has the size of its content, and forms and lists have no
-  /// size.
+  /// Sets the minimum size of a sheet on macOS.
+  ///
+  /// On macOS, a sheet has the size of its content. Forms and lists don't have a size that fits their content.
   @ViewBuilder
   fileprivate func fittingSheet() -> some View {
     #if os(macOS)

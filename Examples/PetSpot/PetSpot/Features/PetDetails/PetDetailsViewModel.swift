@@ -15,7 +15,7 @@ final class PetDetailsViewModel {
     self.repository = repository
   }
 
-  /// The URL of a link to these details, for sharing.
+  /// The URL of a link to the details of the pet, for sharing.
   var link: URL? { PetSpotNavigation.Route.petDetails(announcementId: id).url(on: .web) }
 
   func load() async {

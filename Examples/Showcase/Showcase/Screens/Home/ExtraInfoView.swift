@@ -7,7 +7,7 @@ struct ExtraInfoView: View {
   @Environment(Navigator<ShowcaseNavigation>.self) private var navigator
   @State private var text = "myapp://home/detail/234"
 
-  /// The links and their names. The URLs are derived from the spec, so that they are always up to date.
+  /// The links and their names. The URLs are derived from the spec, and are therefore always up to date.
   private let links: [(name: String, url: URL?)] = [
     ("A walk", ShowcaseNavigation.Route.detail(id: "123").url(on: .app)),
     ("Your profile", ShowcaseNavigation.Tab.profile.url(on: .app)),

@@ -17,7 +17,7 @@ struct EditProfileView: View {
     }
     .formStyle(.grouped)
     .onAppear {
-      // The form also appears each time its tab is selected.
+      // The form appears again each time its tab is selected, and must keep the user's edits.
       if !isFilled { draft = profiles.profile }
       isFilled = true
     }
