@@ -26,7 +26,7 @@
   /// screen or allows other screens on its stack. For these screens, the closures must therefore not return navigation
   /// controllers.
   ///
-  /// All tabs are in the bar from the start. Their content is loaded when the tab bar controller appears.
+  /// All visible tabs are in the bar from the start. Their content is loaded when the tab bar controller appears.
   ///
   /// Back buttons, swipes, taps on tabs, and dragged sheets change the state of the navigator. A change of the state is
   /// shown in the next turn of the main actor, or at once with ``applyState()``.
