@@ -31,7 +31,7 @@ public struct _CaseReader {
   ///
   /// A generated `switch` calls this method in its `default`. Checked parts never reach the `default`.
   public func hasNoCase() -> Never {
-    preconditionFailure("there is no case \(index)")
+    preconditionFailure("no case has the index \(index)")
   }
 }
 
@@ -177,12 +177,12 @@ extension _CaseReader {
   }
 
   private mutating func readList<Value>(_ value: (Argument) -> Value?) -> [Value] {
-    guard case .list(let elements) = next() else { preconditionFailure("argument \(position - 1) is no list") }
+    guard case .list(let elements) = next() else { preconditionFailure("argument \(position - 1) is not a list") }
     return elements.map { checked($0, value) }
   }
 
   private func checked<Value>(_ argument: Argument, _ value: (Argument) -> Value?) -> Value {
-    guard let value = value(argument) else { preconditionFailure("argument \(position - 1) is no \(Value.self)") }
+    guard let value = value(argument) else { preconditionFailure("argument \(position - 1) is not of type \(Value.self)") }
     return value
   }
 }

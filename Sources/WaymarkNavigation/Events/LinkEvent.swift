@@ -40,17 +40,17 @@ extension LinkEvent: CustomStringConvertible {
     case .deprecated(let advice): "is deprecated: \(advice)"
     case .pendingViews: "waits for views"
     case .pending(let conditions): "waits for " + conditions.map(\.rawValue).joined(separator: ", ")
-    case .replaced(let url): "makes way for " + (url ?? "a landing")
-    case .dropped: "is dropped, as the app is at work on another"
-    case .resolving(let link): "is \(Spec.Link.text(of: link._parts)), for the app to resolve"
-    case .done: "was dealt with by the app"
+    case .replaced(let url): "is replaced by " + (url ?? "a landing")
+    case .dropped: "is dropped: the app is resolving another link"
+    case .resolving(let link): "is \(Spec.Link.text(of: link._parts)), which the app resolves"
+    case .done: "was handled by the app"
     case .nowhere(let reason): "leads nowhere: \(reason)"
     case .cancelled: "was cancelled"
     case .opened(let landing): "leads to \(landing)"
-    case .rejected(let refusal): "leads where the spec does not allow it: \(refusal)"
-    case .unmatched: "is no link of the app"
-    case .rejectedURL(let refusal): "is refused: \(refusal.explanation)"
-    case .redirectedTooOften: "is redirected without an end"
+    case .rejected(let error): "is rejected: \(error)"
+    case .unmatched: "matches no link of the app"
+    case .rejectedURL(let error): "is rejected: \(error.explanation)"
+    case .redirectedTooOften: "is redirected too often"
     }
   }
 }

@@ -69,13 +69,13 @@ extension NavigationEvent: CustomStringConvertible {
     case .opened(let window): "opened window \(Spec.Window.text(of: window._parts))"
     case .closed(let window): "closed window \(Spec.Window.text(of: window._parts))"
     case .tabBarChanged(let tabs): "tab bar: " + tabs.map(\.name).joined(separator: ", ")
-    case .fellBack(let tab, let other): "\(tab.name) is not in the tab bar, \(other.name) takes its place"
+    case .fellBack(let tab, let other): "\(tab.name) is not in the tab bar; \(other.name) is selected instead"
     case .link(let event, let url): (url.map { "link \($0) " } ?? "landing ") + "\(event)"
     case .rejected(let error): "rejected: \(error)"
-    case .misplaced(let route, let place): "\(route.name) was pushed in \(place), where the spec does not let it be"
+    case .misplaced(let route, let place): "\(route.name) was pushed in \(place), where the spec does not allow it"
     case .restored(let lost, let isSameVersion):
       "restored" + (isSameVersion ? "" : " from another version")
-        + (lost.isEmpty ? "" : ", but for " + lost.joined(separator: ", "))
+        + (lost.isEmpty ? "" : ", except " + lost.joined(separator: ", "))
     case .snapshotDropped(let reason): "snapshot dropped: \(reason)"
     }
   }

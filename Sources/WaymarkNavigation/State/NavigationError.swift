@@ -27,15 +27,15 @@ extension NavigationError: CustomStringConvertible {
   /// The command and the reason why the command was rejected.
   public var description: String {
     switch self {
-    case .notAllowed(let route, let place): "\(route.name) may not be pushed in \(place), which is not among its `in`"
+    case .notAllowed(let route, let place): "\(route.name) cannot be pushed in \(place): its `in` does not list \(place)"
     case .notThere(.window(let window)): "the window \(window.name) is not open"
     case .notThere: "nothing is presented"
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
     case .hiddenTab(let tab): "the tab \(tab.name) is not in the tab bar"
     case .fixedTabBar: "the tab bar cannot be changed: the spec has no tabBar.customization"
-    case .fixedOrder: "the tabs cannot change places: tabBar.customization has no reorder: true"
+    case .fixedOrder: "the tabs cannot be reordered: tabBar.customization has no reorder: true"
     case .pinnedTab(let tab): "the tab \(tab.name) cannot be hidden: it has shown: always"
-    case .tooFewTabs(let tab, let minimum): "the tab \(tab.name) cannot be hidden: \(minimum) must stay"
+    case .tooFewTabs(let tab, let minimum): "the tab \(tab.name) cannot be hidden: at least \(minimum) tabs must stay"
     case .unreadableSnapshot(let reason): "the snapshot can't be read: \(reason)"
     }
   }
