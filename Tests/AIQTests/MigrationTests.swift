@@ -114,8 +114,8 @@ struct MigrationTests {
     arguments: [
       ("aiq://settings/notifications", "leads to tab settings"),
       ("aiq://test/resume/5", "leads to tab dashboard › testTaking(sessionId: 5)"),
-      ("aiq://test/results/0", "is no link of the app"),
-      ("aiq://test/../settings", "is refused: it has a segment `.` or `..`"),
+      ("aiq://test/results/0", "matches no link of the app"),
+      ("aiq://test/../settings", "is rejected: it has a segment `.` or `..`"),
     ])
   @MainActor
   func links(url: String, becomes: String) {

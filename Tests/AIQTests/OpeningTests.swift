@@ -122,7 +122,7 @@ struct OpeningTests {
   func warning() {
     let opened = opened("aiq://nowhere", in: .history)
     #expect(opened.recorder.events == [.link(.unmatched, url: "aiq://nowhere")])
-    #expect(opened.recorder.events.map(\.description) == ["link aiq://nowhere is no link of the app"])
+    #expect(opened.recorder.events.map(\.description) == ["link aiq://nowhere matches no link of the app"])
   }
 
   @Test(
@@ -130,9 +130,9 @@ struct OpeningTests {
     arguments: [
       ("aiq://settings", true, "leads to tab settings"),
       ("aiq://test/resume/5", true, "leads to tab dashboard › testTaking(sessionId: 5)"),
-      ("aiq://test/results/9", true, "is openResults(id: 9), for the app to resolve"),
+      ("aiq://test/results/9", true, "is openResults(id: 9), which the app resolves"),
       ("aiq://settings", false, "waits for signedIn"),
-      ("aiq://nowhere", true, "is no link of the app"),
+      ("aiq://nowhere", true, "matches no link of the app"),
     ])
   func contract(url: String, isSignedIn: Bool, becomes: String) {
     let recorder = AIQRecorder(conditions: isSignedIn ? [.signedIn] : [])

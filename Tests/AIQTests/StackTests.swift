@@ -76,6 +76,6 @@ struct StackTests {
     #expect(recorder.events == [.rejected(.notAllowed(.feedback, in: .tab(.dashboard)))])
     #expect(
       try #require(recorder.events.last).description
-        == "rejected: feedback may not be pushed in tab dashboard, which is not among its `in`")
+        == "rejected: feedback cannot be pushed in tab dashboard: its `in` does not include it")
   }
 }

@@ -89,45 +89,45 @@ struct EventTests {
     (.opened(.page(path: "a")), "page", #"opened window page(path: "a", locale: nil)"#),
     (.closed(.page()), "page", "closed window page(path: nil, locale: nil)"),
     (.tabBarChanged([.tour, .find]), nil, "tab bar: tour, find"),
-    (.fellBack(from: .shop, to: .tour), "tour", "shop is not in the tab bar, tour takes its place"),
+    (.fellBack(from: .shop, to: .tour), "tour", "shop is not in the tab bar; tour is selected instead"),
     (
       .misplaced(.payment, in: .window(.page())), "payment",
-      "payment was pushed in window page, where the spec does not let it be"
+      "payment was pushed in window page, where the spec does not allow it"
     ),
     (.restored(lost: [], isSameVersion: true), nil, "restored"),
     (
       .restored(lost: ["a window", "the tab x"], isSameVersion: false), nil,
-      "restored from another version, but for a window, the tab x"
+      "restored from another version, except a window, the tab x"
     ),
     (.snapshotDropped("no JSON"), nil, "snapshot dropped: no JSON"),
     (.rejected(.notOnStack(.works, in: .tab(.tour))), nil, "rejected: works is not on the stack of tab tour"),
     (.rejected(.hiddenTab(.shop)), nil, "rejected: the tab shop is not in the tab bar"),
     (.rejected(.fixedTabBar), nil, "rejected: the tab bar cannot be changed: the spec has no tabBar.customization"),
-    (.rejected(.fixedOrder), nil, "rejected: the tabs cannot change places: tabBar.customization has no reorder: true"),
+    (.rejected(.fixedOrder), nil, "rejected: the tabs cannot be reordered: tabBar.customization has no reorder: true"),
     (.rejected(.pinnedTab(.tour)), nil, "rejected: the tab tour cannot be hidden: it has shown: always"),
-    (.rejected(.tooFewTabs(hiding: .find, minimum: 2)), nil, "rejected: the tab find cannot be hidden: 2 must stay"),
+    (.rejected(.tooFewTabs(hiding: .find, minimum: 2)), nil, "rejected: the tab find cannot be hidden: at least 2 tabs must stay"),
     (.link(.redirected(to: "b"), url: "a"), nil, "link a redirects to b"),
     (.link(.deprecated("use b"), url: "a"), nil, "link a is deprecated: use b"),
     (.link(.pendingViews, url: "a"), nil, "link a waits for views"),
     (.link(.pending(for: [.member, .openNow]), url: nil), nil, "landing waits for member, openNow"),
-    (.link(.replaced(by: "b"), url: "a"), nil, "link a makes way for b"),
-    (.link(.replaced(by: nil), url: "a"), nil, "link a makes way for a landing"),
-    (.link(.dropped, url: "a"), nil, "link a is dropped, as the app is at work on another"),
+    (.link(.replaced(by: "b"), url: "a"), nil, "link a is replaced by b"),
+    (.link(.replaced(by: nil), url: "a"), nil, "link a is replaced by a landing"),
+    (.link(.dropped, url: "a"), nil, "link a is dropped: the app is resolving another link"),
     (
       .link(.resolving(.scan(code: "ABC-1234")), url: "a"), nil,
-      #"link a is scan(code: "ABC-1234"), for the app to resolve"#
+      #"link a is scan(code: "ABC-1234"), which the app resolves"#
     ),
-    (.link(.done, url: "a"), nil, "link a was dealt with by the app"),
+    (.link(.done, url: "a"), nil, "link a was handled by the app"),
     (.link(.nowhere("no network"), url: "a"), nil, "link a leads nowhere: no network"),
     (.link(.cancelled, url: "a"), nil, "link a was cancelled"),
     (.link(.opened(Landing(tab: .tour)), url: "a"), nil, "link a leads to tab tour"),
     (
       .link(.rejected(.hiddenTab(.shop)), url: "a"), nil,
-      "link a leads where the spec does not allow it: the tab shop is not in the tab bar"
+      "link a is rejected: the tab shop is not in the tab bar"
     ),
-    (.link(.unmatched, url: "a"), nil, "link a is no link of the app"),
+    (.link(.unmatched, url: "a"), nil, "link a matches no link of the app"),
     (.link(.rejectedURL(.emptySegment), url: "a"), nil, "link a is refused: " + LinkURLError.emptySegment.explanation),
-    (.link(.redirectedTooOften, url: "a"), nil, "link a is redirected without an end"),
+    (.link(.redirectedTooOften, url: "a"), nil, "link a is redirected too often"),
   ]
 }
 

@@ -43,7 +43,7 @@ struct StackTests {
       ])
     #expect(
       NavigationError<Museum>.notAllowed(.works, in: .tab(.visits)).description
-        == "works may not be pushed in tab visits, which is not among its `in`")
+        == "works cannot be pushed in tab visits: its `in` does not include it")
   }
 
   @Test("pops one screen, down to one, or all")

@@ -27,7 +27,7 @@ extension NavigationError: CustomStringConvertible {
   /// The command and the reason why the command was rejected.
   public var description: String {
     switch self {
-    case .notAllowed(let route, let place): "\(route.name) cannot be pushed in \(place): its `in` does not list \(place)"
+    case .notAllowed(let route, let place): "\(route.name) cannot be pushed in \(place): its `in` does not include it"
     case .notThere(.window(let window)): "the window \(window.name) is not open"
     case .notThere: "nothing is presented"
     case .notOnStack(let route, let place): "\(route.name) is not on the stack of \(place)"
