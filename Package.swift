@@ -1,11 +1,11 @@
 // swift-tools-version: 6.1
-// 6.1 is the first version that reads `nonisolated` on a type, which generated code needs under default MainActor isolation.
+// Generated code needs `nonisolated` on types under default MainActor isolation, which Swift supports from 6.1 on.
 
 import PackageDescription
 
 let package = Package(
   name: "waymark",
-  // PetSpot has string tables.
+  // The string tables of PetSpot require a default localization.
   defaultLocalization: "en",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "WaymarkNavigation", dependencies: ["WaymarkLinks"]),
     .target(name: "WaymarkUI", dependencies: ["WaymarkNavigation"]),
 
-    // The compiler, a phase a module, in the order a spec passes through them.
+    // The compiler has a module for each phase, in the order of the phases.
     .systemLibrary(
       name: "CYaml",
       pkgConfig: "yaml-0.1",
@@ -81,9 +81,9 @@ let package = Package(
       name: "WaymarkCLI",
       dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"]
     ),
-    // Target and product share a name, as plugins find a tool by its target's name and one build system looks for a file
-    // of that name. It has no code of its own, as SwiftPM links an executable that a plugin needs into this package's tests
-    // a second time.
+    // The target and the product share a name, because plugins find a tool by its target's name and one build system looks for a
+    // file with that name. The target contains only the entry point, because SwiftPM links an executable that a plugin needs into
+    // the tests of this package a second time.
     .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"]),
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),
     .plugin(name: "WaymarkAccessibilityIDs", capability: .buildTool(), dependencies: ["waymark"]),
@@ -102,7 +102,7 @@ let package = Package(
       dependencies: ["waymark"]
     ),
 
-    // Specs that the plugin compiles and the tests try.
+    // The plugin compiles these specs, and tests check the results.
     .spec("AIQ"),
     .spec("PetSpot", resources: [.process("Resources")]),
     .spec("Reader"),
@@ -184,9 +184,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// SwiftPM compiles a tool that plugins run apart from all else, so a build of this package compiles the compiler twice. Scripts
-// compile it once: `none` leaves out the plugins and their users, which is enough to build the tool, and the path of an artifact
-// bundle lets the plugins run that tool.
+// SwiftPM compiles a plugin's tool separately from the other targets, so a build of this package compiles the compiler twice.
+// Scripts compile the compiler once. `none` omits the plugins and the targets that use them, which is enough to build the tool. The
+// path of an artifact bundle makes the plugins run the built tool.
 switch Context.environment["WAYMARK_PLUGIN_TOOL"] {
 case nil: break
 case "none":
@@ -199,7 +199,7 @@ case let bundle?:
   package.targets.append(.binaryTarget(name: "waymark", path: bundle))
 }
 
-// Scripts/thread-sanitizer.sh builds no more than it tests.
+// Scripts/thread-sanitizer.sh sets this variable to build only the targets that it tests.
 if Context.environment["WAYMARK_RUN_TIME_ONLY"] != nil {
   let specs = ["AIQ", "PetSpot", "Reader", "Roots", "Showcase"]
   let needed =
@@ -214,7 +214,7 @@ if Context.environment["WAYMARK_RUN_TIME_ONLY"] != nil {
 }
 
 extension Target {
-  /// A spec of `Specs/`, in a target of its own.
+  /// Returns a target for a spec in `Specs`.
   static func spec(_ name: String, resources: [Resource] = []) -> Target {
     .target(
       name: name,
@@ -225,7 +225,7 @@ extension Target {
     )
   }
 
-  /// The tests of a spec, those that come of its examples too.
+  /// Returns a target for the tests of a spec, including the generated tests of its examples.
   static func specTests(_ name: String) -> Target {
     .testTarget(
       name: "\(name)Tests",

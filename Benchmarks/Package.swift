@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
-// A package of its own, so that nobody who depends on Waymark resolves or builds a benchmark. It compiles Waymark's modules as
-// its own, through the link `Waymark`, since what is measured is `package` and not public.
+// The benchmarks are a separate package, so packages that depend on Waymark never resolve or build them. This package compiles
+// Waymark's modules through the symbolic link `Waymark`, because the measured declarations are `package`, not `public`.
 
 import PackageDescription
 
-/// The modules of Waymark that are measured, with what each imports.
+/// The measured modules of Waymark, and the imports of each module.
 let waymark: KeyValuePairs = [
   "WaymarkLinks": [],
   "WaymarkDiagnostics": [],
@@ -50,11 +50,11 @@ let package = Package(
     + waymark.map { name, imports in
       .target(name: name, dependencies: imports.map { .init(stringLiteral: $0) }, path: "Waymark/\(name)")
     } + [
-      // The tool itself, as users start it.
+      // The executable that users run.
       .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"], path: "Waymark/waymark"),
 
       .target(name: "CAllocations"),
-      // What stands beside Waymark is optimized in a debug build too, as libyaml itself is.
+      // The subjects of comparison are also optimized in a debug build, like libyaml.
       .target(name: "CFloors", dependencies: ["CYaml"], cSettings: [.unsafeFlags(["-O2"])]),
       .target(name: "Measuring", dependencies: ["CAllocations"]),
       .executableTarget(

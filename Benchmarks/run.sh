@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the benchmarks and runs them: all, or those that are named. `counts` compares what is counted with counts.txt instead.
+# Builds the benchmarks, and runs all of them or the named ones. `counts` compares instructions and allocations with counts.txt.
 # usage: Benchmarks/run.sh [--quick] [NAME…] | counts
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/build.sh
 
 options=(-c release --package-path Benchmarks)
-# As Docs/CI.md installs the tool: with Swift's libraries inside. A Mac has them in the system.
+# Docs/CI.md installs the tool with statically linked Swift libraries on Linux. macOS includes these libraries.
 if [ "$(uname -s)" = Linux ]; then options+=(--static-swift-stdlib); fi
 build "${options[@]}" --quiet
 benchmarks="$(swift build "${options[@]}" --show-bin-path)/benchmarks"

@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// A call of `waymark generate` as a step of a build.
+/// A build command that runs `waymark generate`.
 struct Generation {
   let tool: PluginContext.Tool
-  /// The plugin's folder for what it makes.
+  /// The plugin's folder for generated files.
   let workFolder: URL
 
-  /// The command that makes files of the spec in a folder, whatever the spec says.
+  /// Returns the command that generates files from the spec in a folder.
   func command(
     _ displayName: String, of folder: URL, inputs: [URL], outputs: [String], options: [String] = []
   ) -> Command {

@@ -1,4 +1,4 @@
-/// A mistake in how a target is set up, with the target and the mending named.
+/// A setup mistake. The message names the target and the fix.
 struct SetupError: Error, CustomStringConvertible {
   let description: String
 

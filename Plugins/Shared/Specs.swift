@@ -2,27 +2,27 @@ import Foundation
 import PackagePlugin
 
 extension FileList {
-  /// The specs and their parts among the files, by path.
+  /// The specs and included files in the list, sorted by path.
   var specs: [URL] {
     map(\.url).filter(\.isSpec).sorted { $0.path < $1.path }
   }
 }
 
 extension Package {
-  /// The specs of all targets: what a target that names a spec elsewhere has to be made anew for.
+  /// The specs of all targets, which are the inputs of a target that refers to a spec in another folder.
   var specs: [URL] { targets.compactMap(\.sourceModule).flatMap(\.sourceFiles.specs) }
 }
 
 extension URL {
-  /// Whether it is called like a spec, or a part of one.
+  /// A Boolean value that indicates whether the file has the name of a spec or of an included file.
   var isSpec: Bool { lastPathComponent.hasSuffix(".nav.yaml") }
 
-  /// The path for a command line.
+  /// The path without percent-encoding, for a command line.
   var argument: String { path(percentEncoded: false) }
 }
 
 extension SourceModuleTarget {
-  /// Whether the target's folder holds a spec, be it one that the package leaves out of the target's sources.
+  /// A Boolean value that indicates whether the target's folder contains a spec, which may be excluded from its sources.
   var hasSpec: Bool {
     FileManager.default.enumerator(at: directoryURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
       .contains { ($0 as? URL)?.isSpec ?? false } ?? false

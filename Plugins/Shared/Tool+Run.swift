@@ -2,10 +2,13 @@ import Foundation
 import PackagePlugin
 
 extension PluginContext.Tool {
-  /// Runs the tool in a folder, with its output where the plugin's is.
+  /// Runs the tool in a folder. The tool inherits the output of the plugin.
   ///
-  /// - Returns: Whether it has found nothing wrong.
-  /// - Throws: ``SetupError`` where it could not do its work.
+  /// - Parameters:
+  ///   - arguments: The arguments of the tool.
+  ///   - folder: The working folder.
+  /// - Returns: A Boolean value that indicates whether the tool reported no findings.
+  /// - Throws: ``SetupError`` if the tool failed.
   func run(_ arguments: [String], in folder: URL) throws -> Bool {
     let process = Process()
     process.executableURL = url
@@ -22,7 +25,7 @@ extension PluginContext.Tool {
 }
 
 extension URL {
-  /// The path from a folder, as a person there would write it.
+  /// Returns the path relative to a folder, or the absolute path of a file outside the folder.
   func argument(from folder: URL) -> String {
     let start = folder.argument.hasSuffix("/") ? folder.argument : folder.argument + "/"
     guard argument.hasPrefix(start) else { return argument == folder.argument ? "." : argument }

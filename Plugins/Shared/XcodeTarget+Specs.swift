@@ -3,7 +3,7 @@
   import XcodeProjectPlugin
 
   extension XcodeTarget {
-    /// The folder with the target's spec, which is the one nearest to the top.
+    /// The folder of the target's spec: among the folders with specs, the one with the shortest path.
     var specFolder: URL {
       get throws {
         let folders = inputFiles.specs.map { $0.deletingLastPathComponent() }

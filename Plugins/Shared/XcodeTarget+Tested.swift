@@ -2,8 +2,9 @@
   import XcodeProjectPlugin
 
   extension XcodeProject {
-    /// The target whose spec tests are for: the one of the project that has a spec and is no test itself. Xcode does not tell
-    /// plugins which targets a target depends on.
+    /// Returns the target that a test target tests: the only non-test target of the project with a spec.
+    ///
+    /// Xcode doesn't expose the dependencies of a target to plugins.
     func testedTarget(for tests: XcodeTarget) throws -> XcodeTarget {
       let tested = targets.filter { !$0.inputFiles.specs.isEmpty && !$0.isTest }
       guard let target = tested.first else {
@@ -26,7 +27,7 @@
       }
     }
 
-    /// What an `import` of the target says.
+    /// The name of the target's module.
     var moduleName: String {
       String((product?.name ?? displayName).map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }

@@ -1,9 +1,9 @@
 import PackagePlugin
 
-/// Generates the accessibility identifiers alone, for a target of UI tests, which cannot import the app.
+/// A build tool that generates only the accessibility identifiers, for a UI-test target, which can't import the app.
 ///
-/// They come from the spec in the target's folder, or the one that a `*.nav.yaml` there names by `include` and nothing else. As
-/// that one is elsewhere, the specs of all targets are inputs.
+/// The spec is in the target's folder, or a `*.nav.yaml` file there refers to the spec with a single `include`. A referenced spec is in
+/// another folder, so the specs of all targets are inputs.
 @main
 struct WaymarkAccessibilityIDs: BuildToolPlugin {
   static let outputs = ["AccessibilityID.waymark.swift"]

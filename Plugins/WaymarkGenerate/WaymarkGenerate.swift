@@ -1,9 +1,9 @@
 import PackagePlugin
 
-/// Generates the Swift of the spec in a target's folder before the target is compiled.
+/// A build tool that generates the Swift code of a target's spec before the target is compiled.
 ///
-/// Every `*.nav.yaml` in the folder is an input, so that a change to any of them, and one that comes or goes, runs the tool
-/// again. The outputs are the same two whatever the spec says. All else, messages too, is the tool's.
+/// Every `*.nav.yaml` file in the folder is an input. The tool runs again if one of these files is changed, added, or removed. The outputs
+/// are the same two files for every spec. The tool, not the plugin, reports all messages about the spec.
 @main
 struct WaymarkGenerate: BuildToolPlugin {
   static let outputs = ["AccessibilityID.waymark.swift", "Navigation.waymark.swift"]

@@ -1,7 +1,8 @@
 import PackagePlugin
 
-/// Generates tests of `examples` and `rejects` in a test target, from the spec of the one target that it depends on and that
-/// has one.
+/// A build tool that generates tests of `examples` and `rejects` for a test target.
+///
+/// The test target must depend on exactly one target with a spec.
 @main
 struct WaymarkLinkTests: BuildToolPlugin {
   private static let outputs = ["LinkTests.waymark.swift"]
@@ -12,7 +13,7 @@ struct WaymarkLinkTests: BuildToolPlugin {
       !$0.sourceFiles.specs.isEmpty
     }
     guard let module = tested.first else {
-      // No error, so that the tool can be built to write the first spec.
+      // This is a warning, because an error would prevent a build of the tool before the first spec exists.
       Diagnostics.warning(
         "\(target.name) depends on no target with a spec; add the one whose links it tests to its dependencies")
       return []

@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package waymark-lint`: checks the specs of all targets, or of those that `--target` names. What else is on the command
-/// line goes to `waymark lint`.
+/// The command `swift package waymark-lint`, which checks the specs of all targets or of the targets named by `--target`.
+///
+/// All other arguments are passed to `waymark lint`.
 @main
 struct WaymarkLint: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

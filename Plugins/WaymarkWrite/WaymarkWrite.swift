@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package waymark-write --target NAME`: writes the generated files into the folder `Generated` of the target's,
-/// for targets that no build tool may generate for. What else is on the command line goes to `waymark generate`.
+/// The command `swift package waymark-write --target NAME`, which writes generated files into the target's folder `Generated`.
+///
+/// Use the command for targets that can't use build tools. All other arguments are passed to `waymark generate`.
 @main
 struct WaymarkWrite: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
