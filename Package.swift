@@ -81,9 +81,9 @@ let package = Package(
       name: "WaymarkCLI",
       dependencies: ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"]
     ),
-    // The target and the product share a name, because plugins find a tool by its target's name and one build system looks for a
-    // file with that name. The target contains only the entry point, because SwiftPM links an executable that a plugin needs into
-    // the tests of this package a second time.
+    // The target and the product share a name, because plugins find a tool by its target's name and one build system
+    // looks for a file with that name. The target contains only the entry point, because SwiftPM links an executable
+    // that a plugin needs into the tests of this package a second time.
     .executableTarget(name: "waymark", dependencies: ["WaymarkCLI"]),
     .plugin(name: "WaymarkGenerate", capability: .buildTool(), dependencies: ["waymark"]),
     .plugin(name: "WaymarkAccessibilityIDs", capability: .buildTool(), dependencies: ["waymark"]),
@@ -184,9 +184,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// SwiftPM compiles a plugin's tool separately from the other targets, so a build of this package compiles the compiler twice.
-// Scripts compile the compiler once. `none` omits the plugins and the targets that use them, which is enough to build the tool. The
-// path of an artifact bundle makes the plugins run the built tool.
+// SwiftPM compiles a plugin's tool separately from the other targets, so a build of this package compiles the compiler
+// twice. Scripts compile the compiler once. `none` omits the plugins and the targets that use them, which is enough to
+// build the tool. The path of an artifact bundle makes the plugins run the built tool.
 switch Context.environment["WAYMARK_PLUGIN_TOOL"] {
 case nil: break
 case "none":

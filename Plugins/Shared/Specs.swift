@@ -22,7 +22,8 @@ extension URL {
 }
 
 extension SourceModuleTarget {
-  /// A Boolean value that indicates whether the target's folder contains a spec, which may be excluded from its sources.
+  /// A Boolean value that indicates whether the target's folder contains a spec, which may be excluded from its
+  /// sources.
   var hasSpec: Bool {
     FileManager.default.enumerator(at: directoryURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
       .contains { ($0 as? URL)?.isSpec ?? false } ?? false

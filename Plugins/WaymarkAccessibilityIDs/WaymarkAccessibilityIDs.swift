@@ -2,8 +2,8 @@ import PackagePlugin
 
 /// A build tool that generates only the accessibility identifiers, for a UI-test target, which can't import the app.
 ///
-/// The spec is in the target's folder, or a `*.nav.yaml` file there refers to the spec with a single `include`. A referenced spec is in
-/// another folder, so the specs of all targets are inputs.
+/// The spec is in the target's folder, or a `*.nav.yaml` file there refers to the spec with a single `include`. A
+/// referenced spec is in another folder, so the specs of all targets are inputs.
 @main
 struct WaymarkAccessibilityIDs: BuildToolPlugin {
   static let outputs = ["AccessibilityID.waymark.swift"]

@@ -2,8 +2,9 @@ import PackagePlugin
 
 /// A build tool that generates the Swift code of a target's spec before the target is compiled.
 ///
-/// Every `*.nav.yaml` file in the folder is an input. The tool runs again if one of these files is changed, added, or removed. The outputs
-/// are the same two files for every spec. The tool, not the plugin, reports all messages about the spec.
+/// Every `*.nav.yaml` file in the folder is an input. The tool runs again if one of these files is changed, added, or
+/// removed. The outputs are the same two files for every spec. The tool, not the plugin, reports all messages about the
+/// spec.
 @main
 struct WaymarkGenerate: BuildToolPlugin {
   static let outputs = ["AccessibilityID.waymark.swift", "Navigation.waymark.swift"]

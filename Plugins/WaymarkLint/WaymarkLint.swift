@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The command `swift package waymark-lint`, which checks the specs of all targets or of the targets named by `--target`.
+/// The command `swift package waymark-lint`, which checks the specs of all targets or of the targets named by
+/// `--target`.
 ///
 /// All other arguments are passed to `waymark lint`.
 @main

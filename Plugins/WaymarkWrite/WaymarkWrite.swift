@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The command `swift package waymark-write --target NAME`, which writes generated files into the target's folder `Generated`.
+/// The command `swift package waymark-write --target NAME`, which writes generated files into the target's folder
+/// `Generated`.
 ///
 /// Use the command for targets that can't use build tools. All other arguments are passed to `waymark generate`.
 @main

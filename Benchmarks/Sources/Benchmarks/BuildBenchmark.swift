@@ -1,13 +1,13 @@
 import Foundation
 import Measuring
 
-/// `swift build` of a package that has its navigation from the plugin, against the same package with the generated Swift among its
-/// sources.
+/// A benchmark of `swift build` with the plugin, compared with the same package that contains the generated Swift as
+/// source files.
 enum BuildBenchmark {
   private struct Step {
     let name: String
     let rounds: Int
-    /// What is done to both packages before they are built, another edit in each round.
+    /// The edit of both packages before a build, different in each round.
     let edit: (_ round: Int) throws -> Void
   }
 
@@ -16,7 +16,7 @@ enum BuildBenchmark {
     defer { try? FileManager.default.removeItem(at: folder) }
     let spec = RoutesSpec(routes: effort.isQuick ? 100 : 1_000)
     let plugin = try BuiltPackage(folder.appendingPathComponent("Plugin"), spec)
-    // The first build makes the tool; the second settles SwiftPM's plan.
+    // The first build compiles the tool, and the second completes SwiftPM's plan.
     for _ in 0..<2 { _ = try plugin.build() }
     let sources = try BuiltPackage(
       folder.appendingPathComponent("Sources"), spec, generated: try plugin.generated())
@@ -26,7 +26,7 @@ enum BuildBenchmark {
     func writeBoth(_ text: String, as path: String) throws {
       for package in [plugin, sources] { try package.writeToTarget(text, as: path) }
     }
-    // A build takes seconds, and a clean one makes the tool again.
+    // A build takes seconds, and a clean build compiles the tool again.
     let rounds = min(effort.rounds, 5)
     var steps = [
       Step(name: "no-op", rounds: rounds) { _ in },
@@ -35,7 +35,7 @@ enum BuildBenchmark {
     if !effort.isQuick {
       steps += [
         Step(name: "comment edited", rounds: rounds) { round in
-          // In place, as the generated code says in which line of the spec each thing stands.
+          // The comment replaces a line, because the generated code contains the line numbers of the spec.
           try writeBoth("# Round \(round)." + root.yaml.drop { $0 != "\n" }, as: root.path)
         },
         Step(name: "route edited", rounds: rounds) { round in
@@ -53,11 +53,11 @@ enum BuildBenchmark {
       FileHandle.standardError.write(Data("build: \(step.name)\n".utf8))
       var seconds: (with: [Double], without: [Double]) = ([], [])
       for round in 0..<step.rounds {
-        // The compiler's driver reads times in whole seconds.
+        // The compiler's driver compares times in whole seconds.
         Thread.sleep(forTimeInterval: 1.1)
         try step.edit(round)
         seconds.with.append(try plugin.build())
-        // What somebody without the plugin does by hand.
+        // Without the plugin, a developer copies the generated files by hand.
         try sources.checkIn(try plugin.generated())
         seconds.without.append(try sources.build())
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// A package of an app with a spec, in a folder of its own, as `swift build` sees it.
+/// A package of an app with a spec, in a separate folder, for `swift build`.
 struct BuiltPackage {
   struct Failure: Error {
     let output: String
@@ -14,11 +14,14 @@ struct BuiltPackage {
 
   /// Writes the package.
   ///
-  /// - Parameter generated: The Swift of the spec by file, for a package that has it among its sources; nil for one with the
-  ///   plugin.
+  /// - Parameters:
+  ///   - folder: The folder of the package.
+  ///   - spec: The spec of the app.
+  ///   - generated: The generated Swift by file name, or `nil` for a package that uses the plugin.
+  /// - Throws: An error if a file can't be written.
   init(_ folder: URL, _ spec: RoutesSpec, generated: [String: String]? = nil) throws {
     self.folder = folder
-    // This file is in a folder of sources of the package of benchmarks, which is in the repository.
+    // This source file is four levels below the root of the repository.
     let waymark = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
     let difference =
       generated == nil
@@ -42,7 +45,7 @@ struct BuiltPackage {
       )
 
       """, to: "Package.swift")
-    // The app's own code, which a change of the spec leaves as it is.
+    // A change of the spec doesn't affect this code of the app.
     try write(
       """
       import WaymarkNavigation
@@ -65,10 +68,10 @@ struct BuiltPackage {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Writes a file of the target with the spec, whether it is there or not.
+  /// Writes or replaces a file of the target with the spec.
   func writeToTarget(_ text: String, as path: String) throws { try write(text, to: "Sources/AppNavigation/\(path)") }
 
-  /// Writes generated Swift into the target, where it is not there already.
+  /// Writes generated Swift into the target if the files differ.
   func checkIn(_ generated: [String: String]) throws {
     for (name, text) in generated
     where (try? String(contentsOf: target.appendingPathComponent(name), encoding: .utf8)) != text {
@@ -76,7 +79,7 @@ struct BuiltPackage {
     }
   }
 
-  /// What the plugin's tool has written, by file.
+  /// Returns the output of the plugin's tool by file name.
   func generated() throws -> [String: String] {
     let outputs = scratch.appendingPathComponent("plugins/outputs")
     var texts: [String: String] = [:]
@@ -89,13 +92,18 @@ struct BuiltPackage {
 
   func clean() throws { try FileManager.default.removeItem(at: scratch) }
 
-  /// - Returns: How long `swift build` took, in seconds.
+  /// Builds the package.
+  ///
+  /// - Returns: The time of `swift build` in seconds.
+  /// - Throws: An error if the build fails.
   func build() throws -> Double { try run(["swift", "build"]) }
 
-  /// - Returns: How long it takes to start the plugin's tool and find that all is written already, in seconds; nil where the tool
-  ///   was not built here.
+  /// Runs the plugin's tool with up-to-date output.
+  ///
+  /// - Returns: The time in seconds, or `nil` if this package has not built the tool.
+  /// - Throws: An error if the tool fails.
   func generate() throws -> Double? {
-    // Of the tool that runs while a package is built, SwiftPM has a build of its own.
+    // SwiftPM has a separate build of tools that run during a build.
     let tools = ["waymark-tool", "waymark"].map { scratch.appendingPathComponent("debug/\($0)").path }
     guard let tool = tools.first(where: FileManager.default.isExecutableFile) else { return nil }
     return try run([tool, "generate", target.path, "--output", scratch.appendingPathComponent("alone").path])

@@ -3,10 +3,10 @@ import WaymarkDiagnostics
 import WaymarkRules
 
 extension LinkSet {
-  /// The links as the run time reads them.
+  /// Returns the link table of the run time.
   func table() -> [UInt8] { compiled(.linkTable, rules: []).linkTable }
 
-  /// What becomes of the spec.
+  /// Returns the result of compiling the spec.
   func compiled(_ goal: Compilation.Goal, rules: [Rule] = RuleRegistry.rules) -> Compilation {
     let sources = SourceFile.all(files)
     let compilation = Compiler.compile(sources[0], goal: goal, rules: rules) { _ in .success(Array(sources[1...])) }

@@ -1,15 +1,15 @@
-/// A spec's links with URLs to try on them.
+/// A spec and URLs for its links.
 struct LinkSet {
   let name: String
   let count: Int
-  /// The spec's files, the root first.
+  /// The files of the spec, with the root file first.
   let files: [(path: String, yaml: String)]
-  /// A URL of a link, with a value of its own where it captures one.
+  /// Returns a URL of a link, with the value in place of a capture.
   let url: (_ link: Int, _ value: Int) -> String
-  /// A URL that ends as none of the links does.
+  /// Returns a URL that no link matches, because its end differs.
   let miss: (_ value: Int) -> String
 
-  /// URLs of the given kinds, the same on every run.
+  /// Returns URLs of a kind, which are the same in every run.
   func urls(_ pick: Pick) -> [String] {
     var random = Random()
     return (0..<1_024).map { _ in
@@ -23,13 +23,13 @@ struct LinkSet {
     }
   }
 
-  /// Which of the links a URL is of.
+  /// A choice of links.
   enum Pick: String, CaseIterable {
     case random, first, last, miss
   }
 }
 
-/// Knuth's linear congruential numbers: enough to choose URLs by, and the same everywhere.
+/// Knuth's linear congruential generator, which returns the same numbers on every platform.
 struct Random {
   private var state: UInt64 = 42
 
@@ -40,7 +40,7 @@ struct Random {
 }
 
 extension LinkSet {
-  /// Literals, an `Int`, a `String` and both, in turn.
+  /// Returns links that capture nothing, an `Int`, a `String`, and both, in turn.
   static func mixed(_ count: Int) -> LinkSet {
     let spec = RoutesSpec(routes: count)
     return LinkSet(name: "mixed", count: count, files: spec.files, url: spec.url) { value in
@@ -48,7 +48,7 @@ extension LinkSet {
     }
   }
 
-  /// The kinds whose cost differs.
+  /// Returns a set for each kind of link with a distinct cost.
   static func kinds(_ count: Int) -> [LinkSet] {
     [
       of("Int", "/section#/item/{id}/detail@", count) { section, detail, value in
@@ -73,8 +73,10 @@ extension LinkSet {
     ]
   }
 
-  /// Links of one kind, in sections of ten: `#` stands for the section, `@` for the place in it. Of several in lines of their
-  /// own, the first is what URLs are of.
+  /// Returns links of one kind, in sections of ten.
+  ///
+  /// `#` is replaced by the section, and `@` by the position in the section. If the pattern has several lines, the URLs
+  /// use the first line.
   private static func of(
     _ name: String, _ pattern: String, _ count: Int, path: @escaping (Int, Int, Int) -> String
   ) -> LinkSet {

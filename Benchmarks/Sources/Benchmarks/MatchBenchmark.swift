@@ -3,7 +3,7 @@ import Foundation
 import Measuring
 import WaymarkLinks
 
-/// Finding the link that a URL is, and what it captures.
+/// A benchmark of matching URLs and decoding captures.
 enum MatchBenchmark {
   static func run(_ effort: Effort) throws {
     growth(effort)
@@ -11,7 +11,7 @@ enum MatchBenchmark {
     peers(effort)
   }
 
-  /// From few links to very many, wherever the one that is meant stands.
+  /// Measures specs of increasing size, with links at various positions.
   private static func growth(_ effort: Effort) {
     let sets = effort.sizes([10, 100, 1_000, 10_000, 100_000], quickUpTo: 1_000).map(LinkSet.mixed)
     let tables = sets.map { $0.table() }
@@ -43,7 +43,7 @@ enum MatchBenchmark {
     ratios.show()
   }
 
-  /// What URLs hold that costs more or less.
+  /// Measures the kinds of URLs whose cost differs.
   private static func kinds(_ effort: Effort) {
     let sets = LinkSet.kinds(effort.isQuick ? 100 : 1_000)
     var table = Table(
@@ -64,7 +64,7 @@ enum MatchBenchmark {
     table.show()
   }
 
-  /// What else one could do with a URL.
+  /// Measures alternatives to a match.
   private static func peers(_ effort: Effort) {
     for size in effort.sizes([10, 1_000], quickUpTo: 10) {
       let set = LinkSet.mixed(size)
@@ -74,7 +74,7 @@ enum MatchBenchmark {
         arguments(of: urls, in: bytes), landing(of: urls, in: bytes), foundation(urls), components(urls), scan(urls),
         dictionary(urls),
       ]
-      // A team writes a switch over ten links; over a thousand, nobody does, and it would have to be generated.
+      // A handwritten switch is realistic for ten links but not for a thousand.
       if size == 10 { subjects.append(switching(urls)) }
       subjects.append(expressions(urls, set))
       let figures = Measuring.measure(subjects, effort)
@@ -93,9 +93,14 @@ enum MatchBenchmark {
 
   // MARK: Subjects
 
-  /// The link's number and the values of its arguments.
+  /// Returns a subject that finds the link's number and decodes its arguments.
   ///
-  /// - Parameter areLinks: Whether the URLs are links', which is seen to before any is timed.
+  /// - Parameters:
+  ///   - urls: The URLs to match.
+  ///   - bytes: The link table.
+  ///   - areLinks: A Boolean value that indicates whether links match the URLs, which is verified before the
+  ///     measurement.
+  /// - Returns: The subject.
   static func arguments(of urls: [String], in bytes: [UInt8], areLinks: Bool = true) -> Subject {
     bytes.withUnsafeBufferPointer { table in
       for url in urls {
@@ -117,7 +122,7 @@ enum MatchBenchmark {
       }
   }
 
-  /// The same, and where it lands.
+  /// Returns a subject that also computes the landing.
   static func landing(of urls: [String], in bytes: [UInt8]) -> Subject {
     Subject("Waymark: landing", each: urls) { url in
       bytes.withUnsafeBufferPointer { table in
@@ -148,13 +153,13 @@ enum MatchBenchmark {
     }
   }
 
-  /// Whole strings, so that nothing is captured and only these very URLs are found.
+  /// Returns a subject that looks up whole URLs in a dictionary, without captures.
   private static func dictionary(_ urls: [String]) -> Subject {
     let links = Dictionary(urls.enumerated().map { ($1, $0) }) { first, _ in first }
     return Subject("a dictionary of these URLs", each: urls) { links[$0] ?? 0 }
   }
 
-  /// The ten links of the smallest set as they are written by hand.
+  /// Returns a subject with a handwritten switch over the ten links of the smallest set.
   private static func switching(_ urls: [String]) -> Subject {
     Subject("`URLComponents` and a switch", each: urls) { url in
       guard let components = URLComponents(string: url), components.host == "example.com" else { return 0 }
@@ -177,10 +182,10 @@ enum MatchBenchmark {
     }
   }
 
-  /// A list of regular expressions, tried one after another.
+  /// Returns a subject that tries a list of regular expressions in order.
   private static func expressions(_ urls: [String], _ set: LinkSet) -> Subject {
     let patterns = (0..<set.count).map { link in
-      // The value that stands for one, turned into what takes any.
+      // Each sample value is replaced by an expression that matches any value.
       let path = set.url(link, 0).replacing("word-0", with: "([^/?#]+)").replacing("/0/", with: "/(-?[0-9]+)/")
       return try! NSRegularExpression(pattern: "^" + path.replacing(".", with: "\\.") + "/?$")
     }

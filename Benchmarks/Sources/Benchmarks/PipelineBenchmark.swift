@@ -9,12 +9,12 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// From the bytes of a spec to those of its Swift, in process, against libyaml's events over the same bytes.
+/// A benchmark of compiling the bytes of a spec to Swift in process, compared with libyaml's events for the same bytes.
 enum PipelineBenchmark {
   static func run(_ effort: Effort) throws {
     #if DEBUG
       print("\nA debug build, as SwiftPM makes of a plugin's tool for a debug build; libyaml is optimized as always.")
-      // What is a second with optimization is a minute without.
+      // A second with optimization is a minute without optimization.
       let sizes = [100, 1_000, 10_000]
     #else
       print("\nA release build.")

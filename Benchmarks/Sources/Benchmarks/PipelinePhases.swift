@@ -10,10 +10,10 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// The phases of compiling one spec, each timed; all of them in every round.
+/// The compiler phases of one spec, each timed in every round.
 struct PipelinePhases {
   private let spec: PipelineSpec
-  /// libyaml's events, then the phases in their order.
+  /// The figures of libyaml's events and of the phases, in order.
   private(set) var figures: [Figure] = []
   private var next = 0
 

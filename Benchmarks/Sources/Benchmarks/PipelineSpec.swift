@@ -5,12 +5,12 @@ import WaymarkDiagnostics
 import WaymarkRules
 import WaymarkYAML
 
-/// The files of a spec of so many routes, in memory.
+/// The files of a spec with a given number of routes, in memory.
 struct PipelineSpec {
   let routes: Int
-  /// The root first.
+  /// The files of the spec, with the root file first.
   let files: [SourceFile]
-  /// What the loaded trees hold of the heap for each of their nodes; nil where the allocator does not say.
+  /// The heap bytes of the loaded trees for each node, or `nil` if the allocator doesn't report them.
   let treeBytesPerNode: Double?
 
   init(routes: Int) {
@@ -19,14 +19,14 @@ struct PipelineSpec {
     treeBytesPerNode = Self.bytesPerNode(files)
   }
 
-  /// libyaml's events over all files.
+  /// Returns the number of libyaml's events in all files.
   func events() -> Int {
     files.reduce(0) { events, file in
       events + file.bytes.withUnsafeBufferPointer { Int(floor_yaml_events($0.baseAddress!, $0.count)) }
     }
   }
 
-  /// The whole way; the bytes of what it gives.
+  /// Compiles the spec and returns the number of bytes of the output.
   func compile(rules: [Rule]) -> Int {
     let compilation = Compiler.compile(files[0], rules: rules) { _ in .success(Array(files.dropFirst())) }
     precondition(!compilation.outputs.isEmpty, "the spec of a benchmark has errors")

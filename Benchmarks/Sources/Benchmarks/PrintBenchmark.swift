@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import WaymarkLinks
 
-/// Writing the URL of a place.
+/// A benchmark of printing the URL of a screen.
 enum PrintBenchmark {
   static func run(_ effort: Effort) throws {
     for size in effort.sizes([10, 1_000, 100_000], quickUpTo: 10) {
@@ -22,7 +22,7 @@ enum PrintBenchmark {
     }
   }
 
-  /// Of all links that lead there, the first one's URL, which is then looked up to see that it does.
+  /// Returns a subject that prints the URL of the first link to a screen and matches the printed URL.
   private static func waymark(_ urls: [String], _ bytes: [UInt8]) -> Subject {
     let places = bytes.withUnsafeBufferPointer { table in
       urls.compactMap { url in
@@ -38,10 +38,10 @@ enum PrintBenchmark {
     }
   }
 
-  /// As a team writes it where it trusts its values.
+  /// Returns a subject that prints URLs with string interpolation, without escaping.
   private static func interpolation(_ urls: [String]) -> Subject {
     Subject("an interpolated string", each: paths(urls)) { segments in
-      // Of two to five segments, a team writes each link by itself.
+      // Handwritten code has a separate string for each link, which has two to five segments.
       switch segments.count {
       case 2: "https://example.com/\(segments[0])/\(segments[1])".utf8.count
       case 4: "https://example.com/\(segments[0])/\(segments[1])/\(segments[2])/\(segments[3])".utf8.count
@@ -51,7 +51,7 @@ enum PrintBenchmark {
     }
   }
 
-  /// As a team writes it where it does not.
+  /// Returns a subject that prints URLs with `URLComponents`, which escapes the values.
   private static func components(_ urls: [String]) -> Subject {
     Subject("`URLComponents`", each: paths(urls)) { segments in
       var components = URLComponents()
@@ -62,7 +62,7 @@ enum PrintBenchmark {
     }
   }
 
-  /// The segments of each.
+  /// Returns the path segments of each URL.
   private static func paths(_ urls: [String]) -> [[String]] {
     urls.map { $0.split(separator: "/").dropFirst(2).map(String.init) }
   }

@@ -1,13 +1,15 @@
-/// A spec of as many routes as are asked for, as an app of that size has them: ten tabs, features of a hundred routes in files
-/// of their own, four kinds of links in turn, sections of ten.
+/// A typical spec with a given number of routes.
+///
+/// The spec has ten tabs, features of a hundred routes in separate files, four kinds of links in turn, and sections of
+/// ten routes.
 struct RoutesSpec {
   let routes: Int
 
-  /// How many routes a feature has.
+  /// The number of routes in a feature.
   static let featureSize = 100
   private static let tabs = 10
 
-  /// The root, and what it includes.
+  /// The root file and its included files.
   var files: [(path: String, yaml: String)] {
     [("App.nav.yaml", root)] + features.map { ("Features/F\($0).nav.yaml", feature($0)) }
   }
@@ -53,7 +55,7 @@ struct RoutesSpec {
     return yaml
   }
 
-  /// A URL of a route, with a value of its own where it captures one.
+  /// Returns a URL of a route, with the value in place of a capture.
   func url(route: Int, value: Int) -> String {
     let section = "section\(route / 10)"
     let detail = "detail\(route % 10)"

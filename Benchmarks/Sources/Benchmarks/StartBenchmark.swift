@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// The tool from a cold start: whole processes, from their start to their end, against processes that do nothing.
+/// A benchmark of whole processes of the tool, from launch to exit, compared with processes that do nothing.
 enum StartBenchmark {
   private struct Command {
     let name: String
@@ -9,7 +9,7 @@ enum StartBenchmark {
   }
 
   enum Problem: Error {
-    /// Nothing lies there.
+    /// The tool doesn't exist at the path.
     case noTool(String)
     case failed(String, output: String)
   }
@@ -43,7 +43,7 @@ enum StartBenchmark {
     var walls = commands.map { Figure($0.name) }
     var processors = walls
     var peaks = commands.map { _ in 0 }
-    // The first round reads the files from the disk.
+    // The first round reads the files from the disk and isn't counted.
     for round in 0...rounds {
       for (index, command) in commands.enumerated() {
         let child = try Child.run(command.words)
@@ -67,7 +67,7 @@ enum StartBenchmark {
     table.show()
   }
 
-  /// A program that starts Swift's run time and ends, linked as the tool is.
+  /// Compiles a program that only starts Swift's run time, linked like the tool, and returns its path.
   private static func emptyProgram(in folder: URL) throws -> String {
     let source = folder.appendingPathComponent("main.swift")
     try Data("print()\n".utf8).write(to: source)

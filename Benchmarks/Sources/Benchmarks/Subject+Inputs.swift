@@ -1,9 +1,9 @@
 import Measuring
 
 extension Subject {
-  /// One that is given an input after the other, from the first again after the last.
+  /// Creates a subject that gets the inputs in turn, and starts again with the first input after the last one.
   ///
-  /// Here and not beside the type, so that the body is called directly.
+  /// This module declares the initializer, so that the compiler calls the body directly.
   @inline(__always)
   init<Input>(_ name: String, each inputs: [Input], _ body: @escaping (Input) -> Int) {
     self.init(name) { repetitions in

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// What can be measured, in the order in which it is.
+/// The benchmarks, in the order of their runs.
 let benchmarks: [(name: String, run: (Effort) throws -> Void)] = [
   ("match", MatchBenchmark.run),
   ("print", PrintBenchmark.run),
@@ -31,7 +31,7 @@ guard names.allSatisfy(known.contains) else {
 print(Machine.description)
 for benchmark in benchmarks where names.isEmpty || names.contains(benchmark.name) {
   print("\n## \(benchmark.name)")
-  // So that who waits for the figures sees what is under way, through a pipe too.
+  // Without a flush, a pipe shows no progress.
   fflush(nil)
   try benchmark.run(isQuick ? .quick : .full)
 }

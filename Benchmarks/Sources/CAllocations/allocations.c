@@ -1,5 +1,6 @@
-// Counts what a thread asks of the heap, by standing in front of glibc's allocator: the functions of an executable win over those
-// of its libraries, so that Swift's run time and Foundation are counted too.
+// Counts the heap allocations of a thread by replacing the functions of glibc's allocator. The functions of an
+// executable take precedence over the functions of its libraries, so the counts include Swift's run time and
+// Foundation.
 
 #include "CAllocations.h"
 
@@ -57,7 +58,7 @@ Allocations allocations_of_this_thread(void) { return counted; }
 int allocations_are_counted(void) { return 1; }
 
 uint64_t heap_bytes_in_use(void) {
-  // Blocks of the heap, and those that are so large that they have pages of their own.
+  // The sum includes large blocks, which have separate pages.
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }

@@ -1,23 +1,25 @@
 import Foundation
 
-/// A command that was run to its end.
+/// The result of a command.
 package struct Child: Sendable {
   package let status: Int32
-  /// From its start to its end.
+  /// The time from launch to exit.
   package let seconds: Double
-  /// Of the processors, in the command and all that it waited for.
+  /// The processor time of the command and of its child processes.
   package let processorSeconds: Double
-  /// The most that the command, or one that it waited for, held in memory at a time.
+  /// The peak memory of the command or of one of its child processes.
   package let peakBytes: Int
-  /// What it wrote to both its outputs.
+  /// The text of standard output and standard error.
   package let output: String
 
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - arguments: The first is the command's path, or its name where `PATH` leads to it.
-  ///   - environment: What is added to this process's own.
-  /// - Throws: where it cannot be started.
+  ///   - arguments: The path or name of the command, then its arguments.
+  ///   - folder: The working folder, or `nil` for the folder of this process.
+  ///   - environment: The variables to add to the environment of this process.
+  /// - Returns: The result of the command.
+  /// - Throws: An error if the command can't be started.
   package static func run(
     _ arguments: [String], in folder: URL? = nil, adding environment: [String: String] = [:]
   ) throws -> Child {
@@ -34,7 +36,7 @@ package struct Child: Sendable {
     posix_spawn_file_actions_adddup2(&actions, descriptors[1], 2)
     posix_spawn_file_actions_addclose(&actions, descriptors[0])
     posix_spawn_file_actions_addclose(&actions, descriptors[1])
-    // Not every C library can start a command in another folder; every shell can.
+    // Some C libraries can't start a command in another folder, so a shell changes the folder.
     let arguments = (folder.map { ["sh", "-c", #"cd "$0" && exec "$@""#, $0.path] } ?? []) + arguments
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
     let started = ContinuousClock.now
@@ -61,7 +63,7 @@ package struct Child: Sendable {
       let unit = 1_024
     #endif
     return Child(
-      // The exit status, or the signal.
+      // The status is the exit status, or 128 plus the number of the signal.
       status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F,
       seconds: (ended - started) / .seconds(1),
       processorSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),

@@ -1,8 +1,8 @@
 import CAllocations
 
-/// What this process holds of the heap.
+/// The heap memory of this process.
 package enum HeapInUse {
-  /// nil where the allocator does not say.
+  /// The bytes in use, or `nil` if the allocator doesn't report them.
   package static var bytes: Int? {
     let bytes = heap_bytes_in_use()
     return bytes == 0 ? nil : Int(bytes)

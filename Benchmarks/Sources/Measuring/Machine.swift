@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a run says of where it ran.
+/// The description of the machine of a run.
 package enum Machine {
-  /// Processor, system, compiler, commit and day, in a line each.
+  /// The processor, system, compiler, commit, and day, each on one line.
   package static var description: String {
     let commit = firstLine(["git", "rev-parse", "--short", "HEAD"]) ?? "no commit"
     let isChanged = firstLine(["git", "status", "--porcelain", "--untracked-files=no"]) != nil
@@ -15,7 +15,7 @@ package enum Machine {
       """
   }
 
-  /// The Swift compiler, and what it compiles for.
+  /// The version of the Swift compiler and its target.
   package static var compiler: String {
     guard let child = try? Child.run(["swiftc", "--version"]), child.status == 0 else { return "an unknown Swift" }
     return child.output.split(separator: "\n").prefix(2).joined(separator: ", ")

@@ -1,14 +1,17 @@
 import CAllocations
 
-/// Times subjects against each other.
+/// Functions that measure subjects in turns.
 package enum Measuring {
-  /// Gives every subject its turn in every round, so that what slows the machine for a while slows them all.
+  /// Measures each subject once in every round, so that a temporary slowdown affects all subjects.
   ///
-  /// - Returns: A figure for each subject, in their order.
+  /// - Parameters:
+  ///   - subjects: The subjects to measure.
+  ///   - effort: The number and length of the rounds.
+  /// - Returns: A figure for each subject, in order.
   package static func measure(_ subjects: [Subject], _ effort: Effort) -> [Figure] {
     let clock = ContinuousClock()
     var figures = subjects.map { Figure($0.name) }
-    // The first run of each also warms it up.
+    // The first run of each subject also warms the caches.
     let repetitions = subjects.map { subject in
       var repetitions = 1
       while true {
@@ -25,7 +28,7 @@ package enum Measuring {
         let after = allocations_of_this_thread()
         figures[index].nanoseconds.append(time / .nanoseconds(1) / count)
         guard allocations_are_counted() != 0 else { continue }
-        // What the clock itself asks for is a block or none, over many repetitions.
+        // Rounding removes the clock's allocation, which is at most one block over many repetitions.
         figures[index].allocations = (Double(after.count - before.count) / count).rounded(toPlaces: 1)
         figures[index].allocatedBytes = (Double(after.bytes - before.bytes) / count).rounded(toPlaces: 0)
       }
@@ -33,7 +36,7 @@ package enum Measuring {
     return figures
   }
 
-  /// The blocks of the heap that this thread has asked for; nil where they are not counted.
+  /// The number of heap allocations of this thread, or `nil` if the platform doesn't count them.
   package static var allocations: Int? {
     allocations_are_counted() == 0 ? nil : Int(allocations_of_this_thread().count)
   }

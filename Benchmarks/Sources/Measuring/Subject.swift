@@ -1,7 +1,7 @@
-/// Something that is timed.
+/// A function to measure.
 package struct Subject {
   package let name: String
-  /// Does it so many times; what it returns depends on the work, so that no optimizer leaves that out.
+  /// Runs the function repeatedly. The result depends on the work, so that the optimizer can't remove the work.
   package let run: (_ repetitions: Int) -> Int
 
   package init(_ name: String, run: @escaping (_ repetitions: Int) -> Int) {
@@ -9,7 +9,7 @@ package struct Subject {
     self.run = run
   }
 
-  /// One that takes so long that once a round is enough.
+  /// Creates a subject that is slow enough to run once in each round.
   package init(_ name: String, once: @escaping () -> Int) {
     self.init(name) { repetitions in
       var result = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of Markdown, aligned so that it reads in a terminal too.
+/// A Markdown table with aligned columns, which is also readable in a terminal.
 package struct Table {
   private let title: String
   private var rows: [[String]]
@@ -17,14 +17,14 @@ package struct Table {
     rows.append(cells)
   }
 
-  /// Prints it with its title.
+  /// Prints the table with its title.
   package func show() {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in
       "|"
         + zip(row, widths).enumerated().map { column, cell in
           let space = String(repeating: " ", count: cell.1 - cell.0.count)
-          // What is not a name is a figure, and figures stand right.
+          // All columns except the first contain figures, which are aligned to the right.
           return " " + (column == 0 ? cell.0 + space : space + cell.0) + " |"
         }.joined()
     }
@@ -34,7 +34,7 @@ package struct Table {
           column == 0 ? String(repeating: "-", count: width + 2) + "|" : String(repeating: "-", count: width + 1) + ":|"
         }.joined(), at: 1)
     print("\n### \(title)\n\n" + lines.joined(separator: "\n"))
-    // So that it is seen when it is there, through a pipe too.
+    // Without a flush, a pipe shows the table late.
     fflush(nil)
   }
 }

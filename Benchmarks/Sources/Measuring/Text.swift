@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures as text, with three digits that matter.
+/// Figures as text with three significant digits.
 package enum Text {
   package static func time(nanoseconds: Double) -> String {
     switch nanoseconds {

@@ -1,7 +1,9 @@
 import Measuring
 
-/// What the rules take, next to loading what they judge: growth with the number of links, of specs as people have them and of
-/// those that are easy to check badly.
+/// A benchmark of the rules, relative to the time of loading.
+///
+/// The benchmark measures the growth with the number of links, for typical specs and for specs that are expensive to
+/// check.
 enum CheckBenchmark {
   static func run(_ effort: Effort) throws {
     try show(
@@ -10,7 +12,7 @@ enum CheckBenchmark {
     for large in LargeSpec.all {
       let sizes =
         effort.isQuick ? [large.smallSize / 4, large.smallSize] : [large.size / 100, large.size / 10, large.size]
-      // Of the one that has to stay small, there is one size.
+      // A spec that must stay small has only one size.
       try show(large.name, large.size == large.smallSize ? [large.size] : sizes, effort) { size in
         CheckedSpec([("Large.nav.yaml", large.yaml(size))])
       }
@@ -53,7 +55,7 @@ enum CheckBenchmark {
     table.show()
   }
 
-  /// A round of the largest takes seconds.
+  /// The maximum number of rounds. A round of the largest spec takes seconds.
   private static let mostRounds = 3
 }
 

@@ -8,20 +8,20 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkRules
 
-/// A spec that is loaded and judged, part by part of what ``Compiler`` does.
+/// A spec whose phases of ``Compiler`` are timed separately.
 struct CheckedSpec {
-  /// The root, and what it includes.
+  /// The root file and its included files.
   private let files: [SourceFile]
 
   struct Result {
-    /// From the text to the model.
+    /// The time from the text to the model.
     let load: Duration
-    /// What all rules take, with the sets and the comparisons that they share.
+    /// The time of all rules, including their shared sets and comparisons.
     let rules: Duration
-    /// What the link table takes after that; nil where errors keep it from being made.
+    /// The time of the link table after the rules, or `nil` if errors prevent the table.
     let table: Duration?
     let links: Int
-    /// What the sets, the comparisons, the table and the findings hold in memory; nil where that is not known.
+    /// The heap bytes of the sets, comparisons, table, and findings, or `nil` if the allocator doesn't report them.
     let bytes: Int?
     let findings: Int
   }

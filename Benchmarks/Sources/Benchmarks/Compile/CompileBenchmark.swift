@@ -3,7 +3,7 @@ import Measuring
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// How long the compiler takes over what Waymark generates, against the same enums written otherwise.
+/// A benchmark of compiling generated code, compared with the same enums in other forms.
 enum CompileBenchmark {
   static func run(_ effort: Effort) throws {
     let compiler = try SwiftCompiler(
@@ -29,24 +29,24 @@ enum CompileBenchmark {
     showGrowth(generated)
   }
 
-  /// Something that is compiled.
+  /// The source files of one subject.
   private struct Sources {
     let name: String
     let files: [String]
   }
 
-  /// What compiling the navigation of so many routes took.
+  /// The time of compiling the navigation of a number of routes.
   private struct Generated {
     let routes: Int
     let figure: Figure
     let peakBytes: Int
   }
 
-  /// The folder of Waymark's modules, which lies beside this package.
+  /// The folder of Waymark's modules, next to this package.
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Waymark").resolvingSymlinksInPath()
 
-  // The places of subjects that others are compared with, or that are looked at more closely.
+  // The positions of two subjects in the list of `subjects`.
   private static let synthesized = 2
   private static let navigation = 3
 
@@ -63,7 +63,7 @@ enum CompileBenchmark {
       try enums("bare enums", .none),
       try enums("with synthesized Hashable", .synthesized),
       Sources(name: "generated: the navigation", files: files.filter { $0.contains("Navigation.") }),
-      // The peers have none, so that they are a row of their own.
+      // The other subjects have no accessibility IDs, so the IDs are a separate row.
       Sources(name: "generated: the accessibility IDs", files: files.filter { $0.contains("AccessibilityID.") }),
     ]
     if routes <= 1_000 {
@@ -74,10 +74,10 @@ enum CompileBenchmark {
     return subjects
   }
 
-  /// What Waymark generates, as public Swift, so that the optimizer leaves nothing out.
+  /// Returns the generated code as public Swift, so that the optimizer removes nothing.
   private static func outputs(_ routes: Int, isFlat: Bool) throws -> [(name: String, text: String)] {
     let files = RoutesSpec(routes: routes).files.map { file in
-      // Without its name, a feature's routes are cases of the outer enum.
+      // Without the name of the feature, its routes are cases of the outer enum.
       let yaml = file.yaml.split(separator: "\n", omittingEmptySubsequences: false)
       let lines = isFlat ? yaml.filter { !$0.hasPrefix("feature: ") } : yaml
       return (path: file.path, text: lines.joined(separator: "\n"))
@@ -97,7 +97,7 @@ enum CompileBenchmark {
     _ mode: SwiftCompiler.Mode, _ title: String, _ subjects: [Sources], _ routes: Int, _ effort: Effort,
     _ compiler: SwiftCompiler
   ) throws -> (figures: [Figure], peaks: [Int]) {
-    // What takes a minute is not run nine times.
+    // Subjects that take a minute get fewer rounds.
     let rounds = effort.isQuick ? 1 : routes <= 100 ? effort.rounds : routes <= 1_000 ? 3 : 2
     var times = subjects.map { _ in [Double]() }
     var peaks = subjects.map { _ in 0 }
@@ -121,10 +121,11 @@ enum CompileBenchmark {
     return (figures, peaks)
   }
 
-  /// The function bodies and expressions of the generated code that take longest to type-check.
+  /// Prints the slowest function bodies and expressions of the generated code to type-check.
   private static func showSlowest(_ routes: Int, _ files: [String], _ compiler: SwiftCompiler) throws {
     let bodies = try compiler.run(.typecheck, files, adding: ["-Xfrontend", "-debug-time-function-bodies"])
-    // Compilers from 6.2 on are silent on `-debug-time-expression-type-checking`, so those beyond a millisecond are asked for.
+    // From Swift 6.2 on, `-debug-time-expression-type-checking` prints nothing, so warnings report expressions over a
+    // millisecond.
     let expressions = try compiler.run(
       .typecheck, files, adding: ["-Xfrontend", "-warn-long-expression-type-checking=1"])
     let body = bodies.output.split(separator: "\n").compactMap { Double($0.prefix { $0 != "m" }) }.max() ?? 0
@@ -135,7 +136,7 @@ enum CompileBenchmark {
     table.show()
   }
 
-  /// What is shown takes minutes to come; standard output has the tables alone.
+  /// Prints progress to standard error, because standard output contains only the tables.
   private static func say(_ progress: String) {
     FileHandle.standardError.write(Data("compile: \(progress)\n".utf8))
   }

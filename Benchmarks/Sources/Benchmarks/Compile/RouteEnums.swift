@@ -1,20 +1,22 @@
-/// The enums of a ``RoutesSpec``, as they would be written without Waymark. Public, so that the optimizer leaves none out.
+/// The handwritten enums of a ``RoutesSpec``, without Waymark.
+///
+/// The enums are public, so that the optimizer removes none of them.
 struct RouteEnums {
   enum Conformance {
-    /// To nothing.
+    /// No conformance.
     case none
-    /// To Hashable, which the compiler synthesizes.
+    /// A synthesized conformance to `Hashable`.
     case synthesized
-    /// To Hashable, by hand, and to URLs and back.
+    /// A handwritten conformance to `Hashable`, and handwritten conversions from and to URLs.
     case written
   }
 
   let routes: Int
-  /// Whether all routes are cases of one enum, and not of one for each feature.
+  /// A Boolean value that indicates whether all routes are cases of one enum, instead of one enum for each feature.
   let isFlat: Bool
   let conformance: Conformance
 
-  /// A file with all of them.
+  /// The source of a file with all enums.
   var source: String {
     let inherited = conformance == .none ? "Sendable" : "Hashable, Sendable"
     if isFlat { return enumeration("Route", inherited, 0..<routes) }
@@ -63,7 +65,7 @@ struct RouteEnums {
         }
     }
 
-    /// The case as a pattern that binds its arguments to names with a prefix.
+    /// Returns the case as a pattern that binds its arguments to names with a prefix.
     func pattern(_ prefix: String = "") -> String {
       let names = parameters.map { "let \(prefix)\($0 == "_" ? "screen" : $0)" }
       return names.isEmpty ? ".\(name)" : ".\(name)(\(names.joined(separator: ", ")))"

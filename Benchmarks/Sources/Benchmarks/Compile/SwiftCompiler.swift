@@ -1,14 +1,14 @@
 import Foundation
 import Measuring
 
-/// Runs of `swiftc`, with the run time at hand, in a folder that is there for as long as they take.
+/// A runner of `swiftc` with the modules of the run time, in a temporary folder.
 struct SwiftCompiler {
   enum Mode: String, CaseIterable {
     case typecheck = "type-check"
     case debug
     case release = "-O"
 
-    /// As SwiftPM has them.
+    /// The arguments that SwiftPM uses for this kind of build.
     fileprivate var arguments: [String] {
       switch self {
       case .typecheck: ["-typecheck"]
@@ -25,12 +25,14 @@ struct SwiftCompiler {
     let description: String
   }
 
-  /// The folder.
+  /// The temporary folder.
   let folder: URL
 
-  /// A folder, in which the run time is compiled once for each kind of build.
+  /// Creates a temporary folder and compiles the run time for each kind of build.
   ///
-  /// - Parameter modules: The folders with the sources of the run time's modules, each after those that it imports.
+  /// - Parameter modules: The source folders of the run time's modules. Each module follows the modules that it
+  ///   imports.
+  /// - Throws: An error if the run time doesn't compile.
   init(modules: [URL]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
     for mode in [Mode.debug, .release] {
@@ -47,7 +49,7 @@ struct SwiftCompiler {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Writes files into a folder of their own, and gives their paths.
+  /// Writes files into a separate folder and returns their paths.
   func write(_ files: [(name: String, text: String)], into name: String) throws -> [String] {
     let output = folder.appending(path: name)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
@@ -58,7 +60,7 @@ struct SwiftCompiler {
     }
   }
 
-  /// Compiles files to a module.
+  /// Compiles files as one module.
   @discardableResult
   func run(
     _ mode: Mode, _ files: [String], module: String = "Benchmark", adding arguments: [String] = [],

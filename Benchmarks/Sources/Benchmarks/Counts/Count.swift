@@ -1,15 +1,17 @@
 import Foundation
 import Measuring
 
-/// What one of the things counted takes.
+/// The counts of one repetition of some work.
 struct Count {
-  /// Of the processor; nil where nothing counts them.
+  /// The instructions of the processor, or `nil` without a counter.
   let instructions: Int?
-  /// Blocks of the heap; nil where they are not counted.
+  /// The allocated heap blocks, or `nil` if the platform doesn't count them.
   let allocations: Double?
 
-  /// Has processes of this program do it once, and once more often by its repetitions: the difference is what these take,
-  /// without what it costs to start and to prepare.
+  /// Counts the work in child processes of this program.
+  ///
+  /// One process performs the repetitions, and another performs twice as many. The difference excludes the cost of
+  /// starting and preparing.
   init(_ counted: Counted, with counter: InstructionCounter?) throws {
     let few = try Self.run(counted, counted.repetitions, counter)
     let many = try Self.run(counted, 2 * counted.repetitions, counter)
@@ -30,20 +32,23 @@ struct Count {
     _ counted: Counted, _ repetitions: Int, _ counter: InstructionCounter?
   ) throws -> (instructions: Int?, allocations: Int?) {
     let command = [counter?.program ?? CommandLine.arguments[0], "counts", counted.name, String(repetitions)]
-    // The order of a dictionary would change the counts from run to run.
+    // A random order of dictionaries would change the counts between runs.
     let child = try Child.run((counter?.command ?? []) + command, adding: ["SWIFT_DETERMINISTIC_HASHING": "1"])
     let instructions = counter?.instructions(in: child.output)
     let allocations = child.output.firstMatch(of: /allocations: (\d+)/).flatMap { Int($0.1) }
-    // What can be counted here has to have been.
+    // Every available count must be present.
     guard child.status == 0, (instructions == nil) == (counter == nil),
       (allocations == nil) == (Measuring.allocations == nil)
     else { throw Fault(counted.name, child.output) }
     return (instructions, allocations)
   }
 
-  /// What the process for one count does.
+  /// Performs the work in a child process.
   ///
-  /// - Returns: Whether there is something of that name.
+  /// - Parameters:
+  ///   - name: The name of the work.
+  ///   - repetitions: The number of repetitions.
+  /// - Returns: A Boolean value that indicates whether the work exists.
   static func runOnce(_ name: String, _ repetitions: Int) -> Bool {
     guard let counted = Counted.all.first(where: { $0.name == name }) else { return false }
     let body = counted.prepare()
@@ -54,7 +59,7 @@ struct Count {
     return true
   }
 
-  /// What went wrong in such a process.
+  /// The error of a failed child process.
   struct Fault: Error, CustomStringConvertible {
     let description: String
 

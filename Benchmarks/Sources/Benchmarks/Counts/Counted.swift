@@ -1,12 +1,12 @@
 import WaymarkCompiler
 import WaymarkLinks
 
-/// What is counted: the same work on every machine, some of it once and some of it often.
+/// A piece of work whose instructions and allocations are counted. The work is the same on every machine.
 struct Counted {
   let name: String
-  /// How often it is done, so that one time is seen beside what starting the process costs.
+  /// The number of repetitions, which makes the cost of one repetition visible beside the cost of starting the process.
   let repetitions: Int
-  /// Makes what is needed, and gives what is counted.
+  /// Prepares the inputs and returns the counted function.
   let prepare: () -> (_ repetitions: Int) -> Int
 
   static var all: [Counted] {
@@ -16,14 +16,14 @@ struct Counted {
       + [100, 1_000].map { compiling("compile-\($0)", .mixed($0)) }
   }
 
-  /// A URL's link and arguments.
+  /// Returns the work of matching a URL and decoding its arguments.
   private static func matching(_ name: String, _ set: LinkSet) -> Counted {
     Counted(name: name, repetitions: 10_240) {
       MatchBenchmark.arguments(of: set.urls(.random), in: set.table()).run
     }
   }
 
-  /// The whole way from YAML to Swift, with all rules.
+  /// Returns the work of compiling YAML to Swift, with all rules.
   private static func compiling(_ name: String, _ set: LinkSet) -> Counted {
     Counted(name: name, repetitions: 1) {
       { repetitions in

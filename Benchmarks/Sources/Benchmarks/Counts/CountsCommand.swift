@@ -1,12 +1,16 @@
 import Foundation
 import Measuring
 
-/// `benchmarks counts FILE`: compares what is counted with the figures that are committed.
+/// The command `benchmarks counts FILE`, which compares counts with the committed counts.
 enum CountsCommand {
-  /// How far a figure may be above the committed one.
+  /// The allowed increase of a count, as a part of the committed count.
   private static let margin = 0.03
 
-  /// - Returns: Whether all figures are as they were, within the margin.
+  /// Compares all counts and prints a table.
+  ///
+  /// - Parameter path: The path of the committed counts.
+  /// - Returns: A Boolean value that indicates whether no count exceeds its committed count by more than the margin.
+  /// - Throws: An error if the file is malformed or a child process fails.
   static func run(_ path: String) throws -> Bool {
     let file = try CountsFile(String(contentsOfFile: path, encoding: .utf8))
     let folder = URL.temporaryDirectory.appending(path: "waymark-counts-\(ProcessInfo.processInfo.processIdentifier)")

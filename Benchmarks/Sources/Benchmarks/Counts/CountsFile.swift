@@ -1,6 +1,6 @@
 import Foundation
 
-/// The figures that are committed: a line for each of the things counted, with the reason for what it takes.
+/// The committed counts. Each line has the counts of one piece of work and the reason for them.
 ///
 /// ```
 /// name  instructions  allocations  reason
@@ -16,7 +16,10 @@ struct CountsFile {
   private(set) var head: [String] = []
   private(set) var lines: [Line] = []
 
-  /// - Throws: where a line is not as it has to be.
+  /// Parses the file.
+  ///
+  /// - Parameter text: The text of the file.
+  /// - Throws: An error if a line is malformed.
   init(_ text: String) throws {
     for (number, line) in text.split(separator: "\n").map(String.init).enumerated() {
       guard !line.hasPrefix("#") else {

@@ -1,14 +1,15 @@
 import Foundation
 import Measuring
 
-/// Valgrind's callgrind, which counts the instructions of a process; they are the same from run to run, whatever else the machine
-/// is doing.
+/// Valgrind's callgrind, which counts the instructions of a process.
+///
+/// The counts are the same in every run and don't depend on the load of the machine.
 struct InstructionCounter {
-  /// A copy of this program without the lines of its source, which older versions of Valgrind cannot read.
+  /// The path of a copy of this program without debug information, which older versions of Valgrind can't read.
   let program: String
   let command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
 
-  /// Nil where there is no Valgrind.
+  /// Creates a counter, or returns `nil` if Valgrind is not installed.
   init?(in folder: URL) throws {
     guard (try? Child.run(["valgrind", "--version"]))?.status == 0 else { return nil }
     program = folder.appending(path: "benchmarks").path

@@ -1,16 +1,16 @@
 #include <stdint.h>
 
-/// Blocks asked of the heap, and their bytes.
+/// A number of heap blocks and their bytes.
 typedef struct {
   uint64_t count;
   uint64_t bytes;
 } Allocations;
 
-/// What this thread has asked for since it started. Counted on Linux only; elsewhere always 0.
+/// Returns the allocations of this thread since its start. The counts are always 0 on systems other than Linux.
 Allocations allocations_of_this_thread(void);
 
-/// Whether anything is counted here.
+/// Returns a Boolean value that indicates whether this platform counts allocations.
 int allocations_are_counted(void);
 
-/// The bytes of the heap that are in use, by the allocator's own account; 0 where it keeps none.
+/// Returns the heap bytes in use as the allocator reports them, or 0 if the allocator reports none.
 uint64_t heap_bytes_in_use(void);

@@ -1,8 +1,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How many events libyaml finds in a document; negative where it finds none to its liking. Nothing is kept.
+/// Returns the number of libyaml's events in a document, or a negative number if the document is invalid. No event is
+/// stored.
 int64_t floor_yaml_events(const uint8_t *bytes, size_t count);
 
-/// How many bytes are slashes, looked at one by one: what any reader of a URL has to do at the least.
+/// Returns the number of slashes. The function reads each byte once, which is the minimum work of any URL parser.
 int64_t floor_scan(const uint8_t *bytes, size_t count);
