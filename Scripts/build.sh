@@ -1,7 +1,7 @@
 # Sourced by scripts that build the package.
 
-# build ARGUMENT...: `swift build`, once more where it crashes. SwiftPM on Linux ends by a signal once in a long while, in threads of its
-# own. What it has built is there still.
+# build ARGUMENT...: runs `swift build`, and runs it again after a crash. SwiftPM on Linux sometimes ends by a signal in one of its threads.
+# The second run continues with the finished parts of the build.
 build() {
   local status=0
   swift build "$@" || status=$?

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check.sh [--quick]: everything that CI checks, the same on every machine. --quick is for use between two edits: it tries a tenth of the
-# random cases and stops after the specs.
+# check.sh [--quick]: runs all checks of CI, which are the same on every machine. --quick is for use between two edits: it runs a tenth of
+# the random cases and stops after the specs.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/install-libyaml.sh
@@ -21,9 +21,9 @@ step "Tool, warnings as errors"
 export WAYMARK_TOOL=$waymark
 bundle_tool
 
-# The plugins run the tool that is already built. Its modules are those that the tests import.
+# The plugins run the tool that is already built, and the tests import its modules.
 package() { WAYMARK_PLUGIN_TOOL=$tool_bundle "$@"; }
-# One set of flags, so that nothing is built twice.
+# All builds use the same flags, so that nothing is built twice.
 flags=(-Xswiftc -warnings-as-errors)
 
 step "Build, warnings as errors"
@@ -47,13 +47,13 @@ if $quick; then
   exit
 fi
 
-# Times are printed and judged by nobody; counts are the same on every machine.
+# No check compares the printed times. The counts are the same on every machine.
 benchmarks() {
   Benchmarks/run.sh counts
   Benchmarks/run.sh --quick match print compile pipeline check start
 }
 
-# The steps below do not depend on each other. The longest come first.
+# The steps below do not depend on each other. The longest steps start first.
 beside "A package that uses the plugins, and Docs/Guide.md word for word (native)" Tests/Integration/packages.sh native
 beside "A package that uses the plugins (swiftbuild)" Tests/Integration/packages.sh swiftbuild
 beside "Benchmarks: counts, and a short run of all but builds" benchmarks

@@ -1,4 +1,4 @@
-# Sourced by the other scripts: installs libyaml where it is missing, and nothing else.
+# Sourced by the other scripts: installs libyaml if it is missing.
 
 if ! command -v swift >/dev/null; then
   echo "Waymark needs a Swift toolchain, 6.1 or later: https://www.swift.org/install" >&2

@@ -1,19 +1,19 @@
-# Sourced by check.sh: its steps, one after another and side by side, with the time at which each began.
+# Sourced by check.sh: functions that run steps in sequence or in parallel, and print the start time of each step.
 
 started=$SECONDS
 minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 step() { printf '\n── %s (%s)\n' "$1" "$(minutes $((SECONDS - started)))"; }
 
 outputs=$(mktemp -d)
-# With what they have started; a step is a group of processes.
+# Each step is a process group, so this trap also kills the processes that a step started.
 trap 'for group in $(jobs -p); do kill -- "-$group" 2>/dev/null || true; done; rm -rf "$outputs"' EXIT
 names=() processes=()
-# A line in here is a turn: as many as there are cores, since most steps wait for a core or for the disk half of the time.
+# Each line in the pipe is a slot for one step. There is one slot for each core, because most steps wait half of the time.
 mkfifo "$outputs/turns"
 exec 3<>"$outputs/turns"
 for ((core = $(getconf _NPROCESSORS_ONLN); core > 0; core--)); do echo >&3; done
 
-# beside NAME COMMAND...: starts a step that does not depend on the others, as soon as there is a turn. Steps start in order.
+# beside NAME COMMAND...: starts an independent step as soon as a slot is free. Steps start in order.
 beside() {
   local output=$outputs/${#names[@]}
   names+=("$1")
@@ -21,7 +21,7 @@ beside() {
   set -m
   (
     began=$SECONDS
-    # However it ends.
+    # The trap records the status after success and failure, and releases the slot.
     trap 'echo $? >"$output.status"; echo "$(minutes $((began - started))), took $(minutes $((SECONDS - began)))" >"$output.times"; echo >&3' EXIT
     "${@:2}"
   ) >"$output" 2>&1 &
@@ -29,14 +29,14 @@ beside() {
   processes+=($!)
 }
 
-# finish: waits for the steps side by side, and shows what each says, in their order; those that failed at the end, as that is what is
-# looked for, and what is left of a log that is cut.
+# finish: waits for the parallel steps and prints the output of each step, in order. The output of failed steps is last, because readers
+# look for failures, and a truncated log keeps its end.
 finish() {
   local index status failed=()
   for index in "${!names[@]}"; do
     status=0
     wait "${processes[index]}" || status=$?
-    # A shell may forget how a process ended once a later one gets its number; then the step's own word counts.
+    # A shell may lose the status of a process if a later process reuses its ID. In that case, the recorded status is used.
     if [ "$status" = 127 ]; then status=$(cat "$outputs/$index.status" 2>/dev/null || echo 127); fi
     if [ "$status" = 0 ]; then show "$index"; else failed+=("$index") && echo "$status" >"$outputs/$index.status"; fi
   done

@@ -26,7 +26,7 @@ SOURCES = ROOT / "Sources"
 
 
 class Text(ctypes.Structure):
-    """A string of libIndexStore: a pointer and a length."""
+    """A string of libIndexStore, which consists of a pointer and a length."""
 
     _fields_ = [("data", ctypes.POINTER(ctypes.c_char)), ("length", ctypes.c_size_t)]
 
@@ -60,7 +60,7 @@ class IndexStore:
             sys.exit(f"{folder} cannot be read; build with `swift build` first")
 
     def units(self):
-        """Yields the name of each unit, one for each compilation of a file."""
+        """Yields the name of each unit, which represents one compilation of a file."""
         names = []
         self._each("store_units_apply_f", Text, self.store, ctypes.c_uint(1), collect=lambda name: names.append(str(name)))
         return names
@@ -119,14 +119,14 @@ class IndexStore:
 
 
 def index_of_sources():
-    """Returns the symbols that each file of Sources defines, and those that it refers to, with their names."""
+    """Returns the symbols that each file of Sources defines, and the symbols that it refers to, with their names."""
     build = subprocess.check_output(["swift", "build", "--show-bin-path"], text=True, cwd=ROOT).strip()
     store = IndexStore(pathlib.Path(build) / "index" / "store")
     newest = {}
     for unit in store.units():
         main, records = store.records(unit)
         path = pathlib.Path(main)
-        # A unit stays when its file is moved, or compiled anew in another way.
+        # The index keeps outdated units of moved files and of other builds.
         if path.is_relative_to(SOURCES) and path.suffix == ".swift" and path.exists():
             path, written = path.relative_to(SOURCES), store.time(unit)
             if path not in newest or newest[path][0] < written:

@@ -1,16 +1,16 @@
-# Sourced by scripts that need the tool: builds it, and sets `waymark` to its path and `tool_bundle` to an artifact bundle with it
-# (SE-0305). check.sh builds the tool once and sets WAYMARK_TOOL, so that the scripts it calls do not build it again.
+# Sourced by scripts that need the tool: builds the tool, and sets `waymark` to its path and `tool_bundle` to the path of an artifact bundle
+# (SE-0305). check.sh builds the tool once and sets WAYMARK_TOOL, so that the scripts that it calls do not build the tool again.
 
 . Scripts/build.sh
 
 tool_bundle=.build/tool/waymark.artifactbundle
 
-# bundle_tool: writes the bundle. With WAYMARK_PLUGIN_TOOL set to its path, the plugins of this package run that tool.
+# bundle_tool: writes the artifact bundle. If WAYMARK_PLUGIN_TOOL is its path, the plugins of this package run the bundled tool.
 bundle_tool() {
   local triple
   triple=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
   mkdir -p "$tool_bundle"
-  # The plugins run again when the time of the tool changes.
+  # The plugins run again if the modification time of the tool changes, so an identical tool is not copied.
   cmp -s "$waymark" "$tool_bundle/waymark" || cp "$waymark" "$tool_bundle/waymark"
   cat >"$tool_bundle/info.json" <<END
 {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows what Waymark does: a spec, the Swift that it becomes, where a URL lands, and what a broken spec gets.
+# Demonstrates Waymark with a spec, its generated Swift, the landing of a URL, and the errors of a broken spec.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/install-libyaml.sh

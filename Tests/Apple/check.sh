@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# check.sh TARGET run-time|spec|app|ui-tests|documents [NAME [ISOLATION]]: type-checks one thing for one target, and says what came of it, here
-# and in a line of the results that typecheck.sh makes a table of. What the things need must be there: see typecheck.sh.
+# check.sh TARGET run-time|spec|app|ui-tests|documents [NAME [ISOLATION]]: type-checks one subject for one target. The script prints the result
+# and adds a line to the results, which typecheck.sh shows as a table. typecheck.sh creates the required files.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
 target=$1 kind=$2 name=${3:-} isolation=${4:-nonisolated}
 use_target "$target"
-# Paths may have spaces.
+# Paths may contain spaces.
 IFS=$'\n'
 
-# The other isolation is that of a new app in Xcode 26, with the features of the language that Xcode turns on for it.
+# MainActor is the default isolation of a new app in Xcode 26. Xcode also enables the language features below for such an app.
 isolated="" isolation_flags=()
 if [ "$isolation" = MainActor ]; then
   isolated=", MainActor" isolation_flags=(-default-isolation MainActor)
@@ -18,11 +18,11 @@ if [ "$isolation" = MainActor ]; then
   done
 fi
 
-# report WHAT COMMAND...: says whether a command succeeds, and what it has written where it does not; fails where it does.
+# report SUBJECT COMMAND...: runs a command and prints the result and the output. Fails if the command fails.
 report() {
   local mark=✓ output
   output=$("${@:2}" 2>&1) || mark=✗
-  # In one piece, as another check may be writing at the same time.
+  # One call prints the whole result, because another check may print at the same time.
   printf '%s %-9s  %s%s\n' "$mark" "$target" "$1" "${output:+$'\n'$output}"
   printf '%s\t%s\t%s\n' "$1" "$target" "$mark" >>"$cache/results"
   [ "$mark" = ✓ ]
@@ -31,13 +31,13 @@ report() {
 # check MODULE FLAG-OR-FILE...: checks the files of a module.
 check() { compile "${target_flags[@]}" -module-name "$1" "${@:2}"; }
 
-# check_and_keep FOLDER MODULE FLAG-OR-FILE...: checks a module, and keeps it in a folder for those that import it.
+# check_and_keep FOLDER MODULE FLAG-OR-FILE...: checks a module and writes it to a folder for modules that import it.
 check_and_keep() {
   mkdir -p "$1"
   check "$2" -emit-module-path "$1/$2.swiftmodule" "${@:3}"
 }
 
-# The guide's spec is in a package of its own, which its app imports.
+# The guide's spec is in a separate package, which its app imports.
 guide() {
   local modules=$target_modules/Guide/$isolation documents=$cache/generated/Documents
   check_and_keep "$modules" AppNavigation $(sources "$documents/Guide/Sources/AppNavigation" "$documents/AppNavigation") &&
@@ -54,7 +54,7 @@ case $kind in
     ;;
   spec)
     spec=$repository/Specs/$name
-    # SwiftPM gives a target with resources this.
+    # SwiftPM generates this file for a target with resources.
     resources=()
     if [ -d "$spec/Resources" ]; then resources=(SpecResources.swift); fi
     report "Specs/$name$isolated" check "$name" ${isolation_flags[@]+"${isolation_flags[@]}"} \
@@ -63,7 +63,7 @@ case $kind in
   app)
     app=$repository/Examples/$name
     generated=$cache/generated/Examples/$name
-    # The app with one isolation, and not with the other, is what its tests import.
+    # Tests import the app that has the same isolation.
     app_modules=$target_modules/$isolation
     report "Examples/$name$isolated" check_and_keep "$app_modules" "$name" -enable-testing \
       ${isolation_flags[@]+"${isolation_flags[@]}"} $(sources "$app/$name" "$generated/app")

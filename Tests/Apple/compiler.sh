@@ -1,4 +1,4 @@
-# Sourced by the scripts beside it: the compiler, and what makes it compile for one of the targets.
+# Sourced by the scripts in this folder: the path of the compiler, and its flags for each target.
 
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cache=$repository/.build/apple
@@ -7,7 +7,7 @@ if ! command -v swift >/dev/null; then
   echo "This needs a Swift toolchain, 6.2 or later: https://www.swift.org/install" >&2
   exit 2
 fi
-# Where only `swift` itself is on the path, or something in its place, the others lie beside what it runs.
+# If only `swift` or a wrapper is on the path, the other tools are next to the executable that it runs.
 library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 frontend=$library/../../bin/swift-frontend
 if [ ! -d "$library/linux/Swift.swiftmodule" ]; then
@@ -16,11 +16,10 @@ if [ ! -d "$library/linux/Swift.swiftmodule" ]; then
   exit 2
 fi
 
-# All targets. An app is built for the oldest system that it runs on, and the compiler then asks for `#available` where it
-# uses what is newer.
+# An app is built for the oldest system that it supports. The compiler then requires `#available` for newer APIs.
 all_targets=(ios17.0 ios18.0 ios26.0 macos14.0 linux)
 
-# use_platform ios|macos|linux: sets `platform` and `platform_flags`, and the folders that hold its modules.
+# use_platform ios|macos|linux: sets `platform`, `platform_flags`, and the folders of the platform's modules.
 use_platform() {
   platform=$1
   modules=$cache/$platform/modules
@@ -36,14 +35,14 @@ use_platform() {
   platform_flags+=(-resource-dir "$standard_library")
 }
 
-# is_one_of WORD WORD...: whether the first word is one of the others.
+# is_one_of WORD WORD...: tests whether the first word is among the others.
 is_one_of() {
   local word
   for word in "${@:2}"; do if [ "$word" = "$1" ]; then return 0; fi; done
   return 1
 }
 
-# use_target TARGET: sets `target_flags`, with which the compiler is called, and `target_modules`, where the run time's modules go.
+# use_target TARGET: sets `target_flags`, the compiler flags, and `target_modules`, the folder of the run time's modules.
 use_target() {
   if ! is_one_of "$1" "${all_targets[@]}"; then
     echo "There is no target '$1'; there are: ${all_targets[*]}" >&2
@@ -52,7 +51,7 @@ use_target() {
   case $1 in
     ios*) use_platform ios && target_flags=(-target "arm64-apple-ios${1#ios}") ;;
     macos*) use_platform macos && target_flags=(-target "arm64-apple-macosx${1#macos}") ;;
-    # Apple's Foundation has a few things more than that of Linux, which files there see without an import of their own.
+    # Apple's Foundation has some APIs that Linux lacks. On Apple's platforms, files see them without a further import.
     linux) use_platform linux && target_flags=(-import-module _FoundationExtras) ;;
   esac
   target_modules=$cache/targets/$1
@@ -60,9 +59,9 @@ use_target() {
     -diagnostic-style llvm)
 }
 
-# compile ARGUMENT...: all that the compiler finds out about sources, which needs the passes over SIL too: isolation of
-# regions, definite initialization, returns that are missing.
+# compile ARGUMENT...: reports all diagnostics of sources. Some diagnostics need the SIL passes: region isolation, definite initialization, and
+# missing returns.
 compile() { "$frontend" -emit-sil -o /dev/null -warnings-as-errors "$@"; }
 
-# sources FOLDER...: the Swift files under folders.
+# sources FOLDER...: prints the Swift files under folders.
 sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }

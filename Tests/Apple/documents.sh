@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# documents.sh FOLDER: writes the files that documents show, which are those whose fence names a file, into a folder for each document.
+# documents.sh FOLDER: writes the files in documents to a folder for each document. A code block with a file name contains a file.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 for document in README.md Docs/Guide.md Docs/Views.md; do

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# interfaces.sh ios|macos|linux: compiles the modules that apps of a platform import, where they are not there or have changed:
-# for Apple's platforms the standard library, out of the toolchain's own text of it, and for all the frameworks that stand
-# under Interfaces.
+# interfaces.sh ios|macos|linux: compiles the modules that apps of a platform import, if the modules are missing or outdated. For Apple's
+# platforms, the script compiles the standard library from the toolchain's textual interface. For all platforms, the script compiles the
+# frameworks under Interfaces.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
 use_platform "$1"
 
-# is_current FOLDER KEY: whether a folder was made from what the key stands for; where it was not, it is emptied.
+# is_current FOLDER KEY: tests whether the contents of a folder have a key, and empties the folder if they do not.
 is_current() {
   [ "$(cat "$1/made-from" 2>/dev/null || true)" != "$2" ] || return 0
   rm -rf "$1"
@@ -18,7 +18,7 @@ is_current() {
 checksum() { cksum | tr ' ' -; }
 compiler_key=$( ("$frontend" --version; cat compiler.sh interfaces.sh) 2>/dev/null | checksum)
 
-# without_bodies: an interface without the bodies of functions and initializers that are not transparent.
+# without_bodies: removes the bodies of functions and initializers that are not transparent from an interface.
 without_bodies() {
   awk '
     end != "" { if (index($0, end) == 1) end = ""; next }
@@ -40,8 +40,8 @@ compile_standard_library() {
   done
   for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing Observation Testing; do
     text=$(find "$library/linux/$module.swiftmodule" -name '*-linux-gnu.swiftinterface' | head -n 1)
-    # What is for Linux alone goes: its C library, attributes for which a body would be needed, and 80-bit numbers. So do most
-    # bodies, and optimizing: nothing is run. Transparent ones stay, as constants are computed with them.
+    # The commands remove the parts that are specific to Linux: the C library, attributes that require a body, and 80-bit numbers. Nothing
+    # is run, so most bodies and the optimization are removed, too. Transparent bodies stay, because constants are computed with them.
     sed -E -e "s/-target [^ ]+-unknown-linux-gnu/-target $least_triple/" -e '/^import Glibc$/d' \
       -e '/^ *@backDeployed\(before/d' -e '/^\/\/ swift-module-flags:/s/ -O / -Onone /' \
       -e 's/self = _stdlib_(remainderl|squareRootl)\(.*\)/fatalError()/' "$text" \
@@ -49,7 +49,7 @@ compile_standard_library() {
     parse=()
     if [ "$module" = Swift ]; then
       parse=(-parse-stdlib)
-      # With Objective-C, the compiler passes no pointer to a function where this is not there.
+      # With Objective-C, the compiler needs this type to pass a pointer to a function.
       cat >>"$standard_library/text/$module.swiftinterface" <<'SWIFT'
 @frozen public struct AutoreleasingUnsafeMutablePointer<Pointee>: _Pointer {
   public let _rawValue: Builtin.RawPointer
@@ -66,13 +66,13 @@ SWIFT
   done
 }
 
-# compile_interface MODULE FOLDER FLAG-OR-FILE...: with library evolution, so that a `switch` has to be ready for new cases.
+# compile_interface MODULE FOLDER FLAG-OR-FILE...: compiles a module with library evolution, so that a `switch` must handle new cases.
 compile_interface() {
   "$frontend" -emit-module "${platform_flags[@]}" ${triple[@]+"${triple[@]}"} -I "$modules" -swift-version 6 -parse-as-library \
     -enable-library-evolution -disable-availability-checking -suppress-warnings -module-name "$1" -o "$2/$1.swiftmodule" "${@:3}"
 }
 
-# interface MODULE: compiles the module of a folder under Interfaces.
+# interface MODULE: compiles the module in a folder under Interfaces.
 interface() {
   # shellcheck disable=SC2046
   compile_interface "$1" "$modules" $(sources "Interfaces/$1")
@@ -91,7 +91,7 @@ compile_interfaces() {
   interface Combine
   if [ "$platform" != macos ]; then interface UIKit; fi
   interface SwiftUI
-  # Apart, as Linux has an XCTest of its own for tests that are no UI tests.
+  # XCTest is in a separate folder, because Linux has another XCTest for tests that are not UI tests.
   compile_interface XCTest "$ui_test_modules" $(sources Interfaces/XCTest)
 }
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# rejected.sh SAMPLE: compiles a file with a mistake in it, which the compiler has to reject with the errors that its head says, and no
-# others. What it needs must be there: see typecheck.sh.
+# rejected.sh SAMPLE: compiles a file with a mistake. The compiler must reject the file with exactly the errors that its first lines declare.
+# typecheck.sh creates the required files.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
 sample=$1
 
-# Paths may have spaces.
+# Paths may contain spaces.
 IFS=$'\n'
 
-# head_of KEY: what the lines `// KEY: ...` say.
+# head_of KEY: prints the values of the lines `// KEY: ...`.
 head_of() { sed -n "s,^// $1: ,,p" "$sample"; }
 
 target=$(head_of Target)
@@ -32,7 +32,7 @@ IFS=' ' read -r -a flags <<<"$(head_of Flags)"
 if output=$(compile "${target_flags[@]}" -module-name Rejected ${flags[@]+"${flags[@]}"} "${files[@]}" 2>&1); then
   problem="the compiler accepts it"
 fi
-# Without the group that newer compilers name behind it.
+# Newer compilers append the group of a diagnostic, which this command removes.
 errors=$(sed -n -e "s/ \[#[A-Za-z]*\]\$//" -e "s/^.*: error: //p" <<<"$output")
 expected=$(head_of Expected)
 if [ -z "$expected" ]; then problem="it says no error to expect"; fi

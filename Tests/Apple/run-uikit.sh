@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# run-uikit.sh [--filter PATTERN...]: runs what is over UIKit, on Linux: Interfaces/UIKit behaves as UIKit does. The tests of that
-# behaviour, those of the glue, and those of the example apps; arguments are those of `swift test`.
+# run-uikit.sh [--filter PATTERN...]: runs tests of UIKit code on Linux with Interfaces/UIKit, which simulates UIKit. The script runs the tests of
+# the simulation, of the UIKit layer, and of the example apps. The arguments are the arguments of `swift test`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
@@ -15,15 +15,15 @@ fi
 
 sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }
 
-# What a library is made from: a change of it, or of one that it needs, makes it anew.
+# A library is rebuilt if the compiler, its sources, or a required library change.
 compiler=$(swiftc --version 2>/dev/null; cat "$0")
-# All files of a module at once, as one by one each would read all the others.
+# Whole-module compilation is faster, because single-file compilation parses all files for each file.
 flags=(-wmo -swift-version 6 -parse-as-library -package-name waymark -warnings-as-errors -module-cache-path "$out/clang"
   -I "$out" -L "$out" -Xlinker -rpath -Xlinker "$out")
-# Apple's Foundation has a few things more than that of Linux, which files see there without an import of their own.
+# Apple's Foundation has some APIs that Linux lacks. On Apple's platforms, files see them without a further import.
 apple=(-Xfrontend -import-module -Xfrontend _FoundationExtras -l_FoundationExtras)
 
-# make KIND NAME NEEDED-LIBRARY... -- FLAG... -- FILE...: a library or a program, with the libraries that it needs.
+# make KIND NAME NEEDED-LIBRARY... -- FLAG... -- FILE...: builds a library or a program with its required libraries.
 make() {
   local kind=$1 name=$2 needed=() options=() files=() key need
   shift 2
@@ -44,7 +44,7 @@ make() {
   rm -f "$out/$name.made-from"
   for need in "${needed[@]}"; do
     options+=("-l${need##*/}")
-    # Example apps have a folder of their own, as specs have their names.
+    # Example apps are in a separate folder, because specs have the same names.
     case $need in */*) options+=(-I "$out/${need%/*}" -L "$out/${need%/*}" -Xlinker -rpath -Xlinker "$out/${need%/*}") ;; esac
   done
   case $kind in
@@ -56,10 +56,10 @@ make() {
   echo "$key" >"$out/$name.made-from"
 }
 
-# generate SPEC NAME OPTION...: the Swift of a spec.
+# generate SPEC NAME OPTION...: generates the Swift of a spec.
 generate() { "$waymark" generate "$1" --output "$out/generated/$2" "${@:3}" >/dev/null; }
 
-# An app's own entry point is not that of its tests.
+# app_flags NAME: prints flags that rename the entry point of an app, because its tests have another entry point.
 app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-name -Xfrontend "$1_main"; }
 
 # shellcheck disable=SC2046
@@ -97,7 +97,7 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
 
 status=0
 for program in "${programs[@]}"; do
-  # One test after another, as there is one UIKit for all of them.
+  # The tests run in sequence, because they share one simulated UIKit.
   echo "running $program"
   "$out/$program" --no-parallel --quiet "$@" || { status=$?; echo "$program ended with status $status"; }
 done

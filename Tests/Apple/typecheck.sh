@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# typecheck.sh [TARGET...]: type-checks for Apple's platforms, on a machine that has none of them, the run time, the Swift of all
-# specs, the example apps and the code in documents, with all warnings as errors. README.md has more.
+# typecheck.sh [TARGET...]: type-checks code for Apple's platforms on a Linux machine, with warnings as errors. The code is the run time, the
+# Swift of all specs, the example apps, and the code in documents. README.md has the details.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
@@ -9,7 +9,7 @@ if [ $# = 0 ]; then targets=("${all_targets[@]}"); fi
 started=$SECONDS
 for target in "${targets[@]}"; do use_target "$target"; done
 
-# in_parallel SCRIPT: calls a script with the words of each line of the input, on as many cores as there are.
+# in_parallel SCRIPT: calls a script with the words of each line of the input, on all cores.
 in_parallel() { xargs -L 1 -P "$(getconf _NPROCESSORS_ONLN)" "./$1"; }
 
 waymark=$(cd "$repository" && . Scripts/tool.sh && echo "$waymark")
@@ -41,7 +41,7 @@ for app in "$repository"/Examples/*/; do
   "$waymark" generate "$spec" --output "$generated/ui-tests" --accessibility-ids >/dev/null
 done
 
-# runs_on APP PLATFORM: one that imports UIKit without asking whether it is there has no user interface for macOS.
+# runs_on APP PLATFORM: tests whether an app runs on a platform. An app with an unconditional import of UIKit does not run on macOS.
 runs_on() { [ "$2" != macos ] || ! grep -rqE --include='*.swift' '^import UIKit' "$repository/Examples/$1/$1"; }
 
 ./documents.sh "$cache/generated/Documents"
@@ -53,7 +53,7 @@ rm -rf "$cache/targets"
 : >"$cache/rejections"
 failed=false
 
-# All else imports it.
+# All other checks import the run time.
 for target in "${targets[@]}"; do echo "$target" run-time; done | in_parallel check.sh
 
 for target in "${targets[@]}"; do
@@ -74,7 +74,7 @@ done | in_parallel check.sh || failed=true
 
 for sample in Rejected/*/*.swift; do
   target=$(sed -n 's,^// Target: ,,p' "$sample")
-  # One whose target there is not is told of it.
+  # A sample with an unknown target is also run, so that rejected.sh reports the target.
   if ! is_one_of "$target" "${all_targets[@]}" || is_one_of "$target" "${targets[@]}"; then echo "$sample"; fi
 done | in_parallel rejected.sh || failed=true
 

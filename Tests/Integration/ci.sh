@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# ci.sh [FOLDER]: runs what Integrations has for pipelines, in FOLDER: the workflow's commands in a copy of SampleApp, and the hook as
-# pre-commit runs it.
+# ci.sh [FOLDER]: tests the files of Integrations in FOLDER. The script runs the workflow's commands in a copy of SampleApp, and the hook in
+# the same way as pre-commit.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd -P)
 repository=$(cd "$here/../.." && pwd -P)
 . "$here/folder.sh" "${1:-}"
-# The workflow's own commands name no build folder.
+# The commands of the workflow do not set a build folder.
 export SWIFTPM_BUILD_DIR=$work/build
 sample=$work/SampleApp
 log=$work/log
@@ -23,10 +23,10 @@ check() { # check WHAT COMMAND...
 }
 in_log() { grep -qE -- "$1" "$log"; }
 not_in_log() { ! grep -qE -- "$1" "$log"; }
-# found WHAT FILE COUNT: how many lines of a file match.
+# found PATTERN FILE COUNT: tests whether COUNT lines of a file match.
 found() { [ "$(grep -cE -- "$1" "$2")" = "$3" ]; }
 
-# The sample, with what its specs say and what is wrong in them.
+# The following functions write the sample's spec without findings, with an error, and with a warning.
 copy_sample
 mkdir -p "$work/programs"
 spec=$sample/Sources/SampleNavigation/Sample.nav.yaml
@@ -36,14 +36,14 @@ make_broken() {
   make_good
   printf '  broken: { in: nowhere }\n' >>"$spec"
 }
-# Two links that differ in case alone.
+# The two links differ only in case.
 make_warned() {
   make_good
   printf '  first: { in: account, links: [/account/help] }\n  second: { in: account, links: [/account/Help] }\n' >>"$spec"
 }
 place="Sources/SampleNavigation/Sample.nav.yaml,line=$(($(wc -l <"$spec") + 1)),"
 
-# The workflow. A test reads it as YAML and sees to it that these are its commands.
+# This part tests the workflow. Another test parses the workflow as YAML and compares its commands.
 commands=()
 while IFS= read -r line; do commands+=("$line"); done \
   < <(sed -nE 's/^ +(- )?run: (.*)$/\2/p' "$repository/Integrations/GitHub/waymark.yml")
@@ -51,15 +51,15 @@ while IFS= read -r line; do commands+=("$line"); done \
   echo "FAILED  the workflow has ${#commands[@]} commands, not 3"
   exit 1
 }
-# Nothing is installed here: what would be is written down.
+# The fake apt-get records its arguments and installs nothing.
 printf '#!/bin/sh\necho "apt-get $*" >>"%s"\n' "$work/installed" >"$work/programs/apt-get"
 chmod +x "$work/programs/apt-get"
 
-# runs EXIT COMMAND: as GitHub runs it, with the exit status that is to come.
+# runs EXIT COMMAND: runs a command in the same way as GitHub, and tests its exit status.
 runs() {
   local status=0
   (cd "$sample" && PATH="$work/programs:$PATH" bash -e -c "$2") >"$log" 2>&1 || status=$?
-  # SwiftPM on Linux ends by a signal once in a long while.
+  # SwiftPM on Linux sometimes ends by a signal.
   if [ "$status" -ge 128 ]; then
     status=0
     (cd "$sample" && PATH="$work/programs:$PATH" bash -e -c "$2") >"$log" 2>&1 || status=$?
@@ -96,7 +96,7 @@ printf 'no Swift' >>"$sample/Package.swift"
 rm "$sarif"
 check 'what is no finding fails the log, too' runs 1 "${commands[2]}"
 
-# The hook: pre-commit builds the package, puts its products on the path, and runs the entry at the root of a repository.
+# This part tests the hook. pre-commit builds the package, adds its products to the path, and runs the entry at the root of a repository.
 field() { sed -nE "s/^(- |  )$1: (.*)$/\2/p" "$repository/.pre-commit-hooks.yaml"; }
 binaries=$(unset SWIFTPM_BUILD_DIR && cd "$repository" && . Scripts/tool.sh && dirname "$waymark")
 hook() { # hook EXIT [ARGUMENT...]

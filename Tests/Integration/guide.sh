@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# guide.sh [FOLDER]: follows Docs/Guide.md word for word in FOLDER: writes the files that it shows, runs its commands, and compares
-# what they print with the lines that it shows.
+# guide.sh [FOLDER]: follows Docs/Guide.md word for word in FOLDER. The script writes the files of the guide, runs its commands, and compares
+# their output with the guide.
 #
-# In the guide, a fence that names a file holds that file, `sh` holds commands for one shell from the first to the last, and
-# `text` after it, lines that the commands before it print, in their order.
+# In the guide, a code block with a file name contains that file. An `sh` block contains commands, which continue in the folder of the previous
+# block. A `text` block contains lines that the preceding commands print, in order.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd -P)
 repository=$(cd "$here/../.." && pwd -P)
 guide=$repository/Docs/Guide.md
 . "$here/folder.sh" "${1:-}"
-# The guide's own commands name no build folder.
+# The commands of the guide do not set a build folder.
 export SWIFTPM_BUILD_DIR=$work/build
 rm -rf "$work/Fruits" "$work"/step-*
 
-# Splits the guide into numbered steps: NNN.sh, NNN.text, and NNN.file with the path in its first line.
+# This script splits the guide into numbered steps: NNN.sh, NNN.text, and NNN.file with the path in its first line.
 awk -v out="$work/step" '
   /^```/ && !inside {
     inside = 1; kind = ""; n = split(substr($0, 4), words, " ")
@@ -43,7 +43,7 @@ for step in "$work"/step-*; do
       ;;
     *.sh)
       sed 's/^/runs   /' "$step"
-      # The folder that one step ends in is where the next begins.
+      # The next step starts in the folder in which this step ends.
       if ! bash -e -c 'cd "$1"; . "$2"; pwd >"$3"' _ "$folder" "$step" "$work/folder" >"$work/output" 2>&1; then
         cat "$work/output"
         echo "FAILED: the guide says that this works"
@@ -52,7 +52,7 @@ for step in "$work"/step-*; do
       folder=$(cat "$work/folder")
       ;;
     *.text)
-      # Each line is looked for behind the one before it.
+      # Each expected line must follow the previous expected line.
       if ! awk -v expected="$step" '
         BEGIN { while ((getline line < expected) > 0) lines[++count] = line; next_line = 1 }
         next_line <= count && index($0, lines[next_line]) { next_line++ }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# packages.sh native|swiftbuild: what a stranger does with Waymark in packages of their own, in a folder with a space in its path. With
-# the native build system: the guide, the plugins and the pipelines; with the other, which compiles the tool once more: the plugins.
+# packages.sh native|swiftbuild: tests Waymark in packages outside this repository, in a folder with a space in its path. With the native
+# build system, the script tests the guide, the plugins, and the pipelines. With swiftbuild, which compiles the tool again, the script
+# tests only the plugins.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -12,7 +13,7 @@ case ${1:-} in
     ;;
 esac
 
-folder=$(mktemp -d "${TMPDIR:-/tmp}/waymark packages.XXXXXX") # The space is on purpose.
+folder=$(mktemp -d "${TMPDIR:-/tmp}/waymark packages.XXXXXX") # The space is intentional.
 trap 'rm -rf "$folder"' EXIT
 if [ "$1" = native ]; then
   ./guide.sh "$folder"

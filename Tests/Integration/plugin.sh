@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# plugin.sh [native|swiftbuild] [FOLDER]: tests the plugin from one build to the next, in a copy of SampleApp in FOLDER.
+# plugin.sh [native|swiftbuild] [FOLDER]: tests the plugin in a sequence of builds, in a copy of SampleApp in FOLDER.
 #
-# A step makes a change, builds, and counts how often the tool ran and how many of the sample's own Swift files were
-# compiled. Runs are shown as those for the target that the step is about, and those for the other.
+# Each step makes a change, builds, and counts the runs of the tool and the compiled Swift files of the sample. The output shows the runs for
+# the tested target, then the runs for the other target.
 set -euo pipefail
 
 build_system=${1:-native}
-# Each run of the tool is in the log of a build with -v once, or twice.
+# The log of a build with -v contains each run of the tool once or twice.
 case $build_system in
   native) lines_per_run=1 ;;
   swiftbuild) lines_per_run=2 ;;
@@ -42,7 +42,7 @@ change() {
   cat "$work/changed" >"$1"
 }
 
-# In milliseconds; in whole seconds where bash is older than 5.
+# now: prints the time in milliseconds. Before bash 5, the precision is one second.
 now() {
   if [ -n "${EPOCHREALTIME:-}" ]; then echo $((${EPOCHREALTIME/[.,]/} / 1000)); else echo $(($(date +%s) * 1000)); fi
 }
@@ -51,9 +51,9 @@ swift_log() {
   (cd "$sample" && swift "$1" -v --build-system "$build_system" --scratch-path "$scratch" "${@:2}") >>"$log" 2>&1
 }
 
-# swift_step build|test|package ARGUMENT...: sets status, runs, other_runs, compiled and took.
+# swift_step build|test|package ARGUMENT...: runs `swift`, and sets status, runs, other_runs, compiled, and took.
 swift_step() {
-  # On Linux the compiler's driver reads times in whole seconds, so a second version in the same second is not compiled.
+  # On Linux, the compiler's driver compares times in whole seconds. A second version of a file in the same second is not compiled.
   sleep 1
   : >"$log"
   touch "$mark"
@@ -70,13 +70,13 @@ swift_step() {
   cat "$log" >>"$all_logs"
   runs=$(($(matches "$generate.*/$target/") / lines_per_run))
   other_runs=$(($(matches "$generate") / lines_per_run - runs))
-  # One of these is written for each file that is compiled. Object files are left alone where they would not change.
+  # The compiler writes a .dia file for each compiled file. Object files that would not change are not written.
   compiled=$(find "$scratch" \( -path '*/SampleNavigation.build/*' -o -path '*/IsolatedNavigation.build/*' \
     -o -path '*/sample.build/*' \) -name '*.dia' ! -name '*emit-module*' -newer "$mark" | wc -l | tr -d ' ')
 }
 
-# step NAME EXIT RUNS COMPILED [CHECK...]: builds and judges. COMPILED is none or some; any goes for all three. RUNS with a
-# + lets the tool run for the other target too: where files come or go, SwiftPM plans anew and may repeat itself.
+# step NAME EXIT RUNS COMPILED [CHECK...]: builds and compares the results. COMPILED is `none` or `some`. EXIT, RUNS, and COMPILED may be
+# `any`. RUNS with a `+` allows runs for the other target: if files are added or removed, SwiftPM plans again and may repeat runs.
 step() {
   swift_step build
   judge "$@"
@@ -105,18 +105,18 @@ judge() {
   fi
 }
 
-# Checks.
+# The checks:
 
-# matches PATTERN: how many lines of the log match.
+# matches PATTERN: prints the number of lines of the log that match.
 matches() { grep -cE "$1" "$log" || true; }
 
-# answers URL TEXT: what the app just built says of a URL.
+# answers URL TEXT: tests whether the built app prints TEXT for a URL.
 answers() { [ "$("$binaries/sample" "$1")" = "$1 $2" ]; }
 
 generated() { find "$scratch/plugins/outputs" -name '*.waymark.swift' "$@" | sort; }
 checksums() { generated -exec cksum {} \;; }
 remember() { checksums >"$work/checksums"; }
-# Neither bytes nor times.
+# is_untouched: tests whether neither the bytes nor the times of generated files changed.
 is_untouched() { [ "$(checksums)" = "$(cat "$work/checksums")" ] && [ -z "$(generated -newer "$mark")" ]; }
 
 shows_error_once() {
@@ -131,11 +131,11 @@ ran_tests_of_links() {
 }
 never_says() { ! grep -qi "$1" "$all_logs"; }
 
-# The steps.
+# The steps:
 
 step 'first build' 0 any some
 binaries=$(cd "$sample" && swift build --build-system "$build_system" --scratch-path "$scratch" --show-bin-path)
-# After its first build, native runs the tool once more.
+# The native build system runs the tool again after the first build.
 step 'settling' 0 any none
 step 'settling' 0 0 none answers sample://shop/items/7 'lands shop > item(id: 7)'
 step 'no-op' 0 0 none
@@ -181,7 +181,7 @@ step 'no-op' 0 0 none never_says unhandled
 swift_step test
 judge 'tests of the sample' 0 any any ran_tests_of_links
 
-# The spec of the UI tests is elsewhere.
+# The spec of the UI tests is in the folder of another target.
 change "$catalog" 's|item\.buy|item.purchase|'
 swift_step test
 judge 'an identifier changed elsewhere' 1 any any fails_test 'app.s identifiers are here'
@@ -190,7 +190,7 @@ change "$catalog" 's|rejects: [^ ]*|rejects: /shop/items/y|'
 swift_step test
 judge 'a reject changed' 0 any any shows 'sample://shop/items/y \(Features/Catalog.nav.yaml:8\)'
 
-# Commands. One of the specs is not a build tool's, so that its code is written.
+# The steps below test the commands. One target doesn't use the build tool, so its code is written to its folder.
 swift_step package waymark-lint
 judge 'waymark-lint' 0 any any shows '^no findings in 4 files$'
 swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Type-checks what the plugins do in Xcode projects against declared interfaces, as Xcode is not everywhere.
+# Type-checks the plugins' code for Xcode projects against declared interfaces, because Xcode isn't available on every machine.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# PackagePlugin is part of the toolchain: usr/lib/swift/pm/PluginAPI.
+# PackagePlugin is part of the toolchain, in usr/lib/swift/pm/PluginAPI.
 compiler=$(command -v swiftc)
 while [ -L "$compiler" ]; do
   link=$(readlink "$compiler")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# xcode-projects.sh [FILE.xcodeproj...]: looks into the Xcode projects of the example apps for what Xcode would stumble over, where there
-# is no Xcode. That the checks find what they are for is tried with copies that are spoiled.
+# xcode-projects.sh [FILE.xcodeproj...]: checks the Xcode projects of the example apps without Xcode, for errors that Xcode would report.
+# The script also verifies that the checks detect errors in modified copies.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -12,7 +12,7 @@ projects=("$@")
 if [ $# = 0 ]; then projects=(Examples/*/*.xcodeproj); fi
 "$work/check" "${projects[@]}"
 
-# spoil SED-SCRIPT MESSAGE: the check has to find the fault that a script makes in a project.
+# spoil SED-SCRIPT MESSAGE: verifies that the check detects the error that a sed script adds to a project.
 repository=$PWD
 spoiled=0
 spoil() {

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# check.sh: compiles the link engine as Embedded Swift for WebAssembly and for this machine, and compares the results of 10,000 valid
-# and hostile URLs over the link tables of all specs.
+# check.sh: compiles the link engine as Embedded Swift for WebAssembly and natively for this machine. The script compares the results of 10,000
+# valid and hostile URLs for the link tables of all specs.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . Scripts/tool.sh
 
-# Where only `swift` itself is on the path, or something in its place, the others lie beside what it runs.
+# If only `swift` or a wrapper is on the path, the other tools are next to the executable that it runs.
 library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$library/../../bin
 target=wasm32-unknown-none-wasm
@@ -25,7 +25,7 @@ out=.build/webassembly
 rm -rf "$out"
 mkdir -p "$out"
 
-# The tables of generated code, word for word, and a URL of each link.
+# The samples are the unchanged tables of generated code, and a URL of each link.
 {
   echo 'struct Sample { let name: String; let table: StaticString; let urls: [StaticString] }'
   echo 'let samples: [Sample] = ['
@@ -59,7 +59,7 @@ echo "The link engine with $(grep -c 'Sample(name' "$out/Samples.swift") link ta
 "$out/native" >"$out/native.txt"
 "$tools/wasmkit" run "$out/comparison.wasm" >"$out/wasm.txt"
 tail -n 5 "$out/native.txt"
-# A comparison of nothing is no comparison.
+# The check fails if the comparison covers too few URLs.
 awk -F ': ' 'NF == 2 && !/\t/ { sum += $2; if ($2 < 100) few = 1 } END { exit sum != 10000 || few }' "$out/native.txt" || {
   echo "FAILED: there are not 10,000 URLs, with 100 or more of each outcome."
   exit 1
