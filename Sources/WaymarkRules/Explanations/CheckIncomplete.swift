@@ -1,23 +1,23 @@
 extension Explanation {
   static let checkIncomplete = Explanation(
-    "links are unchecked: it would take too long",
+    "a check would take too long to finish",
     why: """
-      Whether links collide is found out exactly, and nearly always at once. Some
-      specs make that long: a hundred thousand pairs of links that cross, types
-      whose expressions have thousands of states each, hundreds of hosts with `*.`
-      that have links of their own. Such a check is given up, and this says which
-      links it leaves open. It is an error, as a link that nobody has checked may
-      lead elsewhere than it says.
+      Waymark checks exactly whether links collide, and nearly always finishes at
+      once. A few specs make this check slow: a hundred thousand pairs of
+      overlapping links, types whose expressions have thousands of states each, or
+      hundreds of `*.` hosts with links of their own. Waymark then stops the check
+      and reports the links that are not checked. The finding is an error because an
+      unchecked link may lead to a different screen than the spec declares.
 
-      The same goes for links and an association file: patterns of many `*`, and
-      variables with long lists of patterns, take long to compare. It is a warning
-      where nothing showed a disagreement, and a component has a pattern of a whole
-      query, `"?": "q=*"`: such a one is tried on some URLs of the links alone.
+      The comparison of links with an association file can be slow, too. Patterns
+      with many `*` and variables with long lists of values take long to compare.
+      Waymark checks a pattern for a whole query, such as `"?": "q=*"`, with sample
+      URLs only. If these URLs show no disagreement, the finding is a warning.
       """,
     advice: """
-      Mend what is found so far: links that collide in great numbers hide what else
-      there is. Give captures simpler types, or use fewer of the large ones.
-      In an association file, use fewer `*` in one pattern, and say a query by its
-      keys: `"?": { "q": "*" }`.
+      Fix the findings that are reported, because many colliding links can hide
+      other findings. Give captures simpler types, or use fewer large types. In an
+      association file, use fewer `*` in one pattern, and list the keys of a query:
+      `"?": { "q": "*" }`.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let commentAfterPattern = Explanation(
-    "a pattern may have lost its fragment to a comment",
+    "a comment may cut off the fragment of a pattern",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,9 +12,9 @@ extension Explanation {
             - /home #offers
       """,
     why: """
-      YAML reads a ` #` as the start of a comment, so this pattern is `/home`. If
-      the rest was meant to be its fragment, every URL of the home page opens this
-      screen and nobody sees why.
+      In YAML, a space and `#` start a comment, so this pattern is only `/home`.
+      Without its fragment, the pattern matches every URL of the home page. Each of
+      these URLs opens this screen, and the spec does not show the reason.
       """,
     corrected: """
       waymark: 1
@@ -27,7 +27,7 @@ extension Explanation {
             - "/home#offers"
       """,
     advice: """
-      A fragment has no space before it. A comment with a space behind the `#` is
-      one, and is not reported.
+      Write a fragment directly after the path, without a space. Waymark does not
+      report a comment that has a space after its `#`.
       """)
 }

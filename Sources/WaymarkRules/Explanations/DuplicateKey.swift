@@ -1,6 +1,6 @@
 extension Explanation {
   static let duplicateKey = Explanation(
-    "a key or a name stands in one mapping twice",
+    "a mapping has the same key twice",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,10 @@ extension Explanation {
         home: { title: Start, icon: star }
       """,
     why: """
-      Only one of the two can hold. YAML readers differ on which, so the spec would
-      say one thing to the app and another to the next tool that reads it; and the
-      entry that loses is a screen that is written down and not there.
+      Only one of two entries with the same key can apply, and YAML parsers differ
+      on which entry they keep. The spec would mean one thing to the app and another
+      thing to the next tool that parses the spec. The discarded entry describes a
+      screen that the app does not have.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +24,7 @@ extension Explanation {
         start: { title: Start, icon: star }
       """,
     advice: """
-      Remove one of them. A name that is meant to stand for something else needs
-      another spelling.
+      Remove one of the two entries. If the entries describe different things,
+      rename one of them.
       """)
 }

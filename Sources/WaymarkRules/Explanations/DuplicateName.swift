@@ -1,6 +1,6 @@
 extension Explanation {
   static let duplicateName = Explanation(
-    "a name stands for two things",
+    "two declarations have the same name",
     faulty: """
       waymark: 1
       app: Shop
@@ -13,10 +13,10 @@ extension Explanation {
         item: { url: "/open/{id:Int}", resolves: item }
       """,
     why: """
-      Tabs, routes and resolved links share one set of names, over all files of a
-      spec; so do types, and so do conditions. Where a key names a place to go, a
-      name of two places would send some people to one of them and some to the
-      other.
+      Tabs, routes and resolved links share one set of names across all files of a
+      spec. The names of types must be unique, too, and so must the names of
+      conditions. If two screens had the same name, a reference could lead some
+      users to one screen and other users to the other screen.
       """,
     corrected: """
       waymark: 1
@@ -30,7 +30,8 @@ extension Explanation {
         openItem: { url: "/open/{id:Int}", resolves: item }
       """,
     advice: """
-      Routes in a file with `feature: NAME` are cases of an enum of their own, and
-      need names of their own all the same: references know no features.
+      Routes in a file with `feature: NAME` become cases of a separate enum, but
+      their names must still be unique in the spec. References do not include the
+      name of the feature.
       """)
 }

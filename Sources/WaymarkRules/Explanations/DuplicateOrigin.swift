@@ -1,6 +1,6 @@
 extension Explanation {
   static let duplicateOrigin = Explanation(
-    "two origins have one scheme or host",
+    "two origins have the same scheme or host",
     faulty: """
       waymark: 1
       app: Shop
@@ -11,8 +11,9 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     why: """
-      A URL comes from one origin: that decides which links it is compared with. One
-      that came from two would open a screen, or not, by the order of the spec.
+      Each URL belongs to exactly one origin, and Waymark compares the URL with the
+      links of this origin. If two origins had the same host, the order of the spec
+      would decide whether a URL opens a screen.
       """,
     corrected: """
       waymark: 1
@@ -24,6 +25,6 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      Schemes and hosts are compared in lower case, so `Shop` is `shop`.
+      Waymark compares schemes and hosts in lower case, so `Shop` equals `shop`.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let duplicateValue = Explanation(
-    "a value stands in a list twice",
+    "a list has the same value twice",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,8 +10,9 @@ extension Explanation {
         filters: { present: [sheet, cover, sheet] }
       """,
     why: """
-      The second says nothing. It is there because somebody meant another value,
-      which the app now lacks, or because two people added the same one.
+      A repeated value has no effect. Often one of the two values is a typo for a
+      different value, which the app now lacks. Sometimes two developers have added
+      the same value.
       """,
     corrected: """
       waymark: 1
@@ -22,7 +23,8 @@ extension Explanation {
         filters: { present: [sheet, cover] }
       """,
     advice: """
-      The same goes for two tabs with one raw value, and for a parameter that a link
-      both captures and fixes in `with`: one of the two is never heard of.
+      Waymark also reports two tabs with the same raw value, and a parameter that a
+      link both captures and sets in `with`. In both cases, the app would ignore one
+      of the two values.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let emptyEnumCase = Explanation(
-    "a value of an enum has no text",
+    "the text of an enum value is empty",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,8 +12,9 @@ extension Explanation {
         shirt: { params: { size: Size } }
       """,
     why: """
-      A value is what stands in a URL, and no part of a URL is empty. This one could
-      neither be matched nor written: a link with it would open another screen.
+      The text of an enum value is a part of a URL, and no part of a URL is empty.
+      Waymark could neither match nor create a URL with an empty text. A link with
+      this value would open a different screen.
       """,
     corrected: """
       waymark: 1
@@ -26,6 +27,6 @@ extension Explanation {
         shirt: { params: { size: Size } }
       """,
     advice: """
-      Where no value is a value, too, the parameter is optional: `size: Size?`.
+      If the value may be missing, make the parameter optional: `size: Size?`.
       """)
 }

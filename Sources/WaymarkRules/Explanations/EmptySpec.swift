@@ -1,12 +1,12 @@
 extension Explanation {
   static let emptySpec = Explanation(
-    "a file says nothing",
+    "a spec file has no content",
     faulty: """
       # The shop's navigation, to be written.
       """,
     why: """
-      A spec that was meant to be there and is not leaves an app without any screen.
-      Mostly the file was not saved, or its contents went to another file.
+      A spec without content describes an app without any screen. Usually the file
+      was not saved, or its content was saved in another file.
       """,
     corrected: """
       waymark: 1
@@ -15,6 +15,6 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      An included file needs something to say, too: some `tabs` or `routes`.
+      An included file needs content, too, such as `tabs` or `routes`.
       """)
 }

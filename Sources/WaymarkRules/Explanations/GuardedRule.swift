@@ -1,6 +1,6 @@
 extension Explanation {
   static let guardedRule = Explanation(
-    "a rule that guards what links mean is lowered",
+    "the spec lowers a rule that must stay an error",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,10 +10,11 @@ extension Explanation {
         ambiguous-links: warning
       """,
     why: """
-      Some findings say that a spec means nothing, or two things at once: two links
-      that want one URL, a screen without a stack, a name that nothing has. Code for
-      such a spec would have to guess, and a link that was guessed is in mails by
-      the time somebody sees it. So these findings are errors in every spec.
+      Some findings mean that a spec is contradictory or incomplete: two links match
+      the same URL, a screen has no stack, or a name is not declared. The generated
+      code would have to guess the meaning of such a spec. By the time a developer
+      notices a wrong guess, users have already received the link. These findings
+      are therefore errors in every spec.
       """,
     corrected: """
       waymark: 1
@@ -22,10 +23,11 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      Warnings, and the few errors that judge and guard nothing, take any level:
+      Warnings can have any level, and so can the few errors that do not affect the
+      meaning of links:
 
           lint: { crowded-enum: error, links-differ-only-by-case: allow }
 
-      `waymark lint --baseline FILE` keeps quiet of findings that were there before.
+      `waymark lint --baseline FILE` hides existing findings.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidAssociation = Explanation(
-    "the association file cannot be read",
+    "the association file is invalid",
     isInAppFile: true,
     faulty: Example(
       spec,
@@ -19,8 +19,9 @@ extension Explanation {
         """
       ]),
     why: """
-      iOS reads the file or it does not: with one comma too many, no link of the
-      site opens the app. It says so nowhere but in the system's log.
+      iOS ignores the whole association file if the file is invalid. One extra comma
+      is enough, and no link of the site opens the app. iOS reports the error only
+      in the system log.
       """,
     corrected: Example(
       spec,
@@ -39,8 +40,8 @@ extension Explanation {
         """
       ]),
     advice: """
-      The file is JSON, has up to 131,072 bytes, and no extension. Where it is not
-      there yet, `waymark apple SPEC --write` writes it.
+      An association file is JSON, has at most 131,072 bytes, and has no filename
+      extension. `waymark apple SPEC --write` creates a missing association file.
       """)
 
   private static let spec = """

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidColor = Explanation(
-    "a colour is not written as one",
+    "a color has an invalid format",
     faulty: """
       waymark: 1
       app: Shop
@@ -9,9 +9,10 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     why: """
-      A colour that is guessed at is one that nobody chose. Some tools read three
-      digits as six, some read eight with the transparency in front, and the names
-      of colours differ between platforms.
+      Waymark does not guess colors, because tools interpret other formats
+      differently. Some tools expand three digits to six digits. Some tools read the
+      first two of eight digits as the transparency. The names of colors differ
+      between platforms.
       """,
     corrected: """
       waymark: 1
@@ -21,7 +22,8 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      A colour is in sRGB, `"#RRGGBB"`, or `"#RRGGBBAA"` where it is not opaque. It
-      needs its quotes: without them YAML reads a comment.
+      Write an opaque color as `"#RRGGBB"` and a transparent color as `"#RRGGBBAA"`,
+      both in sRGB. Quote the color, because YAML reads an unquoted color as a
+      comment.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidInclude = Explanation(
-    "`include` names a file that cannot be part of it",
+    "`include` names a file that cannot be included",
     faulty: Example(
       """
       waymark: 1
@@ -16,10 +16,10 @@ extension Explanation {
         """
       ]),
     why: """
-      What cannot be read is missing from the app: its screens, and the links that
-      lead to them. A file from outside the package, or by another name than
-      `NAME.nav.yaml`, could be read; but the build would not see it change, and the
-      app would keep its old links without a word.
+      If an included file cannot be read, the app lacks the screens and links of
+      this file. Waymark also rejects files outside the package, and files that are
+      not named `NAME.nav.yaml`. The build does not detect changes to these files,
+      so the app would keep its old links without a warning.
       """,
     corrected: Example(
       """
@@ -36,7 +36,7 @@ extension Explanation {
         """
       ]),
     advice: """
-      Paths are relative to the root's folder. Each file is included once, and a
-      spec does not include itself.
+      Paths are relative to the folder of the root file. Include each file once, and
+      do not include the root file.
       """)
 }

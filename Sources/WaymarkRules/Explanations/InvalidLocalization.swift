@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidLocalization = Explanation(
-    "`localization` does not name string tables",
+    "`localization` has no valid path to string tables",
     faulty: Example(
       """
       waymark: 1
@@ -13,8 +13,8 @@ extension Explanation {
       """,
       with: texts),
     why: """
-      Without the tables nobody can say whether each title is there in each
-      language. A path leads to files of the same package only.
+      Waymark needs the string tables to check that every title has a text in every
+      language. The path must lead to files in the same package.
       """,
     corrected: Example(
       """
@@ -28,9 +28,10 @@ extension Explanation {
       """,
       with: texts),
     advice: """
-      `.strings` files hold a language each, so their path has `{language}` where
-      its name stands. A string catalogue (`.xcstrings`) holds all of them, so its
-      path has not. Plurals (`.stringsdict`) are of no use to titles.
+      A `.strings` file contains one language, so its path contains `{language}` in
+      place of the name of the language. A string catalog (`.xcstrings`) contains
+      all languages, so its path does not contain `{language}`. Titles have no
+      plurals, so titles do not need a `.stringsdict` file.
       """)
 
   private static let texts: KeyValuePairs<String, String> = [

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidName = Explanation(
-    "a name cannot be one in Swift",
+    "a name cannot be used in Swift",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,10 @@ extension Explanation {
         order-history: { title: Orders, links: [/orders] }
       """,
     why: """
-      Names become Swift: a tab or a route is a case of an enum, a parameter an
-      argument of one. A name that had to be changed on the way could not be found
-      again, neither in the code nor in a crash report.
+      The names of a spec become names in the generated Swift code. A tab or a route
+      becomes an enum case, and a parameter becomes an argument of a case. If
+      Waymark changed a name, you could not find the name in the code or in a crash
+      report.
       """,
     corrected: """
       waymark: 1
@@ -23,9 +24,9 @@ extension Explanation {
         orderHistory: { title: Orders, links: [/orders] }
       """,
     advice: """
-      Tabs, routes and parameters are lowerCamelCase, types UpperCamelCase, both of
-      the letters a to z and digits. Names that the generated code needs for itself,
-      such as `title` and `allCases`, are taken. Swift's keywords can be used, all
-      but `self`.
+      The names of tabs, routes and parameters are in lowerCamelCase. The names of
+      types are in UpperCamelCase. Names consist of ASCII letters and digits. The
+      generated code reserves a few names, such as `title` and `allCases`. Swift
+      keywords are allowed, except `self`.
       """)
 }

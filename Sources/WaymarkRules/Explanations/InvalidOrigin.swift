@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidOrigin = Explanation(
-    "an origin's schemes or hosts cannot be in a URL",
+    "a scheme or host of an origin is invalid",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,8 +10,9 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     why: """
-      No URL starts like this, so no link of the origin would ever match: every push
-      message and every mail that leads into the app would open nothing.
+      No URL starts with an invalid scheme or host, so no link of the origin would
+      ever match. Every push message and every email with such a link would open
+      nothing.
       """,
     corrected: """
       waymark: 1
@@ -22,9 +23,9 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     advice: """
-      A custom scheme stands alone, without `://` and without hosts. A web origin
-      has hosts, written without `https://` and without a path; `*.` in front stands
-      for one label or more, and `{name}.` for one, which is a parameter. A spec
-      that has both kinds declares two origins.
+      Write a custom scheme without `://` and without hosts. Write the hosts of a
+      web origin without `https://` and without a path. At the start of a host, `*.`
+      matches one or more labels, and `{name}.` captures one label as a parameter.
+      If a spec has both custom schemes and hosts, declare two origins.
       """)
 }

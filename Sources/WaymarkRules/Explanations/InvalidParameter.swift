@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidParameter = Explanation(
-    "a parameter is not written as one",
+    "the declaration of a parameter is invalid",
     faulty: """
       waymark: 1
       app: Shop
@@ -11,9 +11,10 @@ extension Explanation {
           params: { text: String, page: Int? = 1 }
       """,
     why: """
-      A parameter says of which type it is, and what it is where a link does not
-      say. Written in another way it would have to be guessed at, and the screen
-      would be handed nil where it counts on a value, or the other way round.
+      A parameter declares its type, and a default value for links that omit the
+      parameter. A declaration such as `Int? = 1` is ambiguous, and Waymark does not
+      guess. A wrong guess would pass `nil` to a screen that expects a value, or a
+      value to a screen that expects `nil`.
       """,
     corrected: """
       waymark: 1
@@ -25,7 +26,8 @@ extension Explanation {
           params: { text: String, page: Int = 1 }
       """,
     advice: """
-      There are four forms: `Type`, `Type?`, `Type = VALUE` and `List<Type>`. A list
-      is empty where nothing is given, so it takes neither `?` nor a default.
+      A parameter has one of four forms: `Type`, `Type?`, `Type = VALUE` or
+      `List<Type>`. A list without values is empty, so a list has neither `?` nor a
+      default.
       """)
 }

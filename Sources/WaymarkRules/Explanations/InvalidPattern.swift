@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidPattern = Explanation(
-    "a link's pattern is not a pattern of URLs",
+    "a URL pattern is invalid",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,9 @@ extension Explanation {
         item: { links: ["/items/:id"] }
       """,
     why: """
-      A pattern that is written as in some other tool would be taken word for word:
-      `:id` would match the text `:id` and no item at all. What a URL cannot have,
-      such as `//`, `..` or a space, would match nothing.
+      Waymark would take the syntax of another tool literally: `:id` would match the
+      text `:id` and no item. A pattern would match nothing if it contained `//`,
+      `..`, a space, or anything else that no URL contains.
       """,
     corrected: """
       waymark: 1
@@ -23,10 +23,15 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     advice: """
-      A segment is captured as `{name}` or `{name:Type}`, with literal text before
-      and after it if need be; the last may be missing, `{name?}`, and the rest of a
-      path is `{name...}`. In a query a capture is a whole value: `?page={page?}`.
-      Reserved characters in a literal are written as in a URL: a space is `%20`. A
-      slash at the end is left out: URLs match with it and without.
+      These captures are valid:
+
+      - `{name}` or `{name:Type}` captures a segment, or a part of a segment between
+        literal texts.
+      - `{name?}` captures the last segment, which may be missing.
+      - `{name...}` captures the rest of the path.
+      - `?page={page?}` captures the whole value of a query key.
+
+      Percent-encode reserved characters in a literal: a space is `%20`. Omit a
+      slash at the end, because patterns match URLs with and without a final slash.
       """)
 }

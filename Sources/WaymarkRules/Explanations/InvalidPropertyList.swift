@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidPropertyList = Explanation(
-    "the Info.plist or the entitlements cannot be read",
+    "the Info.plist or the entitlements are invalid",
     isInAppFile: true,
     faulty: Example(
       spec,
@@ -14,14 +14,15 @@ extension Explanation {
         """
       ]),
     why: """
-      Whether the app opens the links of the spec stands in these files. What may be
-      wrong with that cannot be said before they can be read.
+      The `Info.plist` and the entitlements decide which links open the app. Waymark
+      cannot compare the links of the spec with a file that is invalid.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
-      A property list is XML here; `plutil -convert xml1 FILE` makes XML of a binary
-      one. Paths are relative to the spec's folder. Where Xcode makes the Info.plist
-      and the project has no such file, leave `infoPlist` out.
+      Waymark reads property lists in XML. Convert a binary property list with
+      `plutil -convert xml1 FILE`. Paths are relative to the folder of the spec.
+      Omit `infoPlist` if Xcode generates the `Info.plist` and the project has no
+      such file.
       """)
 
   private static let spec = """

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidRange = Explanation(
-    "a range is not written as one",
+    "a range has an invalid format",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,8 +12,8 @@ extension Explanation {
         reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     why: """
-      The range decides which URLs match. Were it passed over, `/reviews/7` would
-      open a screen that has no such review.
+      A range decides which URLs match. If Waymark ignored this range, `/reviews/7`
+      would open a screen for seven stars, which do not exist.
       """,
     corrected: """
       waymark: 1
@@ -26,7 +26,7 @@ extension Explanation {
         reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     advice: """
-      A range is `1...5`, `1...` or `...5`, and both bounds belong to it. Numbers
-      and dates have ranges; texts are narrowed down by `matching`.
+      Write a range as `1...5`, `1...` or `...5`; both bounds are included. Numbers
+      and dates can have a range. Restrict texts with `matching`.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidShortcut = Explanation(
-    "a keyboard shortcut is not written as one",
+    "a keyboard shortcut has an invalid format",
     faulty: """
       waymark: 1
       app: Shop
@@ -8,8 +8,9 @@ extension Explanation {
         home: { title: Home, icon: house, shortcut: command+1 }
       """,
     why: """
-      A shortcut that cannot be read is one that does nothing when it is pressed,
-      and it is missing from the list that holding the command key shows.
+      An invalid shortcut would do nothing when the user presses its keys. The
+      shortcut would also be missing from the list that appears while the user holds
+      the Command key.
       """,
     corrected: """
       waymark: 1
@@ -18,7 +19,7 @@ extension Explanation {
         home: { title: Home, icon: house, shortcut: cmd+1 }
       """,
     advice: """
-      One of `cmd`, `shift`, `opt` and `ctrl` or several, then a single character in
-      lower case: `cmd+shift+k`.
+      Write one or more of `cmd`, `shift`, `opt` and `ctrl`, and then one character
+      in lower case: `cmd+shift+k`.
       """)
 }

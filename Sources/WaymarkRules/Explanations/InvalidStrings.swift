@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidStrings = Explanation(
-    "a string table cannot be read",
+    "a string table is invalid",
     faulty: Example(
       spec,
       with: [
@@ -10,8 +10,9 @@ extension Explanation {
         """
       ]),
     why: """
-      Xcode stops at such a file, or the app comes without the language. What else
-      may be wrong with the titles cannot be said before it is mended.
+      If a string table is invalid, the Xcode build fails or the app lacks the
+      language. Waymark cannot check the titles in this language until the string
+      table is valid.
       """,
     corrected: Example(
       spec,
@@ -22,8 +23,8 @@ extension Explanation {
         """
       ]),
     advice: """
-      A `.strings` file is UTF-8, or UTF-16 with a byte order mark. A string
-      catalogue is JSON, with `sourceLanguage` and `strings`.
+      A `.strings` file is encoded in UTF-8, or in UTF-16 with a byte order mark. A
+      string catalog is JSON with the keys `sourceLanguage` and `strings`.
       """)
 
   private static let spec = """

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidText = Explanation(
-    "a text holds a control character",
+    "a text contains a control character",
     faulty: #"""
       waymark: 1
       app: Shop
@@ -8,8 +8,8 @@ extension Explanation {
         home: { title: "Home\nand away", icon: house }
       """#,
     why: """
-      A tab bar has one line, and an accessibility ID with a line break or a tab in
-      it is one that no UI test will ever spell right.
+      A tab bar shows a title on one line. A UI test is unlikely to match an
+      accessibility ID that contains a line break or a tab.
       """,
     corrected: """
       waymark: 1
@@ -18,7 +18,7 @@ extension Explanation {
         home: { title: Home and away, icon: house }
       """,
     advice: #"""
-      In double quotes YAML reads `\n` and `\t` as control characters; a text that
-      is to have the backslash goes into single quotes.
+      In double quotes, YAML decodes `\n` and `\t` as control characters. Use single
+      quotes for a text that contains a backslash.
       """#)
 }

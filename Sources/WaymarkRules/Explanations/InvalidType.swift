@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidType = Explanation(
-    "no text is of a type, or nobody can tell which are",
+    "a type has no values or an invalid expression",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,10 +12,9 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     why: """
-      Links are compared by the texts that their types have: that is how it is known
-      which of two wins, and that no screen is out of reach. A type that has none,
-      or whose expression cannot be read, would make a link that nothing ever
-      matches.
+      Waymark compares links by the texts that their types allow. This comparison
+      decides which of two links wins, and finds screens that no link can reach. A
+      link never matches if one of its types has no values or an invalid expression.
       """,
     corrected: """
       waymark: 1
@@ -28,9 +27,10 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     advice: """
-      An expression describes the whole text, of one character at least. It knows
-      classes, groups, `|`, `?`, `*`, `+` and `{2,9}`, but neither look-around nor
-      back-references, which no two expressions could be compared with. The bounds
-      of a range are values of the type, the lower one first.
+      An expression describes the whole text, which has at least one character.
+      Expressions support classes, groups, `|`, `?`, `*`, `+` and `{2,9}`.
+      Lookaround and backreferences are not supported, because Waymark cannot
+      compare expressions that use them. The bounds of a range are values of the
+      type, and the lower bound comes first.
       """)
 }

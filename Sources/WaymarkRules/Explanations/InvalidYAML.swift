@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidYAML = Explanation(
-    "a file is not YAML",
+    "a file is not valid YAML",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,9 @@ extension Explanation {
           icon: house
       """,
     why: """
-      What cannot be read is not half an app but none. The place that is named is
-      the one where reading stopped; the cause may be a line above it, where a
-      bracket or a quote was opened.
+      Waymark does not compile any part of a file that is not valid YAML. The
+      finding names the location where parsing stopped. The cause may be on an
+      earlier line, such as an unclosed bracket or quote.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
           icon: house
       """,
     advice: """
-      Indent with spaces, not with tabs. Quote a value that has `: ` or ` #` in it,
-      or that starts with a sign such as `*`, `!`, `@`, `%`, `[` or `{`.
+      Indent with spaces, not with tabs. Quote a value that contains `: ` or ` #`,
+      or that starts with a character such as `*`, `!`, `@`, `%`, `[` or `{`.
       """)
 }

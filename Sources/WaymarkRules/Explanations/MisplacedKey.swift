@@ -1,6 +1,6 @@
 extension Explanation {
   static let misplacedKey = Explanation(
-    "a key stands where it says nothing",
+    "a key is in the wrong mapping",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,9 @@ extension Explanation {
           cart: { title: Cart, links: [/cart] }
       """,
     why: """
-      Two columns too far to the right, a key of the root is a name like any other:
-      here a tab called `routes`. The screens under it would be missing, and with
-      them every link that leads to one.
+      If a key of the root is indented too far, YAML adds the key to another
+      mapping. Here, `routes` would be a tab. The app would lack the screens under
+      `routes` and every link to these screens.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
         cart: { title: Cart, links: [/cart] }
       """,
     advice: """
-      Keys of the root start in the first column. It is the same with a tab's own
-      link: it selects that tab, so `in` and `present` say nothing there.
+      Start the keys of the root in the first column. The links of a tab select this
+      tab, so these links have neither `in` nor `present`.
       """)
 }

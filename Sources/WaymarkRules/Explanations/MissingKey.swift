@@ -1,6 +1,6 @@
 extension Explanation {
   static let missingKey = Explanation(
-    "a key is missing that has to be there",
+    "a required key is missing",
     faulty: """
       waymark: 1
       app: Shop
@@ -8,8 +8,9 @@ extension Explanation {
         home: { title: Home }
       """,
     why: """
-      Somebody sees what is left out: a tab without an icon is a hole in the tab
-      bar, a link without a URL never opens anything. No default would be right.
+      Users notice a missing value: a tab without an icon leaves a gap in the tab
+      bar, and a link without a URL never opens. No default value would be right for
+      every app.
       """,
     corrected: """
       waymark: 1
@@ -18,7 +19,7 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      The root has `waymark: 1` and `app: NAME`, and the files that it includes have
-      neither: name the root on the command line, not one of those.
+      The root of a spec has `waymark: 1` and `app: NAME`; included files have
+      neither. On the command line, name the root file, not an included file.
       """)
 }

@@ -10,9 +10,9 @@ extension Explanation {
           icon: tag
       """,
     why: """
-      YAML reads a ` #` as the start of a comment, so this tab has no title, and the
-      tab bar would show none. A key whose value is still to be written looks the
-      same.
+      In YAML, a space and `#` start a comment, so this tab has no title. The tab
+      bar would show an icon without a title. A key also has no value if you have
+      not written the value yet.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
           icon: tag
       """,
     advice: """
-      Quote a value with ` #` in it. A key that has nothing to say is left out, and
-      a spec has at least one tab.
+      Quote a value that contains ` #`. Remove a key that needs no value. A spec has
+      at least one tab.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let mistypedParameter = Explanation(
-    "a parameter has two types, or a value of another",
+    "a parameter has two types or a mistyped value",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,8 +12,8 @@ extension Explanation {
           links: ["/items/{id:String}"]
       """,
     why: """
-      The link would match `/items/new`, and the screen, which wants a number, could
-      not be made of it: somebody taps a link that looks right and gets nothing.
+      This link would match `/items/new`, but the screen expects a number and cannot
+      be created from `new`. A user who taps the link would see nothing happen.
       """,
     corrected: """
       waymark: 1
@@ -26,9 +26,10 @@ extension Explanation {
           links: ["/items/{id}"]
       """,
     advice: """
-      A capture has the type of its parameter. It needs one of its own only where
-      the route has no `params`, and then every link gives the same; so does a
-      screen that lies beneath and has a parameter of that name. Defaults and the
-      values in `with` are written as in a URL, those of an enum by their names.
+      A capture has the type of its parameter. Declare a type in a capture only if
+      the route has no `params`, and then declare the same type in every link. A
+      parent screen that has a parameter of this name needs the same type, too.
+      Write default values and values in `with` as in a URL, and write enum values
+      by name.
       """)
 }

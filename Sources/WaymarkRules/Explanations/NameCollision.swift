@@ -1,6 +1,6 @@
 extension Explanation {
   static let nameCollision = Explanation(
-    "two generated types have one name",
+    "two generated types have the same name",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,8 +12,9 @@ extension Explanation {
         filters: { present: sheet }
       """,
     why: """
-      The generated code would not compile, or `Screen` would be one type here and
-      another there, and the error would point into a file that nobody wrote.
+      The generated code would not compile, or `Screen` would mean different types
+      in different places. The compiler would report the error in a generated file
+      instead of the spec.
       """,
     corrected: """
       waymark: 1
@@ -26,9 +27,9 @@ extension Explanation {
         filters: { present: sheet }
       """,
     advice: """
-      The standard names, such as `Route` and `Tab`, stay as aliases of the types
-      that have another; so a new name cannot be one of those, either. The types and
-      features of a spec are beside them and are called something else, too. A
-      native type that has such a name is written with its module: `Models.Route`.
+      A renamed type keeps its standard name, such as `Route` or `Tab`, as a type
+      alias. A new name therefore cannot be the standard name of another type. The
+      types and features of a spec cannot have these names either. If the name of a
+      native type collides, add its module to the name: `Models.Route`.
       """)
 }

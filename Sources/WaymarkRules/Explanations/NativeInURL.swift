@@ -1,6 +1,6 @@
 extension Explanation {
   static let nativeInURL = Explanation(
-    "a link captures what no URL can say",
+    "a link captures a value of a native type",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,9 +12,9 @@ extension Explanation {
         item: { params: { item: Item }, links: ["/items/{item}"] }
       """,
     why: """
-      A native type is a value of the app, which has to be fetched: a URL has an ID
-      of it at most. The app would be asked to show an item that nobody has looked
-      up.
+      The app must fetch the values of a native type, because a URL contains at most
+      the ID of such a value. Here, the app would have to show an item that has not
+      been fetched.
       """,
     corrected: """
       waymark: 1
@@ -29,7 +29,8 @@ extension Explanation {
         openItem: { url: "/items/{id:Int}", resolves: item }
       """,
     advice: """
-      A resolved link hands the app the ID, and the app answers with the place. Or
-      let the route take the ID, and its screen look the rest up.
+      Use a resolved link: the link passes the ID to the app, and the app returns
+      the destination. Alternatively, give the route the ID, and let its screen
+      fetch the value.
       """)
 }

@@ -7,8 +7,9 @@ extension Explanation {
       tabs: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
       """,
     why: """
-      No spec needs more than a handful of levels. One with so many has a bracket
-      that was never closed, or was made to bring the tools that read it to a halt.
+      No spec needs more than a few levels of nesting. A spec with more than 64
+      levels contains an unclosed bracket, or is an attack on the tools that parse
+      it.
       """,
     corrected: """
       waymark: 1

@@ -1,6 +1,6 @@
 extension Explanation {
   static let noOrigin = Explanation(
-    "a link stands on no origin",
+    "a link is served by no origin",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,8 +10,8 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     why: """
-      Links are compared with the URLs of their origins, and without one there are
-      none: the link is in the spec, in no test and in nobody's app.
+      A link matches only URLs of its origins. Without an origin, the link matches
+      no URL and never opens the app.
       """,
     corrected: """
       waymark: 1
@@ -25,8 +25,8 @@ extension Explanation {
           links: [{ url: /home, origins: [web] }]
       """,
     advice: """
-      A link that does not say where it stands is on every origin but those with
-      `default: false`. The list that it gives may not be empty. A pattern that has
-      a scheme or a host itself stands there, and needs no `origins`.
+      A link without `origins` is served by every origin except those with
+      `default: false`. The `origins` of a link cannot be an empty list. A pattern
+      with a scheme or a host needs no `origins`.
       """)
 }

@@ -8,9 +8,9 @@ extension Explanation {
         home: { title: "Home\u{8}", icon: house }
       """,
     why: """
-      Some editors and converters save text in another encoding, or leave control
-      characters behind that nobody sees. A title with one of them is wrong on the
-      screen, and an ID with one is never found.
+      Some editors and converters save text in another encoding, or insert invisible
+      control characters. A title with a control character looks wrong on the
+      screen. No UI test finds an accessibility ID with a control character.
       """,
     corrected: """
       waymark: 1
@@ -19,7 +19,7 @@ extension Explanation {
         home: { title: "Home", icon: house }
       """,
     advice: """
-      Save the file as UTF-8 and remove what should not be there. If the whole file
-      looks foreign, it may be the wrong one.
+      Save the file as UTF-8 and remove the control characters. If the whole file is
+      unreadable, check that you named the right file.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let parentCycle = Explanation(
-    "the parents of a route lead back to it",
+    "the parents of a route form a cycle",
     faulty: """
       waymark: 1
       app: Shop
@@ -11,9 +11,9 @@ extension Explanation {
         item: { parent: shelf }
       """,
     why: """
-      The parents of a route are the screens that Back leads to when a link has
-      opened it. If they go round in a circle, there is no first screen to start
-      from, and the stack would have no end.
+      The parents of a route are the screens that Back leads to after a link has
+      opened the route. If the parents form a cycle, the stack has no first screen
+      and no end.
       """,
     corrected: """
       waymark: 1
@@ -25,7 +25,8 @@ extension Explanation {
         item: { parent: shelf }
       """,
     advice: """
-      The chain starts at a route without `parent`, which lies on the root of its
-      tab. Screens that open one another say so with `opens`, which may go round.
+      The chain of parents ends at a route without `parent`, which is directly above
+      the root of its tab. Use `opens` for screens that open each other, because
+      `opens` may form a cycle.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let parentOutsideTab = Explanation(
-    "a link puts a screen in a tab that excludes it",
+    "a link lands in a tab that excludes a parent",
     faulty: """
       waymark: 1
       app: Shop
@@ -15,9 +15,9 @@ extension Explanation {
           links: [{ url: "/items/{id}", in: search }]
       """,
     why: """
-      The link lands in a tab, with the route's parents beneath it; and one of them
-      says that it does not belong there. Back would lead to a screen for which the
-      tab is not built.
+      A link opens its screen with the parents of the route beneath the screen. The
+      tab of this link does not allow one of the parents. Back would lead to a
+      screen that the tab does not support.
       """,
     corrected: """
       waymark: 1
@@ -33,7 +33,8 @@ extension Explanation {
           links: [{ url: "/items/{id}", in: search }]
       """,
     advice: """
-      Or let the link land where the parent is allowed. The same goes for the flow
-      of a sheet or a cover, which is a place to push like a tab.
+      Alternatively, let the link land in a tab that allows the parent. The stack of
+      a sheet or a cover has the same limits, because screens are pushed onto this
+      stack as in a tab.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let presentationMismatch = Explanation(
-    "a link shows a route in a way it does not allow",
+    "a route does not allow the `present` of its link",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,8 +12,9 @@ extension Explanation {
           links: [{ url: /filters, present: cover }]
       """,
     why: """
-      The route says how its screen can be shown, and the generated code has a case
-      for no other way. A link that wants one would have nowhere to land.
+      A route lists the ways to show its screen, and the generated code has an enum
+      case for each of these ways. A link that asks for a different way has no
+      destination.
       """,
     corrected: """
       waymark: 1
@@ -26,7 +27,7 @@ extension Explanation {
           links: [{ url: /filters, present: cover }]
       """,
     advice: """
-      Or leave `present` out of the link: it then takes the first way of its route,
-      which is `push` where the route says nothing.
+      Alternatively, remove `present` from the link. The link then uses the first
+      way in the `present` of its route, or `push` if the route has no `present`.
       """)
 }

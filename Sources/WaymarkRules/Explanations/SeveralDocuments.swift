@@ -1,6 +1,6 @@
 extension Explanation {
   static let severalDocuments = Explanation(
-    "a file holds more than one YAML document",
+    "a file contains more than one YAML document",
     faulty: """
       waymark: 1
       app: Shop
@@ -11,8 +11,8 @@ extension Explanation {
         cart: { title: Cart, links: [/cart] }
       """,
     why: """
-      YAML reads what follows a `---` line as a document of its own, and most tools
-      look at the first only. Half of the screens would be gone without a word.
+      In YAML, a `---` line starts a new document, and most tools decode only the
+      first document. Here, the app would lack a screen, without a warning.
       """,
     corrected: """
       waymark: 1
@@ -23,6 +23,7 @@ extension Explanation {
         cart: { title: Cart, links: [/cart] }
       """,
     advice: """
-      To part a spec, put the rest into a file of its own and name it in `include`.
+      To split a spec, move some of its content to another file, and list this file
+      in `include`.
       """)
 }

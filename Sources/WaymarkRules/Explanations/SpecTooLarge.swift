@@ -1,6 +1,6 @@
 extension Explanation {
   static let specTooLarge = Explanation(
-    "a spec is larger than any app needs",
+    "a spec exceeds a size limit",
     faulty: """
       a: &a [x, x, x, x, x, x, x, x, x, x]
       b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
@@ -9,11 +9,16 @@ extension Explanation {
       e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
       """,
     why: """
-      These five lines stand for a hundred thousand values, and five more would fill
-      the memory of every machine that builds the app. A file of 32 MiB, a spec with
-      more than 127 origins, with 33 screens beneath one or with links that make a
-      table of 256 MiB are refused as well: nobody writes them by hand, so it is the
-      wrong file, or an attack.
+      These five lines expand to a hundred thousand values. Five more lines would
+      fill the memory of every machine that builds the app. Waymark also rejects
+      specs that exceed one of the following limits:
+
+      - a file has at most 32 MiB
+      - a spec has at most 127 origins
+      - a screen has at most 32 screens beneath it
+      - the table of all links has at most 256 MiB
+
+      A spec above these limits is the wrong file or an attack.
       """,
     corrected: """
       waymark: 1
@@ -26,7 +31,7 @@ extension Explanation {
         about: { title: About }
       """,
     advice: """
-      An alias that repeats a list or an entry as it is costs nothing. Aliases of
-      aliases of aliases are what is meant here.
+      An alias that repeats a list or an entry is allowed. Avoid aliases that
+      contain other aliases over many levels.
       """)
 }

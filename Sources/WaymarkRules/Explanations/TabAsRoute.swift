@@ -1,6 +1,6 @@
 extension Explanation {
   static let tabAsRoute = Explanation(
-    "a tab is used as if it were a route",
+    "a tab is used as a route",
     faulty: """
       waymark: 1
       app: Shop
@@ -9,9 +9,9 @@ extension Explanation {
         cart: { title: Cart, icon: cart }
       """,
     why: """
-      A tab is selected, a route is pushed or presented. Pushed as well, the same
-      screen would be there twice: once in its own tab, and once on top of another,
-      with a tab bar that shows the wrong one.
+      A tab is selected, but a route is pushed or presented. If the app pushed a
+      tab, the same screen would appear in its own tab and on the stack of another
+      tab. The tab bar would then highlight the wrong tab.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,8 @@ extension Explanation {
         cartPreview: { present: sheet }
       """,
     advice: """
-      What a tab shows first is its root and needs no route, neither in `routes` nor
-      as the `parent` of one: every stack lies on it anyway.
+      The first screen of a tab is the root of the tab and needs no route. Do not
+      declare the root in `routes` or as a `parent`, because every stack starts at
+      the root.
       """)
 }

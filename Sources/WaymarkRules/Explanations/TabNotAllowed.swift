@@ -13,9 +13,9 @@ extension Explanation {
           links: [{ url: /payment, in: home }]
       """,
     why: """
-      The route says in which tabs its screen belongs, and the app is built for
-      those. A link into another would show a payment where there is no cart to go
-      back to.
+      A route lists the tabs that allow its screen, and the app is built for these
+      tabs. In another tab, this link would show a payment without a cart to go back
+      to.
       """,
     corrected: """
       waymark: 1
@@ -29,7 +29,7 @@ extension Explanation {
           links: [{ url: /payment, in: cart }]
       """,
     advice: """
-      If the screen does belong there, add the tab to the route's `in`. A link with
-      `in: current` may land in any tab, so its route is one that all tabs allow.
+      If the screen belongs in the tab, add the tab to the `in` of the route. A link
+      with `in: current` can land in any tab, so its route must allow all tabs.
       """)
 }

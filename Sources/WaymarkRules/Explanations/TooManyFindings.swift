@@ -1,13 +1,13 @@
 extension Explanation {
   static let tooManyFindings = Explanation(
-    "there are more findings than anybody reads",
+    "a check has more than a hundred findings",
     why: """
-      Of more than a hundred findings of one kind of check only the first hundred
-      are shown. So many have few causes: a file that is no spec, a key that was
-      renamed everywhere but in one place, a name that is gone and still in use.
+      Waymark shows only the first hundred findings of each kind of check. So many
+      findings usually have few causes: a file that is not a spec, a key that was
+      renamed almost everywhere, or a removed name that is still in use.
       """,
     advice: """
-      Mend the first ones and check again. The findings that were left out are not
-      gone: they still fail the build.
+      Fix the first findings and check again. Errors that are not shown still fail
+      the build.
       """)
 }

@@ -12,8 +12,8 @@ extension Explanation {
           links: ["/items/{id}"]
       """,
     why: """
-      The screen cannot be made without all of its parameters. A link that lacks one
-      would open nothing, or a screen that makes up what it was not told.
+      A screen needs values for all of its parameters. A link that lacks a value
+      would open nothing, or would open a screen with an invented value.
       """,
     corrected: """
       waymark: 1
@@ -26,9 +26,10 @@ extension Explanation {
           links: ["/items/{id}/{color}"]
       """,
     advice: """
-      Capture the parameter in the pattern, or fix it in the link: `with: { color:
-      red }`. One that not every link knows is optional, `color: String?`, or has a
-      default, `color: String = red`. A tab's parameters are always one of the two,
-      as its root is there without any link.
+      Capture the parameter in the pattern, or set the parameter in the link:
+      `with: { color: red }`. If some links lack the value, make the parameter
+      optional, `color: String?`, or add a default, `color: String = red`. Each
+      parameter of a tab is optional or has a default, because the root of a tab
+      appears without a link.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let undecidedPresentation = Explanation(
-    "a link does not say how its screen is shown",
+    "a link does not declare how its screen is shown",
     faulty: """
       waymark: 1
       app: Shop
@@ -13,9 +13,9 @@ extension Explanation {
           links: [/profile]
       """,
     why: """
-      A link shows a route in the first way that its `present` names. Here that is
-      to push it, and the empty `in` leaves nowhere to push it: whoever follows the
-      link would see nothing happen.
+      A link shows its route in the first way that the `present` of the route lists.
+      Here, the first way is `push`, but the empty `in` allows no tab for the push.
+      A user who follows the link would see nothing happen.
       """,
     corrected: """
       waymark: 1
@@ -29,7 +29,7 @@ extension Explanation {
           links: [{ url: /profile, present: sheet }]
       """,
     advice: """
-      Or put the way that all links take first. A route with `in: []` is pushed by
-      the app alone, wherever it likes.
+      Alternatively, list the way that all links use first. Only code of the app
+      pushes a route with `in: []`, and this code can push the route anywhere.
       """)
 }

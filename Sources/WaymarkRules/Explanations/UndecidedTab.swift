@@ -1,6 +1,6 @@
 extension Explanation {
   static let undecidedTab = Explanation(
-    "a link does not say in which tab it lands",
+    "a link does not declare the tab that it lands in",
     faulty: """
       waymark: 1
       app: Shop
@@ -11,9 +11,9 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     why: """
-      The screen can be pushed in several tabs, and whoever follows the link should
-      always find it in the same one. The first, the last or the selected one would
-      each be a guess, and Back would lead somewhere else each time.
+      Several tabs allow the screen, and the link should always open the screen in
+      the same tab. Waymark does not choose between the first, the last and the
+      selected tab. With each choice, Back would lead to a different screen.
       """,
     corrected: """
       waymark: 1
@@ -25,9 +25,9 @@ extension Explanation {
         item: { links: [{ url: "/items/{id}", in: home }] }
       """,
     advice: """
-      A route that belongs in one tab only says so with `in`, and its links need
-      not. Where it is to open in the tab that is selected, the link says `in:
-      current`. Sheets and covers can do without a tab: they are shown over whatever
-      is there.
+      If a route belongs to only one tab, set `in` on the route; its links then need
+      no `in`. To open the screen in the selected tab, write `in: current` in the
+      link. Sheets and covers need no tab, because they appear over the current
+      screen.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let undeclaredOrigin = Explanation(
-    "a pattern has a scheme or host that no origin has",
+    "a pattern has an undeclared scheme or host",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: ["//www.shop.example/"] }
       """,
     why: """
-      The system hands an app the URLs of the schemes and hosts that it has signed
-      up for, and the origins are the list of those. A link on another host would be
-      right in every test, and open the browser on every phone.
+      The system opens an app only for the schemes and hosts that the app has
+      registered. The origins of a spec list these schemes and hosts. A link on
+      another host would pass every test, but would open the browser on every
+      device.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +24,8 @@ extension Explanation {
         home: { title: Home, icon: house, links: ["//www.shop.example/"] }
       """,
     advice: """
-      A spec without `origins` has one custom scheme, the app's name in lower case,
-      until there are some. A pattern with one slash in front stands on all of them.
+      A spec without `origins` has one origin, whose scheme is the name of the app
+      in lower case. A pattern that starts with a single slash is served by every
+      default origin.
       """)
 }

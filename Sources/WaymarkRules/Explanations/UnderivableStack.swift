@@ -1,6 +1,6 @@
 extension Explanation {
   static let underivableStack = Explanation(
-    "a link does not say what lies beneath its screen",
+    "the stack of a link cannot be derived",
     faulty: """
       waymark: 1
       app: Shop
@@ -14,9 +14,10 @@ extension Explanation {
           links: ["/items/{id}"]
       """,
     why: """
-      A link opens a screen with those that Back leads to beneath it, and each of
-      them needs its parameters. From this URL nobody can tell which shelf the item
-      is on, so Back would lead to a screen that cannot be made.
+      A link opens a screen together with its parents, and Back leads to these
+      parents. Each parent needs values for its parameters. This URL does not
+      contain the shelf of the item, so Back would lead to a screen that cannot be
+      created.
       """,
     corrected: """
       waymark: 1
@@ -31,8 +32,9 @@ extension Explanation {
           links: ["/shelves/{shelf}/{id}"]
       """,
     advice: """
-      What the URL does not carry can be fixed, `with: { shelf: offers }`, or the
-      parameter can be optional. A screen that is only presented cannot lie beneath:
-      its own routes are pushed in its flow, which they name with `in`.
+      If the URL lacks a value, set the value in the link,
+      `with: { shelf: offers }`, or make the parameter optional. A screen that is
+      only presented cannot be a parent. A screen that is presented has a stack of
+      its own: push other routes there by naming the presented route in their `in`.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let unknownAnchor = Explanation(
-    "a YAML alias repeats nothing",
+    "a YAML alias refers to an unknown anchor",
     faulty: """
       waymark: 1
       app: Shop
@@ -11,8 +11,9 @@ extension Explanation {
         help: { title: Help }
       """,
     why: """
-      In YAML a value that starts with `*` is an alias: it repeats the value that is
-      marked with `&` and the same name, above it. There is none of this name.
+      In YAML, a value that starts with `*` is an alias. An alias repeats an earlier
+      value that is marked with `&` and the same name. Here, no earlier value has
+      the name `everwhere`.
       """,
     corrected: """
       waymark: 1
@@ -24,7 +25,7 @@ extension Explanation {
         help: { title: Help }
       """,
     advice: """
-      A value that is meant to start with `*` goes into quotes. An alias cannot
-      stand inside the value that it repeats, and none reaches into another file.
+      Quote a value that starts with `*`. An alias cannot be inside the value that
+      it repeats, and cannot refer to another file.
       """)
 }

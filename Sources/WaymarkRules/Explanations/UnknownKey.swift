@@ -1,6 +1,6 @@
 extension Explanation {
   static let unknownKey = Explanation(
-    "a key is not one that can stand there",
+    "a mapping has an unknown key",
     faulty: """
       waymark: 1
       app: Shop
@@ -8,8 +8,8 @@ extension Explanation {
         home: { title: Home, icon: house, link: [/home] }
       """,
     why: """
-      A key that is not known is one that does nothing. Were it passed over, this
-      tab would have no link, and nobody would know before the first tap on one.
+      An unknown key has no effect. If Waymark ignored the key `link`, this tab
+      would have no link, and you would not notice until a user taps a link.
       """,
     corrected: """
       waymark: 1
@@ -18,7 +18,8 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     advice: """
-      The message lists the keys that can stand there. YAML's merge key `<<` is not
-      one of them; a whole value can be repeated with an alias.
+      The message lists the keys that are allowed at this location. Waymark does not
+      support the merge key `<<` of YAML; repeat a whole value with an alias
+      instead.
       """)
 }

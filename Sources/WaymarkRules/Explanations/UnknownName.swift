@@ -1,6 +1,6 @@
 extension Explanation {
   static let unknownName = Explanation(
-    "a name is used that nothing has",
+    "a name is used but not declared",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,9 @@ extension Explanation {
         serach: { title: Search }
       """,
     why: """
-      A reference to nothing is a button that opens nothing, or a link without a tab
-      to land in. It comes from a slip of the finger, or from a screen that was
-      renamed or removed where something still leads to it.
+      A reference to an undeclared name is a button that opens nothing, or a link
+      without a tab. The cause is a typo, or a screen that was renamed or removed
+      while other screens still refer to it.
       """,
     corrected: """
       waymark: 1
@@ -23,8 +23,9 @@ extension Explanation {
         search: { title: Search }
       """,
     advice: """
-      Names are compared letter for letter. Where a name exists and is of the wrong
-      kind, a route where a tab is expected, the message says so. `in` takes tabs,
-      and routes that are presented: in the flow of a sheet, others are pushed.
+      Names are case-sensitive. If a name exists but has the wrong kind, such as a
+      route in place of a tab, the message says so. The key `in` accepts tabs and
+      presented routes, because other routes can be pushed onto the stack of a
+      sheet.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let unknownParameter = Explanation(
-    "a link captures what nothing takes",
+    "a link captures an undeclared parameter",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,8 +12,8 @@ extension Explanation {
           links: ["/items/{id}/{size}"]
       """,
     why: """
-      The value is in the URL, and the screen never hears of it: somebody sends a
-      link to the large one, and whoever opens it sees the usual one.
+      The URL contains a value that the screen never receives. If a user shares a
+      link to the large size, the recipient sees the usual size.
       """,
     corrected: """
       waymark: 1
@@ -26,9 +26,9 @@ extension Explanation {
           links: ["/items/{id}/{size}"]
       """,
     advice: """
-      Add the parameter to `params`, or take the capture out of the pattern. A route
-      without `params` has whatever its links capture. The parameters of its parents
-      can be captured, too. A host such as `{shop}.example.com` captures as well, in
-      every link that stands on its origin.
+      Add the parameter to `params`, or remove the capture from the pattern. A route
+      without `params` has a parameter for each capture of its links. A link can
+      also capture the parameters of its parents. A host such as
+      `{shop}.example.com` captures a value in every link of its origin.
       """)
 }

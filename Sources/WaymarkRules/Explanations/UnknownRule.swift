@@ -1,6 +1,6 @@
 extension Explanation {
   static let unknownRule = Explanation(
-    "there is no rule of this name",
+    "the spec names a rule that does not exist",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,9 +10,8 @@ extension Explanation {
         crowded-enums: allow
       """,
     why: """
-      A level for a rule that there is not, or a comment that silences one, changes
-      nothing: the finding that you meant comes back, or stays what it was, and
-      nobody knows why.
+      A level or a comment for an unknown rule has no effect. Waymark still reports
+      the finding that the level or the comment was intended for.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +22,7 @@ extension Explanation {
         crowded-enum: allow
       """,
     advice: """
-      The name of a finding's rule stands at its end, in brackets. `waymark explain`
-      lists them all.
+      Each finding ends with the name of its rule in brackets. `waymark explain`
+      lists the names of all rules.
       """)
 }

@@ -10,8 +10,9 @@ extension Explanation {
         item: { links: ["/items/{id:Itn}"] }
       """,
     why: """
-      The type decides which URLs match: with Int, `/items/12` does and `/items/new`
-      does not. Without one, the wrong screen would open, or none.
+      The type of a capture decides which URLs match. With `Int`, `/items/12`
+      matches and `/items/new` does not. Without a valid type, a URL could open the
+      wrong screen or no screen.
       """,
     corrected: """
       waymark: 1
@@ -22,7 +23,7 @@ extension Explanation {
         item: { links: ["/items/{id:Int}"] }
       """,
     advice: """
-      Types are spelled as in Swift. The message lists those that there are; a
-      spec's own are declared under `types`.
+      Spell types as in Swift. The message lists the available types. A spec
+      declares its own types under `types`.
       """)
 }

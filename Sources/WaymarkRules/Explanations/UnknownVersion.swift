@@ -1,6 +1,6 @@
 extension Explanation {
   static let unknownVersion = Explanation(
-    "a spec is of another version of the language",
+    "a spec uses an unknown version of the language",
     faulty: """
       waymark: 2
       app: Shop
@@ -8,8 +8,9 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     why: """
-      What a key means may differ between versions. Read by the rules of another
-      one, a spec would give an app whose links land elsewhere.
+      A key may have different meanings in different versions of the language. If
+      Waymark applied the rules of the wrong version, links could land on the wrong
+      screens.
       """,
     corrected: """
       waymark: 1
@@ -18,7 +19,7 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      `waymark: 1` is the version of the language, not that of the tool or of the
-      app. A spec of a newer one needs a newer Waymark.
+      `waymark: 1` is the version of the language, not of the tool or of the app. To
+      compile a spec with a newer version, update Waymark.
       """)
 }

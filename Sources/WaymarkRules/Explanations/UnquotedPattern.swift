@@ -1,6 +1,6 @@
 extension Explanation {
   static let unquotedPattern = Explanation(
-    "a pattern with braces lacks quotes",
+    "a pattern with braces is not quoted",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,8 +10,8 @@ extension Explanation {
         item: { links: [/items/{id}] }
       """,
     why: """
-      Inside `[ ]` and `{ }` YAML takes the braces of a pattern for its own and
-      reads a mapping there, not the end of a path.
+      Inside `[ ]` and `{ }`, YAML reads the braces of an unquoted pattern as a
+      mapping instead of a part of the path.
       """,
     corrected: """
       waymark: 1
@@ -22,7 +22,6 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     advice: """
-      A pattern on a line of its own, after `- `, needs no quotes, but is right with
-      them, too.
+      A pattern on its own line, after `- `, needs no quotes, but may have them.
       """)
 }

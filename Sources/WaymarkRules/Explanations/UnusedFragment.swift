@@ -1,6 +1,6 @@
 extension Explanation {
   static let unusedFragment = Explanation(
-    "a file beside the spec is no part of it",
+    "a file next to the spec is not included",
     faulty: Example(
       """
       waymark: 1
@@ -15,9 +15,8 @@ extension Explanation {
         """
       ]),
     why: """
-      The file looks like a part of this spec, and nothing of it is in the app: its
-      screens and links are written, reviewed, and not there. Mostly it is new, and
-      was not added to `include`.
+      The file looks like a part of this spec, but the app contains none of its
+      screens and links. Usually the file is new and was not added to `include`.
       """,
     corrected: Example(
       """
@@ -34,7 +33,7 @@ extension Explanation {
         """
       ]),
     advice: """
-      A file that is not to be used yet can have another name. With a star, as in
-      `include: ["Features/*.nav.yaml"]`, a new file is in from the start.
+      Rename a file that should not be included yet. With a `*`, as in
+      `include: ["Features/*.nav.yaml"]`, Waymark includes new files automatically.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let uselessSilence = Explanation(
-    "a comment silences a finding that is not there",
+    "a comment suppresses no finding",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,8 +10,8 @@ extension Explanation {
         item: { links: ["/items/{id}"] } # waymark:allow useless-beats
       """,
     why: """
-      The finding was mended, or moved to another line. A comment that is left
-      behind would hide the next one of its kind.
+      The finding was fixed, or moved to another line. An unnecessary comment would
+      hide the next finding of the same rule on its line.
       """,
     corrected: """
       waymark: 1
@@ -22,7 +22,7 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     advice: """
-      A comment is about its own line or, where it has a line to itself, about the
-      next one that says something.
+      A comment after a value applies to its own line. A comment on its own line
+      applies to the next line with content.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let wrongType = Explanation(
-    "a value is not what its key takes",
+    "a value has the wrong type for its key",
     faulty: """
       waymark: 1
       app: Shop
@@ -9,9 +9,9 @@ extension Explanation {
         - cart: { title: Cart, icon: cart }
       """,
     why: """
-      What cannot be read is not there: without its tabs the app has no screen to
-      start from. Mostly a list stands where names are wanted, or a word where the
-      key takes one of a few others.
+      Waymark cannot decode a value of the wrong type. Without the value of `tabs`,
+      for example, the app has no first screen. Usually the value is a list in place
+      of a mapping, or a word that the key does not allow.
       """,
     corrected: """
       waymark: 1
@@ -21,7 +21,7 @@ extension Explanation {
         cart: { title: Cart, icon: cart }
       """,
     advice: """
-      The message says what is expected. Yes and no are `true` and `false`, and a
-      text that starts with `{` or `[` goes into quotes.
+      The message names the expected type. Write Boolean values as `true` and
+      `false`. Quote a text that starts with `{` or `[`.
       """)
 }

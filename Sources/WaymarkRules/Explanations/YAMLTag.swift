@@ -1,6 +1,6 @@
 extension Explanation {
   static let yamlTag = Explanation(
-    "a value carries a YAML tag",
+    "a value has a YAML tag",
     faulty: """
       waymark: 1
       app: Shop
@@ -8,9 +8,10 @@ extension Explanation {
         deals: { title: !New deals, icon: tag }
       """,
     why: """
-      In YAML a value that starts with `!` has a tag, and tags are instructions to
-      the program that reads it. A spec has none: it comes from many hands and only
-      says what is. Here the title would lose its first word.
+      In YAML, `!` at the start of a value is a tag, which is an instruction to the
+      program that parses the file. Waymark rejects tags, because a spec contains
+      only data and may come from many authors. Here, the title would lose its first
+      word.
       """,
     corrected: """
       waymark: 1
