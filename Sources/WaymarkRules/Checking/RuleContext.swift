@@ -51,9 +51,9 @@ package final class RuleContext<Facts> {
       isMany ? names.joined(separator: ", ") + " and \(links.count - names.count) more" : names.joined(or: "and")
     reportIncomplete(
       Finding(
-        "\(list) \(links.count == 1 ? "is" : "are") not \(done): that would take too long",
+        "\(list) \(links.count == 1 ? "is" : "are") not \(done), because the check would take too long",
         at: patterns[0].span,
-        help: "mend what is found so far, and check again; `waymark explain check-incomplete` says what takes long"))
+        help: "fix the reported findings, and check again; `waymark explain check-incomplete` lists the causes"))
   }
 }
 

@@ -28,10 +28,10 @@ struct NarrowerLink {
 
   /// "`{name}` is String here, and Int in the link to `item`".
   func words(in model: NavigationModel) -> String {
-    "`{\(capture)}` is \(types.own) here, and \(types.wanted) in the link to `\(model.name(of: link.target))`"
+    "`{\(capture)}` has the type `\(types.own)` here, and `\(types.wanted)` in the link to `\(model.name(of: link.target))`"
   }
 
-  var related: Diagnostic.Related { .init(link.pattern.text.span, "the link") }
+  var related: Diagnostic.Related { .init(link.pattern.text.span, "the link with the narrower type") }
 }
 
 extension Pattern {

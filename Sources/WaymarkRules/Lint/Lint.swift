@@ -29,8 +29,8 @@ package struct Lint {
       if page.isGuarded, entry.value.value != .error {
         found.add(
           Diagnostic(
-            .guardedRule, "`\(name)` guards what links mean, so it stays an error", at: entry.value.span,
-            help: "remove this, and mend what it finds",
+            .guardedRule, "`\(name)` protects the meaning of links, so the rule must stay an error", at: entry.value.span,
+            help: "remove this level, and fix the findings of the rule",
             fixes: edits.removal("remove `\(name)`", ofEntryAt: entry.name.span, isSafe: true)))
         continue
       }
@@ -42,16 +42,16 @@ package struct Lint {
         found.add(
           silence.rule.isEmpty
             ? Diagnostic(
-              .uselessSilence, "this comment names no rule, so it silences nothing", at: comment.span,
-              help: "write the name at the end of the finding: `# waymark:allow RULE`")
+              .uselessSilence, "this comment names no rule, so it suppresses nothing", at: comment.span,
+              help: "add the rule that the finding names at its end: `# waymark:allow RULE`")
             : Self.unknown(silence.rule, at: comment.span))
         continue
       }
       guard !page.isGuarded else {
         found.add(
           Diagnostic(
-            .guardedRule, "`\(silence.rule)` guards what links mean, so no comment silences it", at: comment.span,
-            help: "remove this, and mend what it finds"))
+            .guardedRule, "`\(silence.rule)` protects the meaning of links, so no comment can suppress the rule",
+            at: comment.span, help: "remove this comment, and fix the finding"))
         continue
       }
       if let line = silence.subject {
@@ -115,9 +115,9 @@ package struct Lint {
     let place: String? = silence.subject.map { $0 == silence.comment.span.start.line ? "this line" : "the next line" }
     return Diagnostic(
       .uselessSilence,
-      place.map { "\($0) has no `\(silence.rule)` for this comment to silence" }
-        ?? "no line follows on which this comment could silence `\(silence.rule)`",
-      at: silence.comment.span, help: "remove it; it would hide the next one",
+      place.map { "\($0) has no `\(silence.rule)` finding for this comment to suppress" }
+        ?? "no line follows on which this comment could suppress `\(silence.rule)`",
+      at: silence.comment.span, help: "remove the comment; it would hide the next finding of the rule",
       fixes: silence.removal(edits))
   }
 
@@ -126,6 +126,6 @@ package struct Lint {
     let suggestion = Suggestion.suffix(for: name, among: names)
     return Diagnostic(
       .unknownRule, "there is no rule `\(name)`\(suggestion)", at: span,
-      help: "`waymark explain` lists them")
+      help: "run `waymark explain` to list all rules")
   }
 }

@@ -4,10 +4,12 @@ extension RuleBook {
   /// The index of the pages as Markdown.
   package static var markdown: String {
     """
-    # What Waymark finds
+    # Findings
 
-    A page for every name that a finding can have; `waymark explain` shows them, too. Made from `Sources/WaymarkRules`, where
-    a test compiles every example; `WAYMARK_RECORD=1 swift test` writes these files anew.
+    Each kind of finding has a name and a page. `waymark explain` shows the same pages.
+
+    The pages are generated from `Sources/WaymarkRules`, and a test compiles every example. To update the pages, run
+    `WAYMARK_RECORD=1 swift test`.
 
     """
       + section("Errors", .error) + section("Warnings", .warning)
@@ -17,6 +19,6 @@ extension RuleBook {
     let rows = pages.filter { $0.severity == severity }.map {
       "| [\($0.id)](\($0.id).md) | \($0.explanation.summary) |\n"
     }
-    return "\n## \(title)\n\n| name | what is wrong |\n|---|---|\n" + rows.joined()
+    return "\n## \(title)\n\n| name | problem |\n|---|---|\n" + rows.joined()
   }
 }

@@ -4,7 +4,7 @@ extension RuleBook {
   /// All names with their summaries, for a terminal.
   package static var text: String {
     section("Errors", .error) + section("Warnings", .warning)
-      + "`waymark explain RULE` shows one in a spec, and how it is put right.\n"
+      + "`waymark explain RULE` shows an example of a finding and its correction.\n"
   }
 
   private static func section(_ title: String, _ severity: Diagnostic.Severity) -> String {

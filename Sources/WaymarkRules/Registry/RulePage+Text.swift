@@ -25,14 +25,14 @@ extension RulePage {
     // A comment of a spec has no effect on another file.
     guard !explanation.isInAppFile else {
       return """
-        Where it is meant to be so, `lint` allows it everywhere:
+        If the finding is intended, allow it everywhere with `lint`:
 
             lint: { \(id): allow }
         """
     }
     return """
-      Where it is meant to be so, a comment silences it on one line, and `lint`
-      everywhere:
+      If the finding is intended, suppress it on one line with a comment, or allow it
+      everywhere with `lint`:
 
           # waymark:allow \(id): the reason
           lint: { \(id): allow }

@@ -9,7 +9,7 @@ extension Rule {
   ) { context in
     let space = context.space
     if !space.precedence.unchecked.isEmpty {
-      context.reportIncomplete(space.precedence.unchecked, "compared with all others")
+      context.reportIncomplete(space.precedence.unchecked, "compared with all other links")
     }
     for (link, others) in space.precedence.undecided { context.report(finding(link, others, space)) }
   }
@@ -24,11 +24,12 @@ extension Rule {
     var related = others.prefix(Rule.mostRelated).map { other in
       Diagnostic.Related(model.links[other].pattern.text.span, "the other link")
     }
-    if let url = witness.onlySecond { related[0].message += "; only that one matches \(url)" }
-    if let url = witness.onlyFirst { related.append(.init(link.pattern.text.span, "only this one matches \(url)")) }
+    if let url = witness.onlySecond { related[0].message = "only the other link matches \(url)" }
+    if let url = witness.onlyFirst { related.append(.init(link.pattern.text.span, "only this link matches \(url)")) }
     return Finding(
-      "this link and \(isOwn ? "another one" : "the one") to `\(name)` both match \(witness.both ?? "some URL"), and neither"
-        + " is more specific" + (more > 0 ? "; this link crosses \(more) more" : ""),
+      "this link and \(isOwn ? "another link" : "the link") to `\(name)` both match \(witness.both ?? "some URL"), and"
+        + " neither is more specific"
+        + (more > 0 ? "; this link overlaps \(more) more \(more == 1 ? "link" : "links")" : ""),
       at: link.pattern.text.span,
       help: help(index, others[0], space),
       related: related,
@@ -41,18 +42,18 @@ extension Rule {
     var ways: [String] = []
     let names = [link, other].map { model.ownName(of: model.links[$0].target) }
     if names[0] != names[1] {
-      if let name = names[1], names[0] != nil { ways.append("let this one win with `beats: [\(name)]`") }
-      if let name = names[0], names[1] != nil { ways.append("the other with `beats: [\(name)]`") }
+      if let name = names[1], names[0] != nil { ways.append("let this link win with `beats: [\(name)]`") }
+      if let name = names[0], names[1] != nil { ways.append("let the other link win with `beats: [\(name)]`") }
     }
     let capture = space.decidingCapture(of: link, against: other) ?? space.decidingCapture(of: other, against: link)
-    if let capture { ways.append("narrow `{\(capture)}` down with a type") }
+    if let capture { ways.append("narrow `{\(capture)}` with a type") }
     return (ways + ["change a literal"]).joined(or: "or")
   }
 }
 
 extension Explanation {
   fileprivate static let ambiguousLinks = Explanation(
-    "two links match a URL, and neither is narrower",
+    "two links overlap, and neither is more specific",
     faulty: """
       waymark: 1
       app: Shop
@@ -63,10 +64,10 @@ extension Explanation {
         shoes: { links: ["/sale/shoes/{model}"] }
       """,
     why: """
-      Both match `/sale/shoes/newest`. Each has URLs of its own, so neither is the
-      more specific one, and which of them opens would depend on the order of lines
-      in a file. Whoever moves a line would change where links lead that are out
-      already.
+      Both links match `/sale/shoes/newest`. Each link also has URLs of its own, so
+      neither link is more specific. The order of lines in a file would decide which
+      link wins. A developer who moves a line would change the destination of
+      published links.
       """,
     corrected: """
       waymark: 1
@@ -80,9 +81,12 @@ extension Explanation {
             - { url: "/sale/shoes/{model}", beats: [newest] }
       """,
     advice: """
-      There are four ways to say what is meant: `beats` on the link that is to win;
-      a narrower type, so that the two share nothing; another literal; or
-      `ambiguity: leftmost` for the whole spec, which lets the link win that is more
-      specific where the two differ first, from the left.
+      There are four ways to decide which link wins:
+
+      - Add `beats` to the link that should win.
+      - Narrow the type of a capture so that the two links share no URL.
+      - Change a literal of a link.
+      - Set `ambiguity: leftmost` for the whole spec. The link that is more specific
+        at the first difference from the left then wins.
       """)
 }

@@ -9,7 +9,7 @@ extension Rule {
   ) { context in
     let space = context.space
     if space.precedence.unchecked.isEmpty, !space.precedence.areCyclesComplete {
-      context.reportIncomplete(Array(space.model.links.indices), "looked at for circles of `beats`")
+      context.reportIncomplete(Array(space.model.links.indices), "checked for cycles of `beats`")
     }
     for (link, other) in space.precedence.contradictions { context.report(contradiction(link, other, space)) }
     for cycle in space.precedence.cycles { context.report(finding(cycle, space)) }
@@ -20,9 +20,9 @@ extension Rule {
     let name = model.name(of: model.links[other].target)
     let witness = space.witness(link, other)
     return Finding(
-      "this link and the one to `\(name)` each claim to win over the other"
+      "this link and the link to `\(name)` each declare that they win over the other"
         + (witness.both.map { ", and both match \($0)" } ?? ""),
-      at: model.links[link].pattern.text.span, help: "leave one of the two `beats` out",
+      at: model.links[link].pattern.text.span, help: "remove one of the two `beats`",
       related: [.init(model.links[other].pattern.text.span, "the other link")], witness: witness)
   }
 
@@ -30,18 +30,20 @@ extension Rule {
     let model = space.model
     let names = (cycle + [cycle[0]]).map { "`\(model.name(of: model.links[$0].target))`" }
     let url = (try? space.commonURL(cycle)).flatMap { $0 }
-    let steps = names.indices.dropLast().map { "\(names[$0])\($0 == 0 ? " wins" : "") over \(names[$0 + 1])" }
+    let steps = names.indices.dropLast().map { "\(names[$0]) wins over \(names[$0 + 1])" }
     return Finding(
-      (url.map { "each of these matches \($0): " } ?? "") + steps.joined(or: "and"),
-      at: model.links[cycle[0]].pattern.text.span, help: "take one of the names out of `beats`",
-      related: cycle.dropFirst().map { .init(model.links[$0].pattern.text.span, "the link to it") },
+      (url.map { "each of these links matches \($0), but " } ?? "") + steps.joined(or: "and"),
+      at: model.links[cycle[0]].pattern.text.span, help: "remove one of the names from `beats`",
+      related: cycle.dropFirst().map {
+        .init(model.links[$0].pattern.text.span, "the link to `\(model.name(of: model.links[$0].target))`")
+      },
       witness: .init(url: url))
   }
 }
 
 extension Explanation {
   fileprivate static let beatsCycle = Explanation(
-    "links win over one another in a circle",
+    "links win over one another in a cycle",
     faulty: """
       waymark: 1
       app: Shop
@@ -52,9 +54,10 @@ extension Explanation {
         shoes: { links: [{ url: "/sale/shoes/{model}", beats: [newest] }] }
       """,
     why: """
-      Both match `/sale/shoes/newest`, and each says that it wins. Of three links
-      or more, each can be inside the next or beat it, and the last the first; then
-      no link wins on a URL that all of them match.
+      Both links match `/sale/shoes/newest`, and each link declares that it wins. A
+      cycle may also have three or more links: each link wins over the next link,
+      and the last link wins over the first. No link then wins for a URL that all of
+      these links match.
       """,
     corrected: """
       waymark: 1

@@ -34,12 +34,12 @@ extension Rule {
     let isValue = TypeSets(model.types).texts(of: capture.type).contains(small.utf8)
     let isOnWeb = link.pattern.isOnWeb
     return Finding(
-      "`\(capture.name)` is the host of \(url), which is read in lower case: "
-        + (isValue ? "`\(small)` arrives, not `\(text)`" : "`\(small)` arrives, and that is no value"),
+      "`\(capture.name)` is the host of \(url), and hosts are converted to lower case: "
+        + (isValue ? "the screen receives `\(small)`, not `\(text)`" : "`\(small)` is not a value of its type"),
       at: link.pattern.span(ofCapture: capture.name),
-      help: (isEnum ? "give the value a text in small letters, or " : "")
-        + "put a word in front of it, as in `/\(word(model, link))/{\(capture.name)}`"
-        + (isOnWeb ? ", or let the link stand on the web alone, with `origins`" : ""),
+      help: (isEnum ? "give the value a text in lower case, or " : "")
+        + "add a literal before the capture, as in `/\(word(model, link))/{\(capture.name)}`"
+        + (isOnWeb ? ", or restrict the link to web origins with `origins`" : ""),
       witness: rest == nil ? nil : .init(url: url))
   }
 
@@ -94,7 +94,7 @@ extension TypeSets {
 
 extension Explanation {
   fileprivate static let captureAsHost = Explanation(
-    "a capture is the host of a custom scheme",
+    "a capture is the host of a custom-scheme URL",
     faulty: """
       waymark: 1
       app: Shop
@@ -106,10 +106,11 @@ extension Explanation {
         user: { links: ["/{name}/profile"] }
       """,
     why: """
-      In `shop://Ada/profile`, the name is the URL's host, and hosts have no capital
-      letters: browsers, mail programs and Foundation write them small when they
-      please. So the first segment is always read in lower case, the screen looks
-      for `ada`, and whoever is called `Ada` is not found.
+      In `shop://Ada/profile`, the name is the host of the URL. Hosts do not
+      distinguish upper and lower case: browsers, mail programs and Foundation may
+      convert them to lower case. Waymark therefore always converts the first
+      segment to lower case. The screen searches for `ada` and does not find the
+      user `Ada`.
       """,
     corrected: """
       waymark: 1
@@ -122,8 +123,8 @@ extension Explanation {
         user: { links: ["/users/{name}"] }
       """,
     advice: """
-      On hosts of the web, paths keep their case, so a link with `origins: [web]`
-      may start with a capture. Numbers, dates, UUIDs and enums in small letters are
-      the same either way.
+      Paths on web hosts keep their case, so a link with `origins: [web]` may start
+      with a capture. Captures of numbers, dates, UUIDs and lowercase enums do not
+      depend on case.
       """)
 }

@@ -31,9 +31,9 @@ extension Rule {
 
   private static func finding(_ name: String, _ count: Int, at span: Span) -> Finding {
     Finding(
-      "\(name) has \(count) cases, and from \(mostCases) on a `switch` in a view builds slowly",
+      "\(name) has \(count) cases, and a `switch` over \(mostCases) or more cases in a view compiles slowly",
       at: span,
-      help: "move routes that belong together into a file of their own with `feature: NAME`; they become one case")
+      help: "move related routes to a separate file with `feature: NAME`; these routes then become one case")
   }
 }
 
@@ -60,9 +60,10 @@ extension Explanation {
         home: { title: Home, icon: house }
       """, with: ["Catalog.nav.yaml": catalog(feature: nil)]),
     why: """
-      A view shows each case of the enum, in one `switch`. Swift checks such a
-      `switch` in a view builder in a second at 100 cases and in six at 250, and
-      gives up at 500: every build of the app waits for it.
+      A view handles each case of the enum in one `switch`. In a view builder, Swift
+      takes one second to type-check a `switch` over 100 cases, and six seconds for
+      250 cases. With 500 cases, type checking fails. Every build of the app waits
+      for this check.
       """,
     corrected: Example(
       """
@@ -77,9 +78,10 @@ extension Explanation {
         "Basket.nav.yaml": catalog(feature: "Basket", 60..<101),
       ]),
     advice: """
-      The routes of a file with `feature: Catalog` become an enum of their own,
-      `Route.Catalog`, and one case of the enum around it: `.catalog(.item)`. The
-      view of that case is one more function with a `switch` of its own.
+      The routes of a file with `feature: Catalog` become a separate enum,
+      `Route.Catalog`. The enum `Route` then has one case for all of them:
+      `.catalog(.item)`. A separate function with its own `switch` creates the views
+      of the separate enum.
       """)
 
   private static func catalog(feature: String?, _ numbers: Range<Int> = 0..<101) -> String {

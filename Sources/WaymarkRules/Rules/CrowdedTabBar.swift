@@ -27,17 +27,17 @@ extension Rule {
     let when = condition.map { ", while `\($0)` holds" } ?? ""
     let isFixed = model.tabBar.customization == nil
     return Finding(
-      "\(tabs.count) tabs are there at once\(when), and a phone's bar has room for \(mostTabs): "
-        + "\(more.quoted()) fall under More",
+      "\(tabs.count) tabs are visible at once\(when), but the tab bar of a phone has room for \(mostTabs): "
+        + "\(more.quoted()) move to the More list",
       at: model.tabs[tabs[mostTabs]].name.span,
-      help: "make screens of some, which other tabs open, or let them be `shown: optional`"
-        + (isFixed ? " and the bar have a `customization`, so that the user chooses" : ""))
+      help: "turn some tabs into routes that other tabs open, or make some tabs `shown: optional`"
+        + (isFixed ? " and add `customization` to `tabBar`, so that the user can choose" : ""))
   }
 }
 
 extension Explanation {
   fileprivate static let crowdedTabBar = Explanation(
-    "more than five tabs are there at once",
+    "more than five tabs are visible at once",
     faulty: """
       waymark: 1
       app: Shop
@@ -50,9 +50,9 @@ extension Explanation {
         help: { title: Help, icon: questionmark.circle }
       """,
     why: """
-      A phone has room for five. With six, the system shows four and a list behind
-      More: few people look there, a link into such a tab opens in that list, and
-      so does every screen that is pushed there.
+      The tab bar of a phone has room for five tabs. With six tabs, the system shows
+      four tabs and a More list. Few users look at the More list. Links into its
+      tabs open inside the list, and so do the screens that these tabs push.
       """,
     corrected: """
       waymark: 1
@@ -67,8 +67,9 @@ extension Explanation {
         help: {}
       """,
     advice: """
-      Tabs without `when` are counted, with the most that come with one condition.
-      Those with `shown: optional` are not, as the user puts them there, nor is one
-      with `role: search`.
+      Waymark counts the tabs without `when`, and adds the largest group of tabs
+      that share a condition. Waymark does not count tabs with `shown: optional`,
+      because the user adds these tabs. A tab with `role: search` is not counted
+      either.
       """)
 }

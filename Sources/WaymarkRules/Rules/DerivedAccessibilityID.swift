@@ -47,17 +47,17 @@ extension Rule {
   ) -> Finding {
     let key = "accessibilityID: \(place.id)"
     return Finding(
-      "the accessibility ID of `\(place.name.string)` comes of its name, and \(majority) have one of their own",
+      "the accessibility ID of `\(place.name.string)` is derived from its name, but \(majority) declare an ID",
       at: place.name.span,
-      help: "write one down like theirs, or the one that it has, which then stays when the name changes: `\(key)`",
-      related: [.init(example.idSpan, "`\(example.name.string)` has one of its own")],
+      help: "declare an ID in the same style, or declare the current ID to keep it when the name changes: `\(key)`",
+      related: [.init(example.idSpan, "`\(example.name.string)` declares an ID")],
       fixes: edits.addition("add `\(key)`", of: key, toMappingAt: place.entry, isSafe: true))
   }
 }
 
 extension Explanation {
   fileprivate static let derivedAccessibilityID = Explanation(
-    "an accessibility ID is derived, and most are given",
+    "an accessibility ID is derived, unlike most others",
     faulty: """
       waymark: 1
       app: Shop
@@ -67,9 +67,10 @@ extension Explanation {
         basket: { title: Basket, icon: basket }
       """,
     why: """
-      Without the key, the ID is `tab.basket`. UI tests look for `bar.home` and
-      `bar.sale`, so `bar.basket` is what their author tries, and does not find. And
-      whoever renames the tab changes the ID with it, without a word.
+      Without `accessibilityID`, the ID of the tab is `tab.basket`. The other IDs
+      are `bar.home` and `bar.sale`, so the author of a UI test tries `bar.basket`
+      and does not find the tab. If a developer renames the tab, its ID also
+      changes, without a warning.
       """,
     corrected: """
       waymark: 1
@@ -80,7 +81,7 @@ extension Explanation {
         basket: { title: Basket, icon: basket, accessibilityID: bar.basket }
       """,
     advice: """
-      Tabs and routes are looked at apart. Where fewer than two have an ID of their
-      own, or less than half, the names are the habit, and nothing is reported.
+      Waymark checks tabs and routes separately. Waymark reports nothing if fewer
+      than two of them declare an ID, or if at most half of them do.
       """)
 }

@@ -16,8 +16,8 @@ extension Rule {
       context.report(
         Finding(
           "the placeholders of `\(title.key.string)` differ: \(words.joined(separator: ", "))",
-          at: title.key.span, help: "a title is shown as it is, with nothing filled in; leave them out everywhere",
-          related: groups.prefix(4).map { .init($0[0].text.span, "this is the text in `\($0[0].language)`") }))
+          at: title.key.span, help: "remove the placeholders in all languages, because nothing fills in a title",
+          related: groups.prefix(4).map { .init($0[0].text.span, "the text in `\($0[0].language)`") }))
     }
   }
 }
@@ -32,10 +32,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Witaj, %@";"#,
       ]),
     why: """
-      Where code fills in a text, a placeholder of another kind than the first
-      language has reads memory that is something else: the app shows nonsense, or
-      crashes, for the people of one language alone. Where none does, as it is for
-      titles, they read `%@`.
+      If code fills in a text, a placeholder of the wrong kind reads the wrong
+      memory. The app shows nonsense or crashes, but only for users of one language.
+      Nothing fills in a title, so users read `%@`.
       """,
     corrected: Example(
       spec,

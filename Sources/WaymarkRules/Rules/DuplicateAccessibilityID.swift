@@ -17,10 +17,10 @@ extension Rule {
       context.report(
         Finding(
           "\(owner.words) and \(first.words) have the same accessibility ID `\(id)`", at: owner.span,
-          help: help, related: [.init(first.span, "first here")]))
+          help: help, related: [.init(first.span, "the first use of the ID")]))
     }
     func claim(_ id: AccessibilityID, of name: Text) {
-      claim(id.text, for: Owner(name: name, span: id.span), help: "give one of them an `accessibilityID` of its own")
+      claim(id.text, for: Owner(name: name, span: id.span), help: "give one of them a different `accessibilityID`")
     }
     for tab in model.tabs { claim(tab.accessibilityID, of: tab.name) }
     for index in model.routes.indices { claim(model.routes[index].accessibilityID, of: model.routes[index].name) }
@@ -29,7 +29,7 @@ extension Rule {
         claim(
           element.accessibilityID.string,
           for: Owner(name: element.name, screen: model.routes[index].name, span: element.accessibilityID.span),
-          help: "give one of them another ID")
+          help: "give one of them a different ID")
       }
     }
   }
@@ -48,7 +48,7 @@ private struct Owner {
 
 extension Explanation {
   fileprivate static let duplicateAccessibilityID = Explanation(
-    "two tabs, screens or controls share one ID",
+    "two tabs, screens or controls have the same ID",
     faulty: """
       waymark: 1
       app: Shop
@@ -58,9 +58,9 @@ extension Explanation {
         welcome: { in: [], present: sheet, accessibilityID: start }
       """,
     why: """
-      A UI test takes the first thing on the screen that has the ID. Of two, it may
-      take the wrong one: it fails where nothing is broken, or passes where
-      something is.
+      A UI test uses the first element on the screen with the ID. If two elements
+      have the same ID, the test may use the wrong element. The test may fail
+      although the app works, or pass although the app is broken.
       """,
     corrected: """
       waymark: 1
@@ -71,8 +71,9 @@ extension Explanation {
         welcome: { in: [], present: sheet, accessibilityID: welcome }
       """,
     advice: """
-      Without the key, the ID is `tab.NAME` or `screen.NAME`, which no two of them
-      share. Those of controls stand under `elements`; let them start with the
-      screen's name, and a copied screen keeps none of the other's.
+      Without `accessibilityID`, the ID is `tab.NAME` or `screen.NAME`, which is
+      always unique. The IDs of controls are declared under `elements`. Start the ID
+      of a control with the name of its screen, so that two screens never share an
+      ID.
       """)
 }

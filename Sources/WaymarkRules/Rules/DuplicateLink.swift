@@ -18,13 +18,13 @@ extension Rule {
     let others = links.count - 2
     let witness = space.witness(links[1], links[0])
     return Finding(
-      "this link and \(isOwn ? "another one" : "the one") to `\(name)`"
-        + (others > 0 ? ", and \(others) more," : "") + " are the same"
-        + (witness.both.map { others > 0 ? ": all are \($0)" : ": both are \($0)" } ?? ""),
+      "this link\(others > 0 ? "," : " and") \(isOwn ? "another link" : "the link") to `\(name)`"
+        + (others > 0 ? " and \(others) more \(others == 1 ? "link" : "links")" : "") + " match the same URLs"
+        + (witness.both.map { ", such as \($0)" } ?? ""),
       at: second.pattern.text.span,
-      help: "remove \(others > 0 ? "all but one" : "one"), or change a literal in it",
+      help: "remove \(others > 0 ? "all but one of the links" : "one of the links"), or change a literal",
       related: ([links[0]] + links.dropFirst(2)).prefix(Rule.mostRelated)
-        .map { .init(model.links[$0].pattern.text.span, others > 0 ? "the same link" : "the other link") },
+        .map { .init(model.links[$0].pattern.text.span, others > 0 ? "a link with the same URLs" : "the other link") },
       witness: .init(both: witness.both))
   }
 }
@@ -46,9 +46,9 @@ extension Explanation {
         offers: { title: Offers, links: [/offers] }
       """,
     why: """
-      A URL leads to one place, so one of the two can never be followed, whatever
-      their order. Nobody sees which before the link is out, and a link in a mail
-      that has been sent cannot be taken back.
+      A URL leads to one screen, so the user can never follow one of the two links.
+      Developers rarely notice the error before the link is published. A link in a
+      sent email cannot be changed.
       """,
     corrected: """
       waymark: 1
@@ -59,8 +59,8 @@ extension Explanation {
         offers: { title: Offers, links: [/offers] }
       """,
     advice: """
-      Remove one of them, or give it a literal that the other has not. What a
-      capture is called makes no difference: `/items/{id}` and `/items/{name}` match
+      Remove one of the links, or add a literal that distinguishes the links. The
+      name of a capture makes no difference: `/items/{id}` and `/items/{name}` match
       the same URLs, unless their types differ.
       """)
 }

@@ -12,9 +12,9 @@ extension Rule {
       for repetition in table.repetitions where keys.contains(repetition.key) {
         context.report(
           Finding(
-            "`\(repetition.key)` stands in this table again, and the text before is never seen",
-            at: repetition.again, help: "remove one of them",
-            related: [.init(repetition.first, "before here")]))
+            "this table has `\(repetition.key)` twice, and the app never shows the first text",
+            at: repetition.again, help: "remove one of the two texts",
+            related: [.init(repetition.first, "the first text")]))
       }
     }
   }
@@ -32,8 +32,9 @@ extension Explanation {
         """
       ]),
     why: """
-      Only the last text counts. Who changes the other one sees no change in the
-      app, and the two come from a merge more often than from a person.
+      The app shows only the last text of a repeated key. A developer who changes
+      the earlier text sees no change in the app. Repeated keys usually result from
+      a merge.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Start";"#]))
 

@@ -29,7 +29,7 @@ extension Rule {
     let link = model.links[index]
     guard let whole = link.wholeURL(of: url) else {
       return Finding(
-        "this path stands on no host that can be written out", at: url.span,
+        "no host of the link can complete this path to a URL, because every host has a variable part", at: url.span,
         help: "write the whole URL")
     }
     let (found, reason) = outcome(whole, model, table)
@@ -37,33 +37,33 @@ extension Rule {
     let name = model.name(of: link.target)
     guard mustLand else {
       return Finding(
-        "\(whole) must not land on `\(name)`, and does", at: url.span,
-        help: "narrow the pattern down, or take the URL out of `rejects`",
-        related: [.init(link.pattern.text.span, "this pattern matches it")])
+        "\(whole) must not land on `\(name)`, but it does", at: url.span,
+        help: "narrow the pattern, or remove the URL from `rejects`",
+        related: [.init(link.pattern.text.span, "this pattern matches the URL")])
     }
     let isWhole = if case .rejected(.noScheme) = table.resolve(whole) { false } else { true }
     return Finding(
-      "\(whole) must land on `\(name)`, and \(reason)", at: url.span,
-      help: isWhole ? "mend the URL or the pattern" : "write a path with one slash in front, or a URL with its scheme",
+      "\(whole) must land on `\(name)`, but \(reason)", at: url.span,
+      help: isWhole ? "fix the URL or the pattern" : "start the path with a single slash, or write a URL with its scheme",
       related: [.init(link.pattern.text.span, "the pattern")]
-        + (found.map { [.init(model.links[$0].pattern.text.span, "this one matches it")] } ?? []))
+        + (found.map { [.init(model.links[$0].pattern.text.span, "this pattern matches the URL")] } ?? []))
   }
 
   /// The link that a URL is, and what became of it as part of a sentence.
   private static func outcome(_ url: String, _ model: NavigationModel, _ table: LinkTable) -> (Int?, String) {
     switch table.resolve(url) {
     case .landed(let plan):
-      (plan.link, "another link takes it: `\(model.name(of: model.links[plan.link].target))`")
+      (plan.link, "another link wins: the link to `\(model.name(of: model.links[plan.link].target))`")
     case .redirected(let link, let target): (link, "it is redirected to \(target)")
     case .unmatched: (nil, "no link matches it")
-    case .rejected(let error): (nil, "it is refused, as \(error.explanation)")
+    case .rejected(let error): (nil, "it is rejected because \(error.explanation)")
     }
   }
 }
 
 extension Explanation {
   fileprivate static let failingExample = Explanation(
-    "an example of a link does not land there",
+    "an example of a link does not lead to its screen",
     faulty: """
       waymark: 1
       app: Shop
@@ -79,9 +79,10 @@ extension Explanation {
               examples: [/items/abc-1]
       """,
     why: """
-      Examples are the links that are out already: in mails, on posters, in other
-      apps. One that does not land is one that people follow to nowhere. The same
-      goes for `rejects`, which must not land here.
+      Examples are links that are already published: in emails, on posters and in
+      other apps. If an example does not land on its screen, a user who follows the
+      published link does not reach the screen. A URL under `rejects` must not land
+      on the screen.
       """,
     corrected: """
       waymark: 1

@@ -26,11 +26,11 @@ extension Rule {
   private static func optionalInitial(_ model: NavigationModel) -> Finding {
     let index = model.tabBar.initial
     return Finding(
-      "\(subject(model)), and it is `shown: optional`: until the user shows it, \(standIn(for: index, model)) is selected in its "
-        + "place",
+      "\(subject(model)), but the tab is `shown: optional`: until the user shows the tab, "
+        + "\(standIn(for: index, model)) is selected instead",
       at: span(model),
-      help: "let the app start on another: `initial: \(model.suggestedInitial)`, or remove `shown: optional`",
-      related: model.tabs[index].visibilitySpan.map { [.init($0, "hidden at first")] } ?? [])
+      help: "start the app on another tab: `initial: \(model.suggestedInitial)`, or remove `shown: optional`",
+      related: model.tabs[index].visibilitySpan.map { [.init($0, "the tab is hidden at first")] } ?? [])
   }
 
   private static func conditionalInitial(_ model: NavigationModel, _ edits: SpecEdits) -> Finding {
@@ -38,28 +38,28 @@ extension Rule {
     let condition = model.tabs[index].condition?.name
     let fallback = model.suggestedInitial
     return Finding(
-      "\(subject(model)), and while `\(condition?.string ?? "")` does not hold it is not there: "
-        + "\(standIn(for: index, model)) is selected in its place",
+      "\(subject(model)), but the tab is hidden while `\(condition?.string ?? "")` does not hold: "
+        + "\(standIn(for: index, model)) is selected instead",
       at: span(model),
-      help: "say on which one, `fallback: \(fallback)`, or let the app start there: `initial: \(fallback)`",
-      related: condition.map { [.init($0.span, "its condition")] } ?? [],
+      help: "add a fallback: `fallback: \(fallback)`, or start the app on another tab: `initial: \(fallback)`",
+      related: condition.map { [.init($0.span, "the condition of the tab")] } ?? [],
       fixes: edits.addition(
-        "let `\(fallback)` take its place", of: "fallback: \(fallback)", toMappingAt: model.tabs[index].span,
+        "add `fallback: \(fallback)`", of: "fallback: \(fallback)", toMappingAt: model.tabs[index].span,
         isSafe: false))
   }
 
   private static func hiddenByReset(_ reference: Reference, _ model: NavigationModel) -> Finding {
     let (tab, name) = (reference.index, reference.name)
     return Finding(
-      "a reset hides `\(name.string)`, which is `shown: optional`, and selects \(standIn(for: tab, model)) in its place",
-      at: name.span, help: "let it select another: `resetSelects: \(model.suggestedInitial)`",
-      related: model.tabs[tab].visibilitySpan.map { [.init($0, "hidden unless the user shows it")] } ?? [])
+      "a reset hides `\(name.string)`, which is `shown: optional`, and selects \(standIn(for: tab, model)) instead",
+      at: name.span, help: "select another tab after a reset: `resetSelects: \(model.suggestedInitial)`",
+      related: model.tabs[tab].visibilitySpan.map { [.init($0, "the tab is hidden until the user shows it")] } ?? [])
   }
 
   private static func subject(_ model: NavigationModel) -> String {
     let name = model.tabs[model.tabBar.initial].name.string
     return model.spec.root.tabBar?.initial == nil
-      ? "the app starts on `\(name)`, as the first tab" : "the app is to start on `\(name)`"
+      ? "the app starts on `\(name)`, the first tab" : "the app starts on `\(name)`"
   }
 
   private static func span(_ model: NavigationModel) -> Span {
@@ -67,7 +67,7 @@ extension Rule {
   }
 
   private static func standIn(for tab: Int, _ model: NavigationModel) -> String {
-    model.tabs[tab].fallback.map { "`\($0.name.string)`" } ?? "the first tab that is there"
+    model.tabs[tab].fallback.map { "`\($0.name.string)`" } ?? "the first visible tab"
   }
 }
 
@@ -84,7 +84,7 @@ extension NavigationModel {
 
 extension Explanation {
   fileprivate static let hiddenInitial = Explanation(
-    "the tab that is selected first may not be there",
+    "the tab that is selected first may be hidden",
     faulty: """
       waymark: 1
       app: Shop
@@ -95,9 +95,10 @@ extension Explanation {
         search: { title: Search, icon: magnifyingglass }
       """,
     why: """
-      The app starts on it, or a reset of the bar selects it. Where it is hidden, it
-      is whatever comes first in the bar: a tab that nobody chose for that, and
-      another one once tabs change places.
+      The app starts on this tab, or a reset of the tab bar selects this tab. If the
+      tab is hidden, the first visible tab of the bar is selected instead. You did
+      not choose the other tab for this purpose, and the choice changes with the
+      order of the tabs.
       """,
     corrected: """
       waymark: 1
@@ -109,8 +110,8 @@ extension Explanation {
         search: { title: Search, icon: magnifyingglass }
       """,
     advice: """
-      `initial` names the tab on which the app starts; without it, it is the first
-      one. The same goes for `resetSelects`: a reset hides what is
+      `initial` names the tab on which the app starts; its default is the first tab.
+      The rule also applies to `resetSelects`, because a reset hides the tabs with
       `shown: optional`.
       """)
 }

@@ -21,18 +21,18 @@ extension Rule {
     var help: String
     switch culprit?.position {
     case .host:
-      reason = "no label of a host is one of the texts of `{\(culprit!.name)}`: hosts are in lower case"
-      help = "give `{\(culprit!.name)}` a type with texts of `a-z`, `0-9`, `-` and `_`"
+      reason = "hosts are in lower case, and no text of `{\(culprit!.name)}` can be a label of a host"
+      help = "give `{\(culprit!.name)}` a type whose texts consist of `a-z`, `0-9`, `-` and `_`"
     case .firstSegment:
       reason =
-        "the first segment of a custom scheme is read in lower case, and no text of `{\(culprit!.name)}` is"
-      help = "give `{\(culprit!.name)}` a type with texts in lower case, or put a literal in front of it"
+        "a custom scheme has its first segment in lower case, and no text of `{\(culprit!.name)}` is in lower case"
+      help = "give `{\(culprit!.name)}` a type with texts in lower case, or add a literal segment before it"
     case .segment:
-      reason = "no segment of a path is one of the texts of `{\(culprit!.name)}`: `.` and `..` stand for other paths"
-      help = "give `{\(culprit!.name)}` other texts"
+      reason = "no text of `{\(culprit!.name)}` can be a segment, because `.` and `..` refer to other paths"
+      help = "give `{\(culprit!.name)}` a type with other texts"
     case nil:
-      reason = "what it wants can never be all there"
-      help = "remove it, or change its types"
+      reason = "its parts contradict each other"
+      help = "remove the pattern, or change its types"
     }
     return Finding("no URL matches this pattern: \(reason)", at: pattern.text.span, help: help)
   }
@@ -40,7 +40,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let impossiblePattern = Explanation(
-    "a pattern that no URL matches",
+    "no URL matches a pattern",
     faulty: """
       waymark: 1
       app: Shop
@@ -52,10 +52,11 @@ extension Explanation {
         country: { links: ["/{country:Country}"] }
       """,
     why: """
-      The link can never be followed. On a custom scheme, the first segment is where
-      a host would stand, and hosts make no difference between upper and lower case:
-      it is read in lower case, so that `shop://DE` is `shop://de`, and no `Country`
-      is that.
+      The user can never follow this link. With a custom scheme, the first segment
+      is the host of the URL, and hosts do not distinguish upper and lower case.
+      Waymark converts this segment to lower case, so `shop://DE` equals
+      `shop://de`. No value of `Country` is in lower case, so no URL matches the
+      pattern.
       """,
     corrected: """
       waymark: 1

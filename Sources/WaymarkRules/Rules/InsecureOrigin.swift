@@ -25,11 +25,12 @@ extension Rule {
         && pattern.endpoints.contains { model.origins[$0.origin].name == origin.name }
     }
     return Finding(
-      "`http://\(host)` opens the browser and not the app, and anybody on the network can change what it says",
+      "`http://\(host)` opens the browser instead of the app, and anyone on the network can change its content",
       at: scheme.span,
       help: isOnly
-        ? "leave `schemes` out: `https` goes without saying" : "remove it: universal links work over `https` alone",
-      related: link.map { [.init($0.text.span, "this link names it")] } ?? [],
+        ? "remove `schemes`, because `https` is the default"
+        : "remove `\(scheme.string)`, because universal links work only over `https`",
+      related: link.map { [.init($0.text.span, "this link uses the scheme")] } ?? [],
       fixes: isOnly
         ? edits.removal(
           "remove `schemes`", ofEntryAt: edits.key("schemes", inMappingAt: origin.value.span), isSafe: false)
@@ -39,7 +40,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let insecureOrigin = Explanation(
-    "an origin takes links over plain http",
+    "an origin accepts links over plain HTTP",
     faulty: """
       waymark: 1
       app: Shop
@@ -49,10 +50,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     why: """
-      Universal links are `https` links: iOS fetches the file that says which app
-      they open over `https`, and opens the browser for `http`. Where such a URL
-      gets to the app another way, out of a web view say, nobody has vouched for it:
-      in a café, whoever runs the network can put another one in its place.
+      Universal links use `https`. iOS downloads the association file over `https`,
+      and opens the browser for `http` links. An `http` URL can still reach the app
+      another way, such as from a web view. The operator of a public network can
+      replace such a URL with a different one.
       """,
     corrected: """
       waymark: 1
@@ -63,7 +64,7 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     advice: """
-      Old links in mails and on paper are the server's to mend: let it redirect
-      `http` to `https`, and the link opens the app from there.
+      Redirect old `http` links in emails and on paper to `https` on the server. The
+      `https` link then opens the app.
       """)
 }

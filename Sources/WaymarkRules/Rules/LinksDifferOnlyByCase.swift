@@ -12,16 +12,16 @@ extension Rule {
   private static func finding(_ model: NavigationModel, _ first: Int, _ second: Int) -> Finding {
     let other = model.links[first]
     return Finding(
-      "this link and the one to `\(model.name(of: other.target))` differ in upper and lower case only",
+      "this link and the link to `\(model.name(of: other.target))` differ only in upper and lower case",
       at: model.links[second].pattern.text.span,
-      help: "keep one spelling, and let a redirect lead there from the other",
+      help: "keep one spelling, and redirect the other spelling to it",
       related: [.init(other.pattern.text.span, "the other link")])
   }
 }
 
 extension Explanation {
   fileprivate static let linksDifferOnlyByCase = Explanation(
-    "two links differ in upper and lower case only",
+    "two links differ only in upper and lower case",
     faulty: """
       waymark: 1
       app: Shop
@@ -34,9 +34,10 @@ extension Explanation {
         sales: { links: [/sale] }
       """,
     why: """
-      Paths are case-sensitive, so these are two links to two screens. People do not
-      hear the difference, phones start a line with a capital, and some mail
-      programs write links anew. Whoever gets it wrong ends up on the other screen.
+      Paths are case-sensitive, so these two links lead to two screens. Users do not
+      hear the difference, phones capitalize the first letter of a line, and some
+      mail programs rewrite links. A user who types the wrong case reaches the wrong
+      screen.
       """,
     corrected: """
       waymark: 1

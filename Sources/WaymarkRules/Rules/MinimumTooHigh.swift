@@ -13,27 +13,27 @@ extension Rule {
     guard minimum.value > shown else { return }
     let message =
       minimum.value > model.tabs.count
-      ? "`minimum` asks for \(minimum.value) tabs, and there \(shown == 1 && optional.isEmpty ? "is" : "are") "
-        + "\(model.tabs.count): none can ever be hidden"
-      : "`minimum` asks for \(minimum.value) tabs, and \(shown) \(shown == 1 ? "is" : "are") shown at first: none of them "
-        + "can be hidden"
+      ? "`minimum` requires \(minimum.value) tabs, but the spec has only \(model.tabs.count): the user can never hide a tab"
+      : "`minimum` requires \(minimum.value) tabs, but only \(shown) \(shown == 1 ? "is" : "are") shown at first: the user "
+        + "cannot hide a tab"
     let unasked = optional.prefix(min(minimum.value, model.tabs.count) - shown).map(\.string)
     context.report(
       Finding(
         message
           + (unasked.isEmpty
             ? ""
-            : ", and whatever the user changes, \(unasked.quoted()) \(unasked.count == 1 ? "comes" : "come") unasked"),
+            : ", and any change to the tab bar also shows \(unasked.quoted())"),
         at: minimum.span,
         help: "write `minimum: \(max(shown, 1))` or less"
-          + (optional.isEmpty ? "" : ", or let fewer tabs be `shown: optional`"),
-        related: optional.prefix(unasked.count).prefix(mostRelated).map { .init($0.span, "not shown at first") }))
+          + (optional.isEmpty ? "" : ", or make fewer tabs `shown: optional`"),
+        related: optional.prefix(unasked.count).prefix(mostRelated)
+          .map { .init($0.span, "this tab is not shown at first") }))
   }
 }
 
 extension Explanation {
   fileprivate static let minimumTooHigh = Explanation(
-    "more tabs have to stay than are shown at first",
+    "`minimum` exceeds the tabs that are shown at first",
     faulty: """
       waymark: 1
       app: Shop
@@ -44,9 +44,10 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     why: """
-      Two tabs are there, and three must stay. So neither can be hidden, though the
-      spec says that they may; and the first time that the user moves or shows a
-      tab, the bar is filled up with one that nobody asked for.
+      The tab bar shows two tabs at first, but `minimum` requires three tabs. The
+      user can therefore hide neither tab, although the spec allows the user to hide
+      both. When the user first moves or shows a tab, the app also adds a tab that
+      the user did not choose.
       """,
     corrected: """
       waymark: 1
@@ -58,7 +59,8 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      Tabs with `when` count, whether or not it holds. While it does not, fewer than
-      the minimum may be there, and then none of these can be hidden.
+      Tabs with `when` count even while their condition does not hold. During that
+      time, fewer tabs than the minimum may be visible, and the user cannot hide any
+      of them.
       """)
 }

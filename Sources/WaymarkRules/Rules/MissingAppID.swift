@@ -20,8 +20,9 @@ extension Rule {
   ) -> Finding {
     let suggestion = Suggestion.suffix(for: appID.string, among: Set(known))
     return Finding(
-      "`\(association.path.string)` names no app `\(appID.string)`\(suggestion)",
-      at: appID.span, help: "add it to the `appIDs` of an entry of `details`; without it, no link opens that app",
+      "`\(association.path.string)` does not name the app `\(appID.string)`\(suggestion)",
+      at: appID.span,
+      help: "add the app to the `appIDs` of an entry of `details`; otherwise, no link opens the app",
       related: [.init(association.span, "the association file")])
   }
 }
@@ -31,14 +32,15 @@ extension Explanation {
     "the association file does not name an app",
     faulty: Example(spec, with: ["apple-app-site-association": association("OLD.com.example.shop")]),
     why: """
-      An association file says for each app which links are its. One whose
-      identifier is not there, or is there with another team's prefix, opens no link
-      at all.
+      An association file lists the links of each app. If the file lacks the
+      identifier of an app, or lists the identifier with a different prefix, no link
+      opens this app.
       """,
     corrected: Example(spec, with: ["apple-app-site-association": association("TEAM.com.example.shop")]),
     advice: """
-      The identifier is the team's, or an older prefix that the app was registered
-      with, then the bundle's. Apps for testing have identifiers of their own.
+      The identifier of an app consists of a prefix and the bundle identifier. The
+      prefix is the team ID, or an older prefix with which the app was registered.
+      Test versions of an app have their own identifiers.
       """)
 
   private static let spec = """

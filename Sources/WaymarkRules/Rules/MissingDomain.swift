@@ -28,14 +28,16 @@ extension Rule {
     _ entitlements: PlatformFiles.File<AssociatedDomains>
   ) -> Finding {
     let path = entitlements.path.string
-    let reason = other?.mode.map { " but with `?mode=\($0)`" } ?? ""
+    let fact =
+      other?.mode.map { "lists `applinks:\(domain)` only with `?mode=\($0)`" } ?? "does not list `applinks:\(domain)`"
     return Finding(
-      "`\(path)` does not have `applinks:\(domain)`\(reason), so \(url) opens the browser and not the app"
-        + (other == nil ? "" : " for most people"),
+      "`\(path)` \(fact), so \(url) opens the browser instead of the app" + (other == nil ? "" : " for most users"),
       at: syntax.span,
       help: "add `applinks:\(domain)` to `\(AssociatedDomains.key)`",
       related: [
-        .init(other?.span ?? entitlements.span, other == nil ? "the entitlements" : "this is for some devices alone")
+        .init(
+          other?.span ?? entitlements.span,
+          other == nil ? "the entitlements" : "this entry works only on some devices")
       ],
       witness: .init(url: url))
   }
@@ -64,22 +66,22 @@ extension Host {
 
 extension Explanation {
   fileprivate static let missingDomain = Explanation(
-    "a host is not among the app's associated domains",
+    "a host is not an associated domain of the app",
     faulty: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     why: """
-      iOS asks for the association file of the hosts that the app's entitlements
-      name, and of no others. Links on another host open the browser, whatever the
-      file there says. `shop.example.com` does not stand for
+      iOS downloads association files only from the hosts that the entitlements of
+      the app list. Links on other hosts open the browser, even if those hosts serve
+      a correct association file. The entry `shop.example.com` does not include
       `m.shop.example.com`.
       """,
     corrected: Example(
       spec,
       with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:m.shop.example.com")]),
     advice: """
-      `waymark apple SPEC --part entitlements` prints all of them. `*.example.com`
-      is every host below `example.com`, and not that one itself. An entry with a
-      build setting in it may be any host that fits what is written out around it.
-      One with a `?mode=` works on devices of developers, or managed ones, alone.
+      `waymark apple SPEC --part entitlements` prints all entries. `*.example.com`
+      includes every host below `example.com`, but not `example.com`. An entry with
+      a build setting may match any host that fits the literal parts of the entry.
+      An entry with `?mode=` works only on developer devices or on managed devices.
       """)
 
   private static let spec = """

@@ -39,16 +39,16 @@ extension Rule {
     let name = model.tabs[chain.last ?? chain[0]].name
     let message =
       switch chain.count {
-      case 1: "`\(name.string)` may be hidden, links lead into it, and nothing says where they land then"
+      case 1: "links lead into `\(name.string)`, which may be hidden and has no `fallback`"
       case 2: "links lead into `\(first)`, and its fallback `\(name.string)` may be hidden, too"
-      default: "links lead into `\(first)`, and the last of its fallbacks, `\(name.string)`, may be hidden, too"
+      default: "links lead into `\(first)`, and its last fallback, `\(name.string)`, may be hidden, too"
       }
     return Finding(
       message,
       at: name.span,
-      help: model.alwaysThere.map { "add `fallback: \(model.tabs[$0].name.string)`, or let the tab be `shown: always`" }
-        ?? "let one tab be there always, `shown: always` and without `when`, and name it as `fallback`",
-      related: [.init(link.pattern.text.span, "this link leads there")] + customization(of: chain.last, model))
+      help: model.alwaysThere.map { "add `fallback: \(model.tabs[$0].name.string)`, or make the tab `shown: always`" }
+        ?? "make one tab `shown: always` and remove its `when`, and name this tab as `fallback`",
+      related: [.init(link.pattern.text.span, "this link needs the fallback")] + customization(of: chain.last, model))
   }
 
   /// What lets the user hide a tab that says nothing of it.
@@ -56,7 +56,7 @@ extension Rule {
     guard let tab, model.tabs[tab].condition == nil, model.tabs[tab].visibility == .byDefault,
       let customization = model.spec.root.tabBar?.customization
     else { return [] }
-    return [.init(customization.span, "this lets people hide every tab that is not `shown: always`")]
+    return [.init(customization.span, "`customization` lets the user hide every tab that is not `shown: always`")]
   }
 
   private static func cycle(_ chain: [Int], _ link: Link, _ model: NavigationModel) -> Finding {
@@ -66,13 +66,13 @@ extension Rule {
     let names = (chain + [chain[0]]).map { "`\(model.tabs[$0].name.string)`" }
     return Finding(
       chain.count == 1
-        ? "\(names[0]) is its own fallback, and where it is hidden there is nothing to fall back to"
-        : "the fallbacks of \(names[0]) lead back to it: \(names.joined(separator: " › "))",
+        ? "\(names[0]) is its own fallback, so no other tab replaces \(names[0]) while it is hidden"
+        : "the fallbacks of \(names[0]) form a cycle: \(names.joined(separator: " › "))",
       at: model.tabs[chain[0]].name.span,
       help: (chain.count == 1
-        ? "name a tab that is always there" : "let the fallback of one be a tab that is always there")
+        ? "name a tab that is always shown" : "change one of the fallbacks to a tab that is always shown")
         + (model.alwaysThere.map { ": `fallback: \(model.tabs[$0].name.string)`" } ?? ""),
-      related: [.init(link.pattern.text.span, "this link leads there")])
+      related: [.init(link.pattern.text.span, "this link needs the fallback")])
   }
 }
 
@@ -97,9 +97,9 @@ extension Explanation {
           links: [/orders]
       """,
     why: """
-      Somebody taps a link in a mail while the tab is not in the bar. The app has to
-      show something, and only you know what fits: where the spec does not say, the
-      link would land on a screen without a tab, or nowhere.
+      A user may tap a link in an email while its tab is hidden. The app has to show
+      something, and only you know a suitable tab. Without a `fallback`, the link
+      would land on a screen without a tab, or nowhere.
       """,
     corrected: """
       waymark: 1
@@ -115,7 +115,8 @@ extension Explanation {
           links: [/orders]
       """,
     advice: """
-      A fallback may have one of its own. The chain ends at a tab that is always
-      there: without `when`, and `shown: always` where the user can change the bar.
+      A fallback may have its own fallback. The chain must end at a tab that is
+      always shown. A tab is always shown if it has no `when` and the user cannot
+      hide it: the user cannot change the tab bar, or the tab is `shown: always`.
       """)
 }

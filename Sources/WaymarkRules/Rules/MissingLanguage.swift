@@ -13,8 +13,8 @@ extension Rule {
     if let first = missing.first, context.strings.catalog == nil, missing.count == context.strings.languages.count {
       context.report(
         Finding(
-          "there is no `\(first.1)`, nor such a file of another language", at: context.strings.span,
-          help: "paths are relative to this file's folder"))
+          "no language has a string table: `\(first.1)`, for example, does not exist", at: context.strings.span,
+          help: "check the path, which is relative to the folder of this file"))
       return
     }
     for (language, path) in missing { context.report(finding(language, path, context.strings.catalog)) }
@@ -26,15 +26,15 @@ extension Rule {
     let name = language.name
     guard let catalog else {
       return Finding(
-        "there is no `\(path)`, and `\(name)` is one of the languages", at: language.span,
-        help: "add the file with the texts of all titles, or take `\(name)` out of `languages`")
+        "the language `\(name)` has no string table: `\(path)` does not exist", at: language.span,
+        help: "add the file with the texts of all titles, or remove `\(name)` from `languages`")
     }
     // `pt` and `pt-BR` are two languages to the system, and one to many a person.
     func tongue(_ language: String) -> Substring { language.prefix { $0 != "-" && $0 != "_" } }
     let near = catalog.languages.filter { tongue($0) == tongue(name) }.prefix(4).map { "`\($0)`" }
     return Finding(
       "`\(path)` has no text in `\(name)`" + (near.isEmpty ? "" : "; did you mean \(near.joined(or: "or"))?"),
-      at: language.span, help: "add the language to the catalogue, or take it out of `languages`")
+      at: language.span, help: "add the language to the string catalog, or remove it from `languages`")
   }
 }
 
@@ -45,8 +45,9 @@ extension Explanation {
       spec,
       with: ["en.lproj/Localizable.strings": #""tabs.home" = "Home";"#]),
     why: """
-      `languages` says in which ones every title must be. Where one of them has no
-      table, people who speak it see the app in another language.
+      `languages` lists the languages in which every title needs a text. If a
+      language has no string table, users of this language see the app in another
+      language.
       """,
     corrected: Example(
       spec,
@@ -55,8 +56,8 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     advice: """
-      A language is written as its folder is, or as the catalogue names it: `pt` is
-      not `pt-BR`. The app may have more languages than the spec lists.
+      Write a language as its folder or the string catalog names it: `pt` is not
+      `pt-BR`. The app may have more languages than the spec lists.
       """)
 
   private static let spec = """

@@ -32,7 +32,8 @@ extension Rule {
     let message = tables.count > 1 ? "no string table has `\(key.string)`" : "`\(key.string)` is not in \(tables[0])"
     return Finding(
       message + suggestion, at: key.span,
-      help: "\(tables.count > 1 ? "add it to each of them" : "add it there"); without a text, people read the key")
+      help: "add the key to \(tables.count > 1 ? "each string table" : "the string table"); without a text, users see the key"
+    )
   }
 
   private static func finding(
@@ -40,22 +41,23 @@ extension Rule {
   ) -> Finding {
     let faults =
       [("missing", state.missing), ("empty", state.empty.map(\.language))]
-      + [("still to be translated", state.new.map(\.language))]
+      + [("not translated", state.new.map(\.language))]
     let words = faults.filter { !$0.1.isEmpty }.map { fault, languages in
       "\(fault) in \(languages.map { "`\($0)`" }.joined(or: "and"))"
     }
     let first = state.missing.first.flatMap { language in tables.first { $0.language == language } }
     let help =
       if let first {
-        "add it to `\(first.table.path)`\(state.missing.count > 1 ? " and the others" : ""); without a text, people read the key"
+        "add the key to `\(first.table.path)`\(state.missing.count > 1 ? " and to the other tables" : ""); "
+          + "without a text, users see the key"
       } else if let empty = state.empty.first {
-        "write the text for `\(empty.language)`; as it is, people read nothing"
+        "write the text for `\(empty.language)`; with an empty text, users see no title"
       } else {
-        "translate it, which takes the mark `new` off it"
+        "translate the text, which removes its state `new`"
       }
     return Finding(
       "`\(key.string)` is \(words.joined(or: "and"))", at: key.span, help: help,
-      related: (state.empty + state.new).prefix(4).map { .init($0.span, "this is the text in `\($0.language)`") })
+      related: (state.empty + state.new).prefix(4).map { .init($0.span, "the text in `\($0.language)`") })
   }
 }
 
@@ -93,8 +95,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""greeting" = "Witaj";"#,
       ]),
     why: """
-      What is not in the table is shown as its key: a tab bar that says `tabs.home`.
-      Nothing fails, and who tests the app in another language does not see it.
+      If a string table lacks the key of a title, the app shows the key: the tab bar
+      says `tabs.home`. No build or test fails. A developer who runs the app in
+      another language does not see the key.
       """,
     corrected: Example(
       spec,
@@ -103,11 +106,11 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     advice: """
-      A text that is empty is one that nobody reads, and one that a string catalogue
-      marks as `new` is not translated yet; both are found, too. In a catalogue's
-      own language, a key without a text is its own text; `shouldTranslate: false`
-      gives that of the catalogue's language to all.
-      The run time looks keys up in the tables called `Localizable`.
+      Waymark also reports an empty text, and a text that a string catalog marks as
+      `new`. In the source language of a string catalog, a key without a text is its
+      own text. With `shouldTranslate: false`, all languages use the text of the
+      source language. At run time, the app looks up keys in the tables called
+      `Localizable`.
       """)
 
   private static let spec = """

@@ -21,9 +21,10 @@ extension Rule {
     _ syntax: HostSyntax, _ host: Host, _ sibling: String, _ origin: Origin, _ edits: SpecEdits
   ) -> Finding {
     Finding(
-      "`https://\(sibling)` opens the browser and not the app: `\(origin.name.string)` has `\(host.name)`, which is another host",
+      "`https://\(sibling)` opens the browser instead of the app: the origin `\(origin.name.string)` has only the host "
+        + "`\(host.name)`",
       at: syntax.span,
-      help: "add `\(sibling)`, and let it serve the association file, too, which counts for its own host only",
+      help: "add `\(sibling)` to the origin, and serve the association file on `\(sibling)`, too",
       fixes: edits.addition(
         "add `\(sibling)` to `hosts`", of: sibling, behindElementAt: syntax.span, isSafe: false))
   }
@@ -52,7 +53,7 @@ extension Host {
 
 extension Explanation {
   fileprivate static let missingWWWHost = Explanation(
-    "a host lacks its sibling with or without `www.`",
+    "a host lacks its variant with or without `www.`",
     faulty: """
       waymark: 1
       app: Shop
@@ -62,10 +63,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     why: """
-      Most sites answer to both names, and people write either. To iOS they are two
-      hosts: the association file of `example.com` says nothing of
-      `www.example.com`, and a redirect from there comes too late, as the browser is
-      open by then.
+      Most sites are available under both names, and users type either name. To iOS,
+      the two names are two hosts: the association file of `example.com` does not
+      apply to `www.example.com`. A redirect from `www.example.com` comes too late,
+      because the browser is already open.
       """,
     corrected: """
       waymark: 1
@@ -76,10 +77,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     advice: """
-      Each host needs the association file and an entry among the app's associated
-      domains. `"*.example.com"` covers `www.example.com`, and a host of another
-      origin counts as well. Where the other name does not exist, or leads
-      elsewhere, say so in the line of the host:
+      Each host needs the association file and an entry in the associated domains of
+      the app. `"*.example.com"` includes `www.example.com`, and a host of another
+      origin counts, too. If the other name does not exist or leads elsewhere,
+      suppress the finding on the line of the host:
 
           # waymark:allow missing-www-host: there is no such server
       """)

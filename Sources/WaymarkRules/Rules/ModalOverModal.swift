@@ -33,15 +33,14 @@ extension Rule {
     } else {
       let flows = model.routes[opener].flows.map { model.routes[$0].name.string }
       if flows.count == 1 { leaving = flows[0] }
-      scene = "`\(first)` is always inside \(flows.quoted("or")), and `\(next)` is a \(kind)"
+      scene = "`\(first)` is always shown inside \(flows.quoted("or")), and `\(next)` is a \(kind)"
     }
     return Finding(
-      "\(scene): there is one sheet or cover at a time, so \(leaving.map { "`\($0)`" } ?? "the first") goes before "
-        + (opener == route ? "the second comes" : "`\(next)` comes"),
+      "\(scene): the app shows one sheet or cover at a time, so \(leaving.map { "`\($0)`" } ?? "the first one") closes "
+        + "before " + (opener == route ? "the second one opens" : "`\(next)` opens"),
       at: span,
-      help:
-        "push it inside\(leaving.map { ", with `present: push` and `in: \($0)`" } ?? ""), or let the screen beneath "
-        + "open it",
+      help: "push `\(next)`\(leaving.map { " with `present: push` and `in: \($0)`" } ?? " inside the first one"), or let "
+        + "the screen beneath open `\(next)`",
       related: [.init(model.routes[route].name.span, "the \(kind) is declared here")])
   }
 }
@@ -73,9 +72,10 @@ extension Explanation {
         photos: { present: cover }
       """,
     why: """
-      The app shows one sheet or cover at a time. To present the second, the
-      navigator dismisses the first and waits until it has gone: what somebody had
-      written there is lost, and closing the second does not lead back to it.
+      The app shows one sheet or cover at a time. To present the second sheet, the
+      navigator dismisses the first sheet and waits until it is gone. The user loses
+      all input in the first sheet. Closing the second sheet does not lead back to
+      the first sheet.
       """,
     corrected: """
       waymark: 1
@@ -87,8 +87,8 @@ extension Explanation {
         photos: { in: review }
       """,
     advice: """
-      A window is beside both, so it may be opened from either. Where the second is
-      meant to take the place of the first, as one step of a sign-in that of
-      another, let the screen beneath open it.
+      A sheet or cover may open a window, because a window appears next to them. If
+      the second sheet replaces the first, as in the steps of a sign-in, let the
+      screen beneath open the second sheet.
       """)
 }

@@ -25,9 +25,9 @@ extension Rule {
   private static func allConditional(_ model: NavigationModel) -> Finding {
     let name = model.tabs[model.tabBar.initial].name
     return Finding(
-      "every tab has a `when`: while \(noneHolds(model.tabs.indices, model)), there is none to show, and the app shows "
-        + "`\(name.string)`, the initial one, all the same",
-      at: name.span, help: "let one tab be there always: remove its `when`")
+      "every tab has a `when`: while \(noneHolds(model.tabs.indices, model)), all tabs are hidden, but the app still shows "
+        + "`\(name.string)`, the initial tab",
+      at: name.span, help: "remove the `when` of one tab, so that this tab is always shown")
   }
 
   private static func allHidden(_ lasting: [Int], _ passing: [Int], _ model: NavigationModel, _ edits: SpecEdits)
@@ -39,21 +39,20 @@ extension Rule {
     let rest = noneHolds(passing, model)
     let witness =
       hidden.isEmpty
-      ? "while \(rest), no tab is there that is shown at first"
-      : "the user can hide \(names(hidden, model)), and then, while \(rest), no tab is left that is shown"
+      ? "while \(rest), no tab is shown at first"
+      : "the user can hide \(names(hidden, model)), and then no tab is visible while \(rest)"
     return Finding(
-      "\(witness): the app shows \(names(lasting, model)) all the same", at: name.span,
-      help: "let one of them be `shown: always`",
+      "\(witness): the app still shows \(names(lasting, model))", at: name.span,
+      help: "make one of the tabs without `when` `shown: always`",
       related: [
         .init(
           model.tabs[passing[0]].name.span,
-          "this one goes with its condition"
-            + (passing.count == 1 ? "" : ", and so \(passing.count == 2 ? "does" : "do") \(passing.count - 1) more"))
+          "a condition can hide this tab" + (passing.count == 1 ? "" : ", and \(passing.count - 1) more"))
       ],
       fixes: hidden.isEmpty
         ? []
         : edits.addition(
-          "let `\(name.string)` be `shown: always`", of: "shown: always", toMappingAt: model.tabs[first].span,
+          "add `shown: always` to `\(name.string)`", of: "shown: always", toMappingAt: model.tabs[first].span,
           isSafe: false))
   }
 
@@ -74,7 +73,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let noLastingTab = Explanation(
-    "it can be that no tab is left to show",
+    "all tabs may be hidden at the same time",
     faulty: """
       waymark: 1
       app: Shop
@@ -85,9 +84,9 @@ extension Explanation {
         orders: { title: Orders, icon: bag, when: signedIn }
       """,
     why: """
-      An app shows one tab at least. Where conditions and the user's choice leave
-      none, it shows what it can: a tab that the user has hidden, or one whose
-      condition does not hold, which has no view for that.
+      An app must show at least one tab. If conditions and the choices of the user
+      hide all tabs, the app still shows one of them. The user has hidden this tab,
+      or its condition does not hold and its views do not expect this.
       """,
     corrected: """
       waymark: 1
@@ -99,7 +98,7 @@ extension Explanation {
         orders: { title: Orders, icon: bag, when: signedIn }
       """,
     advice: """
-      A `minimum` above the number of tabs with `when` does it as well: then one of
-      the others has to stay.
+      A `minimum` that exceeds the number of tabs with `when` also solves the
+      problem, because at least one tab without `when` then remains visible.
       """)
 }

@@ -25,12 +25,12 @@ extension Rule {
     let url = space.sample(of: index).flatMap { link.pattern.url($0, with: value, for: name) }
     let host = space.model.origins.flatMap(\.hosts).first { $0.front.isEmpty }?.name ?? "example.com"
     return Finding(
-      "whoever writes this link chooses the page that `\(space.model.name(of: link.target))` gets"
-        + (url.map { ": \($0)" } ?? ", on any server"),
+      "anyone can write a link that passes any web address to `\(space.model.name(of: link.target))`"
+        + (url.map { ": \($0)" } ?? ""),
       at: link.pattern.span(ofCapture: name),
       help:
         "declare a type that fixes the host, `{ is: URL, matching: 'https://\(host.replacing(".", with: "[.]"))/.*' }`, "
-        + "or let the link carry an ID",
+        + "or pass an ID in the link",
       witness: url.map { .init(url: $0) })
   }
 }
@@ -76,7 +76,7 @@ extension Pattern {
 
 extension Explanation {
   fileprivate static let openRedirect = Explanation(
-    "a link carries any web address into the app",
+    "a link passes any web address to the app",
     faulty: """
       waymark: 1
       app: Shop
@@ -88,10 +88,11 @@ extension Explanation {
         page: { params: { address: URL }, links: ["/page?at={address}"] }
       """,
     why: """
-      Anybody can write a link, and it opens in your app, under your name. One with
-      an address in it lets a stranger choose the page that is shown there, where a
-      form for the password looks like yours, or the server that is called, with
-      what the app sends along. The weakness has a number, CWE-601.
+      Anyone can write a link that opens your app. If the link contains a web
+      address, an attacker chooses the page that the app shows, or the server that
+      the app calls. Users may type a password into a fake form inside your app, or
+      the server may receive data that the app sends. CWE-601 describes this
+      weakness.
       """,
     corrected: """
       waymark: 1
@@ -106,8 +107,9 @@ extension Explanation {
         page: { params: { address: OwnPage }, links: ["/page?at={address}"] }
       """,
     advice: """
-      Let the expression go on to the slash behind the host, and escape its dots:
-      `https://shop.example.*` takes `https://shop.example.attacker.example`, too.
-      An ID that the app looks up is better still.
+      Extend the expression up to the slash after the host, and escape its dots.
+      Otherwise, `https://shop.example.*` also matches
+      `https://shop.example.attacker.example`. An ID that the app looks up is safer
+      than an address.
       """)
 }

@@ -30,8 +30,9 @@ extension Rule {
         guard comparisons <= mostComparisons else {
           return context.reportIncomplete(
             Finding(
-              "whether `\(name.string)` can be pushed where `\(opener.name.string)` is would take too long to find out",
-              at: name.span, help: "let routes be pushed in fewer tabs"))
+              "`\(name.string)` is not compared with the stacks of `\(opener.name.string)`, because the check would "
+                + "take too long",
+              at: name.span, help: "allow the routes in fewer tabs"))
         }
         guard places.isDisjoint(with: pushed) else { continue }
         context.report(
@@ -51,13 +52,14 @@ extension Rule {
   ) -> Finding {
     let (route, name) = (reference.index, reference.name)
     return Finding(
-      "`\(opener.string)` opens `\(name.string)`, which is pushed \(places(of: route, model)) only: the app would refuse it "
-        + whereabouts,
+      "`\(opener.string)` opens `\(name.string)`, which can only be pushed \(places(of: route, model)): the app would "
+        + "reject `\(name.string)` \(whereabouts)",
       at: name.span,
       help: (model.routes[route].tabs.isAll
-        ? "give `\(name.string)` an `in` with its tabs and `\(place)`"
+        ? "add an `in` to `\(name.string)` that lists its tabs and `\(place)`"
         : "add `\(place)` to the `in` of `\(name.string)`")
-        + (isPresented ? ", or let the screen beneath open it" : ", or take it out here"),
+        + (isPresented
+          ? ", or let the screen beneath open `\(name.string)`" : ", or remove `\(name.string)` from `opens`"),
       related: [.init(model.routes[route].name.span, "the route is declared here")])
   }
 
@@ -83,10 +85,10 @@ extension Rule {
       let places = [
         tabs.isEmpty ? nil : "in \(tabs.quoted("or"))", flows.isEmpty ? nil : "inside \(flows.quoted("or"))",
       ]
-      parts.append("\(places.compactMap(\.self).joined(separator: " or ")), where `\(opener.name.string)` is")
+      parts.append("\(places.compactMap(\.self).joined(separator: " or ")), where `\(opener.name.string)` is shown")
     }
     if let modal = opener.presentations.first(where: { $0 != .push }) {
-      parts.append("inside `\(opener.name.string)`, a \(modal.rawValue) with a stack of its own")
+      parts.append("inside `\(opener.name.string)`, a \(modal.rawValue) with its own stack")
     }
     return parts.joined(separator: ", and ")
   }
@@ -137,7 +139,7 @@ extension NavigationModel {
 
 extension Explanation {
   fileprivate static let opensOutsideTab = Explanation(
-    "a screen opens one that is not pushed where it is",
+    "a screen opens a route that its stack excludes",
     faulty: """
       waymark: 1
       app: Shop
@@ -149,9 +151,10 @@ extension Explanation {
         order: { in: orders }
       """,
     why: """
-      A screen pushes another onto the stack on which it is, and a sheet or cover
-      onto the one inside it. Here `order` may be on no such stack: the app refuses
-      to push it, and whoever taps the button sees nothing happen.
+      A screen pushes a route onto the stack of the screen. A sheet or cover pushes
+      a route onto the stack inside it. Here, the stack of `item` does not allow
+      `order`. The app rejects the push, and a user who taps the button sees nothing
+      happen.
       """,
     corrected: """
       waymark: 1
@@ -164,8 +167,8 @@ extension Explanation {
         order: { in: [home, orders] }
       """,
     advice: """
-      Only what can never be is found: two screens that have one tab or flow in
-      common may open each other. Where a sheet closes and the screen beneath it
-      goes on, it is that one that opens the next.
+      Waymark reports only pushes that are never possible: two screens that share a
+      tab or a modal stack may open each other. If a sheet closes and the screen
+      beneath continues, let the screen beneath open the next route.
       """)
 }

@@ -11,16 +11,16 @@ extension Rule {
       guard tab.visibility == .always, let pin = tab.visibilitySpan, let condition = tab.condition else { continue }
       context.report(
         Finding(
-          "`\(tab.name.string)` is `shown: always`, and still it is hidden while `\(condition.name.string)` does not hold",
-          at: pin, help: "remove `when` where it must always be there, or `shown: always` where it need not",
-          related: [.init(condition.span, "the condition")]))
+          "`\(tab.name.string)` is `shown: always`, but is still hidden while `\(condition.name.string)` does not hold",
+          at: pin, help: "remove `when` if the tab must always be shown; otherwise, remove `shown: always`",
+          related: [.init(condition.span, "the condition of the tab")]))
     }
   }
 }
 
 extension Explanation {
   fileprivate static let pinnedButHidden = Explanation(
-    "a tab is `shown: always` and yet has `when`",
+    "a tab has both `shown: always` and `when`",
     faulty: """
       waymark: 1
       app: Shop
@@ -32,9 +32,9 @@ extension Explanation {
         orders: { title: Orders, icon: bag, shown: always, when: signedIn }
       """,
     why: """
-      `shown: always` keeps a tab from the user's hands, not from a condition: one
-      with `when` comes and goes. Whoever reads `always` relies on it, and lets a
-      link or a `fallback` end there.
+      `shown: always` prevents the user from hiding a tab, but the condition of the
+      tab still hides it. A developer who reads `always` relies on the tab, for
+      example as the target of a link or a `fallback`.
       """,
     corrected: """
       waymark: 1

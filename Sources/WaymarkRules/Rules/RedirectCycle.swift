@@ -10,7 +10,7 @@ extension Rule {
   ) { context in
     let space = context.space
     guard let urls = space.redirectedURLs() else {
-      context.reportIncomplete(space.redirectLinks, "followed")
+      context.reportIncomplete(space.redirectLinks, "checked for cycles")
       return
     }
     var walk = RedirectWalk(context.linkTable, redirects: space.redirectLinks.count)
@@ -25,10 +25,11 @@ extension Rule {
     let redirects = Set(circle.map(\.redirect)).sorted()
     let urls = circle.prefix(5).map(\.url).joined(separator: " → ") + (circle.count > 5 ? " → …" : "")
     return Finding(
-      "\(redirects.count == 1 ? "this redirect leads back to itself" : "these redirects lead round in a circle"): \(urls)",
-      at: links[redirects[0]].pattern.text.span, help: "let one of them lead to a link that is no redirect",
+      "\(redirects.count == 1 ? "this redirect leads back to itself" : "these redirects form a cycle"): \(urls)",
+      at: links[redirects[0]].pattern.text.span,
+      help: "change the target of \(redirects.count == 1 ? "the redirect" : "one redirect") to a URL that is not redirected",
       related: redirects.dropFirst().prefix(mostRelated)
-        .map { .init(links[$0].pattern.text.span, "this one leads on") },
+        .map { .init(links[$0].pattern.text.span, "another redirect of the cycle") },
       witness: .init(url: circle.first?.url))
   }
 }
@@ -75,7 +76,7 @@ private struct RedirectWalk {
 
 extension Explanation {
   fileprivate static let redirectCycle = Explanation(
-    "redirects lead round in a circle",
+    "redirects form a cycle",
     faulty: """
       waymark: 1
       app: Shop
@@ -86,8 +87,9 @@ extension Explanation {
         /new: /old
       """,
     why: """
-      Each leads to the other, and neither to a screen. The app would follow them
-      for ever, or give up: whoever taps such a link sees nothing happen.
+      Each of these redirects leads to the other redirect, and neither leads to a
+      screen. The app would follow the redirects forever, or give up. A user who
+      taps the link sees nothing happen.
       """,
     corrected: """
       waymark: 1

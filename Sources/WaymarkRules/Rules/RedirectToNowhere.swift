@@ -20,7 +20,7 @@ extension Rule {
           continue
         }
         context.report(finding(url, redirect, at: model.links[index], model))
-      case .unknown: context.reportIncomplete([index], "checked for where it leads")
+      case .unknown: context.reportIncomplete([index], "checked for links to its target")
       }
     }
   }
@@ -30,12 +30,12 @@ extension Rule {
   ) -> Finding {
     let narrower = NarrowerLink(than: redirect.target, in: model)
     return Finding(
-      "this redirect leads to \(url), and no link matches that"
+      "this redirect leads to \(url), which no link matches"
         + (narrower.map { ": " + $0.words(in: model) } ?? ""),
       at: redirect.target.text.span,
-      help: narrower.map { "redirect less, with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
-        ?? "add a link for it, or let the redirect lead elsewhere",
-      related: [.init(link.pattern.text.span, "what is redirected")] + (narrower.map { [$0.related] } ?? []),
+      help: narrower.map { "redirect fewer URLs, with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
+        ?? "add a link for the URL, or change the target of the redirect",
+      related: [.init(link.pattern.text.span, "the pattern of the redirect")] + (narrower.map { [$0.related] } ?? []),
       witness: .init(url: url))
   }
 
@@ -62,9 +62,9 @@ extension Explanation {
         "/i/{id}": "/items/{id}"
       """,
     why: """
-      A redirect is there for links that are out already. Here `shop://i/new` would
-      be taken to `shop://items/new`, which is nothing, and whoever follows it gets
-      nowhere.
+      Redirects exist for links that are already published. Here, `shop://i/new`
+      would be redirected to `shop://items/new`, which no link matches. A user who
+      follows the link reaches no screen.
       """,
     corrected: """
       waymark: 1
@@ -77,7 +77,8 @@ extension Explanation {
         "/i/{id:Int}": "/items/{id}"
       """,
     advice: """
-      Query items that the redirect says nothing of go along. A link that wants one
-      to be absent (`!key`) is not there for a URL that has it.
+      A redirect keeps the query items that its pattern does not name. A link with
+      `!key` matches only URLs without this key, so the link does not match a
+      redirected URL that has it.
       """)
 }

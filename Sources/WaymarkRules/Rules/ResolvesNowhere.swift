@@ -10,17 +10,17 @@ extension Rule {
     for link in model.resolvedLinks where link.resolves == nil && link.tab == nil {
       context.report(
         Finding(
-          "`\(link.name.string)` has neither `resolves` nor `in`, so nothing says where its URLs may lead",
+          "`\(link.name.string)` has neither `resolves` nor `in`, so the destinations of its URLs are unknown",
           at: link.name.span,
-          help: "list the routes that the app may answer with under `resolves`, or write `resolves: []` where it "
-            + "shows none of them, as when it answers `.done`"))
+          help: "list the routes that the app may return under `resolves`, or write `resolves: []` if the app returns "
+            + "no route, for example `.done`"))
     }
   }
 }
 
 extension Explanation {
   fileprivate static let resolvesNowhere = Explanation(
-    "nothing says where a resolved link may lead",
+    "the destinations of a resolved link are unknown",
     faulty: """
       waymark: 1
       app: Shop
@@ -32,9 +32,9 @@ extension Explanation {
         openReceipt: { url: "/receipts/{number}" }
       """,
     why: """
-      Only the app knows which screen it is, but which ones it can be is known
-      before. A reader of the spec, and the map of the app, would like to know: the
-      link looks as if it led to nothing.
+      Only the app knows the screen for each URL, but the possible screens are known
+      in advance. Without `resolves`, the link has no destination for a reader of
+      the spec or in the map of the app.
       """,
     corrected: """
       waymark: 1
@@ -47,7 +47,7 @@ extension Explanation {
         openReceipt: { url: "/receipts/{number}", resolves: [order] }
       """,
     advice: """
-      An app may answer with another URL, or do something and be done. Then
-      `resolves: []` says so. A link with `in` leads to that tab at least.
+      Write `resolves: []` if the app returns another URL, or performs an action
+      without a destination. A link with `in` leads at least to that tab.
       """)
 }

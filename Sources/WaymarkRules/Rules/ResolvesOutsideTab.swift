@@ -16,8 +16,8 @@ extension Rule {
         else { continue }
         context.report(
           Finding(
-            "this link selects `\(tab.name.string)` at once, and `\(reference.name.string)` is never pushed there: the app would refuse "
-              + "such an answer",
+            "this link selects `\(tab.name.string)` immediately, but `\(reference.name.string)` cannot be pushed in "
+              + "`\(tab.name.string)`: the app would reject the result",
             at: reference.span, help: help(route, tab.name.string, model),
             related: [
               .init(tab.span, "the tab is selected here"), .init(route.name.span, "the route is declared here"),
@@ -35,7 +35,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let resolvesOutsideTab = Explanation(
-    "what a link resolves to is not pushed in its tab",
+    "a resolved route is not allowed in the link's tab",
     faulty: """
       waymark: 1
       app: Shop
@@ -48,10 +48,10 @@ extension Explanation {
         receipt: { url: "/receipts/{number}", in: home, resolves: [order] }
       """,
     why: """
-      The tab is selected while the app still looks for the answer. Then the answer
-      comes, for a stack on which the screen may not be: the link is rejected, and
-      whoever followed it is left at the root of the wrong tab. An answer that names
-      a tab of its own lands, but only after the wrong one was on the screen.
+      The app selects the tab immediately and then resolves the link. The stack of
+      this tab does not allow the resolved screen, so the app rejects the link. The
+      user stays at the root of the wrong tab. If the result names another tab, the
+      link lands there, but only after the user has seen the wrong tab.
       """,
     corrected: """
       waymark: 1
@@ -65,7 +65,7 @@ extension Explanation {
         receipt: { url: "/receipts/{number}", in: orders, resolves: [order] }
       """,
     advice: """
-      Where the answer decides the tab, leave `in` out: what is there stays until
-      the answer has come.
+      If the result decides the tab, remove `in` from the link. The current screen
+      then remains visible until the link is resolved.
       """)
 }

@@ -13,25 +13,25 @@ extension Rule {
       guard let text = tables.lazy.compactMap({ $0.table[key.string] }).first, text.isStale else { continue }
       context.report(
         Finding(
-          "`\(catalog.path)` marks `\(key.string)` as stale, and this title uses it", at: key.span,
-          help: "let its `extractionState` be `manual`, so that Xcode keeps it",
-          related: [.init(text.span, "marked here")]))
+          "`\(catalog.path)` marks `\(key.string)` as stale, but this title uses the key", at: key.span,
+          help: "change the `extractionState` of the key to `manual`, so that Xcode keeps the key",
+          related: [.init(text.span, "the key is marked as stale here")]))
     }
   }
 }
 
 extension Explanation {
   fileprivate static let staleString = Explanation(
-    "a string catalogue calls a title's key unused",
+    "a string catalog marks a title's key as stale",
     faulty: Example(spec, with: ["Localizable.xcstrings": catalogue("stale")]),
     why: """
-      Xcode looks for the keys of a catalogue in the app's own code, where a key
-      that only the spec names does not stand. It marks such a key as stale, and the
-      next person to clear stale strings away takes the title's texts with them.
+      Xcode searches the code of the app for the keys of a string catalog. A key
+      that only the spec names is not in the code, so Xcode marks the key as stale.
+      A developer who removes stale strings also removes the texts of the title.
       """,
     corrected: Example(spec, with: ["Localizable.xcstrings": catalogue("manual")]),
     advice: """
-      In Xcode, the key is then shown as managed manually.
+      With the state `manual`, Xcode shows the key as managed manually.
       """)
 
   private static let spec = """

@@ -31,8 +31,8 @@ extension Rule {
     guard reported.isEmpty, let place = association.content.wholeQuery else { return }
     context.reportIncomplete(
       Finding(
-        "some URLs of the links were tried on this pattern of a whole query, and not all",
-        at: place, help: "say it by keys, `\"?\": { \"q\": \"*\" }`, where that is meant",
+        "this pattern for a whole query is compared with sample URLs of the links, not with all URLs",
+        at: place, help: "list the keys of the query if possible: `\"?\": { \"q\": \"*\" }`",
         related: [.init(association.path.span, "the spec names the file here")]),
       severity: .warning)
   }
@@ -46,13 +46,13 @@ extension Rule {
     let place = excluding?.span ?? association.span
     return Finding(
       excluding == nil
-        ? "nothing in `\(path)` claims \(url), so it opens the browser and not the app"
-        : "`\(path)` excludes \(url), so it opens the browser and not the app",
+        ? "`\(path)` does not claim \(url), so the URL opens the browser instead of the app"
+        : "`\(path)` excludes \(url), so the URL opens the browser instead of the app",
       at: model.links[link].pattern.text.span,
       help: excluding == nil
-        ? "add a component for it; `waymark apple` prints those of all links"
-        : "let that exclude less, or put a component for this link in front of it",
-      related: [.init(place, excluding == nil ? "the association file" : "this excludes it")],
+        ? "add a component for the link; `waymark apple` prints the components of all links"
+        : "narrow the excluding component, or add an earlier component for this link",
+      related: [.init(place, excluding == nil ? "the association file" : "this component excludes the URL")],
       witness: .init(url: url))
   }
 }
@@ -137,10 +137,11 @@ extension Explanation {
         """
       ]),
     why: """
-      iOS asks the site which URLs open the app, and opens the browser for all
-      others. A link that works in every test of the app, and in the simulator by
-      `simctl`, does nothing for people: `/offers` here, and `/items/new`, which is
-      an item to the app.
+      iOS downloads the association file to decide which URLs open the app, and
+      opens the browser for all other URLs. An unclaimed link works in tests of the
+      app, and in the simulator with `simctl`, but opens the browser for users.
+      Here, the file does not claim `/offers`. The file also excludes `/items/new`,
+      which the app handles as an item.
       """,
     corrected: Example(
       spec,
@@ -162,12 +163,12 @@ extension Explanation {
       ]),
     advice: """
       `waymark apple SPEC --part association` prints a file that claims every link,
-      and `--write` puts it where the spec says.
+      and `--write` writes the file to the path in the spec.
 
-      A page that is for the browser alone should be no link: write the pattern so
-      that it does not match, or give that page a link of its own that the app hands
-      back. Components that ask for a key or a fragment that the link does not name
-      are taken to be meant so.
+      A link should not match a page that belongs to the browser. Narrow the
+      pattern, or declare a separate link that the app hands back to the browser. If
+      a component requires a query key or a fragment that the link does not name,
+      Waymark assumes that the requirement is intended.
       """)
 
   private static let spec = """

@@ -13,8 +13,8 @@ extension Rule {
       case .unknown:
         context.reportIncomplete(
           Finding(
-            "whether links cover this claim would take too long to find out", at: claim.text.span,
-            help: "claim less, or let the links behind it have simpler types"))
+            "this claim is not compared with the links, because the check would take too long", at: claim.text.span,
+            help: "narrow the claim, or give the captures of its links simpler types"))
       }
     }
   }
@@ -22,17 +22,17 @@ extension Rule {
   private static func finding(_ url: String, _ claim: Pattern, _ model: NavigationModel) -> Finding {
     let narrower = NarrowerLink(than: claim, in: model)
     return Finding(
-      "no link matches \(url), which this claims" + (narrower.map { ": " + $0.words(in: model) } ?? ""),
+      "this claim includes \(url), which no link matches" + (narrower.map { ": " + $0.words(in: model) } ?? ""),
       at: claim.text.span,
-      help: narrower.map { "claim `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
-        ?? "add a link for it, or claim less",
+      help: narrower.map { "narrow the claim with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
+        ?? "add a link for the URL, or narrow the claim",
       related: narrower.map { [$0.related] } ?? [], witness: .init(url: url))
   }
 }
 
 extension Explanation {
   fileprivate static let uncoveredClaim = Explanation(
-    "a URL is claimed, and no link matches it",
+    "no link matches a URL of a claim",
     faulty: """
       waymark: 1
       app: Shop
@@ -43,8 +43,8 @@ extension Explanation {
       claims: ["/items/{name}"]
       """,
     why: """
-      A claim says that all of these URLs are the app's. Those that no link matches
-      open the app and lead nowhere in it, while in a browser they would have led to
+      A claim declares that all of its URLs belong to the app. A URL that no link
+      matches opens the app but leads to no screen. In a browser, the URL would open
       a page.
       """,
     corrected: """
@@ -58,7 +58,7 @@ extension Explanation {
       claims: ["/items/{name}"]
       """,
     advice: """
-      Several links may cover a claim together. Redirects and links that the app
-      resolves count as well.
+      Several links may cover a claim together. Redirects and resolved links count,
+      too.
       """)
 }

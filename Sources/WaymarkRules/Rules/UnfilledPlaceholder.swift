@@ -12,17 +12,17 @@ extension Rule {
       if let plural = title.texts.first(where: \.text.isPlural) {
         context.report(
           finding(
-            key.span, "the text of `\(key.string)` depends on a number, and a title has none", plural,
-            help: "a title has no plural: give it one text"))
+            key.span, "the text of `\(key.string)` has plural forms, but a title has no number", plural,
+            help: "replace the plural forms with one text"))
       } else if let text = title.texts.first(where: { !$0.specifiers.allSatisfy(\.isPercentSign) }) {
         context.report(
           finding(
-            key.span, "the text of `\(key.string)` has \(text.words) in it, and nothing fills in a title", text,
-            help: "say it without; a screen that knows more can set a title of its own"))
+            key.span, "the text of `\(key.string)` contains \(text.words), but nothing fills in a title", text,
+            help: "write the title without placeholders; a screen that knows the value can set its own title"))
       } else if let text = title.texts.first(where: { !$0.specifiers.isEmpty }) {
         context.report(
           finding(
-            key.span, "the text of `\(key.string)` has `%%` in it, and nothing makes one `%` of that in a title",
+            key.span, "the text of `\(key.string)` contains `%%`, but nothing replaces `%%` with `%` in a title",
             text,
             help: "write `%`"))
       }
@@ -34,22 +34,23 @@ extension Rule {
   ) -> Finding {
     Finding(
       message, at: span, help: help,
-      related: [.init(text.text.span, "this is the text in `\(text.language)`")])
+      related: [.init(text.text.span, "the text in `\(text.language)`")])
   }
 }
 
 extension Explanation {
   fileprivate static let unfilledPlaceholder = Explanation(
-    "nothing fills in the placeholder of a title",
+    "the placeholder of a title is never filled in",
     faulty: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Hello, %@";"#]),
     why: """
-      A tab bar and a screen show a title as it is. There is nobody who would hand
-      it a name or a number, so people read `%@`.
+      A tab bar or a screen shows its title unchanged. Nothing inserts a name or a
+      number into a title, so users read `%@`.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Hello";"#]),
     advice: """
-      A screen that knows the name can set a title of its own, from a text under
-      another key. Plurals need a number, too: a title has one text in a language.
+      A screen that knows the name can set its own title from a text with another
+      key. Plural forms need a number, too, so a title has one text in each
+      language.
       """)
 
   private static let spec = """

@@ -11,7 +11,7 @@ extension Rule {
     let space = context.space
     let (unreachable, unknown) = space.unreachableLinks(found: { $0.withUnsafeBufferPointer(context.linkTable.link) })
     for link in unreachable { context.report(finding(link, space, context.linkTable)) }
-    if !unknown.isEmpty { context.reportIncomplete(unknown, "checked for being in reach") }
+    if !unknown.isEmpty { context.reportIncomplete(unknown, "checked for reachability") }
   }
 
   private static func finding(_ index: Int, _ space: LinkSpace, _ table: LinkTable) -> Finding {
@@ -19,13 +19,13 @@ extension Rule {
     let link = model.links[index]
     let url = space.sample(of: index)
     let taker = url.flatMap { Array($0.utf8).withUnsafeBufferPointer(table.link) }.map { model.links[$0] }
-    var message = "no URL leads to this link: more specific ones match all of its URLs"
-    if let url, let taker { message += ", as `\(model.name(of: taker.target))` does \(url)" }
+    var message = "no URL leads to this link: more specific links match all of its URLs"
+    if let url, let taker { message += ", and \(url) leads to `\(model.name(of: taker.target))`" }
     return Finding(
       message, at: link.pattern.text.span,
-      help: "remove it, or one of those that are in its way",
+      help: "remove this link, or one of the more specific links",
       related: space.winners(over: index).prefix(Rule.mostRelated)
-        .map { .init(model.links[$0].pattern.text.span, "this one takes some of its URLs") },
+        .map { .init(model.links[$0].pattern.text.span, "this more specific link matches some of the URLs") },
       witness: .init(url: url))
   }
 }
@@ -46,9 +46,9 @@ extension Explanation {
         large: { links: [/sizes/large] }
       """,
     why: """
-      The more specific link wins. Where such links have all URLs of another among
-      them, none is left for that one: its screen never opens from a link, though
-      the spec says that it does.
+      Of two links that match a URL, the more specific link wins. If more specific
+      links match all URLs of this link, no URL is left for this link. Its screen
+      never opens from the link, although the spec declares the link.
       """,
     corrected: """
       waymark: 1

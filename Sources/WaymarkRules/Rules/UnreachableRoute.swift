@@ -25,16 +25,16 @@ extension Rule {
       case 1 where model.routes[first].opens.contains(where: { $0.index == first }):
         "only `\(name)` itself opens `\(name)`, and no link leads to it"
       case 1: "no link leads to `\(name)`, and no screen opens it"
-      case 2: "\(names) open each other, and nothing else leads to either"
+      case 2: "\(names) open each other, and nothing else leads to either of them"
       default: "\(names) open one another, and nothing else leads to any of them"
       }
     let opener = opener(of: cause, model, isReached)
     let which = cause.routes.count == 1 ? "it" : "one of them"
     return Finding(
       message, at: model.routes[first].name.span,
-      help: "name \(which) under the `opens` of the screen that shows it"
+      help: "add \(which) to the `opens` of the screen that shows it"
         + (opener.map { ", perhaps `\($0.name)`" } ?? "")
-        + ", or give it a link; what the app shows by means of its own has `in: []`",
+        + ", or add a link to \(which); if only code of the app shows the screen, write `in: []`",
       related: (cause.routes.dropFirst().prefix(mostRelated)
         .map { .init(model.routes[$0].name.span, "`\(model.routes[$0].name.string)` is declared here") })
         + related(cause.others, model),
@@ -43,8 +43,10 @@ extension Rule {
 
   private static func related(_ others: [Int], _ model: NavigationModel) -> [Diagnostic.Related] {
     guard let first = others.first else { return [] }
-    let more = others.count == 1 ? "" : ", and so \(others.count == 2 ? "is" : "are") \(others.count - 1) more"
-    return [.init(model.routes[first].name.span, "so this one is out of reach, too\(more)")]
+    let message =
+      others.count == 1
+      ? "this route is unreachable as a result" : "this route and \(others.count - 1) more are unreachable as a result"
+    return [.init(model.routes[first].name.span, message)]
   }
 
   /// A screen of which one may think that it opens a route.
@@ -73,7 +75,7 @@ extension Rule {
     guard opener.opensNothing else { return [] }
     let name = model.routes[opener.route].name.string
     return edits.addition(
-      "let `\(opener.name)` open `\(name)`", of: "opens: [\(name)]", toMappingAt: opener.span, isSafe: false)
+      "add `opens: [\(name)]` to `\(opener.name)`", of: "opens: [\(name)]", toMappingAt: opener.span, isSafe: false)
   }
 }
 
@@ -153,7 +155,7 @@ private struct UnreachedRoutes {
 
 extension Explanation {
   fileprivate static let unreachableRoute = Explanation(
-    "no link and no other screen leads to a screen",
+    "no link and no other screen leads to a route",
     faulty: """
       waymark: 1
       app: Shop
@@ -164,9 +166,9 @@ extension Explanation {
         reviews: { in: home, params: { item: Int } }
       """,
     why: """
-      Either nobody can come to the screen, and its code is dead, or somebody can,
-      and the spec does not say how. Then the map of the app lacks a way that is
-      there, and what the checks say of ways is not true of this one.
+      If the user cannot reach the screen, its code is dead. If the user can reach
+      the screen, the spec does not declare the way. The map of the app then lacks
+      this way, and the checks of the spec do not cover it.
       """,
     corrected: """
       waymark: 1
@@ -178,12 +180,17 @@ extension Explanation {
         reviews: { in: home, params: { item: Int } }
       """,
     advice: """
-      What leads to a screen: `opens` of a tab, or of a screen that is itself led
-      to; a link of its own, or of a screen to which it is the `parent`; `resolves`
-      of a link that the app resolves. A screen that the app shows by means of its
-      own, before anybody is signed in, say, has `in: []`.
+      The following keys lead to a screen:
 
-      Where one screen opens others, and nothing leads to the first, only that one
-      is found. Of screens that open one another, one has to be opened from without.
+      - `opens` of a tab or of another reachable screen
+      - `links` of the route, or of a route whose `parent` it is
+      - `resolves` of a resolved link
+
+      Write `in: []` for a screen that only code of the app shows, such as a sign-in
+      screen.
+
+      If an unreachable screen opens other screens, Waymark reports only the first
+      screen. If several unreachable screens open one another, a reachable screen
+      must open one of them.
       """)
 }

@@ -35,10 +35,10 @@ extension Rule {
     let near = Suggestion.nearest(to: scheme, among: infoPlist.content.schemes.map { $0.text.lowercased() }).first
     let other = near.flatMap { near in infoPlist.content.schemes.first { $0.text.lowercased() == near } }
     return Finding(
-      "`\(infoPlist.path.string)` does not have the scheme `\(scheme)`, so \(scheme)://… does not open the app",
+      "`\(infoPlist.path.string)` does not list the scheme `\(scheme)`, so \(scheme)://… does not open the app",
       at: span,
-      help: "add it to `CFBundleURLSchemes` of an entry of `CFBundleURLTypes`",
-      related: [.init(other?.span ?? infoPlist.span, other == nil ? "the Info.plist" : "did you mean this one?")],
+      help: "add the scheme to the `CFBundleURLSchemes` of an entry of `CFBundleURLTypes`",
+      related: [.init(other?.span ?? infoPlist.span, other == nil ? "the Info.plist" : "did you mean this scheme?")],
       witness: .init(url: "\(scheme)://"))
   }
 }
@@ -48,14 +48,14 @@ extension Explanation {
     "a custom scheme is not in the app's Info.plist",
     faulty: Example(spec, with: ["Info.plist": infoPlist("shopp")]),
     why: """
-      iOS knows from the Info.plist which app opens `shop://offers`. Where no app
-      has the scheme, nothing happens at all, and nothing says so.
+      The `Info.plist` tells iOS which app opens `shop://offers`. If no app has the
+      scheme, the link does nothing, and iOS reports no error.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
-      `waymark apple SPEC --part info-plist` prints what belongs there. Schemes do
-      not differ by case. Where one of them has a build setting in it, it may be any
-      scheme, and none is missed.
+      `waymark apple SPEC --part info-plist` prints the required entries. Schemes
+      are not case-sensitive. If a registered scheme contains a build setting, the
+      scheme may have any value, so Waymark reports no missing scheme.
       """)
 
   private static let spec = """

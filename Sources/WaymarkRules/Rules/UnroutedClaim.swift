@@ -32,8 +32,9 @@ extension Rule {
       guard let first = unknown.first else { continue }
       context.reportIncomplete(
         Finding(
-          "whether links match what \(unknown.count == 1 ? "this claims" : "this and \(unknown.count - 1) more claim") would take too long to find out",
-          at: first, help: "use fewer `*` in one pattern, and shorter lists of a variable's texts"))
+          (unknown.count == 1 ? "this component is" : "this component and \(unknown.count - 1) more are")
+            + " not compared with the links, because the check would take too long",
+          at: first, help: "use fewer `*` in one pattern, and shorter lists of values in variables"))
     }
   }
 
@@ -41,8 +42,8 @@ extension Rule {
     _ url: String, at span: Span, _ association: PlatformFiles.File<AssociationFile>
   ) -> Finding {
     Finding(
-      "\(url) opens the app, and no link matches it", at: span,
-      help: "add a link for it, claim less, or exclude it in front of this",
+      "\(url) opens the app, but no link matches the URL", at: span,
+      help: "add a link for the URL, narrow this component, or exclude the URL in an earlier component",
       related: [.init(association.path.span, "the spec names the file here")], witness: .init(url: url))
   }
 }
@@ -91,7 +92,7 @@ private struct ClaimCheck {
 
 extension Explanation {
   fileprivate static let unroutedClaim = Explanation(
-    "no link matches a URL that the app claims",
+    "the association file claims a URL without a link",
     isInAppFile: true,
     faulty: Example(
       spec,
@@ -112,9 +113,9 @@ extension Explanation {
         """
       ]),
     why: """
-      In a browser, the URL would have led to a page. The app opens instead, and has
-      nothing to show: `/offers/summer` here, and `/items/5/reviews`, as a `*` spans
-      slashes.
+      In a browser, the URL would open a page. Instead, the URL opens the app, which
+      has no screen for it. Here, `/offers/summer` opens the app. `/items/5/reviews`
+      also opens the app, because `*` matches slashes.
       """,
     corrected: Example(
       spec,
@@ -135,10 +136,11 @@ extension Explanation {
         """
       ]),
     advice: """
-      Some types of captures have no pattern in the format: what `{id:Int}` has to
-      claim besides numbers is no finding, and `waymark apple` says it in a
-      `comment`. A link with `{...?}` takes a whole part of a site, for the app to
-      resolve or to show.
+      For some types of captures, the format of the file has no exact pattern. A
+      component for `{id:Int}` has to claim URLs that are not numbers. Waymark does
+      not report these URLs, and `waymark apple` describes them in a `comment`. A
+      link with `{...?}` matches a whole section of a site, which the app resolves
+      or shows.
       """)
 
   private static let spec = """

@@ -12,11 +12,11 @@ extension Rule {
       guard tab.visibility == .optional, let visibility = tab.visibilitySpan else { continue }
       context.report(
         Finding(
-          "`\(tab.name.string)` is `shown: optional`, and the user of a bar without `customization` cannot show it: it is "
-            + "there only where no other tab is",
+          "`\(tab.name.string)` is `shown: optional`, but the user cannot show the tab without `customization`: the tab "
+            + "appears only if no other tab is visible",
           at: visibility,
           help:
-            "let the user change the bar, `tabBar: { customization: { minimum: 1 } }`, or remove `shown: optional`",
+            "let the user change the tab bar, `tabBar: { customization: { minimum: 1 } }`, or remove `shown: optional`",
           fixes: context.edits.removal("remove `shown: optional`", ofEntryAt: visibility, isSafe: false)))
     }
   }
@@ -24,7 +24,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let unshowableTab = Explanation(
-    "a tab is `shown: optional`, and nobody can show it",
+    "the user cannot show a tab with `shown: optional`",
     faulty: """
       waymark: 1
       app: Shop
@@ -33,8 +33,9 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     why: """
-      Such a tab is not in the bar until the user puts it there, and without
-      `customization` no user can. A link into it lands on its `fallback`, always.
+      A tab with `shown: optional` is hidden until the user adds it to the tab bar.
+      Without `customization`, the user cannot add a tab. Every link into the tab
+      lands on its `fallback`.
       """,
     corrected: """
       waymark: 1
@@ -45,7 +46,7 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      A tab that the app shows, as for those who test it, has a condition:
-      `when: beta`.
+      If the app decides when to show a tab, for example to testers, use a
+      condition: `when: beta`.
       """)
 }

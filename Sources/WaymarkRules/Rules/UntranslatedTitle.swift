@@ -13,8 +13,8 @@ extension Rule {
       guard case .text(let text) = title else { return }
       context.report(
         Finding(
-          "`\(text.string)` is the same in every language, as it is a text and not a key",
-          at: text.span, help: "write `{ key: \(key) }`, and give that key a text in each of the string tables"))
+          "`\(text.string)` is the same in every language, because it is a literal text and not a key",
+          at: text.span, help: "write `{ key: \(key) }`, and add a text for this key to each string table"))
     }
     for tab in context.model.tabs {
       check(tab.title, "tabs.\(tab.name.string)")
@@ -26,7 +26,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let untranslatedTitle = Explanation(
-    "a title is a text, and others have keys",
+    "a title is a literal text, but others have keys",
     faulty: Example(
       """
       waymark: 1
@@ -43,8 +43,8 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     why: """
-      A text in the spec is shown as it stands, in every language. Between titles
-      that are translated it looks like one that somebody forgot.
+      The app shows a literal text unchanged in every language. Among translated
+      titles, a literal text looks like a forgotten translation.
       """,
     corrected: Example(
       """
@@ -68,8 +68,9 @@ extension Explanation {
         """,
       ]),
     advice: """
-      A name that is the same everywhere, such as a brand's, has a key as well, and
-      one text in all tables; so it shows that somebody thought about it. A spec of
-      one language, or without a single key, is not looked at.
+      A title that is the same in every language, such as the name of a brand, needs
+      a key, too, with the same text in all tables. The key shows that the title was
+      not forgotten. Waymark does not check specs with one language or without any
+      key.
       """)
 }

@@ -14,7 +14,7 @@ extension Rule {
         Finding(
           "no `when` and no `requires` names `\(name.string)`, so nothing depends on it",
           at: name.span,
-          help: "let a tab or a link depend on it, or remove it; where the app's code sets it, its case goes",
+          help: "use the condition in a tab or a link, or remove it together with the code that sets it",
           fixes: context.edits.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
     }
   }
@@ -32,9 +32,9 @@ extension Explanation {
         orders: { title: Orders, icon: bag, when: signedIn }
       """,
     why: """
-      The app keeps up a fact that changes nothing: somebody looks for the tab that
-      comes with it, in vain. Often a tab has lost its `when`, or a link its
-      `requires`, and is now there for everybody.
+      The app maintains a condition that changes nothing. Often a tab has lost its
+      `when`, or a link has lost its `requires`. All users now see this tab, or can
+      follow this link.
       """,
     corrected: """
       waymark: 1

@@ -25,7 +25,7 @@ extension Rule {
   ) -> Finding {
     let url = "https://other.\(domain.host)" + (domain.port.map { ":\($0)" } ?? "") + "/"
     return Finding(
-      "\(url) may open the app, and no origin has its host", at: domain.span ?? entitlements.span,
+      "\(url) may open the app, but no origin has its host", at: domain.span ?? entitlements.span,
       help: "write `applinks:\(host.domain)`, or add `*.\(domain.host)` to an origin",
       related: [.init(entitlements.path.span, "the spec names the file here")], witness: .init(url: url))
   }
@@ -36,33 +36,33 @@ extension Rule {
     let span = domain.span ?? entitlements.span
     guard domain.isSound else {
       return Finding(
-        "`\(domain.text)` is no domain, so no link opens the app by it", at: span,
-        help: "a host stands alone behind `applinks:`, without a scheme and a path")
+        "`\(domain.text)` is not a valid domain, so the entry lets no link open the app", at: span,
+        help: "write only a host after `applinks:`, without a scheme and without a path")
     }
     let url = "https://" + (domain.isWildcard ? "www." : "") + domain.host + (domain.port.map { ":\($0)" } ?? "") + "/"
     return Finding(
-      "\(url) may open the app, and no origin has its host", at: span,
-      help: "add the host to an origin, or remove this",
+      "\(url) may open the app, but no origin has its host", at: span,
+      help: "add the host to an origin, or remove this entry",
       related: [.init(entitlements.path.span, "the spec names the file here")], witness: .init(url: url))
   }
 }
 
 extension Explanation {
   fileprivate static let unusedDomain = Explanation(
-    "an associated domain is no host of the spec",
+    "an associated domain is not a host of the spec",
     isInAppFile: true,
     faulty: Example(
       spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:old.example.com")]),
     why: """
-      Where that host still serves an association file, its links open the app, and
-      the app has no link for them. Where it does not, the entry has no use, and
-      whoever gets the host one day can let its links open the app.
+      If the host still serves an association file, its links open the app, but the
+      app has no link for them. If the host serves no file, the entry is useless.
+      The next owner of the host can let its links open the app.
       """,
     corrected: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     advice: """
-      Other services of associated domains are passed over, and so is what has a
-      build setting in it. A wildcard is every host below it, `*.com` too: it is to
-      be an origin's own, with a `*.` or a captured label in front.
+      Waymark ignores other services of associated domains, and entries with a build
+      setting. A wildcard such as `*.com` includes every host below it. Declare the
+      wildcard in an origin, with `*.` or a captured label at the start of a host.
       """)
 
   private static let spec = """

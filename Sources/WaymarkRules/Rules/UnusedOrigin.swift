@@ -25,16 +25,16 @@ extension Rule {
   private static func finding(_ origin: Origin, _ edits: SpecEdits) -> Finding {
     let name = origin.name.string
     return Finding(
-      "nothing stands on `\(name)`: it is no default origin, and no link, redirect or claim names it",
+      "`\(name)` serves no links: it has `default: false`, and no link, redirect or claim names it",
       at: origin.name.span,
-      help: "remove it, name it in the `origins` of a link, or start a pattern with `\(origin.start)`",
+      help: "remove the origin, add it to the `origins` of a link, or start a pattern with `\(origin.start)`",
       fixes: edits.removal("remove `\(name)`", ofEntryAt: origin.name.span, isSafe: false))
   }
 }
 
 extension Explanation {
   fileprivate static let unusedOrigin = Explanation(
-    "nothing stands on an origin that is no default one",
+    "no link uses an origin with `default: false`",
     faulty: """
       waymark: 1
       app: Shop
@@ -45,9 +45,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     why: """
-      `default: false` keeps an origin for the links that name it. With none that
-      does, no URL of it leads anywhere, and `url(on: .help)` is always nil: what is
-      on that host was meant to be the app's, and opens the browser.
+      An origin with `default: false` serves only the links that name it. If no link
+      names the origin, none of its URLs leads to a screen, and `url(on: .help)`
+      always returns `nil`. Links on this host open the browser, although they were
+      intended for the app.
       """,
     corrected: """
       waymark: 1

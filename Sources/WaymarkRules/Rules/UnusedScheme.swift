@@ -12,9 +12,9 @@ extension Rule {
     for scheme in infoPlist.content.schemes where !scheme.isVariable && !known.contains(scheme.text.lowercased()) {
       context.report(
         Finding(
-          "\(scheme.text)://… opens the app, and no origin has the scheme",
+          "\(scheme.text)://… opens the app, but no origin has the scheme",
           at: scheme.span ?? infoPlist.span,
-          help: "add it to an origin, or remove it where nothing else in the app needs it",
+          help: "add the scheme to an origin, or remove the scheme if nothing else in the app needs it",
           related: [.init(infoPlist.path.span, "the spec names the file here")],
           witness: .init(url: "\(scheme.text)://")))
     }
@@ -23,18 +23,18 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let unusedScheme = Explanation(
-    "a scheme of the Info.plist is no origin's",
+    "no origin has a scheme of the Info.plist",
     isInAppFile: true,
     faulty: Example(spec, with: ["Info.plist": infoPlist("shop-old")]),
     why: """
-      Such a URL opens the app, and no link of the spec is for it: people get to
-      wherever they were.
+      A URL with this scheme opens the app, but no link of the spec matches the URL.
+      The app shows the screen that was visible before.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
-      Sign-in and payment libraries register schemes of their own and read those
-      URLs themselves. Say so with `lint: { unused-scheme: allow }`. What has a
-      build setting in it is passed over.
+      Sign-in and payment libraries register their own schemes and handle their own
+      URLs. For such a library, write `lint: { unused-scheme: allow }`. Waymark
+      ignores schemes with a build setting.
       """)
 
   private static let spec = """

@@ -20,10 +20,10 @@ extension Rule {
         }
         context.report(
           Finding(
-            "no title has the key `\(key)`, which stands among those of titles", at: text.span,
-            help: "remove it; or, if other code uses it, let its name start with something else than `\(namespace)`",
+            "no title uses the key `\(key)`, but titles use other keys with `\(namespace)`", at: text.span,
+            help: "remove the key; if other code uses it, rename the key so that it does not start with `\(namespace)`",
             related: tables[(index + 1)...].compactMap { language, table in
-              table[key].flatMap { $0.span == text.span ? nil : .init($0.span, "here it is in `\(language)`") }
+              table[key].flatMap { $0.span == text.span ? nil : .init($0.span, "the same key in `\(language)`") }
             }))
       }
     }
@@ -50,14 +50,14 @@ extension Explanation {
         """
       ]),
     why: """
-      The tab has gone, and its texts are still translated, language by language.
-      Or the key is the one that a title should have, and its name is misspelt.
+      The tab was removed, but translators still translate its texts. Alternatively,
+      the key belongs to a title and is misspelled.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Home";"#]),
     advice: """
-      Only keys with the beginning of some title's key are looked at, up to its last
-      dot: the rest of a table belongs to the app. Code of the app that uses keys
-      between those of titles should give them another beginning.
+      Waymark checks only keys that share a prefix with the key of a title, up to
+      the last dot. The rest of a table belongs to the app. Use a different prefix
+      for keys that only code of the app uses.
       """)
 
   private static let spec = """

@@ -21,8 +21,8 @@ extension Rule {
     let isEnum = if case .enumeration = type.kind { true } else { false }
     return Finding(
       "no parameter and no capture has the type `\(name)`", at: type.name.span,
-      help: "remove it" + (isEnum ? " if the app does not use the generated enum," : ",")
-        + " or give it to one: `params: { …: \(name) }`, `{…:\(name)}`",
+      help: "remove the type" + (isEnum ? " if the app does not use the generated enum," : ",")
+        + " or use the type: `params: { …: \(name) }`, `{…:\(name)}`",
       fixes: edits.removal("remove `\(name)`", ofEntryAt: type.name.span, isSafe: false))
   }
 }
@@ -62,7 +62,7 @@ extension Spec {
 
 extension Explanation {
   fileprivate static let unusedType = Explanation(
-    "no parameter and no capture has a type",
+    "no parameter and no capture uses a declared type",
     faulty: """
       waymark: 1
       app: Shop
@@ -74,9 +74,9 @@ extension Explanation {
         item: { links: ["/items/{id:Int}"] }
       """,
     why: """
-      A type says which URLs match, and this one says it of none: here, `/items/-1`
-      opens the screen of an item that cannot be. Whoever wrote the type thinks that
-      it is refused.
+      A type restricts the URLs that match, but an unused type restricts nothing.
+      Here, `/items/-1` opens the screen of an item that cannot exist. The author of
+      the type expects that the app rejects the URL.
       """,
     corrected: """
       waymark: 1
@@ -89,7 +89,6 @@ extension Explanation {
         item: { links: ["/items/{id:ItemID}"] }
       """,
     advice: """
-      Before you remove an enum, look whether the app itself uses the one that is
-      generated.
+      Before you remove an enum, check that the app does not use the generated enum.
       """)
 }

@@ -29,13 +29,15 @@ extension Rule {
     let nearest = relations.first { $0.relation == .subset || $0.relation == .superset }
     let reason =
       switch nearest?.relation {
-      case .subset?: "this link is more specific, and wins anyway"
-      case .superset?: "that link is more specific, and wins whatever is said here"
-      default: others.isEmpty ? "it has no links" : "the two share no URL"
+      case .subset?: "this link is more specific and wins anyway"
+      case .superset?: "the link to `\(name.string)` is more specific and always wins"
+      default: others.isEmpty ? "`\(name.string)` has no links" : "this link and the links to `\(name.string)` share no URL"
       }
     return Finding(
-      "`\(name.string)` decides nothing here: \(reason)", at: name.span, help: "remove it",
-      related: nearest.map { [.init(space.model.links[$0.link].pattern.text.span, "the link to it")] } ?? [],
+      "`\(name.string)` has no effect here: \(reason)", at: name.span, help: "remove `\(name.string)` from `beats`",
+      related: nearest.map {
+        [.init(space.model.links[$0.link].pattern.text.span, "the link to `\(name.string)`")]
+      } ?? [],
       fixes: edits.removal(
         "remove `\(name.string)`",
         ofEntryAt: link.beats.count == 1 ? edits.key("beats", inMappingAt: link.span) : name.span,
@@ -57,7 +59,7 @@ extension LinkSpace {
 
 extension Explanation {
   fileprivate static let uselessBeats = Explanation(
-    "a name under `beats` decides nothing",
+    "a name in `beats` has no effect",
     faulty: """
       waymark: 1
       app: Shop
@@ -68,10 +70,11 @@ extension Explanation {
         newest: { links: [{ url: /items/newest, beats: [item] }] }
       """,
     why: """
-      `beats` says which of two links wins that cross: that share URLs while each
-      has others of its own. Where one is inside the other, the more specific one
-      wins, and where they share nothing, there is nothing to win. Whoever reads the
-      spec takes the line for the reason why a link wins, and it is not.
+      `beats` decides between two overlapping links: they share URLs, and each link
+      also has URLs of its own. If the URLs of one link are a subset of the URLs of
+      the other, the more specific link wins anyway. If two links share no URL, no
+      link has to win. The name misleads developers about the reason why a link
+      wins.
       """,
     corrected: """
       waymark: 1

@@ -23,17 +23,17 @@ extension Rule {
   ) -> Finding {
     let what =
       switch owner {
-      case .system(let app): "iOS opens `\(scheme)://` in \(app), and never in another app"
-      case .everybody(let use): "`\(scheme)://` stands for \(use) everywhere, and for no single app"
+      case .system(let app): "iOS always opens `\(scheme)://` in \(app), and never in another app"
+      case .everybody(let use): "`\(scheme)://` is the standard scheme for \(use), and belongs to no single app"
       case .app(let app):
-        "`\(scheme)://` is the scheme of \(app), and where both apps are there, iOS does not say which one opens"
+        "`\(scheme)://` is the scheme of \(app), and iOS does not define which app opens if both are installed"
       }
     let own = freeScheme(model)
     return Finding(
       what, at: span,
       help: isDerived
-        ? "the scheme comes of the app's name; write one that no other app has: `origins: { app: { schemes: [\(own)] } }`"
-        : "take one that no other app has: `\(own)`")
+        ? "declare a scheme in place of the app's name: `origins: { app: { schemes: [\(own)] } }`"
+        : "choose a scheme that no other app has: `\(own)`")
   }
 
   /// A scheme made of the app's name that nobody is known to have.
@@ -47,7 +47,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let wellKnownScheme = Explanation(
-    "a custom scheme is the system's or a known app's",
+    "a custom scheme is already in use elsewhere",
     faulty: """
       waymark: 1
       app: Shop
@@ -57,10 +57,11 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     why: """
-      Any app may say that a scheme is its own. Of two that do, iOS opens one, and
-      no rule says which; where one of the two is Apple's, it is always that one. So
-      the links work on the phone of whoever wrote them, and lead other people to
-      another app, with all that the URL holds.
+      Any app can register any scheme. If two apps register the same scheme, iOS
+      opens one of them, and no rule defines which one. If one of them is an Apple
+      app, iOS always opens the Apple app. The links then work on the phone of the
+      developer, but open another app for other users. That app receives the whole
+      URL.
       """,
     corrected: """
       waymark: 1
@@ -71,7 +72,7 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     advice: """
-      No list has the schemes of all apps, and a short word is soon taken. A host is
-      yours alone: only universal links are sure to open your app.
+      No list contains the schemes of all apps, and short words are usually in use.
+      Only a universal link always opens your app, because you own its host.
       """)
 }

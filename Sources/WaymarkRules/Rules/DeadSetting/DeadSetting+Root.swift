@@ -9,7 +9,7 @@ extension DeadSetting {
     return [
       DeadSetting(
         key: "imports", mapping: model.spec.root.span,
-        reason: "only types that are `native` come out of modules, and the spec has none")
+        reason: "only `native` types need imports, and the spec has no `native` type")
     ]
   }
 
@@ -25,7 +25,7 @@ extension DeadSetting {
       check("sheet", entry.sheet != nil, has(.sheet), "no route is a sheet"),
       check("cover", entry.cover != nil, has(.cover), "no route is a cover"),
       check("window", entry.window != nil, has(.window), "no route is a window"),
-      check("link", entry.link != nil, !model.resolvedLinks.isEmpty, "there are no `resolvedLinks`"),
+      check("link", entry.link != nil, !model.resolvedLinks.isEmpty, "the spec has no `resolvedLinks`"),
     ].compactMap(\.self)
   }
 
@@ -35,8 +35,8 @@ extension DeadSetting {
     return [
       DeadSetting(
         key: "localization", mapping: model.spec.root.span,
-        reason: "every title is a text, and none a key of a string table",
-        alternative: "write titles as keys: `title: { key: home.title }`")
+        reason: "every title is a literal text, and no title is a key of a string table",
+        alternative: "replace titles with keys: `title: { key: home.title }`")
     ]
   }
 
@@ -47,7 +47,7 @@ extension DeadSetting {
     return keys.filter(\.1).map { key, _ in
       DeadSetting(
         key: key, mapping: entry.span, reason: "no origin has hosts, so there are no universal links to claim",
-        alternative: "declare one: `origins: { web: { hosts: [\(model.app.string.lowercased()).example] } }`")
+        alternative: "declare a host: `origins: { web: { hosts: [\(model.app.string.lowercased()).example] } }`")
     }
   }
 
@@ -57,7 +57,7 @@ extension DeadSetting {
     return [
       DeadSetting(
         key: "resolving", mapping: model.spec.root.span,
-        reason: "no link is resolved by the app, so none comes while one is",
+        reason: "the app resolves no links, so no link can arrive while another link is being resolved",
         alternative: "declare `resolvedLinks`")
     ]
   }
@@ -68,7 +68,7 @@ extension DeadSetting {
       guard let feature = fragment.feature, fragment.routes.isEmpty else { return nil }
       return DeadSetting(
         key: "feature", mapping: fragment.span,
-        reason: "it nests the routes of its file in `\(feature.string)`, and this file has none")
+        reason: "`feature` nests the routes of a file in `\(feature.string)`, and this file has no routes")
     }
   }
 }

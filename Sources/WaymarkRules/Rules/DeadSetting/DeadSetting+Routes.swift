@@ -14,8 +14,8 @@ extension DeadSetting {
         settings.append(
           DeadSetting(
             key: "\(scope.key)", mapping: route.span, reason: "`\(route.name.string)` \(scope.reason)",
-            alternative: "add `\(scope.presentations[0].rawValue)` to its `present`",
-            related: route.presentationSpan.map { [.init($0, "how it is shown")] } ?? []))
+            alternative: "add `\(scope.presentations[0].rawValue)` to the `present` of the route",
+            related: route.presentationSpan.map { [.init($0, "the presentations of the route")] } ?? []))
       }
     }
     return settings
@@ -43,7 +43,7 @@ extension DeadSetting {
       // A scheme of the web without a host leaves the host open.
       guard let pattern, pattern.host != nil || pattern.hasOwnScheme else { return nil }
       return DeadSetting(
-        key: "origins", mapping: span, reason: "the pattern says itself where it stands",
+        key: "origins", mapping: span, reason: "the pattern has its own scheme or host",
         alternative: "start the pattern with a single slash", related: [.init(pattern.text.span, "the pattern")])
     }
   }

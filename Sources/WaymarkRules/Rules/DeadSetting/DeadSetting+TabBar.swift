@@ -11,14 +11,15 @@ extension DeadSetting {
     if storage.selection != nil, model.tabBar.restores == .nothing {
       dead.append(
         DeadSetting(
-          key: "selection", mapping: storage.span, reason: "nothing is restored, so no selection is kept",
+          key: "selection", mapping: storage.span, reason: "the app restores nothing, so the app stores no selection",
           alternative: "write `restores: selection`",
-          related: bar.restores.map { [.init($0.span, "nothing is restored")] } ?? []))
+          related: bar.restores.map { [.init($0.span, "this value turns restoration off")] } ?? []))
     }
     if storage.shown != nil, model.tabBar.customization == nil {
       dead.append(
         DeadSetting(
-          key: "shown", mapping: storage.span, reason: "the user cannot change the bar, so the tabs in it are not kept",
+          key: "shown", mapping: storage.span,
+          reason: "the user cannot change the tab bar, so the app does not store its tabs",
           alternative: "add `customization`"))
     }
     let count = (storage.selection == nil ? 0 : 1) + (storage.shown == nil ? 0 : 1)
@@ -28,7 +29,8 @@ extension DeadSetting {
       DeadSetting(
         key: "storage", mapping: bar.span,
         reason: count == 1
-          ? last.reason : "nothing is restored, and the user cannot change the bar, so nothing is kept",
+          ? last.reason
+          : "the app restores nothing and the user cannot change the tab bar, so the app stores nothing",
         alternative: count == 1 ? last.alternative : "write `restores: selection`, or add `customization`",
         related: dead.flatMap(\.related))
     ]
@@ -43,8 +45,8 @@ extension DeadSetting {
     return [
       DeadSetting(
         key: "customization", mapping: bar.span,
-        reason: "every tab is `shown: always`, and none can be moved",
-        alternative: "write `reorder: true`, or let the user hide some tab: `shown: byDefault`")
+        reason: "every tab is `shown: always`, and the user cannot move tabs",
+        alternative: "write `reorder: true`, or let the user hide a tab: `shown: byDefault`")
     ]
   }
 
@@ -58,8 +60,8 @@ extension DeadSetting {
     return [
       DeadSetting(
         key: "minimum", mapping: entry.span,
-        reason: "\(pinned.count) tabs are `shown: always`, so at least \(minimum.value) stay whatever the user hides",
-        related: pinned.prefix(minimum.value).map { .init($0.name.span, "this one stays") })
+        reason: "\(pinned.count) tabs are `shown: always`, so the user can never hide more tabs than `minimum` allows",
+        related: pinned.prefix(minimum.value).map { .init($0.name.span, "this tab is always shown") })
     ]
   }
 
@@ -71,7 +73,7 @@ extension DeadSetting {
     return model.tabs.compactMap { tab in
       guard tab.visibilitySpan != nil, tab.visibility != .optional else { return nil }
       return DeadSetting(
-        key: "shown", mapping: tab.span, reason: "the user cannot change the bar, so the tab is shown anyway",
+        key: "shown", mapping: tab.span, reason: "the user cannot change the tab bar, so the user cannot hide the tab",
         alternative: "add `customization` to `tabBar`")
     }
   }
@@ -82,9 +84,10 @@ extension DeadSetting {
       guard model.tabs[index].fallback != nil, !model.canHide(index) else { return nil }
       let reason =
         model.tabBar.customization == nil
-        ? "the tab has no `when`, and the user cannot change the bar" : "the tab has no `when`, and is `shown: always`"
+        ? "the tab has no `when`, and the user cannot change the tab bar"
+        : "the tab has no `when`, and is `shown: always`"
       return DeadSetting(
-        key: "fallback", mapping: model.tabs[index].span, reason: reason + ", so it is always there")
+        key: "fallback", mapping: model.tabs[index].span, reason: reason + ", so the tab is never hidden")
     }
   }
 }

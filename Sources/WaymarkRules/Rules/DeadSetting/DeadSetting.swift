@@ -46,7 +46,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let deadSetting = Explanation(
-    "a key has no effect where it stands",
+    "a key has no effect",
     faulty: """
       waymark: 1
       app: Shop
@@ -59,10 +59,15 @@ extension Explanation {
       resolving: drop
       """,
     why: """
-      Nothing is restored, so no selection is kept; the user cannot change the bar,
-      so each tab is there anyway; a cover is as high as the screen; no link is
-      resolved, so none comes while one is. Whoever reads the spec believes the key,
-      and looks for the fault elsewhere when the app does not do what it says.
+      In this example, four keys have no effect:
+
+      - `storage`: the app restores nothing, so it stores no selection.
+      - `shown`: the user cannot change the tab bar, so the user cannot hide `home`.
+      - `detents`: a cover always fills the screen.
+      - `resolving`: the spec has no `resolvedLinks`.
+
+      A developer who reads one of these keys expects its effect, and searches for
+      the cause of wrong behavior in the wrong place.
       """,
     corrected: """
       waymark: 1
@@ -76,7 +81,7 @@ extension Explanation {
         filters: { present: sheet, detents: [medium, large] }
       """,
     advice: """
-      The message says what the key waits for. A key that repeats what holds anyway,
-      `retap: popToRoot` say, is no finding.
+      The message names the condition under which the key has an effect. Waymark
+      does not report a key that repeats a default, such as `retap: popToRoot`.
       """)
 }
