@@ -2,10 +2,11 @@ import AppleFormats
 import WaymarkModel
 
 extension AssociatedDomain {
-  /// Whether it lets the links of a host open the app, wherever the app is. Of one with a build setting in it, nobody can say
-  /// that it does not, unless what is written out around that is of another host.
+  /// Returns whether the domain lets the links of a host open the app on every device.
+  ///
+  /// A domain with a build setting may cover any host that fits the literal parts of the domain.
   func covers(_ other: Host, on schemes: [String]) -> Bool {
-    // A mode is for devices of developers, or for managed ones, alone.
+    // A mode applies only to developer devices or to managed devices.
     guard mode == nil else { return false }
     guard !isVariable else { return couldBe(other) }
     guard hasPort(of: other, on: schemes) else { return false }
@@ -13,7 +14,7 @@ extension AssociatedDomain {
     return other.front.isEmpty && host == other.name
   }
 
-  /// Whether it has anything to do with a host, in some mode or other.
+  /// Returns whether the domain and a host overlap, in any mode.
   func meets(_ other: Host, on schemes: [String]) -> Bool {
     guard !isVariable else { return couldBe(other) }
     guard hasPort(of: other, on: schemes) else { return false }
@@ -21,7 +22,7 @@ extension AssociatedDomain {
     return (isWildcard && isAround(other)) || host.hasSuffix("." + other.name)
   }
 
-  /// Whether it is about no more hosts than one of an origin, as the origin says it.
+  /// Returns whether every host of the domain is a host of an origin.
   func isWithin(_ other: Host) -> Bool {
     guard !other.front.isEmpty else { return !isWildcard && host == other.name }
     return host.hasSuffix("." + other.name) || (isWildcard && host == other.name)
@@ -29,7 +30,9 @@ extension AssociatedDomain {
 
   private func isAround(_ other: Host) -> Bool { other.name == host || other.name.hasSuffix("." + host) }
 
-  /// A scheme's own port is the same as none: the system asks for the association file by `https`.
+  /// Returns whether the ports of the domain and of a host are equal.
+  ///
+  /// The default port of a scheme equals no port, because the system downloads the association file over `https`.
   private func hasPort(of other: Host, on schemes: [String]) -> Bool {
     let defaults = schemes.map { $0 == "https" ? 443 : 80 }
     let wanted = defaults.contains(other.writtenPort) ? 0 : other.writtenPort
@@ -37,7 +40,7 @@ extension AssociatedDomain {
     return own == wanted
   }
 
-  /// Whether some value of its build settings makes it a host.
+  /// Returns whether some values of the build settings make the domain equal to a host.
   private func couldBe(_ other: Host) -> Bool {
     let service = "applinks:"
     let start = text.hasPrefix(service) ? text.dropFirst(service.count) : text[...]
@@ -48,7 +51,7 @@ extension AssociatedDomain {
     var suffix = start[start.index(after: close)...].prefix { $0 != "?" }.lowercased()
     if let colon = suffix.firstIndex(of: ":") { suffix = String(suffix[..<colon]) }
     guard other.front.isEmpty else { return other.name.hasSuffix(suffix) || suffix.hasSuffix("." + other.name) }
-    // A wildcard stands for any labels.
+    // A wildcard matches any labels.
     if prefix.hasPrefix("*.") { prefix = "" }
     return other.name.hasPrefix(prefix) && other.name.hasSuffix(suffix)
       && other.name.utf8.count >= prefix.utf8.count + suffix.utf8.count
@@ -56,7 +59,7 @@ extension AssociatedDomain {
 }
 
 extension StringProtocol {
-  /// Where two characters stand first.
+  /// Returns the first index of two consecutive characters.
   fileprivate func firstIndex(of pair: String) -> Index? {
     indices.first { self[$0...].hasPrefix(pair) }
   }

@@ -1,8 +1,10 @@
 import RegularSets
 
 extension ClaimBox {
-  /// Short URLs of the box whose queries read differently: with each key that may be there, with all, and with a key that
-  /// nobody asks for before and behind them.
+  /// Returns short URLs of the box with different queries.
+  ///
+  /// The queries contain no optional key, each optional key, or all optional keys. Variants have an unknown key before
+  /// or after the other keys.
   func urlsOfQueries(on start: String) -> [String] {
     guard let bare = url(on: start) else { return [] }
     let optional = query.filter { $0.value.containsEmptyText }.keys.sorted()
@@ -20,7 +22,7 @@ extension ClaimBox {
   private mutating func require(_ key: String) {
     guard let rest = try? query[key]?.subtracting(.emptyText), !rest.isEmpty else { return }
     query[key] = rest
-    // A value reads better than none.
+    // A URL with a value is easier to understand than a URL with an empty value.
     guard let value = try? rest.subtracting(.text("=".utf8)), !value.isEmpty else { return }
     query[key] = value
   }

@@ -2,22 +2,29 @@ import AppleFormats
 import RegularSets
 import WaymarkLinks
 
-/// Some URLs as the components of an association file see them: a product of paths, values of keys, and fragments.
+/// A set of URLs in the form that association files match: a product of paths, values of keys, and fragments.
 struct ClaimBox {
-  /// As ``GlobSets`` has them.
+  /// The paths, in the form of ``GlobSets``.
   var path: RegularSet
-  /// What the keys have that are looked at: nothing where a key is not there, `=` and the value where it is. Others are not
-  /// there.
+  /// The values of the keys in the query.
+  ///
+  /// The empty text represents a missing key, and `=` precedes each value. Keys that are not in the dictionary are
+  /// missing from the URLs.
   var query: [String: RegularSet] = [:]
-  /// The empty text stands for none, too.
+  /// The fragments. The empty text also represents a missing fragment.
   var fragment = RegularSet.emptyText
 
-  /// The part that a component matches; nil where it matches nothing, and then all of the box is left.
+  /// Splits the box into the URLs that a component matches and the remaining URLs.
+  ///
+  /// - Parameter component: The sets of texts that the component matches.
+  /// - Returns: Both parts, or `nil` if the component matches no URL of the box.
+  /// - Throws: ``TooManyStatesError`` if the sets become too large.
   func split(by component: ComponentSets) throws(TooManyStatesError) -> (inside: ClaimBox, outside: [ClaimBox])? {
     for (key, set) in component.items where query[key] == nil && !set.containsEmptyText { return nil }
     var inside = self
     var outside: [ClaimBox] = []
-    // Narrows a part down; what it loses is a box of its own, in which the parts before it are narrow already.
+    // Narrows one part of the box. The removed URLs become a separate box, in which the earlier parts are already
+    // narrow.
     func narrow(_ part: WritableKeyPath<ClaimBox, RegularSet>, to set: RegularSet) throws(TooManyStatesError) {
       let own = inside[keyPath: part]
       inside[keyPath: part] = try own.intersection(set)
@@ -38,7 +45,7 @@ struct ClaimBox {
 
   var stateCount: Int { path.stateCount + fragment.stateCount + query.values.reduce(0) { $0 + $1.stateCount } }
 
-  /// A short URL of the box, behind a scheme and a host.
+  /// Returns a short URL of the box after the given scheme and host, or `nil` if the box contains no URL.
   func url(on start: String) -> String? {
     guard let path = path.shortestText, let fragment = fragment.shortestText else { return nil }
     var url = start
@@ -65,7 +72,7 @@ struct ClaimBox {
   }
 }
 
-/// What a component matches; nil where it does not say.
+/// The sets of texts that a component matches. A part is `nil` if the component does not restrict that part.
 struct ComponentSets {
   var path: RegularSet?
   var items: [(key: String, set: RegularSet)] = []

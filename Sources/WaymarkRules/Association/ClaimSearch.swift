@@ -1,14 +1,14 @@
 import AppleFormats
 import RegularSets
 
-/// Goes through the components of an association file with some URLs, and says which of them it does not claim.
+/// A search for URLs that the components of an association file do not claim.
 ///
-/// The first component that matches a URL decides, so each takes its part out of what is left of them.
+/// The first component that matches a URL decides, so each component removes its matches from the remaining URLs.
 struct ClaimSearch {
-  /// URLs that do not open the app.
+  /// A set of URLs that do not open the app.
   struct Gap {
     let box: ClaimBox
-    /// The component that excludes them; nil where none matches.
+    /// The component that excludes the URLs, or `nil` if no component matches them.
     let excluding: Int?
   }
 
@@ -17,16 +17,20 @@ struct ClaimSearch {
   private let index: ComponentIndex
   private var globs: GlobSets
   private var sets: [Int: ComponentSets?] = [:]
-  /// States of sets that may be made: seconds' worth, in a debug build.
+  /// The remaining number of states that the search may create, which takes a few seconds in a debug build.
   private var statesLeft = 1_500_000
-  /// Whether something was left open when gaps were looked for last, as it would take too long to find out.
+  /// A Boolean value that indicates whether the last search for gaps skipped a part that would take too long.
   private(set) var isIncomplete = false
 
-  /// More parts than any link falls into.
+  /// The maximum number of boxes that a link is split into.
   private static let mostBoxes = 64
   private static let mostGaps = 8
 
-  /// - Parameter details: Those of one app, in their order.
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - file: The association file.
+  ///   - details: The details of one app, in their order.
   init(_ file: AssociationFile, _ details: [AssociationFile.Details]) {
     components = details.flatMap(\.components)
     forms = details.flatMap { details in details.components.map { file.options(of: $0, in: details) } }
@@ -34,7 +38,7 @@ struct ClaimSearch {
     globs = GlobSets(file.substitutionVariables)
   }
 
-  /// The URLs that a component would match if it were alone, as far as they can be told.
+  /// Returns the URLs that a component would match without the other components, or `nil` if they are unknown.
   private mutating func box(of component: Int) -> ClaimBox? {
     guard let sets = sets(of: component) else { return nil }
     var box = ClaimBox(path: Self.paths)
@@ -47,7 +51,7 @@ struct ClaimSearch {
     return box
   }
 
-  /// The URLs that a component decides about, as far as they can be told.
+  /// Returns the known URLs for which a component is the first match.
   mutating func decided(by component: Int) -> [ClaimBox] {
     guard let box = box(of: component) else { return [] }
     var left = [box]
@@ -57,14 +61,17 @@ struct ClaimSearch {
     return left
   }
 
-  /// What all paths that a component matches start with, as far as it is written out.
+  /// Returns the literal prefix of all paths that a component matches.
   func prefix(of component: Int) -> String { index.prefixes[component] }
 
   mutating func startOver() { isIncomplete = false }
 
-  /// URLs among some that the file does not claim, of each kind some.
+  /// Returns some of the URLs that the file does not claim.
   ///
-  /// - Parameter prefix: What all of their paths start with.
+  /// - Parameters:
+  ///   - boxes: The URLs to check.
+  ///   - prefix: The common prefix of all paths in the boxes.
+  /// - Returns: A limited number of gaps.
   mutating func gaps(in boxes: [ClaimBox], startingWith prefix: String) -> [Gap] {
     var left = boxes
     var gaps: [Gap] = []
@@ -102,7 +109,9 @@ struct ClaimSearch {
     return (inside, outside)
   }
 
-  /// nil where it cannot be told: a query as a whole is no product of its keys.
+  /// Returns the sets of a component, or `nil` if they are unknown.
+  ///
+  /// The sets are unknown if the component has a pattern for the whole query, which is not a product of keys.
   private mutating func sets(of component: Int) -> ComponentSets? {
     if let known = sets[component] { return known }
     let made = makeSets(of: component)
@@ -119,7 +128,7 @@ struct ClaimSearch {
     }
     var sets = ComponentSets()
     if let path = component.path {
-      // A pattern may leave out the slash at its start.
+      // A pattern may omit the slash at its start.
       let written = path.hasPrefix("/") || path.hasPrefix("*") || path.hasPrefix("?") ? path : "/" + path
       guard let own = texts(of: written, form(isPath: true)) else { return nil }
       sets.path = own
@@ -150,17 +159,17 @@ struct ClaimSearch {
     return texts
   }
 
-  /// The paths of URLs that are not refused, but for segments of dots.
+  /// The paths of all valid URLs, and of URLs with dot segments.
   private static let paths: RegularSet = {
     guard let paths = try? RegularSet.matching("/|(/[^/]+)+/?") else { preconditionFailure("paths are regular") }
     return paths
   }()
 }
 
-/// Components by what their paths start with, so that few of them are compared with a link.
+/// An index of components by the prefixes of their paths, so that each link is compared with few components.
 private struct ComponentIndex {
   let prefixes: [String]
-  /// By the first segment, where that is written out and ends.
+  /// The components whose first segment is a complete literal.
   private var bySegment: [Substring: [Int]] = [:]
   private var others: [Int] = []
 
@@ -175,7 +184,7 @@ private struct ComponentIndex {
     }
   }
 
-  /// Those that may match a path that starts with a text, in their order.
+  /// Returns the components that may match a path with a prefix, in their order.
   func components(overlapping prefix: String) -> [Int] {
     let prefix = Self.comparable(prefix)
     guard let segment = Self.firstSegment(prefix) else {
@@ -193,7 +202,7 @@ private struct ComponentIndex {
     return prefix.hasPrefix("/") && rest.contains("/") ? rest.prefix { $0 != "/" } : nil
   }
 
-  /// What a pattern's texts start with, as far as that stands for itself however it is compared.
+  /// Returns the literal prefix of a pattern, up to the first character whose comparison depends on options.
   private static func prefix(ofPattern pattern: String) -> String {
     let prefix = comparable(String(pattern.prefix { !"*?$%".contains($0) }))
     return prefix.hasPrefix("/") || prefix.isEmpty ? prefix : "/" + prefix

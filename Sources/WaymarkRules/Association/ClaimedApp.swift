@@ -2,13 +2,13 @@ import AppleFormats
 import WaymarkLinks
 import WaymarkModel
 
-/// The details of an association file that are for one app of the spec, to be asked about URLs.
+/// The details of an association file for one app of the spec.
 struct ClaimedApp {
   let file: AssociationFile
   private let matcher: AssociationMatcher
-  /// Comparisons of a character that deciding about URLs has taken so far.
+  /// The number of characters that have been compared so far.
   private var comparisons = 0
-  /// As many as it may take: seconds' worth, in a debug build.
+  /// The maximum number of comparisons, which take a few seconds in a debug build.
   private static let mostComparisons = 200_000_000
 
   private init(_ file: AssociationFile) {
@@ -16,8 +16,9 @@ struct ClaimedApp {
     matcher = AssociationMatcher(file)
   }
 
-  /// Those of the spec's apps that the file is about; where the spec names none, all that the file names. Apps with the same
-  /// details are one.
+  /// Returns the apps of the spec that the file names, or all apps of the file if the spec names none.
+  ///
+  /// Apps with the same details are returned once.
   static func all(in file: AssociationFile, of model: NavigationModel) -> [ClaimedApp] {
     let named = model.spec.root.apple?.appIDs.map(\.string) ?? []
     var seen: Set<[Int]> = []
@@ -30,19 +31,19 @@ struct ClaimedApp {
     }
   }
 
-  /// The same of what the links claim.
+  /// Returns the app of the association file that claims the links of the spec.
   static func claims(_ file: AssociationFile) -> ClaimedApp { ClaimedApp(file) }
 
-  /// The component that keeps a URL out of the app.
+  /// Returns the component that excludes a URL, or `nil` if no component excludes the URL.
   func excluding(_ url: String) -> AssociationFile.Component? {
     guard case .excluded(let place) = matcher.decision(url) else { return nil }
     return file.details[place.details].components[place.component]
   }
 
-  /// Whether so many URLs were asked about that nothing is said of others.
+  /// A Boolean value that indicates whether the limit of comparisons is exceeded, so that no further URL is checked.
   var isSpent: Bool { comparisons > Self.mostComparisons }
 
-  /// Whether a URL surely opens the browser.
+  /// Returns whether a URL certainly opens the browser.
   mutating func leaves(_ url: String) -> Bool {
     guard !isSpent else { return false }
     switch matcher.decision(url, comparisons: &comparisons) {
@@ -51,7 +52,7 @@ struct ClaimedApp {
     }
   }
 
-  /// The component that takes a URL to the app.
+  /// Returns the component that claims a URL, or `nil` if no component claims the URL.
   mutating func claiming(_ url: String) -> AssociationFile.Component? {
     guard !isSpent, case .opensApp(let place) = matcher.decision(url, comparisons: &comparisons) else { return nil }
     return file.details[place.details].components[place.component]
@@ -59,7 +60,7 @@ struct ClaimedApp {
 
   var search: ClaimSearch { ClaimSearch(file, file.details) }
 
-  /// Whether it says the same as another, but for comments, so that there is nothing to compare.
+  /// Returns whether the details and another file are equal except for comments.
   func saysTheSame(as other: AssociationFile) -> Bool {
     Self.components(file) == Self.components(other) && file.substitutionVariables == other.substitutionVariables
       && file.defaults == other.defaults && file.details.map(\.defaults) == other.details.map(\.defaults)
@@ -76,7 +77,7 @@ struct ClaimedApp {
 }
 
 extension LinkTable {
-  /// Whether a URL leads somewhere.
+  /// Returns whether a link or a redirect matches a URL.
   func lands(_ url: String) -> Bool {
     switch resolve(url) {
     case .landed, .redirected: true
@@ -84,6 +85,6 @@ extension LinkTable {
     }
   }
 
-  /// Whether a URL is sound, and leads nowhere.
+  /// Returns whether a URL is valid but no link matches the URL.
   func knowsNothing(of url: String) -> Bool { if case .unmatched = resolve(url) { true } else { false } }
 }

@@ -1,16 +1,16 @@
 import AppleFormats
 import RegularSets
 
-/// Patterns of association files as sets of texts.
+/// The sets of texts that the patterns of association files match.
 ///
-/// A path is its segments, decoded, each behind a slash. A slash inside of a segment, which a URL has as `%2F`, is a character
-/// of its own there, which no text needs: the first one for private use.
+/// A path consists of decoded segments, each after a slash. A slash inside of a segment, `%2F` in a URL, is replaced by
+/// the first private-use character, which no text contains.
 struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
   private let variables: [String: [String]]
   private var known: [Key: RegularSet?] = [:]
-  /// Patterns that may yet take too long; a file may come from a stranger.
+  /// The remaining number of patterns that may take too long, because a file may be untrusted.
   private var failuresLeft = 8
   private var bytesLeft = 4_000_000
 
@@ -19,7 +19,7 @@ struct GlobSets {
     let form: Form
   }
 
-  /// How a pattern is compared.
+  /// The options for the comparison of a pattern.
   struct Form: Hashable {
     let isPath: Bool
     let isCaseSensitive: Bool
@@ -30,7 +30,7 @@ struct GlobSets {
     self.variables = variables
   }
 
-  /// The texts of a pattern; nil where they take too long to find out.
+  /// Returns the texts of a pattern, or `nil` if the computation takes too long.
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
     let key = Key(pattern: pattern, form: form)
     if let known = known[key] { return known }
@@ -50,12 +50,12 @@ struct GlobSets {
   }
 }
 
-/// A pattern of the format as sets of texts that follow one another.
+/// The parts of a pattern as consecutive sets of texts.
 ///
-/// Regular expressions are short, as people write them, and a variable of the system has hundreds of texts: those that are
-/// written out become sets of their own.
+/// Regular expressions must be short, but a variable of the system has hundreds of texts. The literal texts of a
+/// variable therefore become a separate set.
 private struct GlobParts {
-  /// As sets are made; what follows has an expression yet.
+  /// The finished sets; `text` is the expression of the part after them.
   private var sets: [RegularSet] = []
   private var text = ""
   /// What all of it took, in bytes.
@@ -65,11 +65,11 @@ private struct GlobParts {
   private let variables: [String: [String]]
   private let form: GlobSets.Form
 
-  /// Bytes of one expression.
+  /// The maximum number of bytes in one expression.
   private static let longest = 600
-  /// Letters of a text that is written out in both cases.
+  /// The maximum number of letters in a text that is expanded to all combinations of upper and lower case.
   private static let mostLetters = 4
-  /// Texts of a variable that are patterns themselves, or too long to be written out.
+  /// The maximum number of texts of a variable that are patterns, or too long to be expanded.
   private static let mostPatterns = 64
 
   init(_ variables: [String: [String]], _ form: GlobSets.Form) {
@@ -137,7 +137,7 @@ private struct GlobParts {
     sets.append(set)
   }
 
-  /// What a text of a variable may be, where that stands for itself; nil for another one.
+  /// Returns the literal spellings of a text of a variable, or `nil` if the text is a pattern or has too many letters.
   private func literals(_ text: String) -> [String]? {
     let special = "*?" + (form.isPercentEncoded ? "%" : "/")
     guard !text.unicodeScalars.contains(where: { special.unicodeScalars.contains($0) || Self.isControl($0) }) else {
@@ -151,7 +151,7 @@ private struct GlobParts {
     }
   }
 
-  /// The character of some escapes, as far as a canonical URL has it escaped.
+  /// Appends the characters of consecutive percent escapes, if a canonical URL can contain them.
   private mutating func append(escapes rest: inout Substring.UnicodeScalarView) {
     var bytes: [UInt8] = []
     var next = rest

@@ -2,20 +2,21 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The URLs of links as association files look at them: in canonical form, with the keys and fragments that the links name.
+/// The URLs of links in the form that association files match.
 ///
-/// A slash at the end of a path, which the router folds away, is left out: people's own files rarely claim it.
+/// The URLs are canonical and contain the keys and fragments that the links name. A slash at the end of a path is
+/// omitted, because the router ignores it and handwritten association files rarely claim it.
 struct LinkBoxes {
   private let types: TypeSets
 
-  /// More names for keys than any query has.
+  /// The maximum number of combinations of alternative keys.
   private static let mostQueries = 16
 
   init(_ model: NavigationModel) {
     types = TypeSets(model.types)
   }
 
-  /// What all paths of a pattern start with.
+  /// Returns the literal prefix of all paths of a pattern.
   func prefix(of pattern: Pattern) -> String {
     var prefix = ""
     for segment in pattern.path.segments {
@@ -25,7 +26,7 @@ struct LinkBoxes {
     return prefix
   }
 
-  /// The URLs of a pattern; none where that takes more than a product of its parts to say.
+  /// Returns the URLs of a pattern, or no boxes if the URLs are not a product of the parts of the pattern.
   func boxes(of pattern: Pattern) throws(TooManyStatesError) -> [ClaimBox] {
     let slash = try RegularSet.text("/".utf8)
     var box = ClaimBox(path: try path(pattern.path, startingWith: slash))
@@ -73,7 +74,7 @@ struct LinkBoxes {
     ).intersection(Self.segments)
   }
 
-  /// A literal with its slashes as ``GlobSets`` has them.
+  /// Returns a decoded literal, with its slashes in the form of ``GlobSets``.
   private static func inPath(_ text: String) -> String {
     let decoded = PercentCoding.decoded(text.utf8)
     guard decoded.utf8.contains(UInt8(ascii: "/")) else { return decoded }
@@ -94,7 +95,7 @@ struct LinkBoxes {
     var queries: [[String: RegularSet]] = [[:]]
     for item in items {
       let values = try values(item.value)
-      // One name is as good as another where none need be there.
+      // If a key is optional, one of its alternative names is enough.
       let keys = item.decides ? item.keys : Array(item.keys.prefix(1))
       let alternatives = queries.flatMap { query in
         keys.map { key in

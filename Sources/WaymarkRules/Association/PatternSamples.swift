@@ -1,7 +1,7 @@
 import AppleFormats
 import WaymarkLinks
 
-/// URLs that a component of an association file may claim, as people would write them.
+/// Readable URLs that a component of an association file may claim.
 struct PatternSamples {
   private let file: AssociationFile
 
@@ -41,7 +41,7 @@ struct PatternSamples {
     for (index, part) in parts.enumerated() {
       switch part {
       case .text(let text): result += text
-      // `?*` is one text of some length.
+      // `?*` is replaced by one text of any length.
       case .one: result += !any.isEmpty && index + 1 < parts.count && parts[index + 1] == .any ? "" : "1"
       case .any: result += any
       case .variable(let name):
@@ -52,7 +52,7 @@ struct PatternSamples {
     return result
   }
 
-  /// A path with its escapes, those that it has already kept.
+  /// Returns a path with percent escapes. Segments that already contain escapes stay unchanged.
   private func written(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
       segment.contains("%") ? String(segment) : PercentCoding.canonical(String(segment), keeping: .segment) ?? ""

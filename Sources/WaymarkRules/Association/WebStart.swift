@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// What stands before a URL's path: a scheme of the web, and a host.
+/// The start of a web URL up to its path: a scheme and a host.
 struct WebStart {
   let text: String
 
@@ -11,7 +11,9 @@ struct WebStart {
     text = "\(parts[0])//\(parts[2].prefix { $0 != "?" && $0 != "#" })"
   }
 
-  /// A host of the app's; which one makes no difference to a file that is the same on all.
+  /// Returns the start of a URL on any host of the app.
+  ///
+  /// The choice makes no difference, because all hosts serve the same association file.
   static func any(in model: NavigationModel) -> String {
     let endpoints = model.links.flatMap(\.pattern.endpoints).filter { $0.host != nil }
     let endpoint = endpoints.first { $0.scheme == "https" } ?? endpoints.first
@@ -19,7 +21,7 @@ struct WebStart {
     return text(of: host, on: endpoint.scheme)
   }
 
-  /// A scheme with a host, labels in front of which are made up.
+  /// Returns a scheme with a host, in which example labels replace wildcards and captures.
   static func text(of host: Host, on scheme: String) -> String {
     let port = host.port(on: scheme)
     return "\(scheme)://" + host.exampleFront + host.name + (port == 0 ? "" : ":\(port)")

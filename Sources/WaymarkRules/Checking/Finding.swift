@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 
-/// A diagnostic of a rule, before the rule's context adds name and severity.
+/// A diagnostic of a rule without name and severity, which the context of the rule adds.
 struct Finding {
-  /// The problem and its reason, in one sentence without a full stop.
+  /// The problem and its reason, in one sentence without a period.
   let message: String
   let span: Span
   let help: String?

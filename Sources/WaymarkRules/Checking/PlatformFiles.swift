@@ -3,14 +3,16 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The app's files that say to the platform which links are the app's: those that `apple` names and that can be read.
+/// The files of the app that tell the platform which links belong to the app.
+///
+/// `apple` names these files in the spec. A file that cannot be read is `nil`.
 package struct PlatformFiles: Sendable {
-  /// A file, and what the spec calls it.
+  /// The content of a file, with its path in the spec.
   package struct File<Content: Sendable>: Sendable {
     package let content: Content
-    /// Its path, where the spec names it.
+    /// The path of the file, at its location in the spec.
     package let path: Text
-    /// Where it starts.
+    /// The location of the start of the file.
     package let span: Span
 
     package init(_ content: Content, at path: Text, file: Int) {
@@ -23,7 +25,7 @@ package struct PlatformFiles: Sendable {
   package var association: File<AssociationFile>?
   package var infoPlist: File<URLTypes>?
   package var entitlements: File<AssociatedDomains>?
-  /// What the links claim, in the same form.
+  /// The association file that claims the links of the spec.
   package let claims: AssociationFile
 
   package init(claims: AssociationFile) {

@@ -1,9 +1,11 @@
 import WaymarkDiagnostics
 
-/// A check of a resolved spec. Each is declared in a file of its own and in one line of ``RuleRegistry``.
+/// A check of a resolved spec.
+///
+/// Each rule is declared in its own file and listed in ``RuleRegistry``.
 package struct Rule: Sendable {
   package let id: DiagnosticID
-  /// The facts that the check is about.
+  /// The facts that the check requires.
   package let requirement: RuleRequirement
   package let explanation: Explanation
   private let check: @Sendable (RuleSubject, Int) -> [Diagnostic]?
@@ -11,11 +13,11 @@ package struct Rule: Sendable {
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - name: The name in kebab case by which users know the rule.
-  ///   - severity: The severity of everything that the rule reports.
+  ///   - name: The name of the rule in kebab case.
+  ///   - severity: The severity of all findings of the rule.
   ///   - explanation: The text that `waymark explain` shows.
   ///   - facts: The facts that the check needs.
-  ///   - check: Reports to the context, which has those facts and adds name and severity.
+  ///   - check: A function that reports findings to the context, which adds name and severity.
   init<Facts>(
     _ name: String, _ severity: DefaultSeverity, explanation: Explanation, requires facts: RequiredFacts<Facts>,
     check: @escaping @Sendable (RuleContext<Facts>) -> Void
@@ -32,11 +34,12 @@ package struct Rule: Sendable {
     }
   }
 
-  /// Returns the rule's diagnostics, or nil if the subject lacks facts that the rule requires.
+  /// Returns the diagnostics of the rule, or `nil` if the subject lacks facts that the rule requires.
   ///
   /// - Parameters:
   ///   - subject: The facts about a spec.
-  ///   - limit: The number of diagnostics to keep; the rest is counted.
+  ///   - limit: The maximum number of diagnostics to keep; further diagnostics are only counted.
+  /// - Returns: The diagnostics, or `nil` if the rule cannot run.
   package func diagnostics(
     about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit
   ) -> [Diagnostic]? {

@@ -5,7 +5,9 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// The facts that a rule's check is about, and the place where it reports. It has only the facts that the rule requires.
+/// The facts that a rule checks, and the destination of its findings.
+///
+/// The context contains only the facts that the rule requires.
 package final class RuleContext<Facts> {
   /// The links as sets of URLs.
   let space: LinkSpace
@@ -30,19 +32,25 @@ package final class RuleContext<Facts> {
   /// The diagnostics reported so far.
   var diagnostics: [Diagnostic] { findings.all + gaps.all }
 
-  /// Reports a finding under the rule's name. One over the limit is only counted, and not created.
+  /// Reports a finding under the name of the rule.
+  ///
+  /// Above the limit, findings are counted but not created.
   func report(_ finding: @autoclosure () -> Finding) {
     findings.add(Diagnostic(id, finding()))
   }
 
-  /// Reports a part of the check that the rule left out because it would take too long.
+  /// Reports a part of the check that the rule skipped because the check would take too long.
   func reportIncomplete(_ gap: Finding, severity: Diagnostic.Severity = .error) {
     var diagnostic = Diagnostic(CompilerDiagnostic.checkIncomplete.id, gap)
     diagnostic.severity = severity
     gaps.add(diagnostic)
   }
 
-  /// Reports links that the rule did not check: they "are not" done so.
+  /// Reports links that the rule did not check.
+  ///
+  /// - Parameters:
+  ///   - links: The indices of the links.
+  ///   - done: The end of the clause "the links are not …".
   func reportIncomplete(_ links: [Int], _ done: String) {
     let patterns = links.map { model.links[$0].pattern.text }
     let names = patterns.prefix(3).map { "`\($0.string)`" }
@@ -58,7 +66,7 @@ package final class RuleContext<Facts> {
 }
 
 extension RuleContext where Facts == LinkTable {
-  /// The links as the run time matches them.
+  /// The table that matches the links at run time.
   var linkTable: LinkTable { facts }
 }
 
@@ -68,8 +76,8 @@ extension RuleContext where Facts == StringTables {
 }
 
 extension RuleContext where Facts == RuleSubject.Platform {
-  /// The links as the run time matches them.
+  /// The table that matches the links at run time.
   var linkTable: LinkTable { facts.linkTable }
-  /// The app's files for the platform.
+  /// The files of the app for the platform.
   var files: PlatformFiles { facts.files }
 }

@@ -1,7 +1,7 @@
 import AppleFormats
 import WaymarkLinks
 
-/// A kind of facts that rules require.
+/// The kind of facts that a rule requires.
 package enum RuleRequirement: Sendable {
   /// The resolved spec, which may have errors.
   case model
@@ -12,7 +12,7 @@ package enum RuleRequirement: Sendable {
   /// The files of the app that tell the platform about links, for an error-free model.
   case platformFiles
 
-  /// A Boolean value that indicates whether the facts are in files besides the spec's, which a build does not read.
+  /// A Boolean value that indicates whether the facts are in files of the app, which a build does not read.
   package var isAppFiles: Bool {
     switch self {
     case .model, .errorFreeModel: false
@@ -24,7 +24,7 @@ package enum RuleRequirement: Sendable {
 /// A requirement together with the type of its facts.
 struct RequiredFacts<Facts>: Sendable {
   let requirement: RuleRequirement
-  /// Finds the facts, or nil while the subject lacks them.
+  /// A function that returns the facts, or `nil` if the subject lacks them.
   let find: @Sendable (RuleSubject) -> Facts?
 }
 

@@ -3,17 +3,19 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkSpec
 
-/// The facts about a spec that rules check. A compilation adds them as it gets to know them.
+/// The facts about a spec that rules check.
+///
+/// A compilation adds each fact as soon as the fact is known.
 package struct RuleSubject {
   /// The links as sets of URLs, and the model that they belong to.
   package let space: LinkSpace
   /// The fix-its for the spec.
   let edits: SpecEdits
-  /// The links as the run time matches them; nil while the model may have errors.
+  /// The table that matches the links at run time, or `nil` while the model may have errors.
   package var linkTable: LinkTable?
-  /// The texts of the titles; nil if they are not read.
+  /// The texts of the titles, or `nil` if the string tables are not read.
   package var strings: StringTables?
-  /// The app's files for the platform; nil if they are not read.
+  /// The files of the app for the platform, or `nil` if the files are not read.
   package var platformFiles: PlatformFiles?
 
   package init(_ space: LinkSpace, linkTable: LinkTable? = nil) {
@@ -22,7 +24,7 @@ package struct RuleSubject {
     self.linkTable = linkTable
   }
 
-  /// The facts of rules that compare the links with the app's files.
+  /// The facts for rules that compare the links with the files of the app.
   struct Platform {
     let linkTable: LinkTable
     let files: PlatformFiles

@@ -1,15 +1,17 @@
 /// The text about one kind of diagnostic: the problem, its consequences, and the way to fix it.
 package struct Explanation: Sendable {
-  /// The problem, in one line without a full stop that fits beside the name in a terminal.
+  /// The problem, in one line without a period that fits next to the name in a terminal.
   package let summary: String
-  /// A spec with the problem, and the same one without it; nil if no small spec can have it.
+  /// A spec with the problem and the corrected spec, or `nil` if no small spec can have the problem.
   package let example: (faulty: Example, corrected: Example)?
-  /// The consequences for the app's users and developers. Paragraphs in lines of at most 78 characters; lines that start with
-  /// four spaces are code.
+  /// The consequences for users and developers of the app.
+  ///
+  /// The text consists of paragraphs and lists in lines of at most 78 characters. Lines that start with four spaces
+  /// are code.
   package let reason: String
-  /// Further ways to fix it, in the same form.
+  /// Other ways to fix the problem, in the same format as the reason.
   package let advice: String?
-  /// A Boolean value that indicates whether the problem is in a file of the app, where no comment of a spec silences it.
+  /// A Boolean value that indicates whether the problem is in a file of the app, where no comment can suppress it.
   let isInAppFile: Bool
 
   init(
@@ -39,10 +41,10 @@ package struct Explanation: Sendable {
 extension Explanation {
   /// A small spec: its root, and the files that belong to it.
   package struct Example: Sendable, ExpressibleByStringLiteral {
-    /// The files, the root first, with paths relative to its folder.
+    /// The files with paths relative to the folder of the root. The root is the first file.
     package let files: [(path: String, text: String)]
 
-    /// Creates an example of a root and further files by their paths.
+    /// Creates an example from a root and further files, which are keyed by their paths.
     init(_ root: String, with others: KeyValuePairs<String, String>) {
       files = [("Shop.nav.yaml", root)] + others.map { ($0, $1) }
     }
@@ -51,7 +53,7 @@ extension Explanation {
       self.init(root, with: [:])
     }
 
-    /// The files with Unicode's pictures of control characters in place of these.
+    /// The files with each control character replaced by its Unicode symbol.
     var visibleFiles: [(path: String, text: String)] {
       files.map { file in
         var text = String.UnicodeScalarView()

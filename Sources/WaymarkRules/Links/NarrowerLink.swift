@@ -2,15 +2,15 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// A link that has all of a pattern's URLs but for the values of one capture, whose type is another one there.
+/// A link that matches a part of the URLs of a pattern, because one of its captures has a different type.
 struct NarrowerLink {
   let link: Link
   /// The name of the pattern's capture.
   let capture: String
-  /// What the capture is in the pattern, and what it is in the link.
+  /// The type of the capture in the pattern, and its type in the link.
   let types: (own: String, wanted: String)
 
-  /// The first such link to a pattern, of which some URL is no link's.
+  /// Creates the first link that is narrower than a pattern, or `nil` if there is no such link.
   ///
   /// - Complexity: O(size of the links).
   init?(than pattern: Pattern, in model: NavigationModel) {
@@ -26,16 +26,17 @@ struct NarrowerLink {
     return nil
   }
 
-  /// "`{name}` is String here, and Int in the link to `item`".
+  /// Returns a clause such as "`{name}` has the type `String` here, and `Int` in the link to `item`".
   func words(in model: NavigationModel) -> String {
-    "`{\(capture)}` has the type `\(types.own)` here, and `\(types.wanted)` in the link to `\(model.name(of: link.target))`"
+    "`{\(capture)}` has the type `\(types.own)` here, and `\(types.wanted)` in the link to "
+      + "`\(model.name(of: link.target))`"
   }
 
   var related: Diagnostic.Related { .init(link.pattern.text.span, "the link with the narrower type") }
 }
 
 extension Pattern {
-  /// The two captures in which two patterns differ by type; nil where they differ in more.
+  /// Returns the two captures that are the only difference of two patterns, or `nil` if the patterns differ otherwise.
   fileprivate func onlyDifference(to other: Pattern) -> (Capture, Capture)? {
     guard path.tail == .none, other.path.tail == .none, path.segments.count == other.path.segments.count,
       fragment == nil, other.fragment == nil, query.isEmpty, other.query.allSatisfy(\.decidesNothing)
@@ -65,7 +66,7 @@ extension Pattern.QueryItem {
 }
 
 extension NavigationModel {
-  /// A type as a spec names it.
+  /// Returns the name of a type in a spec.
   fileprivate func specName(of type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.specName

@@ -1,19 +1,22 @@
-/// URL schemes that are known to be somebody's.
+/// URL schemes with a known owner or a standard meaning.
 ///
-/// From IANA's registry of URI schemes (RFC 7595), Apple's URL Scheme Reference, and what apps document for those who link to
-/// them. That Apple's own apps go before others, and that it is open which of two others opens, is in Apple's App Programming
-/// Guide for iOS, "Inter-App Communication".
+/// The sources are the IANA registry of URI schemes (RFC 7595), Apple's URL Scheme Reference, and the documentation of
+/// apps. Apple's App Programming Guide for iOS, "Inter-App Communication", documents two facts: Apple apps win over
+/// other apps, and iOS does not define which of two other apps opens.
 enum WellKnownSchemes {
   enum Owner {
-    /// An app of Apple's.
+    /// An Apple app.
     case system(String)
-    /// What the scheme stands for, whatever the app.
+    /// The standard meaning of a scheme that belongs to no single app.
     case everybody(String)
-    /// Another company's app.
+    /// An app of another company.
     case app(String)
   }
 
-  /// - Parameter scheme: In lower case.
+  /// Returns the owner of a scheme, or `nil` if the scheme has no known owner.
+  ///
+  /// - Parameter scheme: The scheme in lower case.
+  /// - Returns: The owner, or `nil`.
   static func owner(of scheme: String) -> Owner? { owners[scheme] }
 
   private static let owners: [String: Owner] = {

@@ -2,14 +2,14 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// What a spec says of the rules that judge it: their levels, under `lint:`, and the comments that silence findings.
+/// The levels of rules under `lint`, and the comments that suppress findings.
 package struct Lint {
   private var levels: [String: RootSyntax.LintLevel] = [:]
   private var silences: [Silence] = []
-  /// The silences of a line, by their indices.
+  /// The indices of the suppressions for each line.
   private var places: [Place: [Int]] = [:]
   private let edits: SpecEdits
-  /// What is wrong with the levels and the comments themselves.
+  /// The findings about the levels and the comments.
   package private(set) var findings: [Diagnostic] = []
 
   private struct Place: Hashable {
@@ -29,8 +29,8 @@ package struct Lint {
       if page.isGuarded, entry.value.value != .error {
         found.add(
           Diagnostic(
-            .guardedRule, "`\(name)` protects the meaning of links, so the rule must stay an error", at: entry.value.span,
-            help: "remove this level, and fix the findings of the rule",
+            .guardedRule, "`\(name)` protects the meaning of links, so the rule must stay an error",
+            at: entry.value.span, help: "remove this level, and fix the findings of the rule",
             fixes: edits.removal("remove `\(name)`", ofEntryAt: entry.name.span, isSafe: true)))
         continue
       }
@@ -62,13 +62,13 @@ package struct Lint {
     findings = judged(found.all)
   }
 
-  /// How many comments silence something, or mean to.
+  /// The number of comments that name a rule to suppress.
   package var silenceCount: Int { silences.count }
 
-  /// Returns a Boolean value that indicates whether the spec wants a rule to run.
+  /// Returns whether the spec allows a rule to run.
   package func isOn(_ rule: Rule) -> Bool { levels[rule.id.name] != .allow }
 
-  /// Findings as the spec wants them: with the severity that it gives them, and without those that it allows or silences.
+  /// Returns findings with the severities of the spec, without findings that the spec allows or suppresses.
   package mutating func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.compactMap { finding in
       let name = finding.id.name
@@ -90,12 +90,16 @@ package struct Lint {
     return true
   }
 
-  /// The findings about comments that silence nothing, once everything else was judged.
+  /// Returns the findings about comments that suppress nothing.
   ///
-  /// - Parameter readsFiles: Whether rules about files besides the spec's were asked; else nobody knows of their silences.
+  /// Call this function after all other findings are judged.
+  ///
+  /// - Parameter readsFiles: A Boolean value that indicates whether rules about files of the app have run. Otherwise,
+  ///   suppressions of these rules are not reported.
+  /// - Returns: The findings that the spec neither allows nor suppresses.
   package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
     let unasked = readsFiles ? [] : Set(RuleRegistry.rules.filter(\.requirement.isAppFiles).map(\.id.name))
-    // Comments that silence this very finding are looked at last.
+    // Comments that suppress this kind of finding are checked last.
     let keeper = CompilerDiagnostic.uselessSilence.id.name
     let (keepers, others) = (
       silences.indices.filter { silences[$0].rule == keeper },
@@ -111,7 +115,7 @@ package struct Lint {
   }
 
   private func finding(aboutUseless silence: Silence) -> Diagnostic {
-    // Not by its number, which moves: a baseline knows a finding by what it says.
+    // The message contains no line number, because a baseline identifies a finding by its message.
     let place: String? = silence.subject.map { $0 == silence.comment.span.start.line ? "this line" : "the next line" }
     return Diagnostic(
       .uselessSilence,

@@ -2,13 +2,13 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// A comment that silences the findings of one rule on one line: `# waymark:allow RULE: the reason`.
+/// A comment that suppresses the findings of one rule on one line: `# waymark:allow RULE: the reason`.
 struct Silence {
-  /// What such a comment starts with.
+  /// The start of every suppression.
   static let word: StaticString = "waymark:allow"
 
   let comment: YAMLComment
-  /// As the comment names it; empty where it names none.
+  /// The name of the rule, or an empty string if the comment names no rule.
   let rule: String
   var isUsed = false
 
@@ -21,12 +21,12 @@ struct Silence {
       ? "" : String(String.UnicodeScalarView(name.prefix { !" \t:".unicodeScalars.contains($0) }))
   }
 
-  /// The line that it is about.
+  /// The line that the comment applies to.
   var subject: UInt32? { comment.subject }
 
-  /// The fix-it that takes it out.
+  /// Returns the fix-it that removes the comment.
   func removal(_ edits: SpecEdits) -> [Diagnostic.FixIt] {
-    // A file that is included may be part of another spec, too, which needs it.
+    // An included file may also be part of another spec that needs the comment.
     edits.removal("remove the comment", of: comment, isSafe: comment.span.file == 0)
   }
 }

@@ -7,7 +7,7 @@ package enum RuleBook {
     (CompilerDiagnostic.allCases.map { RulePage(id: $0.id, explanation: $0.explanation) }
     + RuleRegistry.rules.map { RulePage(id: $0.id, explanation: $0.explanation) }).sorted { $0.id < $1.id }
 
-  /// Returns the page of a name, or nil if no diagnostic has that name.
+  /// Returns the page of a name, or `nil` if no diagnostic has that name.
   package static func page(named name: String) -> RulePage? {
     pages.first { $0.id.name == name }
   }

@@ -13,7 +13,7 @@ extension Explanation.Example {
     }
   }
 
-  /// Returns Markdown's name of a file's language.
+  /// Returns the name of the language of a file for a Markdown code block.
   private func language(of path: String) -> String {
     if path.hasSuffix(".yaml") { return "yaml" }
     return path.hasSuffix(".xcstrings") ? "json" : ""

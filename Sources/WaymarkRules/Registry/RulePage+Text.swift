@@ -6,12 +6,12 @@ extension RulePage {
     ([heading] + blocks { $0.text }).joined(separator: "\n\n") + "\n"
   }
 
-  /// The summary as a sentence without its full stop.
+  /// The summary as a sentence without its period.
   package var sentence: String { explanation.summary.prefix(1).uppercased() + explanation.summary.dropFirst() }
 
   var heading: String { "\(id) (\(severity.rawValue))" }
 
-  /// The blocks of the page under its heading, for any format.
+  /// Returns the blocks of the page after its heading, for any format.
   func blocks(showing show: (Explanation.Example) -> [String]) -> [String] {
     let advice = [explanation.advice, waiver].compactMap(\.self)
     guard let example = explanation.example else { return ["\(sentence).", explanation.reason] + advice }
@@ -22,7 +22,7 @@ extension RulePage {
   /// The ways to accept the finding.
   private var waiver: String? {
     guard !isGuarded else { return nil }
-    // A comment of a spec has no effect on another file.
+    // A comment in a spec has no effect on other files.
     guard !explanation.isInAppFile else {
       return """
         If the finding is intended, allow it everywhere with `lint`:

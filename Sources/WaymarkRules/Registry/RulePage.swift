@@ -7,6 +7,6 @@ package struct RulePage: Sendable {
 
   package var severity: Diagnostic.Severity { id.defaultSeverity.severity }
 
-  /// A Boolean value that indicates whether no spec can lower or silence the diagnostic.
+  /// A Boolean value that indicates whether no spec can lower or suppress the diagnostic.
   package var isGuarded: Bool { id.defaultSeverity == .guardedError }
 }

@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// Two links that share URLs while each has others of its own, and nothing in the spec says which one wins.
+  /// The rule that reports overlapping links when the spec does not decide which link wins.
+  ///
+  /// Two links overlap if they share URLs and each of them also has URLs that the other does not match.
   static let ambiguousLinks = Rule(
     "ambiguous-links", .guardedError, explanation: .ambiguousLinks, requires: .model
   ) { context in
@@ -36,7 +38,7 @@ extension Rule {
       witness: witness)
   }
 
-  /// What would decide.
+  /// Returns the changes that would decide which link wins.
   private static func help(_ link: Int, _ other: Int, _ space: LinkSpace) -> String {
     let model = space.model
     var ways: [String] = []

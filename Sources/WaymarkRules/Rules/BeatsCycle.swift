@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// Links that win over one another in a circle, so that none wins on a URL that all of them are.
+  /// The rule that reports links that win over one another in a cycle.
+  ///
+  /// No link of the cycle wins for a URL that all of its links match.
   static let beatsCycle = Rule(
     "beats-cycle", .guardedError, explanation: .beatsCycle, requires: .model
   ) { context in

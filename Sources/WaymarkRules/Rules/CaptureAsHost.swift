@@ -4,10 +4,11 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// A capture where a custom scheme has its host, which is read in lower case (RFC 3986, section 3.2.2).
+  /// The rule that reports captures in the host of a custom scheme, which is converted to lower case.
   ///
-  /// Numbers are left alone, `shop://42` too: that a host of digits is an IP address holds of the schemes of the web only (URL
-  /// Standard, "host parsing": what is not special is opaque), and neither Foundation nor the matcher changes it.
+  /// RFC 3986, section 3.2.2, defines the host as case-insensitive. The rule ignores numbers, as in `shop://42`. A host
+  /// of digits is an IP address only with web schemes (URL Standard, "host parsing": other hosts are opaque). Neither
+  /// Foundation nor the matcher changes it.
   static let captureAsHost = Rule(
     "capture-as-host", .warning, explanation: .captureAsHost, requires: .errorFreeModel
   ) { context in
@@ -43,14 +44,14 @@ extension Rule {
       witness: rest == nil ? nil : .init(url: url))
   }
 
-  /// A word for the screen that a link leads to.
+  /// Returns a literal that describes the destination of a link.
   private static func word(_ model: NavigationModel, _ link: Link) -> String {
     (model.ownName(of: link.target) ?? "go").lowercased()
   }
 }
 
 extension Pattern.Path {
-  /// The capture in the first segment.
+  /// The capture in the first segment, or `nil` if the first segment is a literal.
   fileprivate var first: Pattern.Capture? {
     switch segments.first {
     case .literal?: nil
@@ -64,7 +65,7 @@ extension Pattern.Path {
     }
   }
 
-  /// What follows the first segment; nil where that varies.
+  /// The literal text after the first segment, or `nil` if a capture follows.
   fileprivate var literalRest: String? {
     guard case .none = tail else { return segments.isEmpty ? "" : nil }
     var rest = ""
@@ -77,10 +78,10 @@ extension Pattern.Path {
 }
 
 extension TypeSets {
-  /// A text of a type that is another one in lower case.
+  /// Returns a text of a type that is not in lower case, or `nil` if case does not change the values of the type.
   fileprivate func textWithCapital(in type: ValueType) -> String? {
     switch type {
-    // In either case, they are the same values.
+    // The case of letters does not change these values.
     case .primitive(.int), .primitive(.uint), .primitive(.double), .primitive(.bool), .primitive(.uuid),
       .primitive(.date):
       return nil

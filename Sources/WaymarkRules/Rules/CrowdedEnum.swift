@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// An enum with so many cases that a view's `switch` over it takes the compiler seconds, and then fails.
+  /// The rule that reports enums with so many cases that Swift type-checks a `switch` in a view slowly or gives up.
   static let crowdedEnum = Rule(
     "crowded-enum", .warning, explanation: .crowdedEnum, requires: .model
   ) { context in
@@ -26,7 +26,9 @@ extension Rule {
     }
   }
 
-  /// From here on, a view builder's `switch` takes more than a second to check; with 500 cases it is given up.
+  /// The number of cases from which Swift type-checks a `switch` in a view builder for more than a second.
+  ///
+  /// With 500 cases, type checking fails.
   private static let mostCases = 100
 
   private static func finding(_ name: String, _ count: Int, at span: Span) -> Finding {

@@ -2,16 +2,16 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// More tabs at once than the bar of a phone has room for.
+  /// The rule that reports more visible tabs than the tab bar of a phone has room for.
   static let crowdedTabBar = Rule(
     "crowded-tab-bar", .warning, explanation: .crowdedTabBar, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    // A search tab has a place of its own beside the others.
+    // The system shows a search tab separately from the other tabs.
     let tabs = model.tabs.indices.filter { model.tabs[$0].visibility != .optional && !model.tabs[$0].isSearch }
     let lasting = tabs.filter { model.tabs[$0].condition == nil }
     if lasting.count > mostTabs { return context.report(finding(lasting, nil, model)) }
-    // Tabs that share a condition come together; of others nobody can say.
+    // Tabs that share a condition are visible at the same time. Tabs with different conditions may not be.
     var groups: [Int: [Int]] = [:]
     for tab in tabs { model.tabs[tab].condition.map { groups[$0.index, default: []].append(tab) } }
     let largest = groups.max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }
@@ -19,7 +19,7 @@ extension Rule {
     context.report(finding((lasting + group).sorted(), model.conditions[condition].string, model))
   }
 
-  /// As many as UIKit shows on a phone before it shows one less and More.
+  /// The largest number of tabs that UIKit shows on a phone without a More list.
   private static let mostTabs = 5
 
   private static func finding(_ tabs: [Int], _ condition: String?, _ model: NavigationModel) -> Finding {

@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// An accessibility ID that comes of a name, where most others are written down.
+  /// The rule that reports derived accessibility IDs in a spec that declares most of the others.
   static let derivedAccessibilityID = Rule(
     "derived-accessibility-id", .warning, explanation: .derivedAccessibilityID, requires: .errorFreeModel
   ) { context in
@@ -17,7 +17,7 @@ extension Rule {
     }
     for (places, plural) in [(tabs, "tabs"), (routes, "routes")] {
       let given = places.filter(\.isGiven)
-      // Two of three have settled a habit; one of one has not.
+      // Fewer than two declared IDs do not establish a convention.
       guard given.count >= 2, given.count * 2 > places.count else { continue }
       for place in places where !place.isGiven {
         context.report(finding(place, "\(given.count) of the \(places.count) \(plural)", given[0], context.edits))
@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// A tab or a route with its ID.
+  /// A tab or a route with its accessibility ID.
   private struct Screen {
     let name: Text
     let id: String

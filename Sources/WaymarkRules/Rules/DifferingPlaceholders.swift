@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A title whose text leaves other places open in one language than in another.
+  /// The rule that reports titles whose placeholders differ between languages.
   static let differingPlaceholders = Rule(
     "differing-placeholders", .error, explanation: .differingPlaceholders, requires: .stringTables
   ) { context in

@@ -3,7 +3,9 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// Two tabs, screens or controls with one accessibility ID: a UI test that looks for one finds the other.
+  /// The rule that reports tabs, screens and controls that share an accessibility ID.
+  ///
+  /// A UI test that searches for one of them may find the other.
   static let duplicateAccessibilityID = Rule(
     "duplicate-accessibility-id", .error, explanation: .duplicateAccessibilityID, requires: .model
   ) { context in
@@ -35,12 +37,12 @@ extension Rule {
   }
 }
 
-/// What has an accessibility ID.
+/// A tab, a screen or a control with an accessibility ID.
 private struct Owner {
   let name: Text
-  /// Where a control is.
+  /// The screen of a control.
   var screen: Text?
-  /// Where the ID is given, or comes from.
+  /// The location of the declared ID, or of the name that the ID is derived from.
   let span: Span
 
   var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }
@@ -71,9 +73,9 @@ extension Explanation {
         welcome: { in: [], present: sheet, accessibilityID: welcome }
       """,
     advice: """
-      Without `accessibilityID`, the ID is `tab.NAME` or `screen.NAME`, which is
-      always unique. The IDs of controls are declared under `elements`. Start the ID
-      of a control with the name of its screen, so that two screens never share an
-      ID.
+      Without `accessibilityID`, the ID is `tab.NAME` or `screen.NAME`, and no two
+      of these IDs are equal. The IDs of controls are declared under `elements`.
+      Start the ID of a control with the name of its screen, so that two screens
+      never share an ID.
       """)
 }

@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// Links that are the same set of URLs: whatever the order, only one of them can be followed.
+  /// The rule that reports links that match the same URLs.
+  ///
+  /// The user can follow only one of these links.
   static let duplicateLink = Rule(
     "duplicate-link", .guardedError, explanation: .duplicateLink, requires: .model
   ) { context in
@@ -30,7 +32,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// Places that one finding names.
+  /// The maximum number of related locations in a finding.
   static let mostRelated = 8
 }
 

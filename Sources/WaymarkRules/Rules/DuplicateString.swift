@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The key of a title that a table has twice: one of its texts is never seen.
+  /// The rule that reports keys of titles that a string table has twice.
+  ///
+  /// The app never shows the first of the two texts.
   static let duplicateString = Rule(
     "duplicate-string", .warning, explanation: .duplicateString, requires: .stringTables
   ) { context in

@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// An example of a link that lands elsewhere, or a URL that it must not match and does.
+  /// The rule that reports `examples` that do not land on their link, and `rejects` that do.
   static let failingExample = Rule(
     "failing-example", .guardedError, explanation: .failingExample, requires: .errorFreeModel
   ) { context in
@@ -16,7 +16,7 @@ extension Rule {
         }
       }
     }
-    // By index: a link is large, and an element of a loop is a copy.
+    // The loop uses indices, because the elements of a loop would be copies of large links.
     for index in model.links.indices {
       check(model.links[index].examples, of: index, mustLand: true)
       check(model.links[index].rejects, of: index, mustLand: false)
@@ -44,12 +44,13 @@ extension Rule {
     let isWhole = if case .rejected(.noScheme) = table.resolve(whole) { false } else { true }
     return Finding(
       "\(whole) must land on `\(name)`, but \(reason)", at: url.span,
-      help: isWhole ? "fix the URL or the pattern" : "start the path with a single slash, or write a URL with its scheme",
+      help: isWhole
+        ? "fix the URL or the pattern" : "start the path with a single slash, or write a URL with its scheme",
       related: [.init(link.pattern.text.span, "the pattern")]
         + (found.map { [.init(model.links[$0].pattern.text.span, "this pattern matches the URL")] } ?? []))
   }
 
-  /// The link that a URL is, and what became of it as part of a sentence.
+  /// Returns the link that a URL matches, and a clause that describes the result for the URL.
   private static func outcome(_ url: String, _ model: NavigationModel, _ table: LinkTable) -> (Int?, String) {
     switch table.resolve(url) {
     case .landed(let plan):

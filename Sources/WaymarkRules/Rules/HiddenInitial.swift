@@ -3,12 +3,12 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A tab that is to be selected, and is not there when it is.
+  /// The rule that reports tabs that may be hidden when the app selects them at launch or after a reset.
   static let hiddenInitial = Rule(
     "hidden-initial", .warning, explanation: .hiddenInitial, requires: .errorFreeModel
   ) { context in
     let model = context.model
-    // A tab that nothing ever shows, or a bar that may have none, is found by other rules.
+    // Other rules report tabs that are never shown, and tab bars in which all tabs may be hidden.
     if let customization = model.tabBar.customization {
       if model.tabs[model.tabBar.initial].visibility == .optional { context.report(optionalInitial(model)) }
       if let tab = customization.resetSelects, model.tabs[tab.index].visibility == .optional {
@@ -72,7 +72,7 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// A tab that is there whenever the app starts, or comes next to it.
+  /// The name of the tab that is the best alternative: always shown, shown by default, or at least without a condition.
   fileprivate var suggestedInitial: String {
     let tab =
       tabs.first { $0.visibility == .always && $0.condition == nil }

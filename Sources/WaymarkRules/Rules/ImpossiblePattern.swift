@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A link that no URL is.
+  /// The rule that reports patterns that no URL matches.
   static let impossiblePattern = Rule(
     "impossible-pattern", .guardedError, explanation: .impossiblePattern, requires: .model
   ) { context in

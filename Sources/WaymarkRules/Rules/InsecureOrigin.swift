@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// A host whose links may come over plain http.
+  /// The rule that reports hosts that accept links over plain HTTP.
   static let insecureOrigin = Rule(
     "insecure-origin", .warning, explanation: .insecureOrigin, requires: .model
   ) { context in

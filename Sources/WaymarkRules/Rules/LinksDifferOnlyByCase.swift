@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// Two links that are one but for upper and lower case.
+  /// The rule that reports pairs of links that differ only in upper and lower case.
   static let linksDifferOnlyByCase = Rule(
     "links-differ-only-by-case", .warning, explanation: .linksDifferOnlyByCase, requires: .model
   ) { context in

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A user has to keep more tabs than there are at first.
+  /// The rule that reports a `minimum` that exceeds the number of tabs that are shown at first.
   static let minimumTooHigh = Rule(
     "minimum-too-high", .warning, explanation: .minimumTooHigh, requires: .errorFreeModel
   ) { context in
@@ -13,9 +13,10 @@ extension Rule {
     guard minimum.value > shown else { return }
     let message =
       minimum.value > model.tabs.count
-      ? "`minimum` requires \(minimum.value) tabs, but the spec has only \(model.tabs.count): the user can never hide a tab"
-      : "`minimum` requires \(minimum.value) tabs, but only \(shown) \(shown == 1 ? "is" : "are") shown at first: the user "
-        + "cannot hide a tab"
+      ? "`minimum` requires \(minimum.value) tabs, but the spec has only \(model.tabs.count): the user can never hide "
+        + "a tab"
+      : "`minimum` requires \(minimum.value) tabs, but only \(shown) \(shown == 1 ? "is" : "are") shown at first: the "
+        + "user cannot hide a tab"
     let unasked = optional.prefix(min(minimum.value, model.tabs.count) - shown).map(\.string)
     context.report(
       Finding(

@@ -5,7 +5,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A host of the spec that the app's entitlements lack: its links open the browser.
+  /// The rule that reports hosts of the spec that the entitlements lack.
+  ///
+  /// Links on such a host open the browser.
   static let missingDomain = Rule(
     "missing-domain", .error, explanation: .missingDomain, requires: .platformFiles
   ) { context in
@@ -44,7 +46,7 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// A URL of a link that stands on a host of an origin, or of the host where none does.
+  /// Returns a URL of a link that a host of an origin serves, or the root URL of the host if it serves no link.
   fileprivate func url(on host: Host, of origin: Int) -> String {
     let schemes = model.origins[origin].schemes
     for link in model.links.indices {
@@ -57,7 +59,7 @@ extension LinkSpace {
 }
 
 extension Host {
-  /// As the entitlements name it, where the port is not the scheme's own.
+  /// Returns the host in the form of an associated domain, without the default port of a scheme.
   func domain(on schemes: [String]) -> String {
     guard schemes.contains(where: { port(on: $0) == 0 }) else { return domain }
     return (front.isEmpty ? "" : "*.") + name

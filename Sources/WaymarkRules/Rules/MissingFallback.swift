@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A tab that may be hidden while links lead into it, with nothing said of where they land then.
+  /// The rule that reports tabs with links that may be hidden and have no fallback.
   static let missingFallback = Rule(
     "missing-fallback", .guardedError, explanation: .missingFallback, requires: .model
   ) { context in
@@ -11,7 +11,8 @@ extension Rule {
     for link in model.links {
       if let tab = link.landing.tab, links[tab] == nil { links[tab] = link }
     }
-    // Chains join, and what is wrong at the end of several is said once: of a tab with links of its own, if it can be.
+    // Chains of fallbacks can share an end, and the end is reported only once, if possible for a tab with links of its
+    // own.
     var done: Set<Int> = []
     let tabs = model.tabs.indices.filter { model.canHide($0) }
     let order = tabs.filter { model.tabs[$0].fallback == nil } + tabs.filter { model.tabs[$0].fallback != nil }
@@ -51,7 +52,7 @@ extension Rule {
       related: [.init(link.pattern.text.span, "this link needs the fallback")] + customization(of: chain.last, model))
   }
 
-  /// What lets the user hide a tab that says nothing of it.
+  /// Returns the location of the `customization` that lets the user hide a tab without `shown`.
   private static func customization(of tab: Int?, _ model: NavigationModel) -> [Diagnostic.Related] {
     guard let tab, model.tabs[tab].condition == nil, model.tabs[tab].visibility == .byDefault,
       let customization = model.spec.root.tabBar?.customization
@@ -60,7 +61,7 @@ extension Rule {
   }
 
   private static func cycle(_ chain: [Int], _ link: Link, _ model: NavigationModel) -> Finding {
-    // It starts where the spec does.
+    // The finding starts at the tab that the spec declares first.
     let first = chain.indices.min { chain[$0] < chain[$1] } ?? 0
     let chain = Array(chain[first...] + chain[..<first])
     let names = (chain + [chain[0]]).map { "`\(model.tabs[$0].name.string)`" }
@@ -77,7 +78,7 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// The first tab that cannot be missing.
+  /// The first tab that cannot be hidden, or `nil` if every tab can be hidden.
   fileprivate var alwaysThere: Int? { tabs.indices.first { !canHide($0) } }
 }
 

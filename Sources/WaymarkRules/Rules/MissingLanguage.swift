@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A language of the spec in which there is no table at all.
+  /// The rule that reports languages of the spec without a string table.
   static let missingLanguage = Rule(
     "missing-language", .error, explanation: .missingLanguage, requires: .stringTables
   ) { context in
@@ -29,7 +29,7 @@ extension Rule {
         "the language `\(name)` has no string table: `\(path)` does not exist", at: language.span,
         help: "add the file with the texts of all titles, or remove `\(name)` from `languages`")
     }
-    // `pt` and `pt-BR` are two languages to the system, and one to many a person.
+    // The system treats `pt` and `pt-BR` as two languages, but developers easily confuse them.
     func tongue(_ language: String) -> Substring { language.prefix { $0 != "-" && $0 != "_" } }
     let near = catalog.languages.filter { tongue($0) == tongue(name) }.prefix(4).map { "`\($0)`" }
     return Finding(

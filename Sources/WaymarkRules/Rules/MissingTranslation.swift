@@ -4,7 +4,9 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// A title whose key has no text in a language: people there read the key.
+  /// The rule that reports titles whose key has no text in a language.
+  ///
+  /// Users of such a language read the key.
   static let missingTranslation = Rule(
     "missing-translation", .error, explanation: .missingTranslation, requires: .stringTables
   ) { context in
@@ -32,8 +34,8 @@ extension Rule {
     let message = tables.count > 1 ? "no string table has `\(key.string)`" : "`\(key.string)` is not in \(tables[0])"
     return Finding(
       message + suggestion, at: key.span,
-      help: "add the key to \(tables.count > 1 ? "each string table" : "the string table"); without a text, users see the key"
-    )
+      help: "add the key to \(tables.count > 1 ? "each string table" : "the string table"); "
+        + "without a text, users see the key")
   }
 
   private static func finding(
@@ -61,7 +63,7 @@ extension Rule {
   }
 }
 
-/// In which languages a title has a text, and what it has in the others.
+/// The number of languages in which a title has a text, and the state of the title in the other languages.
 private struct TitleState {
   var texts = 0
   var missing: [String] = []

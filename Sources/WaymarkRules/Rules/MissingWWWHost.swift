@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A host whose sibling with or without `www.` is not the app's.
+  /// The rule that reports hosts whose variant with or without `www.` belongs to no origin.
   static let missingWWWHost = Rule(
     "missing-www-host", .warning, explanation: .missingWWWHost, requires: .errorFreeModel
   ) { context in
@@ -21,8 +21,8 @@ extension Rule {
     _ syntax: HostSyntax, _ host: Host, _ sibling: String, _ origin: Origin, _ edits: SpecEdits
   ) -> Finding {
     Finding(
-      "`https://\(sibling)` opens the browser instead of the app: the origin `\(origin.name.string)` has only the host "
-        + "`\(host.name)`",
+      "`https://\(sibling)` opens the browser instead of the app: the origin `\(origin.name.string)` has the host "
+        + "`\(host.name)`, but not `\(sibling)`",
       at: syntax.span,
       help: "add `\(sibling)` to the origin, and serve the association file on `\(sibling)`, too",
       fixes: edits.addition(
@@ -31,8 +31,10 @@ extension Rule {
 }
 
 extension Host {
-  /// The name with `www.` in front, or without. Only for `a.b` and `www.a.b`: of `shop.co.uk`, nobody can tell without a list
-  /// of suffixes whether it is a site of its own, and in front of a port, of an address or of `localhost`, nobody writes `www.`.
+  /// The variant of the name with or without `www.`, or `nil` if the host needs none.
+  ///
+  /// Only `a.b` and `www.a.b` have a variant. Deciding whether `shop.co.uk` is a separate site would need a list of
+  /// public suffixes. A `www.` is not common with a port, an IP address or `localhost`.
   fileprivate var sibling: String? {
     guard front.isEmpty, writtenPort == 0 else { return nil }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -41,7 +43,7 @@ extension Host {
     return labels.count == 2 && labels[0] != "www" ? "www." + name : nil
   }
 
-  /// Whether a name without a port is one of the hosts that it stands for.
+  /// Returns whether a name without a port is one of the hosts that this host matches.
   fileprivate func covers(_ other: String) -> Bool {
     guard writtenPort == 0 || writtenPort == 443 else { return false }
     guard !front.isEmpty else { return other == name }

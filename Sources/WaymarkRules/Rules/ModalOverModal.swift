@@ -3,7 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A sheet or cover that opens another one, for which it has to go.
+  /// The rule that reports sheets and covers that open another sheet or cover.
+  ///
+  /// The navigator dismisses the first one before it presents the second one.
   static let modalOverModal = Rule(
     "modal-over-modal", .warning, explanation: .modalOverModal, requires: .errorFreeModel
   ) { context in
@@ -22,7 +24,7 @@ extension Rule {
   private static func finding(_ opener: Int, _ route: Int, at span: Span, _ model: NavigationModel) -> Finding {
     let (first, next) = (model.routes[opener].name.string, model.routes[route].name.string)
     let kind = model.routes[route].presentations[0].rawValue
-    // The sheet or cover that goes, which is around the screen where that is pushed.
+    // The sheet or cover that closes: the opener, or the sheet or cover in which the opener is pushed.
     var leaving: String?
     let scene: String
     if opener == route {
@@ -39,19 +41,19 @@ extension Rule {
       "\(scene): the app shows one sheet or cover at a time, so \(leaving.map { "`\($0)`" } ?? "the first one") closes "
         + "before " + (opener == route ? "the second one opens" : "`\(next)` opens"),
       at: span,
-      help: "push `\(next)`\(leaving.map { " with `present: push` and `in: \($0)`" } ?? " inside the first one"), or let "
-        + "the screen beneath open `\(next)`",
+      help: "push `\(next)`" + (leaving.map { " with `present: push` and `in: \($0)`" } ?? " inside the first one")
+        + ", or let the screen beneath open `\(next)`",
       related: [.init(model.routes[route].name.span, "the \(kind) is declared here")])
   }
 }
 
 extension [RouteSyntax.Presentation] {
-  /// Whether a route with these is a sheet or a cover, and nothing else.
+  /// A Boolean value that indicates whether every presentation is a sheet or a cover.
   fileprivate var areOnlyModal: Bool { allSatisfy { $0 == .sheet || $0 == .cover } }
 }
 
 extension Route {
-  /// Whether it is seen in sheets and covers alone: it is one, or is pushed inside of some.
+  /// Returns whether the route is shown only as a sheet or cover, or is pushed only inside of sheets and covers.
   fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
     if presentations.areOnlyModal { return true }
     guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }

@@ -3,13 +3,13 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A bar in which nothing need be left.
+  /// The rule that reports tab bars in which all tabs may be hidden.
   static let noLastingTab = Rule(
     "no-lasting-tab", .warning, explanation: .noLastingTab, requires: .errorFreeModel
   ) { context in
     let model = context.model
     let passing = model.tabs.indices.filter { model.tabs[$0].condition != nil }
-    // The user cannot hide the last tab that is there: it takes a condition that ceases to hold.
+    // The user cannot hide the last visible tab, so all tabs can only be hidden if a condition hides one of them.
     guard !passing.isEmpty else { return }
     let lasting = model.tabs.indices.filter { model.tabs[$0].condition == nil }
     if lasting.isEmpty {
@@ -17,7 +17,7 @@ extension Rule {
     } else if let customization = model.tabBar.customization, lasting.allSatisfy(model.userCanHide),
       customization.minimum <= passing.count
     {
-      // As many as the minimum asks for can all be tabs that go.
+      // The tabs that `minimum` keeps visible may all be tabs with a condition.
       context.report(allHidden(lasting, passing, model, context.edits))
     }
   }
@@ -25,8 +25,8 @@ extension Rule {
   private static func allConditional(_ model: NavigationModel) -> Finding {
     let name = model.tabs[model.tabBar.initial].name
     return Finding(
-      "every tab has a `when`: while \(noneHolds(model.tabs.indices, model)), all tabs are hidden, but the app still shows "
-        + "`\(name.string)`, the initial tab",
+      "every tab has a `when`: while \(noneHolds(model.tabs.indices, model)), all tabs are hidden, but the app still "
+        + "shows `\(name.string)`, the initial tab",
       at: name.span, help: "remove the `when` of one tab, so that this tab is always shown")
   }
 
@@ -60,7 +60,7 @@ extension Rule {
     tabs.map { model.tabs[$0].name.string }.quoted()
   }
 
-  /// "`a` does not hold", "neither `a` nor `b` holds".
+  /// Returns a clause about conditions, such as "`a` does not hold" or "neither `a` nor `b` holds".
   private static func noneHolds(_ tabs: some Sequence<Int>, _ model: NavigationModel) -> String {
     let names = Set(tabs.compactMap { model.tabs[$0].condition?.index }).sorted().map { model.conditions[$0].string }
     return switch names.count {
@@ -85,8 +85,9 @@ extension Explanation {
       """,
     why: """
       An app must show at least one tab. If conditions and the choices of the user
-      hide all tabs, the app still shows one of them. The user has hidden this tab,
-      or its condition does not hold and its views do not expect this.
+      hide all tabs, the app still shows one of them. Either the user has hidden
+      this tab, or the condition of the tab does not hold and its screens do not
+      expect this.
       """,
     corrected: """
       waymark: 1

@@ -3,13 +3,14 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A link that carries any web address into the app (CWE-601, URL redirection to an untrusted site).
+  /// The rule that reports links that pass any web address to the app (CWE-601, URL redirection to an untrusted site).
   static let openRedirect = Rule(
     "open-redirect", .warning, explanation: .openRedirect, requires: .errorFreeModel
   ) { context in
     let model = context.model
     for index in model.links.indices {
-      // What a redirect carries is looked at where it lands. A getter of another module would copy the link.
+      // The link that matches the target of a redirect is checked instead. A getter of another module would copy the
+      // link.
       if case .redirect = model.links[index].target { continue }
       let values = model.links[index].pattern.captureTypes.compactMap { name, type in
         model.foreignURL(in: type).map { (name: name, value: $0) }
@@ -36,7 +37,7 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// A URL of a server that nobody has vouched for, where a type has it.
+  /// Returns a URL of an untrusted server, or `nil` if the type has no such value.
   fileprivate func foreignURL(in type: ValueType) -> String? {
     switch type {
     case .primitive(.url): "https://attacker.example/"
@@ -55,7 +56,9 @@ extension NavigationModel {
 }
 
 extension Pattern {
-  /// A URL of the pattern with a value for one of the captures of its query, and with nothing else that the pattern does not name.
+  /// Returns a URL of the pattern with a value for one of the captures of its query.
+  ///
+  /// The URL has no query items that the pattern does not name.
   fileprivate func url(_ url: String, with value: String, for name: String) -> String? {
     let own = query.first { item in
       switch item.value {

@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// A screen that opens another one that may not be pushed where it is.
+  /// The rule that reports screens that open a route that none of their stacks allows.
   static let opensOutsideTab = Rule(
     "opens-outside-tab", .error, explanation: .opensOutsideTab, requires: .errorFreeModel
   ) { context in
@@ -43,7 +43,9 @@ extension Rule {
     }
   }
 
-  /// Far more than any app has; a spec of a stranger's may have thousands of routes with thousands of tabs each.
+  /// The maximum number of comparisons, far more than any app needs.
+  ///
+  /// An untrusted spec may have thousands of routes with thousands of tabs each.
   private static let mostComparisons = 5_000_000
 
   private static func finding(
@@ -63,7 +65,7 @@ extension Rule {
       related: [.init(model.routes[route].name.span, "the route is declared here")])
   }
 
-  /// Where a route is pushed, in words.
+  /// Returns a phrase that names the stacks that a route can be pushed onto.
   private static func places(of index: Int, _ model: NavigationModel) -> String {
     let route = model.routes[index]
     let flows = route.flows.map { model.routes[$0].name.string }
@@ -75,7 +77,7 @@ extension Rule {
     return parts.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// Where a screen pushes others, in words.
+  /// Returns a phrase that names the stacks that a screen pushes other routes onto.
   private static func whereabouts(of index: Int, _ model: NavigationModel) -> String {
     let opener = model.routes[index]
     var parts: [String] = []
@@ -94,10 +96,10 @@ extension Rule {
   }
 }
 
-/// The stacks on which a screen may be, or onto which it pushes others.
+/// The stacks that allow a screen, or that a screen pushes routes onto.
 private struct Places {
   var tabs: AllowedTabs
-  /// Routes that are presented.
+  /// The presented routes that contain the stacks.
   var flows: Set<Int>
 
   init(tabs: AllowedTabs, flows: Set<Int>) {
@@ -105,7 +107,9 @@ private struct Places {
     self.flows = flows
   }
 
-  /// Where a screen can push others: on the stack on which it is, and on its own where it is presented.
+  /// Creates the stacks that a screen pushes routes onto.
+  ///
+  /// A pushed screen uses the stack that contains it, and a presented screen uses its own stack.
   init(ofOpener index: Int, _ model: NavigationModel) {
     let route = model.routes[index]
     let isPushed = route.presentations.contains(.push)
@@ -118,17 +122,17 @@ private struct Places {
     tabs.isDisjoint(with: other.tabs) && flows.isDisjoint(with: other.flows)
   }
 
-  /// How much it takes to find out whether two have a place in common.
+  /// Returns the number of steps to decide whether two sets of stacks are disjoint.
   func work(with other: Places) -> Int {
     1 + min(tabs.count ?? 0, other.tabs.count ?? 0) + min(flows.count, other.flows.count)
   }
 }
 
 extension NavigationModel {
-  /// Whether a route is pushed, in some tab or flow, and shown in no other way.
+  /// Returns whether a route can only be pushed, in some tab or modal stack.
   fileprivate func isOnlyPushed(_ route: Int) -> Bool { routes[route].presentations == [.push] && !isOfApp(route) }
 
-  /// The name of the first stack on which a screen pushes others.
+  /// Returns the name of the first stack that a screen pushes routes onto.
   fileprivate func firstPlace(of opener: Int) -> String {
     let route = routes[opener]
     guard route.presentations.contains(.push) else { return route.name.string }

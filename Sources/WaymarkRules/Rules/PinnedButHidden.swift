@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A tab that is `shown: always`, and that a condition hides.
+  /// The rule that reports tabs with `shown: always` that a condition can hide.
   static let pinnedButHidden = Rule(
     "pinned-but-hidden", .warning, explanation: .pinnedButHidden, requires: .errorFreeModel
   ) { context in

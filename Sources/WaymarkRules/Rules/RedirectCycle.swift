@@ -4,7 +4,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// Redirects that lead round in a circle.
+  /// The rule that reports redirects that form a cycle.
   static let redirectCycle = Rule(
     "redirect-cycle", .guardedError, explanation: .redirectCycle, requires: .errorFreeModel
   ) { context in
@@ -21,25 +21,27 @@ extension Rule {
 
   private static func finding(_ circle: [RedirectWalk.Step], _ space: LinkSpace) -> Finding {
     let links = space.model.links
-    // It is told from where the spec starts it.
+    // The finding is at the redirect that the spec declares first.
     let redirects = Set(circle.map(\.redirect)).sorted()
     let urls = circle.prefix(5).map(\.url).joined(separator: " → ") + (circle.count > 5 ? " → …" : "")
     return Finding(
       "\(redirects.count == 1 ? "this redirect leads back to itself" : "these redirects form a cycle"): \(urls)",
       at: links[redirects[0]].pattern.text.span,
-      help: "change the target of \(redirects.count == 1 ? "the redirect" : "one redirect") to a URL that is not redirected",
+      help: "change the target of \(redirects.count == 1 ? "the" : "one") redirect to a URL that is not redirected",
       related: redirects.dropFirst().prefix(mostRelated)
         .map { .init(links[$0].pattern.text.span, "another redirect of the cycle") },
       witness: .init(url: circle.first?.url))
   }
 }
 
-/// Follows redirects, each URL once.
+/// A walk along redirects that visits each URL once.
 private struct RedirectWalk {
   typealias Step = (url: String, redirect: Int)
 
   private let table: LinkTable
-  /// As often as a URL that ends may be redirected: each redirect takes something off a path that has few segments.
+  /// The maximum number of redirects of a URL that does not run into a cycle.
+  ///
+  /// Each redirect shortens the path, and a path has a limited number of segments.
   private let mostSteps: Int
   private var ended: Set<String> = []
   private var circling: Set<Int> = []
@@ -49,7 +51,9 @@ private struct RedirectWalk {
     mostSteps = 2 * (redirects + CanonicalURL.mostSegments)
   }
 
-  /// The steps from a URL on that come back to it, or that go on for ever; nil where they end, or were met before.
+  /// Returns the steps of a cycle that starts at a URL, or the first steps of an endless chain of redirects.
+  ///
+  /// The result is `nil` if the redirects end, or if their cycle was already found.
   mutating func circle(from url: String) -> [Step]? {
     var steps: [Step] = []
     var places: [String: Int] = [:]
@@ -61,7 +65,7 @@ private struct RedirectWalk {
       steps.append((next, redirect))
       next = target
     }
-    // One that grows with each step ends as no URL at all.
+    // A URL that grows with each step eventually exceeds a limit and is rejected.
     if case .rejected = table.resolve(next), !steps.isEmpty { return found(Array(steps.prefix(3))) }
     ended.formUnion(steps.map(\.url))
     return nil

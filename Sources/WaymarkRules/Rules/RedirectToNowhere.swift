@@ -3,7 +3,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// A redirect to URLs that no link matches.
+  /// The rule that reports redirects to URLs that no link matches.
   static let redirectToNowhere = Rule(
     "redirect-to-nowhere", .guardedError, explanation: .redirectToNowhere, requires: .errorFreeModel
   ) { context in
@@ -14,7 +14,8 @@ extension Rule {
       switch space.coverage(ofTargetOf: index) {
       case .covered: break
       case .uncovered(let url):
-        // Where links win over the redirect, it need not lead there; then a URL is followed that is its own.
+        // If links win over the redirect for some URLs, the redirect may never produce this URL. The rule then
+        // follows a URL for which the redirect wins.
         let isAlone = space.winners(over: index).isEmpty
         guard let url = isAlone ? url : space.ownURL(of: index).flatMap({ lost($0, context.linkTable) }) else {
           continue
@@ -33,13 +34,13 @@ extension Rule {
       "this redirect leads to \(url), which no link matches"
         + (narrower.map { ": " + $0.words(in: model) } ?? ""),
       at: redirect.target.text.span,
-      help: narrower.map { "redirect fewer URLs, with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
+      help: narrower.map { "narrow the redirect with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
         ?? "add a link for the URL, or change the target of the redirect",
       related: [.init(link.pattern.text.span, "the pattern of the redirect")] + (narrower.map { [$0.related] } ?? []),
       witness: .init(url: url))
   }
 
-  /// What a URL is redirected to, where no link matches that.
+  /// Returns the URL that a URL is redirected to, or `nil` if a link matches the target.
   private static func lost(_ url: String, _ table: LinkTable) -> String? {
     guard case .redirected(_, let target) = table.resolve(url), case .unmatched = table.resolve(target) else {
       return nil

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A link that the app resolves, with nothing said of where that may lead.
+  /// The rule that reports resolved links without any declared destination.
   static let resolvesNowhere = Rule(
     "resolves-nowhere", .warning, explanation: .resolvesNowhere, requires: .errorFreeModel
   ) { context in

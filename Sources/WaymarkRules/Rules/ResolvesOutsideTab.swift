@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A link that selects a tab at once and then resolves to a screen that this tab never pushes.
+  /// The rule that reports links that select a tab and then resolve to a route that this tab does not allow.
   static let resolvesOutsideTab = Rule(
     "resolves-outside-tab", .warning, explanation: .resolvesOutsideTab, requires: .errorFreeModel
   ) { context in

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The key of a title that a string catalogue has marked as unused.
+  /// The rule that reports keys of titles that a string catalog marks as stale.
   static let staleString = Rule(
     "stale-string", .warning, explanation: .staleString, requires: .stringTables
   ) { context in

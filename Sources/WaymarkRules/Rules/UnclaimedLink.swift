@@ -6,7 +6,9 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// A link that the app's association file does not claim, or not all of: such a URL opens the browser.
+  /// The rule that reports links with URLs that the association file does not claim.
+  ///
+  /// An unclaimed URL opens the browser.
   static let unclaimedLink = Rule(
     "unclaimed-link", .error, explanation: .unclaimedLink, requires: .platformFiles
   ) { context in
@@ -57,7 +59,7 @@ extension Rule {
   }
 }
 
-/// Looks for URLs of links that an association file does not claim.
+/// A search for URLs of links that an association file does not claim.
 private struct LinkClaimCheck {
   enum Answer {
     case none, unknown
@@ -99,14 +101,14 @@ private struct LinkClaimCheck {
     return search.isIncomplete || app.isSpent ? .unknown : .none
   }
 
-  /// Whatever says so is tried on the file and the links themselves.
+  /// Returns whether a URL is unclaimed, according to the association file and to the links themselves.
   private mutating func isUnclaimed(_ url: String) -> Bool {
     table.lands(url) && app.leaves(url)
   }
 }
 
 extension AssociationFile {
-  /// Where a component has a pattern of the query as it is written, which no set of values of keys says.
+  /// The location of a component with a pattern for the whole query, which sets of values for keys cannot express.
   fileprivate var wholeQuery: Span? {
     for component in details.lazy.flatMap(\.components) {
       if case .text(let text) = component.query, text != "*" { return component.span }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A claim with URLs that no link matches.
+  /// The rule that reports claims with URLs that no link matches.
   static let uncoveredClaim = Rule(
     "uncovered-claim", .guardedError, explanation: .uncoveredClaim, requires: .errorFreeModel
   ) { context in

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A title whose text leaves a place open, which nothing fills in.
+  /// The rule that reports titles whose text contains a placeholder or plural forms.
   static let unfilledPlaceholder = Rule(
     "unfilled-placeholder", .warning, explanation: .unfilledPlaceholder, requires: .stringTables
   ) { context in

@@ -4,7 +4,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// A link that others cover together, each of which wins over it.
+  /// The rule that reports links whose URLs all match links that are more specific.
   static let unreachableLink = Rule(
     "unreachable-link", .guardedError, explanation: .unreachableLink, requires: .errorFreeModel
   ) { context in

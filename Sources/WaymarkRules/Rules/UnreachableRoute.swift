@@ -3,7 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A screen to which no link leads and no other screen: that, and not what it alone opens.
+  /// The rule that reports routes that no link and no other screen leads to.
+  ///
+  /// Routes that only an unreachable route opens are not reported separately.
   static let unreachableRoute = Rule(
     "unreachable-route", .warning, explanation: .unreachableRoute, requires: .errorFreeModel
   ) { context in
@@ -49,10 +51,10 @@ extension Rule {
     return [.init(model.routes[first].name.span, message)]
   }
 
-  /// A screen of which one may think that it opens a route.
+  /// A screen that probably should open a route.
   private typealias Opener = (route: Int, name: String, span: Span, opensNothing: Bool)
 
-  /// The parent of a route, or else the only place where it may be.
+  /// Returns the parent of a route, or the only tab or modal stack that allows the route.
   private static func opener(
     of cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
   ) -> Opener? {
@@ -79,17 +81,21 @@ extension Rule {
   }
 }
 
-/// The routes that nobody can come to, put down to those that only have to be opened for all to be.
+/// The unreachable routes, grouped by the routes that cause them to be unreachable.
+///
+/// If a screen opened each of the causes, all routes would be reachable.
 private struct UnreachedRoutes {
   struct Cause {
-    /// One route, or several that open one another, in the order of the spec.
+    /// The route, or several routes that open one another, in the order of the spec.
     var routes: [Int]
-    /// The routes that are opened from these alone.
+    /// The routes that are reachable only from the routes of this cause.
     var others: [Int] = []
   }
 
   private(set) var causes: [Cause] = []
 
+  /// Creates the causes of a model from the reachability of each route.
+  ///
   /// - Complexity: O(size of the model).
   init(_ model: NavigationModel, _ isReached: [Bool]) {
     let unreached = model.routes.indices.filter { !isReached[$0] }
@@ -100,13 +106,13 @@ private struct UnreachedRoutes {
         openers[route, default: []].append(opener)
       }
     }
-    // What a walk over all of them leaves last is opened by nothing that is left later, or by what it opens itself (Kosaraju).
+    // In reverse postorder, a route comes before the routes that it opens, unless they form a cycle (Kosaraju).
     var causeOfRoute: [Int: Set<Int>] = [:]
     for route in Self.order(unreached, model, isReached).reversed() where causeOfRoute[route] == nil {
       let cause = Self.closure(of: route) { openers[$0] ?? [] }
       let number = causes.count
       causes.append(Cause(routes: cause.sorted()))
-      // A route with two causes is no one's; it is walked over twice at most.
+      // A route with two causes belongs to neither of them, so the walk visits each route at most twice.
       var waiting = [route]
       while let next = waiting.popLast() {
         let known = causeOfRoute[next] ?? []
@@ -121,7 +127,7 @@ private struct UnreachedRoutes {
     }
   }
 
-  /// The routes in the order in which a walk in depth is done with them.
+  /// Returns the routes in the postorder of a depth-first search.
   private static func order(_ routes: [Int], _ model: NavigationModel, _ isReached: [Bool]) -> [Int] {
     var order: [Int] = []
     var isSeen = isReached

@@ -4,13 +4,15 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A custom scheme of the spec that the app's Info.plist lacks: no link with it opens the app.
+  /// The rule that reports custom schemes of the spec that the `Info.plist` lacks.
+  ///
+  /// No link with such a scheme opens the app.
   static let unregisteredScheme = Rule(
     "unregistered-scheme", .error, explanation: .unregisteredScheme, requires: .platformFiles
   ) { context in
     guard let infoPlist = context.files.infoPlist else { return }
     let registered = infoPlist.content.schemes
-    // What is a build setting may be any scheme.
+    // A scheme with a build setting may have any value.
     guard !registered.contains(where: \.isVariable) else { return }
     let known = Set(registered.map { $0.text.lowercased() })
     var seen: Set<String> = []
@@ -23,7 +25,7 @@ extension Rule {
 
   private static func span(of scheme: String, _ origin: Int, _ model: NavigationModel) -> Span {
     let entries = model.spec.root.origins
-    // Without origins, the scheme comes of the app's name.
+    // Without origins, the scheme is the name of the app in lower case.
     guard origin < entries.count else { return model.app.span }
     let written = entries[origin].value.schemes.first { $0.string.lowercased() == scheme }
     return written?.span ?? entries[origin].name.span

@@ -6,9 +6,10 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// A URL that the app's association file claims and that no link matches: it opens the app, and leads nowhere in it.
+  /// The rule that reports URLs that the association file claims but that no link matches.
   ///
-  /// What the format makes a file claim that claims the links and nothing else is no finding.
+  /// Such a URL opens the app but leads to no screen. The rule ignores URLs that even a minimal file has to claim,
+  /// because the format has no exact pattern for the links.
   static let unroutedClaim = Rule(
     "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
   ) { context in
@@ -48,7 +49,7 @@ extension Rule {
   }
 }
 
-/// Looks for URLs that components of an association file claim and that lead nowhere.
+/// A search for URLs that components of an association file claim but that no link matches.
 private struct ClaimCheck {
   private var app: ClaimedApp
   private var claims: ClaimedApp

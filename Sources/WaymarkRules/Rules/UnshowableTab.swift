@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A tab that waits for a user who cannot show it.
+  /// The rule that reports tabs with `shown: optional` in a tab bar that the user cannot change.
   static let unshowableTab = Rule(
     "unshowable-tab", .warning, explanation: .unshowableTab, requires: .errorFreeModel
   ) { context in
@@ -12,8 +12,8 @@ extension Rule {
       guard tab.visibility == .optional, let visibility = tab.visibilitySpan else { continue }
       context.report(
         Finding(
-          "`\(tab.name.string)` is `shown: optional`, but the user cannot show the tab without `customization`: the tab "
-            + "appears only if no other tab is visible",
+          "`\(tab.name.string)` is `shown: optional`, but the user cannot show the tab without `customization`: the "
+            + "tab appears only if no other tab is visible",
           at: visibility,
           help:
             "let the user change the tab bar, `tabBar: { customization: { minimum: 1 } }`, or remove `shown: optional`",

@@ -3,11 +3,11 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A title that is the same in all languages, in a spec whose other titles are not.
+  /// The rule that reports titles with a literal text in a spec with several languages.
   static let untranslatedTitle = Rule(
     "untranslated-title", .warning, explanation: .untranslatedTitle, requires: .stringTables
   ) { context in
-    // One language needs no keys.
+    // A spec with one language needs no keys.
     guard context.strings.languages.count > 1 else { return }
     func check(_ title: Title?, _ key: String) {
       guard case .text(let text) = title else { return }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A condition on which nothing depends.
+  /// The rule that reports conditions that no tab and no link depends on.
   static let unusedCondition = Rule(
     "unused-condition", .warning, explanation: .unusedCondition, requires: .errorFreeModel
   ) { context in

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A domain of the app's entitlements that is no host of the spec.
+  /// The rule that reports associated domains in the entitlements that are not hosts of the spec.
   static let unusedDomain = Rule(
     "unused-domain", .warning, explanation: .unusedDomain, requires: .platformFiles
   ) { context in
@@ -19,7 +19,9 @@ extension Rule {
     }
   }
 
-  /// A wildcard stands for hosts that nobody lists: one of them is shown.
+  /// Returns the finding for a wildcard that includes more hosts than an origin.
+  ///
+  /// The finding shows an example of these hosts.
   private static func wide(
     _ domain: AssociatedDomain, _ host: Host, _ entitlements: PlatformFiles.File<AssociatedDomains>
   ) -> Finding {

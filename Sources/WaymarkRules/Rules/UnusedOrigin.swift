@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// An origin on which nothing stands.
+  /// The rule that reports origins that serve no link, redirect or claim.
   static let unusedOrigin = Rule(
     "unused-origin", .warning, explanation: .unusedOrigin, requires: .errorFreeModel
   ) { context in

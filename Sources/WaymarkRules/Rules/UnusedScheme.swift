@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A scheme of the app's Info.plist that no origin has.
+  /// The rule that reports schemes in the `Info.plist` that no origin has.
   static let unusedScheme = Rule(
     "unused-scheme", .warning, explanation: .unusedScheme, requires: .platformFiles
   ) { context in

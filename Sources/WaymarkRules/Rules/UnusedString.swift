@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A key beside those of titles in a string table that no title has.
+  /// The rule that reports keys in string tables that share a prefix with the key of a title but that no title uses.
   static let unusedString = Rule(
     "unused-string", .warning, explanation: .unusedString, requires: .stringTables
   ) { context in
@@ -29,7 +29,9 @@ extension Rule {
     }
   }
 
-  /// What stands before a key's last part, `tabs.` of `tabs.home`; nil where a key is a text of its own.
+  /// Returns the prefix of a key up to its last dot, such as `tabs.` for `tabs.home`.
+  ///
+  /// The result is `nil` if the key has no such prefix, or if the key is the text itself.
   @Sendable private static func namespace(of key: String) -> String? {
     guard let dot = key.lastIndex(of: "."), dot > key.startIndex, !key.utf8.contains(UInt8(ascii: " ")) else {
       return nil

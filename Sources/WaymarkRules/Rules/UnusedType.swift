@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// A type that no parameter and no capture has.
+  /// The rule that reports types that no parameter and no capture uses.
   static let unusedType = Rule(
     "unused-type", .warning, explanation: .unusedType, requires: .errorFreeModel
   ) { context in
@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension Spec {
-  /// The names that parameters and captures have for their types.
+  /// The names of the types that parameters and captures use.
   fileprivate var namesOfUsedTypes: Set<Text> {
     var names: Set<Text> = []
     func use(_ parameters: [Named<ParameterSyntax>]) {

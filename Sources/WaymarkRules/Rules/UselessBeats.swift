@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// A name under `beats` that decides nothing.
+  /// The rule that reports names in `beats` that have no effect.
   static let uselessBeats = Rule(
     "useless-beats", .warning, explanation: .uselessBeats, requires: .errorFreeModel
   ) { context in
@@ -24,14 +24,16 @@ extension Rule {
   ) -> Finding {
     let link = space.model.links[index]
     let name = link.beats[place]
-    // Of a target's links, the one that this one has most to do with.
+    // A subset or superset of this link explains best why the name has no effect.
     let relations = others.map { (link: $0, relation: space.relation(index, $0)) }
     let nearest = relations.first { $0.relation == .subset || $0.relation == .superset }
     let reason =
       switch nearest?.relation {
       case .subset?: "this link is more specific and wins anyway"
       case .superset?: "the link to `\(name.string)` is more specific and always wins"
-      default: others.isEmpty ? "`\(name.string)` has no links" : "this link and the links to `\(name.string)` share no URL"
+      default:
+        others.isEmpty
+          ? "`\(name.string)` has no links" : "this link and the links to `\(name.string)` share no URL"
       }
     return Finding(
       "`\(name.string)` has no effect here: \(reason)", at: name.span, help: "remove `\(name.string)` from `beats`",
@@ -46,7 +48,7 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// The links of some tabs, routes and resolved links.
+  /// Returns the links of the tabs, routes and resolved links with the given names.
   fileprivate func links(named names: Set<String>) -> [String: [Int]] {
     var links: [String: [Int]] = [:]
     for (index, link) in model.links.enumerated() {

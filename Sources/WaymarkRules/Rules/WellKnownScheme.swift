@@ -2,13 +2,13 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// A custom scheme that belongs to the system, to everybody, or to an app that many people have.
+  /// The rule that reports custom schemes of the system, of a standard, or of a popular app.
   static let wellKnownScheme = Rule(
     "well-known-scheme", .warning, explanation: .wellKnownScheme, requires: .model
   ) { context in
     let model = context.model
     let isDerived = model.spec.root.origins.isEmpty
-    // With hosts, a scheme that is not the web's is an error, and so is the web's without.
+    // Origins with hosts have only web schemes, and origins without hosts have only custom schemes.
     let schemes =
       isDerived ? [model.app] : model.spec.root.origins.filter(\.value.hosts.isEmpty).flatMap(\.value.schemes)
     for scheme in schemes {
@@ -23,7 +23,7 @@ extension Rule {
   ) -> Finding {
     let what =
       switch owner {
-      case .system(let app): "iOS always opens `\(scheme)://` in \(app), and never in another app"
+      case .system(let app): "iOS opens `\(scheme)://` only in \(app), and never in another app"
       case .everybody(let use): "`\(scheme)://` is the standard scheme for \(use), and belongs to no single app"
       case .app(let app):
         "`\(scheme)://` is the scheme of \(app), and iOS does not define which app opens if both are installed"
@@ -36,7 +36,7 @@ extension Rule {
         : "choose a scheme that no other app has: `\(own)`")
   }
 
-  /// A scheme made of the app's name that nobody is known to have.
+  /// Returns a scheme that is derived from the name of the app and is not in the list of known schemes.
   private static func freeScheme(_ model: NavigationModel) -> String {
     let name = model.app.string.lowercased()
     let taken = model.spec.root.origins.flatMap(\.value.schemes).map { $0.string.lowercased() }

@@ -2,22 +2,22 @@ import AppleFormats
 import WaymarkModel
 import WaymarkYAML
 
-/// The places that the text of a title leaves for something else, in each language that has the text.
+/// The placeholders in the text of a title, for each language that has the text.
 struct TitlePlaceholders {
   struct Text {
     let language: String
     let text: LocalizedText
-    /// Each once, by their arguments.
+    /// The placeholders without duplicates, sorted by their arguments.
     let specifiers: [FormatSpecifier]
 
-    /// "`%@` and `%d`", or "none".
+    /// The placeholders as a list, such as "`%@` and `%d`" or "none".
     var words: String { specifiers.isEmpty ? "none" : specifiers.map { "`\($0.text)`" }.joined(or: "and") }
   }
 
   let key: WaymarkYAML.Text
   let texts: [Text]
 
-  /// Of each key that a title has, in the order of the spec.
+  /// Returns the placeholders for each key of a title, in the order of the spec.
   static func all(_ model: NavigationModel, _ strings: StringTables) -> [TitlePlaceholders] {
     let tables = strings.tables
     return model.titleKeys.map { key in
@@ -32,7 +32,7 @@ struct TitlePlaceholders {
     }
   }
 
-  /// The texts by what fills them in: languages that take the same stand together.
+  /// The texts, grouped by the arguments that their placeholders require.
   var groups: [[Text]] {
     var groups: [[Text]] = []
     var places: [Set<String>: Int] = [:]

@@ -4,10 +4,10 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension DeadSetting {
-  /// Keys of routes that count for some presentations only, where a route has none of these.
+  /// Finds keys of routes that apply only to presentations that the route does not have.
   static let keysOfRoutes: Check = { model in
     var settings: [DeadSetting] = []
-    // By index: a route is large, and an element of a loop is a copy.
+    // The loop uses indices, because the elements of a loop would be copies of large routes.
     for index in model.routes.indices {
       for scope in model.routes[index].scopesWithoutEffect {
         let route = model.routes[index]
@@ -23,9 +23,11 @@ extension DeadSetting {
 
   // MARK: Links
 
-  /// Origins of patterns that have a scheme or a host of their own. No two origins share one, so there is nothing to choose.
+  /// Finds `origins` of patterns with their own scheme or host.
+  ///
+  /// No two origins share a scheme or host, so the pattern already decides the origin.
   static let originsOfWholeURLs: Check = { model in
-    // Few links name origins.
+    // Collecting only these links is cheap, because few links have `origins`.
     var places: [(pattern: PatternSyntax?, span: Span)] = []
     func add(_ links: [LinkSyntax]) {
       for link in links where link.origins != nil { places.append((link.pattern, link.span)) }
@@ -33,14 +35,14 @@ extension DeadSetting {
     let spec = model.spec
     for tab in spec.root.tabs + spec.fragments.flatMap(\.tabs) { add(tab.value.links) }
     for routes in spec.routeLists {
-      // By index: a route is large, and an element of a loop is a copy.
+      // The loop uses indices, because the elements of a loop would be copies of large routes.
       for index in routes.indices { add(routes[index].value.links) }
     }
     for link in spec.root.resolvedLinks + spec.fragments.flatMap(\.resolvedLinks) where link.value.origins != nil {
       places.append((link.value.pattern, link.value.span))
     }
     return places.compactMap { pattern, span in
-      // A scheme of the web without a host leaves the host open.
+      // A web scheme without a host does not decide the origin.
       guard let pattern, pattern.host != nil || pattern.hasOwnScheme else { return nil }
       return DeadSetting(
         key: "origins", mapping: span, reason: "the pattern has its own scheme or host",
@@ -50,12 +52,12 @@ extension DeadSetting {
 }
 
 extension Spec {
-  /// The routes of the root, then those of each included file.
+  /// The routes of the root, followed by the routes of each included file.
   fileprivate var routeLists: [[Named<RouteSyntax>]] { [root.routes] + fragments.map(\.routes) }
 }
 
 extension PatternSyntax {
-  /// Whether it starts with a custom scheme.
+  /// A Boolean value that indicates whether the pattern starts with a custom scheme.
   fileprivate var hasOwnScheme: Bool {
     guard let scheme = scheme?.string.lowercased() else { return false }
     return scheme != "http" && scheme != "https"

@@ -3,8 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Keys under which nothing is kept: the navigator keeps the selection where it is restored, and the tabs that are shown where
-  /// the user changes them.
+  /// Finds storage keys under which the app stores nothing.
+  ///
+  /// The navigator stores the selection only if it is restored, and the shown tabs only if the user can change them.
   static let storage: Check = { model in
     guard let bar = model.spec.root.tabBar, let storage = bar.storage else { return [] }
     var dead: [DeadSetting] = []
@@ -24,7 +25,7 @@ extension DeadSetting {
     }
     let count = (storage.selection == nil ? 0 : 1) + (storage.shown == nil ? 0 : 1)
     guard dead.count == count, let last = dead.last else { return dead }
-    // Without any of its keys, there is no use in the mapping.
+    // If no key of `storage` has an effect, the finding is about the whole mapping.
     return [
       DeadSetting(
         key: "storage", mapping: bar.span,
@@ -36,7 +37,7 @@ extension DeadSetting {
     ]
   }
 
-  /// A bar that the user may change, with nothing in it to change.
+  /// Finds a `customization` in a tab bar without anything that the user can change.
   static let customization: Check = { model in
     guard let bar = model.spec.root.tabBar, let customization = model.tabBar.customization,
       !customization.allowsReordering,
@@ -50,7 +51,9 @@ extension DeadSetting {
     ]
   }
 
-  /// A minimum that is there whatever the user hides. That one tab stays holds of every bar, so `minimum: 1` only says so.
+  /// Finds a `minimum` that the tabs with `shown: always` already guarantee.
+  ///
+  /// Every tab bar keeps at least one tab, so `minimum: 1` only repeats the default and is not reported.
   static let minimum: Check = { model in
     guard let entry = model.spec.root.tabBar?.customization, let minimum = entry.minimum, minimum.value > 1 else {
       return []
@@ -67,7 +70,7 @@ extension DeadSetting {
 
   // MARK: Tabs
 
-  /// Whether the user can hide a tab, where the user can hide none.
+  /// Finds a `shown` in a tab bar that the user cannot change.
   static let visibility: Check = { model in
     guard model.tabBar.customization == nil else { return [] }
     return model.tabs.compactMap { tab in
@@ -78,7 +81,7 @@ extension DeadSetting {
     }
   }
 
-  /// What takes the place of a tab that is always there.
+  /// Finds the `fallback` of a tab that is never hidden.
   static let fallbacks: Check = { model in
     model.tabs.indices.compactMap { index in
       guard model.tabs[index].fallback != nil, !model.canHide(index) else { return nil }

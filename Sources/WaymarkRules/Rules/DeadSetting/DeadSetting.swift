@@ -2,24 +2,25 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// A key that has no effect where it stands.
+/// A key without effect.
 struct DeadSetting {
   let key: String
-  /// Where the mapping stands that has the key.
+  /// The location of the mapping that contains the key.
   let mapping: Span
-  /// Why it has none.
+  /// The reason why the key has no effect.
   let reason: String
-  /// What else to do than to remove it, as it follows "remove it, or"; nil where there is nothing.
+  /// An alternative to removing the key, as the end of "remove it, or …"; `nil` if there is no alternative.
   var alternative: String?
   var related: [Diagnostic.Related] = []
-  /// Whether the app's own code cannot depend on it.
+  /// A Boolean value that indicates whether no code of the app can depend on the key.
   var isSafe = true
 
-  /// Finds some in a model without errors.
+  /// A function that finds keys without effect in a model without errors.
   typealias Check = @Sendable (NavigationModel) -> [DeadSetting]
 
-  /// What is looked at, in the order of the language reference. A key that repeats what holds anyway, such as `present: push` or
-  /// an `in` with the only tab that there is, says something true, and is left alone.
+  /// All checks, in the order of the language reference.
+  ///
+  /// A key that repeats a default is not reported: for example, `present: push`, or an `in` with the only tab.
   static let checks: [Check] = [
     imports, unusedNames, localization, apple, resolving, features, storage, customization, minimum, visibility,
     fallbacks, keysOfRoutes, originsOfWholeURLs,
@@ -27,7 +28,7 @@ struct DeadSetting {
 }
 
 extension Rule {
-  /// A key that has no effect where it stands.
+  /// A key without effect.
   static let deadSetting = Rule(
     "dead-setting", .warning, explanation: .deadSetting, requires: .errorFreeModel
   ) { context in
