@@ -11,7 +11,9 @@ struct ClaimBox {
   /// The empty text represents a missing key, and `=` precedes each value. Keys that are not in the dictionary are
   /// missing from the URLs.
   var query: [String: RegularSet] = [:]
-  /// The fragments. The empty text also represents a missing fragment.
+  /// The fragments.
+  ///
+  /// The empty text also represents a missing fragment.
   var fragment = RegularSet.emptyText
 
   /// Splits the box into the URLs that a component matches and the remaining URLs.
@@ -72,7 +74,9 @@ struct ClaimBox {
   }
 }
 
-/// The sets of texts that a component matches. A part is `nil` if the component does not restrict that part.
+/// The sets of texts that a component matches.
+///
+/// A part is `nil` if the component does not restrict this part.
 struct ComponentSets {
   var path: RegularSet?
   var items: [(key: String, set: RegularSet)] = []

@@ -17,7 +17,9 @@ struct ClaimSearch {
   private let index: ComponentIndex
   private var globs: GlobSets
   private var sets: [Int: ComponentSets?] = [:]
-  /// The remaining number of states that the search may create, which takes a few seconds in a debug build.
+  /// The remaining number of states that the search may create.
+  ///
+  /// The initial number takes a few seconds in a debug build.
   private var statesLeft = 1_500_000
   /// A Boolean value that indicates whether the last search for gaps skipped a part that would take too long.
   private(set) var isIncomplete = false

@@ -8,7 +8,7 @@ struct ClaimedApp {
   private let matcher: AssociationMatcher
   /// The number of characters that have been compared so far.
   private var comparisons = 0
-  /// The maximum number of comparisons, which take a few seconds in a debug build.
+  /// The maximum number of compared characters, which takes a few seconds in a debug build.
   private static let mostComparisons = 200_000_000
 
   private init(_ file: AssociationFile) {

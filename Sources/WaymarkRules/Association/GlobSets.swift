@@ -58,9 +58,11 @@ private struct GlobParts {
   /// The finished sets; `text` is the expression of the part after them.
   private var sets: [RegularSet] = []
   private var text = ""
-  /// What all of it took, in bytes.
+  /// The number of bytes in all expressions and texts so far.
   private(set) var size = 0
-  /// Whether no sound URL is of it: it asks for an escape that no canonical URL has, or for a control character.
+  /// A Boolean value that indicates whether no valid URL matches the pattern.
+  ///
+  /// The pattern requires an escape that no canonical URL contains, a control character, or a text of an empty variable.
   private var isEmpty = false
   private let variables: [String: [String]]
   private let form: GlobSets.Form

@@ -5,7 +5,7 @@ import WaymarkYAML
 
 /// The files of the app that tell the platform which links belong to the app.
 ///
-/// `apple` names these files in the spec. A file that cannot be read is `nil`.
+/// A file is `nil` if `apple` does not name the file in the spec, or if the file cannot be read.
 package struct PlatformFiles: Sendable {
   /// The content of a file, with its path in the spec.
   package struct File<Content: Sendable>: Sendable {

@@ -13,8 +13,9 @@ extension Explanation {
       """,
     why: """
       In YAML, a space and `#` start a comment, so this pattern is only `/home`.
-      Without its fragment, the pattern matches every URL of the home page. Each of
-      these URLs opens this screen, and the spec does not show the reason.
+      Without its fragment, the pattern matches every URL of the home page. A URL
+      with a different fragment therefore opens this tab, and the spec does not show
+      the reason.
       """,
     corrected: """
       waymark: 1

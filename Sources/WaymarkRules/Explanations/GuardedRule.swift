@@ -10,11 +10,12 @@ extension Explanation {
         ambiguous-links: warning
       """,
     why: """
-      Some findings mean that a spec is contradictory or incomplete: two links match
-      the same URL, a screen has no stack, or a name is not declared. The generated
-      code would have to guess the meaning of such a spec. By the time a developer
-      notices a wrong guess, users have already received the link. These findings
-      are therefore errors in every spec.
+      Some findings mean that a spec is contradictory or incomplete. Examples are
+      two links that match the same URL, a screen without a stack, and a name that
+      is not declared. The generated code would have to guess the meaning of such a
+      spec. By the time a developer notices a wrong guess, users have already
+      received the link. Findings that protect the meaning of links are therefore
+      errors in every spec.
       """,
     corrected: """
       waymark: 1

@@ -23,7 +23,7 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     advice: """
-      These captures are valid:
+      A pattern can contain the following captures:
 
       - `{name}` or `{name:Type}` captures a segment, or a part of a segment between
         literal texts.

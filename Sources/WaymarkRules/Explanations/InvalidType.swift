@@ -12,9 +12,10 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     why: """
-      Waymark compares links by the texts that their types allow. This comparison
-      decides which of two links wins, and finds screens that no link can reach. A
-      link never matches if one of its types has no values or an invalid expression.
+      Waymark compares links by the texts that their types allow. The comparison of
+      types decides which of two links wins, and finds screens that no link can
+      reach. A link never matches if one of its types has no values or an invalid
+      expression.
       """,
     corrected: """
       waymark: 1

@@ -9,9 +9,9 @@ extension Explanation {
       e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
       """,
     why: """
-      These five lines expand to a hundred thousand values. Five more lines would
-      fill the memory of every machine that builds the app. Waymark also rejects
-      specs that exceed one of the following limits:
+      The five lines of this spec expand to a hundred thousand values. Five more
+      lines would fill the memory of every machine that builds the app. Waymark also
+      rejects specs that exceed one of the following limits:
 
       - a file has at most 32 MiB
       - a spec has at most 127 origins

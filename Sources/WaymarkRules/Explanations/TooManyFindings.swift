@@ -2,9 +2,10 @@ extension Explanation {
   static let tooManyFindings = Explanation(
     "a check has more than a hundred findings",
     why: """
-      Waymark shows only the first hundred findings of each kind of check. So many
-      findings usually have few causes: a file that is not a spec, a key that was
-      renamed almost everywhere, or a removed name that is still in use.
+      Waymark shows only the first hundred findings of each kind of check. Many
+      findings usually have few causes. Examples are a file that is not a spec, a
+      key that was renamed almost everywhere, and a removed name that is still in
+      use.
       """,
     advice: """
       Fix the first findings and check again. Errors that are not shown still fail

@@ -21,7 +21,7 @@ struct Silence {
       ? "" : String(String.UnicodeScalarView(name.prefix { !" \t:".unicodeScalars.contains($0) }))
   }
 
-  /// The line that the comment applies to.
+  /// The line that the comment applies to, or `nil` if no line follows the comment.
   var subject: UInt32? { comment.subject }
 
   /// Returns the fix-it that removes the comment.

@@ -117,7 +117,8 @@ extension Explanation {
       """,
     advice: """
       A fallback may have its own fallback. The chain must end at a tab that is
-      always shown. A tab is always shown if it has no `when` and the user cannot
-      hide it: the user cannot change the tab bar, or the tab is `shown: always`.
+      always shown. A tab without `when` is always shown if the user cannot change
+      the tab bar. If the user can change the tab bar, the tab must also be
+      `shown: always`.
       """)
 }

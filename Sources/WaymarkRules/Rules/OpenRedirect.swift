@@ -25,13 +25,12 @@ extension Rule {
     let link = space.model.links[index]
     let url = space.sample(of: index).flatMap { link.pattern.url($0, with: value, for: name) }
     let host = space.model.origins.flatMap(\.hosts).first { $0.front.isEmpty }?.name ?? "example.com"
+    let expression = "https://\(host.replacing(".", with: "[.]"))/.*"
     return Finding(
       "anyone can write a link that passes any web address to `\(space.model.name(of: link.target))`"
         + (url.map { ": \($0)" } ?? ""),
       at: link.pattern.span(ofCapture: name),
-      help:
-        "declare a type that fixes the host, `{ is: URL, matching: 'https://\(host.replacing(".", with: "[.]"))/.*' }`, "
-        + "or pass an ID in the link",
+      help: "declare a type that fixes the host, `{ is: URL, matching: '\(expression)' }`, or pass an ID in the link",
       witness: url.map { .init(url: $0) })
   }
 }

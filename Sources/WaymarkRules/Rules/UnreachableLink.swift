@@ -47,8 +47,8 @@ extension Explanation {
       """,
     why: """
       Of two links that match a URL, the more specific link wins. If more specific
-      links match all URLs of this link, no URL is left for this link. Its screen
-      never opens from the link, although the spec declares the link.
+      links match all URLs of this link, no URL is left for this link. The screen
+      never opens from this link, although the spec declares the link.
       """,
     corrected: """
       waymark: 1

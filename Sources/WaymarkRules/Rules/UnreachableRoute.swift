@@ -83,7 +83,7 @@ extension Rule {
 
 /// The unreachable routes, grouped by the routes that cause them to be unreachable.
 ///
-/// If a screen opened each of the causes, all routes would be reachable.
+/// All routes would be reachable if a reachable screen opened one route of each cause.
 private struct UnreachedRoutes {
   struct Cause {
     /// The route, or several routes that open one another, in the order of the spec.

@@ -69,8 +69,8 @@ extension Explanation {
       ]),
     advice: """
       A title that is the same in every language, such as the name of a brand, needs
-      a key, too, with the same text in all tables. The key shows that the title was
-      not forgotten. Waymark does not check specs with one language or without any
-      key.
+      a key, too. Use the same text for this key in all tables. The key shows that
+      the title was not forgotten. Waymark does not check specs with one language or
+      without any key.
       """)
 }

@@ -60,8 +60,8 @@ extension Explanation {
       Any app can register any scheme. If two apps register the same scheme, iOS
       opens one of them, and no rule defines which one. If one of them is an Apple
       app, iOS always opens the Apple app. The links then work on the phone of the
-      developer, but open another app for other users. That app receives the whole
-      URL.
+      developer, but open another app for other users. The other app receives the
+      whole URL.
       """,
     corrected: """
       waymark: 1
