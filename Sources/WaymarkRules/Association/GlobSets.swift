@@ -62,7 +62,8 @@ private struct GlobParts {
   private(set) var size = 0
   /// A Boolean value that indicates whether no valid URL matches the pattern.
   ///
-  /// The pattern requires an escape that no canonical URL contains, a control character, or a text of an empty variable.
+  /// The pattern requires an escape that no canonical URL contains, a control character, or a text of an empty
+  /// variable.
   private var isEmpty = false
   private let variables: [String: [String]]
   private let form: GlobSets.Form

@@ -31,8 +31,8 @@ extension RulePage {
         """
     }
     return """
-      If the finding is intended, suppress it on one line with a comment, or allow it
-      everywhere with `lint`:
+      If the finding is intended, suppress it on one line with a comment, or allow
+      it everywhere with `lint`:
 
           # waymark:allow \(id): the reason
           lint: { \(id): allow }
