@@ -6,8 +6,8 @@ extension Explanation {
       output for the spec. The command reports each file that is missing or differs:
 
           $ waymark generate Shop.nav.yaml --output Generated --check
-          Generated/Navigation.waymark.swift: error: this is not what Shop.nav.yaml
-          gives; run `waymark generate Shop.nav.yaml --output Generated`
+          Generated/Navigation.waymark.swift: error: this file does not match
+          Shop.nav.yaml; run `waymark generate Shop.nav.yaml --output Generated`
 
       A build with stale files contains the old screens and the old links. A link
       that is in the spec and passes its tests opens nothing in the released app.
