@@ -1,5 +1,6 @@
-/// Bytes under construction. By a pointer, as an array's own ways to grow are generic, and a build that is not optimized feels
-/// each of them.
+/// A growing buffer of bytes.
+///
+/// The buffer uses a pointer, because the generic growth of an array is slow in builds without optimization.
 package struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   package private(set) var count = 0
@@ -72,13 +73,18 @@ package struct ByteBuffer: ~Copyable {
     } while rest > 0
   }
 
-  /// A place for so many more bytes, of which ``add(_:)`` then says how many there are.
+  /// Returns a pointer to unused space for a number of bytes.
+  ///
+  /// Call ``add(_:)`` with the number of bytes that were stored.
+  ///
+  /// - Parameter byteCount: The number of bytes to reserve.
+  /// - Returns: A pointer to the space after the current bytes.
   mutating func room(for byteCount: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < byteCount { grow(byteCount) }
     return start + count
   }
 
-  /// Counts bytes that stand in the place that ``room(for:)`` gave.
+  /// Adds bytes that were stored in the space that ``room(for:)`` returned to the count.
   mutating func add(_ byteCount: Int) {
     precondition(byteCount <= capacity - count)
     count += byteCount

@@ -1,14 +1,18 @@
-/// How each byte below 128 stands in a string literal. Nothing changes once it is made, so that it may be read from anywhere.
+/// The escapes of all bytes below 128 for string literals.
+///
+/// The table never changes after its creation, so reads from any thread are safe.
 struct EscapeTable: @unchecked Sendable {
-  /// The room that each takes: the longest, which is `\u{7f}`, and at the end how long it is.
+  /// The size of one entry: space for the longest escape, `\u{7f}`, and the length of the escape in the last byte.
   static let width = 8
   private static let longest = 6
 
   private let start: UnsafeMutablePointer<UInt8>
 
-  /// - Parameter append: Writes a byte as it stands in a literal.
+  /// Creates a table.
+  ///
+  /// - Parameter append: A function that appends the escape of a byte to a buffer.
   init(_ append: (UInt8, inout ByteBuffer) -> Void) {
-    // It lives as long as the program.
+    // The memory is never freed, because the table lives as long as the program.
     start = .allocate(capacity: 128 * Self.width)
     start.initialize(repeating: 0, count: 128 * Self.width)
     for byte in 0..<128 {
@@ -21,12 +25,19 @@ struct EscapeTable: @unchecked Sendable {
     }
   }
 
-  /// Writes a byte as it stands in a literal, and gives how many bytes that takes; as many as the longest are written.
+  /// Writes the escape of a byte and returns the length of the escape.
+  ///
+  /// The function always stores as many bytes as the longest escape has.
+  ///
+  /// - Parameters:
+  ///   - byte: A byte below 128.
+  ///   - place: The destination, with space for the longest escape.
+  /// - Returns: The number of bytes of the escape.
   @inline(__always)
   func write(_ byte: UInt8, to place: UnsafeMutablePointer<UInt8>) -> Int {
     precondition(byte < 128, "the text of such a literal is ASCII")
     let escape = start + Int(byte) * Self.width
-    // All of it, as that takes less than to ask how much.
+    // Copies a fixed number of bytes, because that is faster than a copy that depends on the length.
     place[0] = escape[0]
     place[1] = escape[1]
     place[2] = escape[2]

@@ -1,12 +1,13 @@
-/// A Swift identifier, in backticks where it is a keyword.
+/// A Swift identifier, which is printed in backticks if it is a keyword.
 package struct Identifier: Hashable, Sendable {
   /// The name without backticks.
   package let name: String
   private let hasBackticks: Bool
 
-  /// The identifier of a name.
+  /// Creates the identifier for a name.
   ///
-  /// - Precondition: the name is a letter or `_` of ASCII, then such and digits; whoever reads names has checked that.
+  /// - Precondition: The name is an ASCII letter or `_`, followed by ASCII letters, digits and `_`. The decoder of the
+  ///   spec checks names.
   package init(_ name: String) {
     let form = Self.form(of: name)
     precondition(form.isOne, "\(name) is no identifier")
@@ -14,17 +15,17 @@ package struct Identifier: Hashable, Sendable {
     hasBackticks = form.mayBeKeyword && Self.keywords.contains(name)
   }
 
-  /// As it stands in Swift.
+  /// The text of the identifier in Swift.
   var source: String { hasBackticks ? "`\(name)`" : name }
 
   func append(to bytes: inout ByteBuffer) { bytes.append(source) }
 
-  /// The name as a label in a declaration, where the words that start a parameter's specifier need backticks.
+  /// The name as a label in a declaration, where only specifiers of parameters need backticks.
   package var declaredLabel: Identifier {
     !hasBackticks || name == "inout" || name == "let" || name == "var" ? self : Identifier(unescaped: name)
   }
 
-  /// The name as a label in a call, where Swift warns of backticks that are not needed.
+  /// The name as a label in a call, where Swift warns about unnecessary backticks.
   package var label: Identifier {
     !hasBackticks || name == "inout" ? self : Identifier(unescaped: name)
   }
@@ -34,16 +35,17 @@ package struct Identifier: Hashable, Sendable {
     hasBackticks = false
   }
 
-  /// Whether a name is one that an identifier can be made of.
+  /// Returns whether a name is a valid identifier.
   package static func isOne(_ name: String) -> Bool { form(of: name).isOne }
 
-  /// Whether a name can be an identifier, and whether it looks like a keyword: most have a digit or a capital letter in them, and
-  /// no keyword has, behind its first letter.
+  /// Returns whether a name is a valid identifier, and whether the name can be a keyword.
+  ///
+  /// Most names have a digit or a capital letter after the first letter. Keywords have neither.
   private static func form(of name: String) -> (isOne: Bool, mayBeKeyword: Bool) {
     var name = name
     return name.withUTF8 { name in
       guard let start = name.baseAddress, name.count > 0, isLetter(start[0]) else { return (false, false) }
-      // No keyword is longer.
+      // The longest keyword has 15 letters.
       var mayBeKeyword = name.count <= 15
       var index = 1
       while index < name.count {

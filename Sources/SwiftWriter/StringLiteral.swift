@@ -1,9 +1,11 @@
-/// A Swift string literal, quotes included, that evaluates to exactly the given text.
+/// A Swift string literal with quotes that evaluates to exactly the given text.
 package struct StringLiteral {
   private let text: String
 
-  /// The literal of a text on one line. Control characters, and formatting characters that would make the source read
-  /// differently from what it says (CVE-2021-42574), are written as escapes.
+  /// Creates the literal of a text on one line.
+  ///
+  /// Control characters and invisible formatting characters are escaped. Such characters could make the source look
+  /// different from its meaning (CVE-2021-42574).
   package init(_ text: String) {
     self.text = text
   }
@@ -14,7 +16,7 @@ package struct StringLiteral {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes what stands inside of a literal.
+  /// Appends the content of a literal, without quotes.
   static func append(_ text: String, to bytes: inout ByteBuffer) {
     var text = text
     text.withUTF8 { append($0, to: &bytes) }
@@ -37,8 +39,7 @@ package struct StringLiteral {
     }
   }
 
-  /// How many bytes stand for themselves, from the first on: what can be seen in ASCII, and the blank, but for what a literal ends
-  /// with or escapes.
+  /// Returns the number of leading bytes that need no escape: printable ASCII and spaces, except `"` and `\`.
   private static func plainCount(_ start: UnsafePointer<UInt8>, _ limit: Int) -> Int {
     var count = 0
     while count < limit {
@@ -51,7 +52,7 @@ package struct StringLiteral {
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C }
 
-  /// Writes a byte below 128 that does not stand for itself.
+  /// Appends the escape of a byte below 128.
   private static func append(ascii byte: UInt8, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "\\"))
     switch byte {
@@ -61,7 +62,7 @@ package struct StringLiteral {
     case 0x0A: bytes.append(UInt8(ascii: "n"))
     case 0x0D: bytes.append(UInt8(ascii: "r"))
     default:
-      // Those that are left are control characters: below the blank, and DEL.
+      // The remaining bytes are control characters: bytes below the space, and DEL.
       bytes.append(UInt8(ascii: "u"))
       bytes.append(UInt8(ascii: "{"))
       if byte >= 0x10 { bytes.append(UInt8(ascii: "0") + byte >> 4) }
@@ -71,7 +72,7 @@ package struct StringLiteral {
     }
   }
 
-  /// How each byte below 128 stands in a literal.
+  /// The escapes of all bytes below 128.
   static let escapes = EscapeTable { byte, bytes in append(Unicode.Scalar(byte), to: &bytes) }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout ByteBuffer) {
@@ -86,7 +87,7 @@ package struct StringLiteral {
   }
 }
 
-/// Characters that cannot be seen in source code.
+/// Characters that are invisible in source code.
 enum HiddenCharacters {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

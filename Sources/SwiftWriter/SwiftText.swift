@@ -1,9 +1,9 @@
-/// A line of Swift, written as a string literal into which only what is known to be safe can be interpolated.
+/// A line of Swift, created from a string literal that interpolates only safe values.
 ///
-/// A String does not fit: text from outside becomes Swift through an ``Identifier`` or a ``StringLiteral`` or not at all.
+/// A `String` cannot be interpolated. Text from a spec becomes Swift only as an ``Identifier`` or a ``StringLiteral``.
 package struct SwiftText: ExpressibleByStringInterpolation {
   private enum Storage {
-    /// What the program itself has, which needs no copy.
+    /// Text from the program itself, which needs no copy.
     case literal(StaticString)
     case bytes([UInt8])
   }
@@ -61,10 +61,10 @@ package struct SwiftText: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ number: some FixedWidthInteger) { append(String(number)) }
 
-    /// A number; there is no literal for one that is not finite.
+    /// Appends a finite number. Swift has no literal for other numbers.
     package mutating func appendInterpolation(_ number: Double) {
       precondition(number.isFinite, "\(number) cannot be written as a literal")
-      // Swift warns of a literal that is less precise than others.
+      // Swift warns about literals of subnormal numbers, which are less precise.
       append(number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : String(number))
     }
 
@@ -83,7 +83,7 @@ package struct SwiftText: ExpressibleByStringInterpolation {
 }
 
 extension SwiftText: CustomStringConvertible {
-  /// The line, for people to read.
+  /// The line, for debugging.
   package var description: String {
     var buffer = ByteBuffer(capacity: 64)
     append(to: &buffer)

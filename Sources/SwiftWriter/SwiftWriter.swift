@@ -1,13 +1,15 @@
-/// Prints Swift: lines into a buffer, with the indentation scoped by closures so that braces cannot come apart.
+/// A printer of Swift source into a buffer.
+///
+/// Closures scope the indentation, so that braces are always balanced.
 package struct SwiftWriter: ~Copyable {
   private var bytes = ByteBuffer(capacity: 1 << 16)
   private var depth = 0
-  /// Whether the line that has been started is a comment.
+  /// A Boolean value that indicates whether the current line is a comment.
   private var isInComment = false
 
   package init() {}
 
-  /// What has been written, in UTF-8.
+  /// The output in UTF-8.
   package var source: [UInt8] { bytes.bytes }
 
   // MARK: Lines
@@ -24,14 +26,14 @@ package struct SwiftWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes `head {`, what the body writes one level deeper, and `}`.
+  /// Writes `head {`, the output of the body one level deeper, and `}`.
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     startLine()
     write(text: head)
     block(body)
   }
 
-  /// Ends the line that has been started with ` {`, writes what the body writes one level deeper, and `}`.
+  /// Ends the current line with ` {`, then writes the output of the body one level deeper and `}`.
   package mutating func block(_ body: (inout SwiftWriter) -> Void) {
     write(" {")
     endLine()
@@ -39,18 +41,18 @@ package struct SwiftWriter: ~Copyable {
     line("}")
   }
 
-  /// Writes what the body writes, one level deeper.
+  /// Writes the output of the body one level deeper.
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  // MARK: A line in pieces
+  // MARK: Parts of a line
 
-  // Of lines that there are thousands of, each piece goes where it belongs at once.
+  // Lines that occur thousands of times are written in parts, without an intermediate `SwiftText`.
 
-  /// Starts a line, which pieces follow, and then ``endLine()``.
+  /// Starts a line. Write its parts, then call ``endLine()``.
   package mutating func startLine() { indent() }
 
   package mutating func endLine() {
@@ -66,21 +68,21 @@ package struct SwiftWriter: ~Copyable {
 
   // MARK: Comments
 
-  /// Writes a documentation comment of one line; characters that cannot be seen are left out.
+  /// Writes a documentation comment of one line without invisible characters.
   package mutating func documentation(_ text: String) {
     startDocumentation(isEmpty: text.isEmpty)
     writeComment(text)
     endLine()
   }
 
-  /// Writes a comment of one line; characters that cannot be seen are left out.
+  /// Writes a comment of one line without invisible characters.
   package mutating func comment(_ text: String) {
     startComment("//", isEmpty: text.isEmpty)
     writeComment(text)
     endLine()
   }
 
-  /// Starts a documentation comment of one line, which pieces follow, and then ``endLine()``.
+  /// Starts a documentation comment of one line. Write its parts, then call ``endLine()``.
   package mutating func startDocumentation(isEmpty: Bool = false) {
     startComment("///", isEmpty: isEmpty)
   }
@@ -92,15 +94,15 @@ package struct SwiftWriter: ~Copyable {
     isInComment = true
   }
 
-  /// Writes a piece of a comment; characters that cannot be seen are left out.
+  /// Writes a part of a comment without invisible characters.
   package mutating func writeComment(_ text: String) {
     var text = text
     text.withUTF8 { writeComment($0) }
   }
 
-  /// Writes a piece of a comment, of UTF-8.
+  /// Writes a part of a comment in UTF-8 without invisible characters.
   ///
-  /// - Precondition: a comment has been started, as text from outside is Swift anywhere else.
+  /// - Precondition: The current line is a comment. Anywhere else, text from a spec would be Swift code.
   package mutating func writeComment(_ text: UnsafeBufferPointer<UInt8>) {
     precondition(isInComment, "text that is no comment")
     guard let start = text.baseAddress else { return }
@@ -114,9 +116,9 @@ package struct SwiftWriter: ~Copyable {
     }
   }
 
-  // MARK: Literals over several lines
+  // MARK: Literals that span several lines
 
-  /// Writes a string literal over several lines, one of the texts on each.
+  /// Writes a string literal that spans several lines, with one text on each line.
   package mutating func multilineLiteral(_ lines: [String]) {
     line("\"\"\"")
     for text in lines {
@@ -129,7 +131,7 @@ package struct SwiftWriter: ~Copyable {
     line("\"\"\"")
   }
 
-  /// Writes a string literal of bytes below 128 as lines of about the width, joined by backslashes.
+  /// Writes a string literal of bytes below 128 as lines of about a given width, joined by backslashes.
   package mutating func multilineLiteral(ascii: [UInt8], width: Int) {
     precondition(width > 0)
     line("\"\"\"")
@@ -143,7 +145,8 @@ package struct SwiftWriter: ~Copyable {
     let escapes = StringLiteral.escapes
     while let start = ascii.baseAddress, index < ascii.count {
       indent()
-      // A link table is the most of what is written, and most of its bytes do not stand for themselves: each is looked up.
+      // Link tables are the largest part of the output, and most of their bytes need escapes. A table makes each
+      // look-up fast.
       let place = bytes.room(for: width + EscapeTable.width)
       var column = 0
       while column < width, index < ascii.count {

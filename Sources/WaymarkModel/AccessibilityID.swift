@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 /// The identifier of a screen for UI tests.
 package struct AccessibilityID: Sendable {
   package let text: String
-  /// The place of the identifier, or of the name that it is derived from.
+  /// The source location of the identifier, or of the name that the identifier is derived from.
   package let span: Span
   /// A Boolean value that indicates whether the identifier is derived from the name of the screen.
   package let isDerived: Bool

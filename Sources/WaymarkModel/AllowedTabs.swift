@@ -1,6 +1,6 @@
 /// The tabs in which a route may be pushed.
 package struct AllowedTabs: Sendable {
-  /// The tabs in ascending order; `nil` for every tab: most routes have no `in`, and need no list.
+  /// The tabs in ascending order; `nil` for every tab. Most routes have no `in` and need no list.
   private let indices: [Int]?
 
   /// Every tab.
@@ -38,9 +38,9 @@ package struct AllowedTabs: Sendable {
   /// The number of tabs; `nil` for every tab.
   package var count: Int? { indices?.count }
 
-  /// Returns whether no tab is in both.
+  /// Returns whether the two sets share no tab.
   ///
-  /// - Complexity: O(the smaller one's count × log of the other's).
+  /// - Complexity: O(*m* log *n*), where *m* is the smaller and *n* the larger number of tabs.
   package func isDisjoint(with other: AllowedTabs) -> Bool {
     guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
     return indices.count < others.count
@@ -50,11 +50,13 @@ package struct AllowedTabs: Sendable {
   /// Returns the tabs in their order.
   ///
   /// - Parameter count: The number of tabs in the spec.
+  /// - Returns: The indices of the tabs, in ascending order.
   package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
 
-  /// Returns the only tab; `nil` if there are none or several.
+  /// Returns the only tab.
   ///
   /// - Parameter count: The number of tabs in the spec.
+  /// - Returns: The index of the tab, or `nil` if there are none or several.
   package func only(outOf count: Int) -> Int? {
     guard let indices else { return count == 1 ? 0 : nil }
     return indices.count == 1 ? indices.first : nil

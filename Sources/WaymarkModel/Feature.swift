@@ -1,10 +1,10 @@
 import WaymarkYAML
 
-/// A feature, whose routes are an enum of their own inside the enum of a kind.
+/// A feature, which groups routes in a nested enum of each enum of screens.
 package struct Feature: Sendable {
   /// The name of the nested enum.
   package let name: Text
-  /// The name of the case that holds it: the same with a lower-case start.
+  /// The name of the case that holds the nested enum: the same name with a lowercase first letter.
   package let caseName: String
 
   package init(name: Text, caseName: String) {

@@ -3,7 +3,7 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A link: a pattern of URLs with its target.
+/// A link: a pattern of URLs and the target of those URLs.
 package struct Link: Sendable {
   package enum Target: Sendable {
     case tab(Int)
@@ -23,7 +23,7 @@ package struct Link: Sendable {
   package var beats: [Text]
   package var examples: [Text]
   package var rejects: [Text]
-  /// The place of the declaration.
+  /// The source location of the declaration.
   package let span: Span
 
   package init(
@@ -44,9 +44,9 @@ package struct Link: Sendable {
   package var isRedirect: Bool { if case .redirect = target { true } else { false } }
 }
 
-/// The landing of a link: one value, applied at once.
+/// The landing of a link, which is applied in one step.
 package struct LandingSteps: Sendable {
-  /// The tab, by index; `nil` for the current one.
+  /// The tab, by index; `nil` for the current tab.
   package let tab: Int?
   package let tabArguments: [ArgumentSource]
   package let stackChange: StackChange
@@ -55,7 +55,7 @@ package struct LandingSteps: Sendable {
   package let modal: (kind: RouteSyntax.Presentation, step: Step)?
   /// The screens on the modal screen's own stack.
   package let flow: [Step]
-  /// The arguments of a link that the app resolves.
+  /// The arguments of a resolved link.
   package let appArguments: [ArgumentSource]
 
   package init(
@@ -88,7 +88,7 @@ package struct LandingSteps: Sendable {
 package enum ArgumentSource: Sendable {
   /// A capture of the path, the host, the query or the fragment, by name.
   case capture(String)
-  /// A fixed value, as a URL has it.
+  /// A fixed value, in the form that URLs use.
   case constant(String)
   /// No part of the URL: the argument is `nil`, the default, or an empty list.
   case absent
@@ -97,7 +97,7 @@ package enum ArgumentSource: Sendable {
 /// An entry of `redirects:`.
 package struct Redirect: Sendable {
   package let target: Pattern
-  /// The part before the path, if the target has one; otherwise that of the redirected URL.
+  /// The scheme and host of the target, or `nil` to keep those of the redirected URL.
   package let start: String?
 
   package init(target: Pattern, start: String?) {

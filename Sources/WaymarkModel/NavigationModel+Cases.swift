@@ -1,9 +1,9 @@
 import WaymarkSpec
 
 extension NavigationModel {
-  /// Returns the links to a route with a presentation, in their order.
+  /// Returns the links to a route with a presentation, in spec order.
   package func links(toRoute route: Int, as presentation: RouteSyntax.Presentation) -> [Int] {
-    // By the number of the kind, as in `Route.isShown(as:)`.
+    // Compares the numbers of the kinds, as `Route.isShown(as:)` does.
     let kind = presentation.kind.rawValue
     var links: [Int] = []
     for link in routes[route].links {
@@ -12,13 +12,17 @@ extension NavigationModel {
     return links
   }
 
-  /// Returns the cases of the enum for a presentation: routes in their order, and the routes of a feature together at
-  /// the place of its first one.
+  /// Returns the cases of the enum for a presentation.
+  ///
+  /// Routes keep their order. The routes of a feature share one case at the position of the feature's first route.
+  ///
+  /// - Parameter kind: The presentation.
+  /// - Returns: The cases, in the order of the enum.
   package func cases(presentedAs kind: RouteSyntax.Presentation) -> [ScreenCase] {
     var cases: [ScreenCase] = []
     var places = [Int](repeating: -1, count: features.count)
     var routesOfFeatures = [[Int]](repeating: [], count: features.count)
-    // By index: a route is large, and an element of a loop is a copy.
+    // Iterates by index, because a route is large and each loop element is a copy.
     for index in routes.indices where routes[index].isShown(as: kind) {
       guard let feature = routes[index].feature else {
         cases.append(.route(index))

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// Returns the name of a target under `beats`; `nil` for a redirect.
+  /// Returns the name of a target in `beats`; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
     case .tab(let index): tabs[index].name.string

@@ -1,11 +1,11 @@
 extension NavigationModel {
-  /// Returns whether only the app itself shows a route, which then has `in: []`.
+  /// Returns whether only the app shows a route, which is a route with `in: []`.
   package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
-  /// Returns for each route whether it can be reached: from a tab, by a link, or from a screen that the app shows by
-  /// itself.
+  /// Returns whether each route can be reached from a tab, by a link, or from a screen that the app shows itself.
   ///
-  /// - Complexity: O(size of the model).
+  /// - Returns: One value for each route, in the order of the model.
+  /// - Complexity: O(*n*), where *n* is the size of the model.
   package func reachedRoutes() -> [Bool] {
     var reach = Reach(routes.count)
     for tab in tabs { reach.add(tab.opens) }
@@ -19,13 +19,13 @@ extension NavigationModel {
     while let route = reach.waiting.popLast() {
       reach.add(routes[route].opens)
       if let parent = routes[route].parent { reach.add(parent.index) }
-      // A route that no tab pushes is reached inside a flow.
+      // A route that no tab pushes is reached inside a modal stack.
       if routes[route].tabs.isEmpty { reach.add(routes[route].flows) }
     }
     return reach.isReached
   }
 
-  /// The reached routes, and those whose neighbors are still to be added.
+  /// The reached routes, and the routes whose neighbors still have to be added.
   private struct Reach {
     private(set) var isReached: [Bool]
     var waiting: [Int] = []

@@ -1,8 +1,9 @@
 import WaymarkYAML
 
 extension NavigationModel {
-  /// The keys of titles in the string tables, each once, at its first place: those of tabs and their placeholders, then
-  /// those of routes.
+  /// The title keys of the string tables, each at its first occurrence.
+  ///
+  /// The keys of tabs and their placeholders precede those of routes.
   package var titleKeys: [Text] {
     let titles = tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title)
     var seen: Set<Text> = []

@@ -2,9 +2,11 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolved spec: the input of rules and emitters. Entities refer to each other by index.
+/// A resolved spec, which is the input of rules and emitters.
+///
+/// Entities refer to each other by index.
 package struct NavigationModel: Sendable {
-  /// The decoded spec, which holds the text that the entities point into.
+  /// The decoded spec, which owns the text that the entities refer to.
   package let spec: Spec
   package let app: Text
   package let typeNames: TypeNames
@@ -22,15 +24,15 @@ package struct NavigationModel: Sendable {
   package let features: [Feature]
   package let resolvedLinks: [ResolvedLink]
   package let resolving: RootSyntax.Resolving
-  /// The links in the order of the spec: those of tabs, those of routes, those that the app resolves, then redirects.
+  /// The links in the order of the spec: links of tabs, links of routes, resolved links, then redirects.
   package internal(set) var links: [Link]
   package let ambiguity: RootSyntax.Ambiguity
-  /// The patterns of URLs that must lead somewhere.
+  /// The URL patterns that links must cover.
   package internal(set) var claims: [Pattern]
 
-  /// Creates a model.
+  /// Creates a model and assigns each link to its tab, route or resolved link.
   ///
-  /// - Parameter links: The links. Those of one tab, route or resolved link follow each other.
+  /// The links of one tab, route or resolved link must be adjacent in `links`.
   package init(
     spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Text],
     tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature], resolvedLinks: [ResolvedLink], links: [Link],
@@ -52,7 +54,7 @@ package struct NavigationModel: Sendable {
     ambiguity = spec.root.ambiguity?.value ?? .error
     self.claims = claims
     var (tabs, routes, resolvedLinks) = (tabs, routes, resolvedLinks)
-    // By index: a link is large, and an element of a loop is a copy.
+    // Iterates by index, because a link is large and each loop element is a copy.
     for index in links.indices {
       switch links[index].target {
       case .tab(let tab): tabs[tab].links.append(index)
@@ -66,8 +68,9 @@ package struct NavigationModel: Sendable {
     self.resolvedLinks = resolvedLinks
   }
 
-  /// Returns the model with other types and links, and without claims. Only the sets of URLs of its links have a
-  /// meaning.
+  /// Returns a copy of the model with other types and links, and without claims.
+  ///
+  /// Only the URLs that the links of the result match are meaningful.
   package func replacing(types: [DeclaredType], links: [Link]) -> NavigationModel {
     var model = self
     model.types = types
@@ -84,7 +87,7 @@ package struct NavigationModel: Sendable {
 }
 
 extension Range<Int> {
-  /// Adds the next index, or the first one to an empty range.
+  /// Adds the next index, or makes the index the only one of an empty range.
   fileprivate mutating func append(_ index: Int) {
     precondition(isEmpty || upperBound == index, "the links of an entity follow each other")
     self = (isEmpty ? index : lowerBound)..<index + 1

@@ -19,10 +19,10 @@ package struct Origin: Sendable {
   /// A Boolean value that indicates whether the URLs have hosts.
   package var isWeb: Bool { !hosts.isEmpty }
 
-  /// The part of a URL before the path, for each scheme and host.
+  /// The prefix of a URL that precedes the path, for each scheme and host.
   package var starts: [String] { schemes.flatMap(starts) }
 
-  /// Returns the part of a URL before the path, for a scheme and each host.
+  /// Returns the prefix of a URL that precedes the path, for each host of a scheme.
   package func starts(of scheme: String) -> [String] {
     guard isWeb else { return ["\(scheme)://"] }
     return hosts.map { host in
@@ -31,9 +31,10 @@ package struct Origin: Sendable {
     }
   }
 
-  /// Returns the endpoints: each scheme with each host.
+  /// Returns the endpoints: each scheme combined with each host.
   ///
   /// - Parameter index: The index of the origin.
+  /// - Returns: The endpoints, in the order of the schemes.
   package func endpoints(index: Int) -> [Endpoint] {
     schemes.flatMap { scheme in
       isWeb
@@ -42,15 +43,15 @@ package struct Origin: Sendable {
     }
   }
 
-  /// The first start.
+  /// The prefix of a URL for the first scheme and host.
   package var start: String { starts[0] }
 }
 
-/// The hosts of an entry under `hosts`: labels in front, then a name in canonical form.
+/// The hosts of an entry of `hosts`: variable labels, then a name in canonical form.
 package struct Host: Hashable, Sendable {
-  /// The labels before the name, from the left.
+  /// The variable labels that precede the name, from left to right.
   package let front: [Label]
-  /// At least one label, in lower case and punycode.
+  /// The fixed labels, at least one, in lowercase and Punycode.
   package let name: String
   /// The port in the spec; 0 if there is none.
   package let writtenPort: Int
@@ -62,18 +63,18 @@ package struct Host: Hashable, Sendable {
   }
 
   package enum Label: Hashable, Sendable {
-    /// One label, a parameter.
+    /// One label, captured as a parameter.
     case capture(Text)
-    /// One or more labels. A host has at most one of these.
+    /// One or more labels. A host has at most one such wildcard.
     case any
   }
 
-  /// Returns the port in canonical URLs of a scheme; 0 for the scheme's default.
+  /// Returns the port in canonical URLs of a scheme; 0 for the default port of the scheme.
   package func port(on scheme: String) -> Int {
     writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
   }
 
-  /// The host in a spec, without a port.
+  /// The host in the notation of the spec, without a port.
   package var text: String {
     front.map { label in
       switch label {
@@ -83,13 +84,13 @@ package struct Host: Hashable, Sendable {
     }.joined() + name
   }
 
-  /// The host in the entitlements of an app: one star for all labels in front of the name.
+  /// The host in the entitlements of an app, with one star for all variable labels.
   package var domain: String {
     let port = writtenPort == 0 || writtenPort == 443 ? "" : ":\(writtenPort)"
     return (front.isEmpty ? "" : "*.") + name + port
   }
 
-  /// The labels in front of the name in an example, captured labels by their names.
+  /// The variable labels of an example host, with the name of each capture as its label.
   package var exampleFront: String {
     front.map { label in
       switch label {
@@ -104,12 +105,12 @@ package struct Host: Hashable, Sendable {
   }
 }
 
-/// A scheme with a host of an origin, or a custom scheme.
+/// One scheme of an origin together with one of its hosts, or a custom scheme.
 package struct Endpoint: Hashable, Sendable {
-  /// The origin's index.
+  /// The index of the origin.
   package let origin: Int
   package let scheme: String
-  /// nil on a custom scheme.
+  /// The host; `nil` for a custom scheme.
   package let host: Host?
 
   package init(origin: Int, scheme: String, host: Host?) {
@@ -118,36 +119,41 @@ package struct Endpoint: Hashable, Sendable {
     self.host = host
   }
 
-  /// The part of a URL before the path's first slash, as the spec has it.
+  /// The prefix of a URL up to the first slash of the path, in the notation of the spec.
   package var text: String {
     guard let host else { return scheme + "://" }
     let port = host.port(on: scheme)
     return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
   }
 
-  /// The part of a URL before the path; `nil` if it varies.
+  /// The prefix of a URL that precedes the path; `nil` if the host has variable labels.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
 
-  /// Returns the part of a URL before the path.
+  /// Returns the prefix of a URL that precedes the path.
   ///
-  /// - Parameter front: The labels in front of the host's name, each with a dot after it.
+  /// - Parameter front: The variable labels of the host, each followed by a dot.
+  /// - Returns: The prefix, with its slash at the end.
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 
-  /// Returns the part of ``start(front:)`` after the scheme.
+  /// Returns the part of ``start(front:)`` that follows `://`.
   package func end(front: String) -> String {
     guard let host else { return "" }
     let port = host.port(on: scheme)
     return front + host.name + (port == 0 ? "" : ":\(port)") + "/"
   }
 
-  /// Returns the URL of a path, which starts with a slash; `nil` if the part before it varies.
+  /// Returns the URL for a path that starts with a slash; `nil` if the host has variable labels.
   package func url(ofPath path: String) -> String? {
     let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
     return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }
   }
 
-  /// Whether a custom scheme needs a third slash before its first segment, which is read as a host else, and a host
-  /// holds no `:` and no `@`.
+  /// Returns whether a custom scheme needs a third slash before the first segment of a path.
+  ///
+  /// Without the third slash, the first segment is parsed as a host, which cannot contain `:` or `@`.
+  ///
+  /// - Parameter segment: The UTF-8 of the segment.
+  /// - Returns: `true` if the segment contains `:` or `@`.
   package static func needsSlash(before segment: some Sequence<UInt8>) -> Bool {
     segment.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
   }

@@ -1,8 +1,9 @@
 import WaymarkLinks
 
 extension String {
-  /// A Boolean value that indicates whether a custom scheme leaves the text unchanged: ASCII without upper case and
-  /// escapes.
+  /// A Boolean value that indicates whether a custom scheme leaves the text unchanged.
+  ///
+  /// Such text is ASCII without uppercase letters and escapes.
   fileprivate var isFolded: Bool {
     var text = self
     return text.withUTF8 { text in
@@ -18,12 +19,12 @@ extension String {
 }
 
 extension Pattern.Path {
-  /// The path with its first segment in lower case; `nil` if that is the same path.
+  /// The path with its first segment in lowercase; `nil` if the path does not change.
   var folded: Pattern.Path? {
     func folded(_ text: String) -> String {
       text.isFolded ? text : String(decoding: PercentCoding.folded(text.utf8), as: UTF8.self)
     }
-    // An optional capture has no literals around it.
+    // Only an optional capture can leave the segments empty, and no literal surrounds one.
     guard !segments.isEmpty else { return nil }
     var path = self
     switch segments[0] {

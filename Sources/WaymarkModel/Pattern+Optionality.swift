@@ -1,5 +1,5 @@
 extension Pattern {
-  /// Returns whether some URL of the pattern lacks a capture.
+  /// Returns whether the capture is absent from some URL of the pattern.
   package func mayLack(_ name: String) -> Bool {
     path.mayLack(name) || query.contains { $0.mayLack(name) } || fragment?.path.mayLack(name) ?? false
       || fragment?.query.contains { $0.mayLack(name) } ?? false || isInSomeHostsOnly(name)
@@ -26,7 +26,7 @@ extension Pattern.Path {
 }
 
 extension Pattern.QueryItem {
-  /// Returns whether a URL can lack the item's capture.
+  /// Returns whether the item's capture can be absent from a URL.
   fileprivate func mayLack(_ name: String) -> Bool {
     switch value {
     case .optional(let other, _), .list(let other, _): other == name

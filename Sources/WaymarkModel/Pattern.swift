@@ -3,10 +3,10 @@ import WaymarkYAML
 
 /// A pattern in canonical form.
 ///
-/// A reference: a pattern is large, never changes, and every phase reads it. Copies would slow each of them down.
+/// The pattern is a class because a pattern is large and never changes, and copies would slow down every phase.
 package final class Pattern: Sendable {
   package let text: Text
-  /// The schemes with hosts whose URLs can match.
+  /// The endpoints whose URLs can match the pattern.
   package let endpoints: [Endpoint]
   package let path: Path
   package let query: [QueryItem]
@@ -15,7 +15,7 @@ package final class Pattern: Sendable {
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
   package let isOnCustomSchemes: Bool
-  /// The path on a custom scheme; `nil` if it is the same, as most are.
+  /// The path on a custom scheme; `nil` if the path is the same, which is the usual case.
   private let foldedPath: Path?
 
   package init(
@@ -29,7 +29,7 @@ package final class Pattern: Sendable {
     self.fragment = fragment
     self.captureTypes = captureTypes
     var (isOnWeb, isOnCustomSchemes) = (false, false)
-    // By index: an endpoint is large, and an element of a loop is a copy.
+    // Iterates by index, because an endpoint is large and each loop element is a copy.
     for index in endpoints.indices {
       if case .some = endpoints[index].host { isOnWeb = true } else { isOnCustomSchemes = true }
     }
@@ -38,7 +38,7 @@ package final class Pattern: Sendable {
     foldedPath = path.folded
   }
 
-  /// Returns the path on the web, or on custom schemes, where the first segment is in lower case.
+  /// Returns the path for one kind of origin; on custom schemes, the first segment is in lowercase.
   package func path(isWeb: Bool) -> Path { isWeb ? path : foldedPath ?? path }
 
   /// A Boolean value that indicates whether the pattern matches the same paths on the web and on custom schemes.
@@ -47,7 +47,7 @@ package final class Pattern: Sendable {
     return true
   }
 
-  /// The segments of a path or a fragment, and its tail.
+  /// The segments of a path or a fragment, followed by the tail.
   package struct Path: Hashable, Sendable {
     package var segments: [Segment] = []
     package var tail: Tail = .none
@@ -59,20 +59,20 @@ package final class Pattern: Sendable {
   }
 
   package enum Segment: Hashable, Sendable {
-    /// Canonical text, escaped where necessary.
+    /// Canonical text with the necessary escapes.
     case literal(String)
     case capture(Capture)
   }
 
   package enum Tail: Hashable, Sendable {
     case none
-    /// At most one more segment.
+    /// One optional segment.
     case optional(Capture)
-    /// Any number of segments, or at least one. Without a name, the segments are ignored.
+    /// Any number of segments, or at least one segment. Segments of a rest without a name are ignored.
     case rest(name: String?, isList: Bool, allowsNone: Bool)
   }
 
-  /// A captured part of a segment between two literals, which are canonical and mostly empty.
+  /// A captured part of a segment between two literals, which are canonical and usually empty.
   package struct Capture: Hashable, Sendable {
     package let name: String
     package let type: ValueType
@@ -86,14 +86,14 @@ package final class Pattern: Sendable {
       self.suffix = suffix
     }
 
-    /// Creates a capture without a name, for any text of a type.
+    /// Creates a capture without a name for any text of a type.
     package init(type: ValueType) {
       self.init(name: "", type: type)
     }
   }
 
   package struct QueryItem: Hashable, Sendable {
-    /// The canonical keys. Printed URLs have the first one.
+    /// The canonical keys. Printed URLs use the first one.
     package let keys: [String]
     package let value: QueryValue
 
@@ -104,13 +104,13 @@ package final class Pattern: Sendable {
   }
 
   package enum QueryValue: Hashable, Sendable {
-    /// One canonical value, once.
+    /// One canonical value, which appears once.
     case literal(String)
-    /// A value of the type, once.
+    /// A value of the type, which appears once.
     case required(name: String, ValueType)
-    /// A value of the type, or none. Does not decide a match.
+    /// A value of the type, or none. The item does not affect whether a URL matches.
     case optional(name: String, ValueType)
-    /// Every value of the type, in order. Does not decide a match.
+    /// Every value of the type, in order. The item does not affect whether a URL matches.
     case list(name: String, ValueType)
     /// No value: the key must be absent.
     case absent

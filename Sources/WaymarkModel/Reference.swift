@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The use of a name in the spec, resolved to an entity.
+/// A use of a name in the spec, resolved to an entity.
 package struct Reference: Sendable {
-  /// The index of the entity in the model's list of its kind.
+  /// The index of the entity in the model's list for its kind.
   package let index: Int
-  /// The name as the spec has it at this place.
+  /// The name in the spec at this source location.
   package let name: Text
 
   package init(index: Int, name: Text) {

@@ -4,14 +4,14 @@ import WaymarkYAML
 /// A link whose destination the app determines.
 package struct ResolvedLink: Sendable {
   package let name: Text
-  /// The mapping that declares the link.
+  /// The source range of the mapping that declares the link.
   package let span: Span
   package let parameters: [Parameter]
-  /// The tab that is selected at once.
+  /// The tab that is selected before the app returns the destination.
   package let tab: Reference?
-  /// The routes that the app can answer with; `nil` if the spec lists none.
+  /// The routes that the app can return; `nil` if the spec lists none.
   package let resolves: [Reference]?
-  /// The links with its URLs, by index.
+  /// The links that declare the URLs of the resolved link, by index.
   package internal(set) var links = 0..<0
 
   package init(name: Text, span: Span, parameters: [Parameter], tab: Reference?, resolves: [Reference]?) {

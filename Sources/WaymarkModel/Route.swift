@@ -2,16 +2,16 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// A screen that is pushed or presented.
+/// A screen that can be pushed or presented.
 package struct Route: Sendable {
   package let name: Text
-  /// The mapping that declares the route.
+  /// The source range of the mapping that declares the route.
   package let span: Span
-  /// The feature, by index, whose enum has the case of the route.
+  /// The feature, by index, whose enum contains the route's case; `nil` if the route has no feature.
   package let feature: Int?
-  /// The presentations, at least one. The first is that of a link without `present`.
+  /// The presentations, at least one. A link without `present` uses the first one.
   package let presentations: [RouteSyntax.Presentation]
-  /// The place of the first entry of `present`.
+  /// The source location of the first entry of `present`.
   package let presentationSpan: Span?
   /// The tabs onto whose stacks the route can be pushed.
   package let tabs: AllowedTabs
@@ -23,11 +23,11 @@ package struct Route: Sendable {
   package let title: Title?
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
-  /// The values that the app's screens carry.
+  /// The attributes that the screen has in the generated case table.
   package let attributes: [ScreenAttribute]
-  /// The scopes of keys that have no effect, as the route has none of their presentations.
+  /// The scopes of keys without effect, because the route has none of the presentations of these scopes.
   package let scopesWithoutEffect: [RouteColumns.Scope]
-  /// The route beneath this one in the stack of a link.
+  /// The route that precedes this route in the stack of a link.
   package let parent: Reference?
   /// The routes that the screen opens.
   package let opens: [Reference]
@@ -59,10 +59,10 @@ package struct Route: Sendable {
   /// The links to the route, by index.
   package internal(set) var links = 0..<0
 
-  /// Returns whether a presentation is one of the route's.
+  /// Returns whether the route has a presentation.
   func isShown(as presentation: RouteSyntax.Presentation) -> Bool {
-    // The library's search compares through a protocol, which is slow in a debug build, and each route is asked several
-    // times.
+    // `contains` compares through a protocol, which is slow in a debug build, and this function runs several times for
+    // each route.
     let kind = presentation.kind.rawValue
     var index = 0
     while index < presentations.count {

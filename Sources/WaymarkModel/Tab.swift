@@ -5,25 +5,25 @@ import WaymarkYAML
 /// A tab of the tab bar.
 package struct Tab: Sendable {
   package let name: Text
-  /// The mapping that declares the tab.
+  /// The source range of the mapping that declares the tab.
   package let span: Span
   package let title: Title
   package let icon: IconSyntax
   package let selectedIcon: IconSyntax?
   package let accessibilityID: AccessibilityID
-  /// The parameters of the tab's root, each optional or with a default.
+  /// The parameters of the tab's root. Each parameter is optional or has a default.
   package let parameters: [Parameter]
-  /// The condition under which the tab is in the bar.
+  /// The condition under which the tab bar shows the tab.
   package let condition: Reference?
   package let visibility: TabSyntax.Visibility
-  /// The place of `shown`.
+  /// The source location of `shown`.
   package let visibilitySpan: Span?
   /// The tab that is selected if this one is hidden.
   package let fallback: Reference?
-  /// A Boolean value that indicates whether the spec names a fallback, even an unknown one.
+  /// A Boolean value that indicates whether the spec declares a fallback, even an unknown one.
   package let hasFallback: Bool
   package let rawValue: RawValue?
-  /// The place of `raw`.
+  /// The source location of `raw`.
   package let rawValueSpan: Span?
   package let section: Text?
   package let shortcut: ShortcutSyntax?
@@ -64,7 +64,7 @@ package struct Tab: Sendable {
 
   /// The content of a tab without a screen.
   package struct Placeholder: Sendable {
-    /// The icon; `nil` for the tab's own.
+    /// The icon; `nil` for the icon of the tab.
     package let icon: IconSyntax?
     package let message: Title
 

@@ -16,7 +16,7 @@ package struct TabBar: Sendable {
 
   /// The changes that the user can make to the bar.
   package struct Customization: Sendable {
-    /// The number of tabs that must stay.
+    /// The minimum number of tabs that stay visible.
     package let minimum: Int
     package let allowsReordering: Bool
     /// The tab that a reset selects.

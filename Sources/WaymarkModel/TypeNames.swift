@@ -8,7 +8,7 @@ package struct TypeNames: Sendable {
   package var window = "Window"
   package var link = "Link"
 
-  /// Creates the names that the types have if the spec gives none.
+  /// Creates the default names of the types.
   package init(namespace: String) {
     self.namespace = namespace
   }

@@ -1,10 +1,10 @@
 import RegularSets
 import WaymarkLinks
 
-/// The sets of texts of a model's types.
+/// The sets of texts that the types of a model accept.
 package struct TypeSets {
   private let sets: [RegularSet]
-  /// The texts of each enum, as UTF-8; `nil` for other types.
+  /// The texts of each enum in UTF-8; `nil` for other types.
   private let values: [[[UInt8]]?]
 
   package init(_ types: [DeclaredType]) {
@@ -20,12 +20,12 @@ package struct TypeSets {
     }
   }
 
-  /// Returns the texts of an enum one by one; `nil` for other types.
+  /// Returns the texts of an enum in spec order; `nil` for other types.
   package func values(of type: ValueType) -> [[UInt8]]? {
     if case .declared(let index) = type { values[index] } else { nil }
   }
 
-  /// Returns the texts of a type; the empty set for a type of the app.
+  /// Returns the texts of a type; the empty set for a type declared by the app.
   package func texts(of type: ValueType) -> RegularSet {
     switch type {
     case .primitive(let primitive): primitive.texts
@@ -35,7 +35,7 @@ package struct TypeSets {
 }
 
 extension PrimitiveType {
-  /// The type's texts, decoded.
+  /// The decoded texts that the type accepts.
   package var texts: RegularSet {
     switch self {
     case .string: .anyText
@@ -50,8 +50,9 @@ extension PrimitiveType {
     }
   }
 
-  /// Absolute URLs in ASCII, as RFC 3986 writes them, without a user name and with a port that there can be. Foundation
-  /// takes each of them.
+  /// Absolute URLs in ASCII in the syntax of RFC 3986, without a user name and with a port of at most 65535.
+  ///
+  /// Foundation accepts each of these URLs.
   private static let urls: RegularSet = {
     let character = #"([A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})"#
     let port = "(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?"

@@ -9,7 +9,7 @@ package struct Parameter: Sendable {
   package let name: Text
   package let type: ValueType
   package let arity: Arity
-  /// A Boolean value that indicates whether the type is the declared one, instead of a replacement for an unknown type.
+  /// A Boolean value that indicates whether the type is the declared type, not a replacement for an unknown type.
   package var isTypeKnown = true
 
   package init(name: Text, type: ValueType, arity: Arity, isTypeKnown: Bool = true) {
@@ -22,7 +22,7 @@ package struct Parameter: Sendable {
   package enum Arity: Sendable {
     case required
     case optional
-    /// The value of a link without one, as it is in URLs.
+    /// A default for links without a value, in the form that URLs use.
     case defaulted(String)
     /// Any number of values.
     case list
@@ -37,7 +37,7 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether every link must have a value.
+  /// A Boolean value that indicates whether every link must provide a value.
   package var isRequired: Bool {
     if case .required = arity { true } else { false }
   }
@@ -63,7 +63,7 @@ package enum ValueType: Hashable, Sendable {
 package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
-  /// The range of a refinement, as the spec has it.
+  /// The range of a refinement, in the form that the spec uses.
   package var range: RangeSyntax?
   package var expression: Text?
 
@@ -77,13 +77,13 @@ package struct DeclaredType: Sendable {
   package enum Kind: Sendable {
     /// A generated enum.
     case enumeration([Case], RegularSet)
-    /// Some texts of a primitive type.
+    /// A subset of the texts of a primitive type.
     case refinement(of: PrimitiveType, RegularSet)
-    /// A type of the app, whose values no URL has.
+    /// A type declared by the app, whose values cannot appear in URLs.
     case native(swift: String, identity: String)
   }
 
-  /// A case with its text in URLs.
+  /// A case and the text of the case in URLs.
   package struct Case: Sendable {
     package let name: Text
     package let text: String
