@@ -1,17 +1,18 @@
 import AppleFormats
 import WaymarkModel
 
-/// The association file that claims the links of a spec, for all of its hosts.
+/// An emitter of the association file that claims the links of a spec, for all of its hosts.
 ///
-/// A `*` of the format spans slashes: `/items/?*` is `/items/a/b`, too. So what goes on stands first, then paths by their
-/// number of segments, the longest first, and before those of each number everything longer is excluded. That takes no link:
-/// a link of more segments has been claimed by then, and the first component that matches decides.
+/// In this format, a `*` also matches slashes, so that `/items/?*` matches `/items/a/b`. Open-ended components
+/// therefore precede all others. The other components follow by their number of segments, in descending order. In front
+/// of the components for each number of segments, an exclusion removes all longer paths. The exclusion removes no link,
+/// because the components of longer links precede the exclusion, and the first component that matches decides.
 ///
-/// Links are claimed decoded, as the router reads them: `/%69tems/5` is `/items/5`. Only what is excluded is compared as it is
-/// written, as nothing else tells a slash from `%2F`, which separates nothing. What this leaves is that a path with `%2F` in
-/// it may be claimed as one with a slash.
+/// Components for links compare decoded paths, as the router does: `/%69tems/5` is `/items/5`. Only exclusions compare
+/// encoded paths, because a decoded path does not distinguish a slash from `%2F`, which separates no segments. The
+/// result is one inaccuracy: a path with `%2F` may be claimed like a path with a slash.
 package enum AssociationEmitter {
-  /// - Returns: A file without components where no link has a host.
+  /// Returns the association file of a model. The file has no components if no link has a host.
   package static func file(of model: NavigationModel) -> AssociationFile {
     var file = AssociationFile()
     file.defaults.percentEncoded = false
@@ -33,7 +34,7 @@ package enum AssociationEmitter {
     return file
   }
 
-  /// What a file for all hosts claims of a link that stands on some.
+  /// Returns descriptions of the URLs that the file claims in addition to those of a link.
   private static func excess(
     _ endpoints: [Endpoint], _ pattern: Pattern, _ all: Set<Host>, _ links: inout LinkClaims
   ) -> [String] {
@@ -54,17 +55,20 @@ package enum AssociationEmitter {
   }
 }
 
-/// Claims in the order of a file.
+/// The claims in the order of a file.
 private struct ClaimList {
   private var claims: [Claim] = []
   private var places: [Claim.Key: Int] = [:]
 
   var isEmpty: Bool { claims.isEmpty }
 
-  private static let unsure = "URLs that may be of none of its links"
+  private static let unsure = "URLs that may match no link"
 
-  /// Adds a claim. Of two links that are claimed alike, one that is claimed exactly makes the claim exact. What is said of one
-  /// alone may be the other's own.
+  /// Adds a claim.
+  ///
+  /// If two links have equal claims and one of the claims is exact, the merged claim is exact. A description of excess
+  /// URLs that only one of the claims has may describe URLs of the other link, so the merged claim omits that
+  /// description.
   mutating func add(_ claim: Claim) {
     if let place = places[claim.key] {
       let known = claims[place].excess
@@ -79,7 +83,7 @@ private struct ClaimList {
   }
 
   var components: [AssociationFile.Component] {
-    // One that goes on takes what one of the same text takes that ends.
+    // An open-ended claim includes the claims with the same text and a fixed number of segments.
     let claims = claims.filter { claim in
       var open = claim.key
       open.depth = nil
@@ -97,12 +101,12 @@ private struct ClaimList {
     return components
   }
 
-  /// Every path of more segments, whatever is in them.
+  /// Returns an exclusion of every path with more segments.
   private static func longer(than depth: Int) -> AssociationFile.Component {
     var component = AssociationFile.Component(
       path: String(repeating: "/?*", count: depth + 1), isExcluded: true)
     component.options.percentEncoded = true
-    component.comment = "longer paths; those that are links stand above"
+    component.comment = "longer paths; links with longer paths are claimed above"
     return component
   }
 }

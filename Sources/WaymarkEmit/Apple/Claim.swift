@@ -1,17 +1,17 @@
 import AppleFormats
 
-/// Some of a link's URLs, as a component of an association file says them.
+/// Some of a link's URLs, in the form of one component of an association file.
 struct Claim {
   var path: ClaimedText
-  /// How many segments the path has; nil where it goes on.
+  /// The number of segments of the path; `nil` if the path is open-ended.
   var depth: Int?
-  /// Patterns of a query's values by their keys; none where the query is left open.
+  /// The patterns for values of the query by key; empty if any query matches.
   var query: [AssociationFile.Item] = []
   var fragment: ClaimedText?
-  /// What it claims besides the link's URLs.
+  /// Descriptions of the claimed URLs that are not URLs of the link.
   var excess: [String] = []
 
-  /// What makes two claims one, whatever is said of them.
+  /// The properties that identify a claim.
   struct Key: Hashable {
     let path: String
     var depth: Int?
@@ -24,29 +24,29 @@ struct Claim {
   var component: AssociationFile.Component {
     var component = AssociationFile.Component(
       path: path.pattern, query: query.isEmpty ? nil : .items(query), fragment: fragment?.pattern)
-    component.comment = excess.isEmpty ? nil : "claims, too: " + excess.joined(separator: "; ")
+    component.comment = excess.isEmpty ? nil : "also claims: " + excess.joined(separator: "; ")
     return component
   }
 }
 
-/// A pattern of the format under construction: `*` is any text, `?` any character, `$(NAME)` one of some texts.
+/// A pattern of the format: `*` matches any text, `?` any character, and `$(NAME)` one of several texts.
 struct ClaimedText: Hashable {
   var pattern = ""
-  /// Whether it ends in a `*`, which takes whatever follows.
+  /// A Boolean value that indicates whether the pattern ends with `*`, which matches any remaining text.
   var isOpen = false
-  /// What it takes besides what it should.
+  /// Descriptions of the texts that the pattern matches but should not.
   var excess: [String] = []
 
   init() {}
 
-  /// Any text but the empty one.
+  /// A pattern that matches any text except the empty text.
   static let anything: ClaimedText = {
     var text = ClaimedText()
     text.append(glob: "?*")
     return text
   }()
 
-  /// Text that stands for itself, decoded.
+  /// Creates a pattern that matches a decoded text.
   init(literal: String) {
     append(literal: literal)
   }
@@ -58,7 +58,7 @@ struct ClaimedText: Hashable {
     excess += other.excess
   }
 
-  /// Appends what the format reads as a pattern.
+  /// Appends text that the format interprets as a pattern.
   mutating func append(glob: String) {
     pattern += glob
     isOpen = glob.hasSuffix("*")
@@ -71,10 +71,10 @@ struct ClaimedText: Hashable {
     isOpen = false
   }
 
-  /// Whether a text has signs of the format, which has no way to write them as text.
+  /// Returns whether a text contains special characters of the format, which has no escapes for these characters.
   static func isPattern(_ text: String) -> Bool { text.utf8.contains { "*?".utf8.contains($0) } || text.contains("$(") }
 
-  /// A pattern that takes a text: any one character has to do for each sign of the format.
+  /// Returns a pattern that matches a text, with `?` in place of each special character.
   static func pattern(ofLiteral text: String) -> String {
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]

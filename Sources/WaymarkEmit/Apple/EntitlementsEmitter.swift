@@ -1,10 +1,14 @@
 import AppleFormats
 import WaymarkModel
 
-/// The associated domains of an app, as its entitlements name them.
+/// An emitter of the associated domains for the entitlements of an app.
 package enum EntitlementsEmitter {
-  /// A domain for each host of the web, in the order of the spec. A host that captures labels has a star, which is any number of
-  /// them.
+  /// Returns a domain for each web host, in the order of the spec.
+  ///
+  /// A host with captures or wildcards has one star for all variable labels.
+  ///
+  /// - Parameter model: The resolved spec.
+  /// - Returns: The domains, without duplicates.
   package static func domains(of model: NavigationModel) -> AssociatedDomains {
     var seen: Set<String> = []
     let hosts = model.origins.flatMap(\.hosts).map(\.domain)

@@ -2,18 +2,18 @@ import AppleFormats
 import WaymarkLinks
 import WaymarkModel
 
-/// Takes links apart into what the format can say: a component for each form of a path and each name of a key.
+/// A translator of links into claims: a component for each form of a path and each choice of query keys.
 struct LinkClaims {
   private(set) var types: TypeClaims
 
-  /// Keys of a query that go by several names multiply; beyond this, the query is left open.
+  /// The maximum number of queries. Aliases of keys multiply the queries; above the limit, a claim accepts any query.
   private static let mostQueries = 16
 
   init(_ model: NavigationModel) {
     types = TypeClaims(model)
   }
 
-  /// The claims of a pattern; none where no URL is one of its.
+  /// Returns the claims of a pattern; none if the pattern matches no URL.
   mutating func claims(of pattern: Pattern) -> [Claim] {
     guard let queries = queries(pattern.query) else { return [] }
     var fragment: ClaimedText?
@@ -36,7 +36,7 @@ struct LinkClaims {
 
   private mutating func paths(_ path: Pattern.Path) -> [Path] {
     var base = ClaimedText()
-    /// The last capture that could hold slashes, as far as a rest behind it lets it.
+    /// The first capture that can match slashes.
     var stretching: String?
     var isExactBeforeRest = true
     for segment in path.segments {
@@ -69,13 +69,13 @@ struct LinkClaims {
       longer.append(text)
       return definite(base, count) + definite(longer, count + 1)
     case .rest(_, _, allowsNone: false): return [open("/?*")]
-    // The slash alone is in it.
+    // This pattern includes the path that ends with a slash.
     case .rest(_, _, allowsNone: true):
       return count == 0 ? [open("/*")] : definite(base, count).prefix(1) + [open("/*")]
     }
   }
 
-  /// A path as it is, and with the slash at its end that the router folds away.
+  /// Returns a path without and with a slash at its end, which the router ignores.
   private func definite(_ base: ClaimedText, _ count: Int) -> [Path] {
     guard count > 0 else { return [(ClaimedText(literal: "/"), 0)] }
     guard !base.isOpen else { return [(base, count)] }
@@ -84,7 +84,10 @@ struct LinkClaims {
     return [(base, count), (slashed, count)]
   }
 
-  /// A capture with what stands around it, and whether the format lets it hold slashes; nil where it has no texts.
+  /// Returns the pattern of a capture with its literals, and whether the pattern also matches slashes.
+  ///
+  /// - Parameter capture: The capture.
+  /// - Returns: The result, or `nil` if the capture matches no text.
   private mutating func text(of capture: Pattern.Capture) -> (ClaimedText, stretches: Bool)? {
     guard let (core, stretches) = text(of: capture.type, called: capture.name) else { return nil }
     var text = ClaimedText()
@@ -112,7 +115,7 @@ struct LinkClaims {
     var excess: [String] = []
   }
 
-  /// A query for each choice of keys; nil where no URL has one.
+  /// Returns a query for each choice of keys; `nil` if no URL has such a query.
   private mutating func queries(_ items: [Pattern.QueryItem]) -> [Query]? {
     var queries = [Query()]
     for item in items {
@@ -150,7 +153,12 @@ struct LinkClaims {
 
   // MARK: Fragments
 
-  /// A pattern for a fragment. That may have a query, and no pattern tells the `?` of one from other text.
+  /// Returns a pattern for a fragment.
+  ///
+  /// The pattern is open-ended, because a fragment can have a query and the format cannot match a literal `?`.
+  ///
+  /// - Parameter fragment: The fragment of a link's pattern.
+  /// - Returns: The pattern, or `nil` if no URL has such a fragment.
   private mutating func fragment(_ fragment: Pattern.Fragment) -> ClaimedText? {
     var text = ClaimedText()
     var separator = fragment.startsWithSlash ? "/" : ""
@@ -177,7 +185,7 @@ struct LinkClaims {
 }
 
 extension ClaimedText {
-  /// Appends the text of a segment. A slash in it is an escape in a URL, and a slash to the format.
+  /// Appends the text of a segment, in which a slash of the text is `%2F` in a URL but a separator in the format.
   fileprivate mutating func append(segment text: String) {
     if text.utf8.contains(UInt8(ascii: "/")) { excess.append("a slash in place of `%2F`") }
     append(literal: text)

@@ -3,26 +3,28 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The texts of types as patterns of the format, by what they are and not by what they are called.
+/// The patterns for the texts of types, which depend on the texts and not on the names of the types.
 struct TypeClaims {
   private let types: [DeclaredType]
   private let sets: TypeSets
   private var known: [ValueType: Texts] = [:]
-  /// The texts behind `$(NAME)`, of all types that were asked for.
+  /// The texts of each `$(NAME)` variable, for all types used so far.
   private(set) var variables: [String: [String]] = [:]
 
-  /// More are not listed one by one.
+  /// The maximum number of texts that are listed one by one.
   private static let mostTexts = 64
 
-  /// What the format can say of a type's texts.
+  /// A pattern of the format for the texts of a type.
   enum Texts {
-    /// There are none.
+    /// No pattern, because the type has no texts.
     case none
-    /// Each text of one or more characters.
+    /// A pattern for every text except the empty one.
     case all
-    /// A pattern for these and no others.
+    /// A pattern that matches exactly the texts.
     case exactly(ClaimedText)
-    /// The nearest pattern, which takes others, too: what these are, as it stands before a capture's name, and behind it.
+    /// The nearest pattern, which also matches other texts.
+    ///
+    /// The two strings precede and follow the name of the capture in a description of these other texts.
     case more(ClaimedText, String, String)
   }
 
@@ -61,22 +63,22 @@ struct TypeClaims {
       return .exactly(text)
     }
     if set == .date {
-      // No declared type is called like these.
+      // No declared type can have these names.
       variables["month"] = (1...12).map { $0 < 10 ? "0\($0)" : "\($0)" }
       variables["day"] = (1...31).map { $0 < 10 ? "0\($0)" : "\($0)" }
       text.append(glob: String(repeating: "$(digit)", count: 4) + "-$(month)-$(day)")
-      return .more(text, "", " of days that there are not")
+      return .more(text, "", " of dates that do not exist")
     }
     return .more(.anything, "any ", ", as the format has no pattern for \(name(of: type))")
   }
 
-  /// Texts that are written out. A slash in one of them is an escape in a URL, and a slash to the format.
+  /// Returns the pattern of listed texts, in which a slash is `%2F` in a URL but a separator in the format.
   private static func listed(_ text: ClaimedText, _ texts: [String]) -> Texts {
     texts.contains { $0.utf8.contains(UInt8(ascii: "/")) }
       ? .more(text, "", " with a slash in place of `%2F`") : .exactly(text)
   }
 
-  /// The texts of an enum in the order of the spec; nil for another type.
+  /// Returns the texts of an enum in the order of the spec; `nil` for other types.
   private func cases(of type: ValueType) -> [String]? {
     guard case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind else { return nil }
     return cases.map(\.text)

@@ -1,10 +1,15 @@
 import AppleFormats
 import WaymarkModel
 
-/// The URL types of an app, as its Info.plist names them.
+/// An emitter of the URL types for the Info.plist of an app.
 package enum URLTypesEmitter {
-  /// One type for all custom schemes where the app's identifier is known, by which the system wants it to be called; else one
-  /// for each origin.
+  /// Returns the URL types for the custom schemes of a spec.
+  ///
+  /// If the bundle identifier of the app is known, all schemes share one type with that name, as Apple recommends.
+  /// Otherwise, each origin has its own type.
+  ///
+  /// - Parameter model: The resolved spec.
+  /// - Returns: The URL types.
   package static func types(of model: NavigationModel) -> URLTypes {
     let origins = model.origins.filter { !$0.isWeb }
     func type(_ name: String, _ schemes: [String]) -> URLTypes.URLType {

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The inventory as a table for spreadsheets: RFC 4180, with a header.
+/// The inventory as a table for spreadsheets, in the format of RFC 4180 with a header.
 enum CSVInventory {
   private static let header = [
     "pattern", "kind", "link", "origins", "tab", "stack", "modal", "modal stack", "with", "leads to", "requires",
@@ -25,11 +25,15 @@ enum CSVInventory {
 
   private static func list(_ texts: [String]) -> String { texts.joined(separator: "; ") }
 
-  /// A text as one cell that a spreadsheet shows and does not compute.
+  /// Returns a text as a cell that spreadsheets display and do not evaluate.
   ///
-  /// Spreadsheets take a cell for a formula by its first sign, in quotes or not, and a formula can send what stands beside it
-  /// to somebody else. An apostrophe before it makes it text: they hide it, and it is easy to take off again, where a space or a
-  /// tab is easily lost. It stands also before the wide forms of the signs, and behind blanks, which some readers pass over.
+  /// Spreadsheets recognize a formula by its first character, even in quotes, and a formula can send the data of other
+  /// cells to an attacker. A leading apostrophe marks the cell as text. Spreadsheets hide the apostrophe, and a program
+  /// can remove the apostrophe more reliably than a space or a tab. The function also checks the full-width forms of
+  /// the characters, and skips leading spaces, because some spreadsheets ignore them.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The cell, in quotes if necessary.
   static func cell(_ text: String) -> String {
     var text = PrintableText.whole(text)
     if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
@@ -37,7 +41,7 @@ enum CSVInventory {
     {
       text = "'" + text
     }
-    // A semicolon parts cells where a comma is the decimal sign.
+    // A semicolon separates cells in regions with a decimal comma.
     guard text.utf8.contains(where: { #"",;"#.utf8.contains($0) }) || text.hasPrefix(" ") || text.hasSuffix(" ") else {
       return text
     }

@@ -1,4 +1,4 @@
-/// Every form in which the inventory of links can be had.
+/// The formats of the inventory of links.
 package enum InventoryFormat: String, CaseIterable, Sendable {
   case text, json, markdown, csv, simctl
 

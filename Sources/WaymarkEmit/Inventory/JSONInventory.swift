@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The inventory as one JSON object; keys are sorted, and what is absent is null.
+/// The inventory as one JSON object with sorted keys, in which absent values are null.
 enum JSONInventory {
   static func text(of inventory: LinkInventory) throws -> String {
     let encoder = JSONEncoder()
@@ -40,7 +40,7 @@ enum JSONInventory {
       @OrNull var value: String?
     }
 
-    /// The places are as `resolve --json` has them.
+    /// A link and its landing, in the form of `resolve --json`.
     struct Link: Encodable {
       let pattern, kind, link: String
       let origins, starts: [String]
@@ -87,7 +87,7 @@ extension JSONInventory.Inventory.Parameter {
   }
 }
 
-/// A value that is written as null where it is absent, so that each object has the same keys.
+/// A value that is encoded as null if it is absent, so that all objects have the same keys.
 @propertyWrapper
 private struct OrNull: Encodable {
   let wrappedValue: String?

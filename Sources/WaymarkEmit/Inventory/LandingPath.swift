@@ -1,13 +1,13 @@
-/// The names of what lies open where a link has landed, outermost first.
+/// The names of the screens that are open after a landing, outermost first.
 package struct LandingPath: Sendable {
-  /// nil for whatever tab is there.
+  /// The tab; `nil` for the current tab.
   package let tab: String?
-  /// Whether the stack is added to the one that is there.
+  /// A Boolean value that indicates whether the landing adds the stack to the current stack.
   package let keepsStack: Bool
   package let stack: [String]
-  /// How a screen over the stack is shown, as a spec calls it, and its name.
+  /// The presentation, in the words of the spec, and the name of a screen over the stack.
   package let modal: (kind: String, name: String)?
-  /// The screens on the modal's own stack.
+  /// The screens on the modal screen's own stack.
   package let flow: [String]
 
   package init(
@@ -20,10 +20,10 @@ package struct LandingPath: Sendable {
     self.flow = flow
   }
 
-  /// For people: `tab home › detail`.
+  /// A description for the user, such as `tab home › detail`.
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
-  /// The same without the tab; empty for its root.
+  /// The description without the tab; empty for the root of a tab.
   package var inTab: [String] {
     (keepsStack ? ["…"] : []) + stack + (modal.map { ["\($0.kind) \($0.name)"] } ?? []) + flow
   }

@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// Finds for each link a URL to try, and tries it: what the table takes for another link is no example.
+/// A search for an example URL of each link.
+///
+/// The link table resolves each candidate. A URL that leads to another link is no example.
 struct LinkExamples {
   private let space: LinkSpace
   private let table: [UInt8]
@@ -13,9 +15,12 @@ struct LinkExamples {
     self.table = table
   }
 
-  /// One that the spec has, else the first that comes to hand, else one that is worked out.
+  /// Returns an example from the spec, or a generated example if the spec has none.
   ///
-  /// On a custom scheme where the link stands on one: that opens in the app, whatever a system knows of the host.
+  /// Custom schemes are preferred, because their URLs open the app even if the system does not associate the host.
+  ///
+  /// - Parameter link: The index of the link.
+  /// - Returns: The URL, or the reason why no URL was found.
   func example(of link: Int) -> LinkInventory.Example {
     let endpoints = space.model.links[link].pattern.endpoints
     let preferred = endpoints.filter { $0.host == nil } + endpoints.filter { $0.host != nil }
@@ -31,16 +36,16 @@ struct LinkExamples {
       if let url = url(example.string) { return .url(url) }
     }
     let found = space.sample(of: link).flatMap(urlOnScheme) ?? space.ownURL(of: link).flatMap(urlOnScheme)
-    return found.map { .url($0) } ?? .none("no URL that was tried leads to it")
+    return found.map { .url($0) } ?? .none("no tested URL leads to the link")
   }
 
-  /// What follows the host, where a URL has one.
+  /// Returns the part of a URL after the host; `nil` for a custom scheme.
   private func path(of url: String) -> String? {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return ["http:", "https:"].contains(parts[0]) && parts.count == 4 ? "/" + parts[3] : nil
   }
 
-  /// Whether a URL is a link, and is what it looks like.
+  /// Returns whether a URL leads to a link and contains only printable characters.
   private func isExample(_ url: String, of link: Int) -> Bool {
     guard PrintableText.isPrintable(url) else { return false }
     let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }

@@ -1,19 +1,19 @@
 extension LinkInventory {
-  /// Links that lead to one part of the app.
+  /// The links that lead to one part of the app.
   package struct Group: Sendable {
     package let kind: Kind
     package var links: [Entry]
 
     package enum Kind: Hashable, Sendable {
       case tab(String, title: String?)
-      /// Whatever tab is there.
+      /// The tab that is selected when the link opens.
       case currentTab
       case app
       case redirects
     }
   }
 
-  /// The links by where they lead: the tabs in the order of the spec, then what leads to no certain tab.
+  /// The links grouped by target: tabs in the order of the spec, then links to no specific tab.
   package var groups: [Group] {
     let kinds = tabs.map { Group.Kind.tab($0.name, title: $0.title) } + [.currentTab, .app, .redirects]
     let links = Dictionary(grouping: links, by: kind)
@@ -32,7 +32,7 @@ extension LinkInventory {
 }
 
 extension LinkInventory.Group.Kind {
-  /// For people.
+  /// A description for the user.
   package var words: String {
     switch self {
     case .tab(let name, _): "tab \(name)"

@@ -4,9 +4,12 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkInventory {
-  /// The links of a model without errors.
+  /// Creates the inventory for a model without errors.
   ///
-  /// - Parameter linkTable: What the run time reads, by which each example is tried.
+  /// - Parameters:
+  ///   - space: The links of the model as sets of URLs.
+  ///   - files: The source files of the spec.
+  ///   - linkTable: The encoded link table, which checks each example.
   package init(_ space: LinkSpace, files: [SourceFile], linkTable: [UInt8]) {
     let model = space.model
     app = model.app.string

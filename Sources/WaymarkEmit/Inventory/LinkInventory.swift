@@ -1,36 +1,36 @@
 import WaymarkDiagnostics
 
-/// Every link of a spec, as people and programs look it up.
+/// The links of a spec, for users and programs.
 package struct LinkInventory: Sendable {
   package let app: String
-  /// The root file, as it was given.
+  /// The path of the root file, as given on the command line.
   package let specPath: String
   package let origins: [Origin]
-  /// In the order of the spec.
+  /// The links in the order of the spec.
   package let links: [Entry]
-  /// The tabs' names and, where the spec has them and not their keys, their titles; in the order of the spec.
+  /// The names of the tabs in the order of the spec, with the titles that are not keys of string tables.
   let tabs: [(name: String, title: String?)]
 
   package struct Origin: Sendable {
     package let name: String
-    /// What stands before the path in its URLs.
+    /// The prefixes of the origin's URLs that precede the path.
     package let starts: [String]
     package let isDefault: Bool
   }
 
-  /// What a link leads to.
+  /// The target of a link.
   package enum Target: Sendable {
     case tab(String)
     case route(String)
-    /// What the app itself turns into a place, and the routes that this may be.
+    /// A resolved link, with the routes that the app can return.
     case app(String, resolves: [String])
-    /// The pattern of the URL that stands in for it.
+    /// A redirect, with the pattern of the URL that replaces the URL of the link.
     case redirect(String)
   }
 
   package struct Parameter: Sendable {
     package let name: String
-    /// As a spec writes it, without `?` and default: `Slug`, `List<Int>`.
+    /// The type in the notation of the spec without `?` and default, such as `Slug` or `List<Int>`.
     package let type: String
     package let isOptional: Bool
     package let defaultValue: String?
@@ -38,20 +38,20 @@ package struct LinkInventory: Sendable {
 
     package enum Source: Sendable {
       case url
-      /// What `with` says.
+      /// A value that `with` declares.
       case fixed(String)
-      /// The link says nothing of it.
+      /// No value, because the link does not declare one.
       case absent
     }
   }
 
   package struct Entry: Sendable {
     package let pattern: String
-    /// Whether the pattern has a scheme or a host of its own.
+    /// A Boolean value that indicates whether the pattern includes a scheme or a host.
     package let hasOwnStart: Bool
-    /// The names of those that it stands on.
+    /// The names of the origins that serve the link.
     package let origins: [String]
-    /// What stands before the path in its URLs.
+    /// The prefixes of the link's URLs that precede the path.
     package let starts: [String]
     package let target: Target
     package let landing: LandingPath
@@ -63,10 +63,10 @@ package struct LinkInventory: Sendable {
     package let place: Place
   }
 
-  /// A URL that is this link and no other.
+  /// A URL that leads to the link and to no other link.
   package enum Example: Sendable {
     case url(String)
-    /// Why there is none.
+    /// No example, with the reason.
     case none(String)
 
     package var url: String? {
@@ -74,25 +74,25 @@ package struct LinkInventory: Sendable {
     }
   }
 
-  /// Where a link stands in the spec.
+  /// The source location of a link in the spec.
   package struct Place: Sendable {
-    /// As it was given, for people to open.
+    /// The path to open, as given on the command line.
     package let path: String
-    /// The path from the folder of the spec's root, the same on every machine.
+    /// The path relative to the folder of the root file, which is the same on every machine.
     package let name: String
     package let line: Int
   }
 }
 
 extension LinkInventory.Target {
-  /// The name by which the spec calls it; of a redirect, the pattern that it leads to.
+  /// The name of the target in the spec; for a redirect, the pattern of the new URL.
   package var name: String {
     switch self {
     case .tab(let name), .route(let name), .app(let name, _), .redirect(let name): name
     }
   }
 
-  /// For programs.
+  /// The kind of the target, for programs.
   package var kind: String {
     switch self {
     case .tab: "tab"
@@ -104,7 +104,7 @@ extension LinkInventory.Target {
 }
 
 extension LinkInventory.Parameter {
-  /// As a spec writes it, or the value that the link is `with`; nil where the link says nothing of it.
+  /// The parameter in the notation of the spec, or its fixed value; `nil` if the link provides no value.
   package var written: String? {
     switch source {
     case .url: "\(name): \(type)" + (isOptional ? "?" : "") + (defaultValue.map { " = \($0)" } ?? "")
@@ -115,10 +115,10 @@ extension LinkInventory.Parameter {
 }
 
 extension LinkInventory.Entry {
-  /// What the link gives to where it leads.
+  /// The parameters for which the link provides a value.
   package var given: [String] { parameters.compactMap(\.written) }
 
-  /// What it leads to, in one line.
+  /// A description of the target on one line.
   package var leadsTo: String {
     switch target {
     case .tab, .route: landing.text

@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 
-/// The inventory as a page of Markdown, with a table (GitHub's form) for each part of the app.
+/// The inventory as a Markdown page with a table for each part of the app, in the syntax of GitHub.
 ///
-/// All that comes from the spec stands in code spans, where nothing is markup, a link or the name of somebody to notify.
+/// All text from the spec is in code spans, where text cannot become markup, a link or a mention of a GitHub user.
 enum MarkdownInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = "# Links of \(code(inventory.app))\n\n"

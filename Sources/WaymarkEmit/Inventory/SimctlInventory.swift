@@ -5,7 +5,7 @@ enum SimctlInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = """
       #!/bin/sh
-      # Opens every link of \(PrintableText.whole(inventory.app)) in the simulator that is booted.
+      # Opens every link of \(PrintableText.whole(inventory.app)) in the booted simulator.
       set -e
 
       """
@@ -25,12 +25,15 @@ enum SimctlInventory {
     }
   }
 
-  /// A URL with escapes for what is not ASCII, but for its host's.
+  /// Returns a URL with escapes for non-ASCII characters after the host.
   ///
-  /// Older systems refuse a URL with anything else in it. A host has a spelling of its own, and no escapes.
+  /// Older systems reject URLs with other characters. The host is unchanged, because hosts use Punycode and no escapes.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: The URL with escapes.
   static func escaped(_ url: String) -> String {
     let isWeb = ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
-    // `https:`, nothing, the host, and what follows it.
+    // The parts are `https:`, an empty text, the host, and the rest.
     let parts = url.split(separator: "/", maxSplits: isWeb ? 3 : 0, omittingEmptySubsequences: false)
     let host = isWeb ? min(3, parts.count) : 0
     return (parts[..<host].map(String.init) + parts[host...].map(path)).joined(separator: "/")

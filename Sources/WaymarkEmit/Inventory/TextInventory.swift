@@ -1,6 +1,8 @@
 import WaymarkDiagnostics
 
-/// The inventory for people: by where links lead, a line each, and what is special about one below it.
+/// The inventory as text for a terminal.
+///
+/// Links are grouped by target, with one line for each link and details below that line.
 enum TextInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = "\(PrintableText.of(inventory.specPath)): \(summary(inventory))\n" + origins(inventory)
@@ -20,7 +22,7 @@ enum TextInventory {
     return counted(count, "link") + (deprecated > 0 ? ", \(deprecated) deprecated" : "")
   }
 
-  /// What the names of the origins stand for.
+  /// Returns a line for each origin with the name and the URL prefixes of the origin.
   private static func origins(_ inventory: LinkInventory) -> String {
     guard !inventory.links.isEmpty else { return "" }
     let width = inventory.origins.map(\.name.count).max() ?? 0
@@ -56,7 +58,7 @@ enum TextInventory {
       third: "\(PrintableText.of(entry.place.path)):\(entry.place.line)", details: details)
   }
 
-  /// What it leads to, where the heading has said in which tab.
+  /// Returns the target of a link without the tab, which the heading already names.
   private static func leadsTo(_ entry: LinkInventory.Entry) -> String {
     switch entry.target {
     case .tab, .route:
@@ -78,7 +80,7 @@ enum TextInventory {
     return notes
   }
 
-  /// Whether a URL is no more than the pattern with what stands before it.
+  /// Returns whether a URL is only the pattern with a prefix of its origins.
   private static func isObvious(_ url: String, _ entry: LinkInventory.Entry) -> Bool {
     entry.hasOwnStart
       ? url == entry.pattern

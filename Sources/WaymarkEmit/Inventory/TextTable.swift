@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 
-/// Three columns that fit a terminal where they can.
+/// A table with three columns that fits a terminal if possible.
 ///
-/// A column is as wide as nearly all that stands in it. What is wider does not widen it for the others: it goes on beside it
-/// where there is room, and else the line goes on below.
+/// The width of a column suits nearly all of its cells. A wider cell does not widen the column. The cell extends into
+/// the next column if there is space; otherwise, the row continues on the next line.
 struct TextTable {
   struct Row {
     let first, second, third: String
-    /// Lines below, under the second column.
+    /// The lines below the row, which start at the second column.
     let details: [String]
   }
 
@@ -31,7 +31,7 @@ struct TextTable {
     var lines = [String(repeating: " ", count: Self.indent) + row.first]
     func add(_ text: String, at column: Int, followedBy room: Int = 0) {
       let last = lines[lines.count - 1].padded(to: column - 2) + "  "
-      // What stands in its column stays in it, even where the line gets too long.
+      // A text that starts at its column stays on the line, even if the line becomes too long.
       if last.count == column || last.count + text.count + room <= Self.width {
         lines[lines.count - 1] = last + text
       } else {
@@ -44,7 +44,7 @@ struct TextTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The width of the widest but for one in ten, and those that are hardly wider.
+  /// Returns the largest width among nine of ten cells, including cells that are only slightly wider.
   private static func width(of counts: [Int], limit: Int) -> Int {
     let sorted = counts.filter { $0 <= limit }.sorted()
     guard !sorted.isEmpty else { return limit / 2 }

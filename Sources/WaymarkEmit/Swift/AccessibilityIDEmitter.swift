@@ -3,17 +3,24 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// `AccessibilityID`: a file that imports nothing, so that a UI-test target can have it alone.
+/// An emitter of `AccessibilityID`, a file without imports that a UI-test target can compile alone.
 ///
-/// In the shape of page objects: the tab bar and each screen are a type, whose members are what a test finds there. Lines of the
-/// spec are not named, so that the file changes where an identifier does and at no other time.
+/// The generated types have the shape of page objects: one type for the tab bar and one for each screen, whose members
+/// are the identifiers of controls. The file contains no source locations, so the file changes only if an identifier
+/// does.
 enum AccessibilityIDEmitter {
-  /// - Parameter access: What the modifiers of the type and its members say.
+  /// Emits the file.
+  ///
+  /// - Parameters:
+  ///   - model: The resolved spec.
+  ///   - access: The access level of the type and its members.
+  /// - Returns: The generated file.
   static func emit(_ model: NavigationModel, access: SwiftSyntax.Access) -> Output {
     var writer = SwiftWriter()
     let access = SwiftText.access(access)
-    // Computed, as each stored one has an initializer, a flag and an accessor of its own, which take 1.7 times as long.
-    // But what is computed names its type, and that of a screen `string` hides it.
+    // The constants are computed properties, because stored ones take 1.7 times as long to compile: each has an
+    // initializer, a flag and an accessor. A computed property names the type `String`, which a screen named `string`
+    // hides.
     let isComputed = !model.routes.indices.contains { model.routes[$0].name == "string" }
     func constant(_ name: Identifier, _ text: String, _ writer: inout SwiftWriter) {
       writer.startLine()
@@ -35,9 +42,9 @@ enum AccessibilityIDEmitter {
       }
       guard !model.routes.isEmpty else { return }
       writer.blank()
-      writer.documentation("The screens: the `id` of each, and those of the controls on it.")
+      writer.documentation("The screens, with the `id` of each and the identifiers of its controls.")
       writer.block("\(access)enum Screen") { writer in
-        // By index, as a route is large, and an element of a loop is a copy.
+        // Iterates by index, because a route is large and each loop element is a copy.
         for index in model.routes.indices {
           if index > 0 { writer.blank() }
           if let note = model.routes[index].title?.note {
@@ -63,16 +70,16 @@ enum AccessibilityIDEmitter {
 }
 
 extension Route {
-  /// The name of its type in `AccessibilityID.Screen`.
+  /// The name of the route's type in `AccessibilityID.Screen`.
   package var accessibilityType: String {
     let count = name.bytes.count
     let type = String(unsafeUninitializedCapacity: count) { type in
       _ = type.initialize(from: name.bytes)
-      // A name starts with a letter from a to z, so that its upper case is a matter of one bit.
+      // A name starts with a letter from a to z, so clearing one bit makes the letter uppercase.
       if count > 0 { type[0] &= 0xDF }
       return count
     }
-    // `Screen.Type` and its like mean something else, with backticks, too.
+    // `Screen.Type` and similar names have a different meaning in Swift, even in backticks.
     return count <= 8 && (type == "Any" || type == "Protocol" || type == "Type") ? type + "_" : type
   }
 }

@@ -3,9 +3,12 @@ import WaymarkLinks
 import WaymarkModel
 
 extension CaseEnum {
-  /// A case with its arguments, as Swift writes it where the type is known: `.fruit(name: "apple")`.
+  /// Returns a case with its arguments as Swift source with an implicit type, such as `.fruit(name: "apple")`.
   ///
-  /// nil where an argument is of the app's own type, and for parts of another enum.
+  /// - Parameters:
+  ///   - parts: The parts of the case.
+  ///   - model: The resolved spec.
+  /// - Returns: The source, or `nil` if an argument has a type declared by the app or the parts belong to another enum.
   func value(_ parts: CaseParts, _ model: NavigationModel) -> SwiftText? {
     guard cases.indices.contains(parts.index) else { return nil }
     let found = cases[parts.index]

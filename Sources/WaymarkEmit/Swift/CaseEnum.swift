@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// A generated enum that is taken apart into parts: of screens, of the arguments of tabs, or of links for the app.
+/// A generated enum that converts to and from parts: screens, arguments of tabs, or resolved links.
 struct CaseEnum {
   struct Case {
     let name: Identifier
@@ -11,39 +11,39 @@ struct CaseEnum {
     let span: Span?
     let links: [Int]
     let parameters: [Parameter]
-    /// Its line in the case table.
+    /// The line of the case in the case table.
     let row: String
-    /// The enum that it holds, of a feature's screens.
+    /// The enum of a feature's screens, if the case contains one.
     var feature: CaseEnum?
   }
 
-  /// The enum's name, and the name of the enum that has an alias for it, if it is a feature's.
+  /// The name of the enum.
   let name: Identifier
   let outer: Identifier?
   let documentation: String
-  /// The protocol that it conforms to, with links to its cases where they can have some.
+  /// The protocol that the enum conforms to, in the form for cases with or without links.
   let conformance: SwiftText
-  /// Its kind as a destination; nil where the protocol says, or where it is none.
+  /// The kind of destination; `nil` if the protocol determines the kind or the enum is not a destination.
   let kind: SwiftText?
   let isDestination: Bool
   let cases: [Case]
 
-  /// The name of the caseless enum that holds the enums of its features.
+  /// The name of the caseless enum that contains the enums of features.
   ///
-  /// They are not nested in this enum, which has only aliases for them: LLVM's call graph leads from a nested enum through the
-  /// outer one to all others, and the time to compile grows with the square of their number (Docs/Decisions/2). No type of a
-  /// spec starts with an underscore.
+  /// The enums of features are not nested in this enum, which declares only aliases for these enums. LLVM's call graph
+  /// connects nested enums through the outer enum, so compile time would grow with the square of their number
+  /// (Docs/Decisions/2). No type of a spec starts with an underscore.
   var featureScope: Identifier { Identifier("_\(name.name)") }
 
-  /// The name by which code finds it inside the namespace.
+  /// The name of the enum relative to the namespace.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
-  /// The name by which rows of the outer enum know it.
+  /// Returns the name of a feature's enum in the case table of the outer enum.
   static func rowType(_ outer: String, _ feature: String) -> String { "\(outer).\(feature)" }
 }
 
 extension CaseEnum {
-  /// The screens of a kind.
+  /// Creates the enum of the screens with a presentation.
   static func screens(_ presentation: RouteSyntax.Presentation, _ model: NavigationModel) -> CaseEnum {
     let (name, kind, documentation) = description(of: presentation, model.typeNames)
     return CaseEnum(
@@ -65,10 +65,10 @@ extension CaseEnum {
       })
   }
 
-  /// The arguments of the tabs that have parameters.
+  /// Creates the enum of arguments for the tabs that have parameters.
   static func tabArguments(_ model: NavigationModel) -> CaseEnum {
     CaseEnum(
-      name: Identifier("TabArguments"), outer: nil, documentation: "What the roots of tabs with parameters get.",
+      name: Identifier("TabArguments"), outer: nil, documentation: "The arguments of the tabs that have parameters.",
       conformance: "WaymarkNavigation.NavigationTabArguments", kind: nil, isDestination: true,
       cases: model.tabs.filter { !$0.parameters.isEmpty }.map { tab in
         Case(
@@ -77,10 +77,10 @@ extension CaseEnum {
       })
   }
 
-  /// The links that the app resolves.
+  /// Creates the enum of the links that the app resolves.
   static func links(_ model: NavigationModel) -> CaseEnum {
     CaseEnum(
-      name: Identifier(model.typeNames.link), outer: nil, documentation: "The links that the app itself resolves.",
+      name: Identifier(model.typeNames.link), outer: nil, documentation: "The links that the app resolves.",
       conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true,
       cases: model.resolvedLinks.map { link in
         Case(
@@ -96,7 +96,7 @@ extension CaseEnum {
     case .push: (names.route, ".push", "pushed")
     case .sheet: (names.sheet, ".sheet", "presented as sheets")
     case .cover: (names.cover, ".cover", "presented over the full screen")
-    case .window: (names.window, ".window", "windows of their own")
+    case .window: (names.window, ".window", "presented in their own windows")
     }
   }
 }

@@ -2,10 +2,10 @@ import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 
-/// Writes an enum's cases, and what it says of them: their table, and the way to parts and back.
+/// An emitter of an enum's cases, case table, and conversions to and from parts.
 ///
-/// The shape is the one that compiles fastest (Docs/Decisions/2): explicit returns, a helper that is not inlined for each
-/// signature, and reads without optionals of arguments that the library has checked.
+/// The code has the shape that compiles fastest (Docs/Decisions/2): explicit returns, a non-inlined helper for each
+/// signature, and non-optional reads of arguments that the library has validated.
 struct CaseEnumEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
@@ -19,7 +19,7 @@ struct CaseEnumEmitter: ~Copyable {
 
   // MARK: The cases
 
-  /// The declaration; an alias of `Never` where there is no case.
+  /// Emits the declaration of an enum, or an alias of `Never` if the enum has no cases.
   func declare(_ type: CaseEnum, plural: String, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else {
       writer.documentation("This spec has no \(plural).")
@@ -37,7 +37,7 @@ struct CaseEnumEmitter: ~Copyable {
         writer.line("\(access)typealias \(feature.name) = \(type.featureScope).\(feature.name)")
         writer.blank()
       }
-      // By index here and below, as a case is large, and an element of a loop is a copy.
+      // All loops iterate by index, because a case is large and each loop element is a copy.
       for index in type.cases.indices { declare(type.cases[index], &writer) }
     }
     let features = type.cases.lazy.compactMap(\.feature)
@@ -79,15 +79,15 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// Whether a feature's enum is called like the parameter's type, and found before it.
+  /// Returns whether a feature's enum hides the type of a parameter, because both have the same name.
   private func isHidden(_ parameter: Parameter) -> Bool {
     guard case .declared(let index) = parameter.type else { return false }
     return model.features.contains { $0.name.string == model.types[index].name.string }
   }
 
-  // MARK: Its members
+  // MARK: The members
 
-  /// The extension with the members, and those of the features inside.
+  /// Emits the extension with the members of an enum, and the extensions of the enums of its features.
   func extend(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else { return }
     writer.blank()
@@ -115,7 +115,7 @@ struct CaseEnumEmitter: ~Copyable {
     writer.blank()
     emitTypes(type, &writer)
     writer.block("\(access)var _parts: WaymarkNavigation._CaseParts") { writer in
-      // With a `default`, the compiler need not prove that no case is missing, which takes the longer the more there are.
+      // A `default` avoids the compiler's check for missing cases, whose time grows with the number of cases.
       let rest = type.cases.lastIndex { $0.feature == nil && $0.parameters.isEmpty }
       writer.line("switch self {")
       for position in type.cases.indices where position != rest {
@@ -141,7 +141,7 @@ struct CaseEnumEmitter: ~Copyable {
     }
   }
 
-  /// The types that the table names and the library does not know.
+  /// Emits the function that returns the types that the case table names and the library does not know.
   private func emitTypes(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     var types: [String: SwiftText] = [:]
     for element in type.cases {
@@ -196,7 +196,7 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// Writes a case with arguments that are read from parts.
+  /// Writes the value of a case, whose arguments are read from parts.
   private func writeValue(_ element: CaseEnum.Case, _ writer: inout SwiftWriter) {
     writer.write(".")
     writer.write(element.name)

@@ -4,9 +4,9 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The line of a case in its enum's table, as ``CaseTable`` lays it out.
+/// The formatter of the lines of a case table, in the format of ``CaseTable``.
 enum CaseRowText {
-  /// A screen's line.
+  /// Returns the line of a screen.
   static func row(
     _ route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel
   ) -> String {
@@ -57,10 +57,10 @@ enum CaseRowText {
     return row.bytes.string
   }
 
-  /// The line of the case that holds a feature's screens.
+  /// Returns the line of the case that contains a feature's screens.
   static func row(_ feature: Feature, rowType: String) -> String { feature.caseName + "\t:" + rowType }
 
-  /// The line of a case that is no screen.
+  /// Returns the line of a case that is not a screen.
   static func row(_ name: Text, _ parameters: [Parameter], _ model: NavigationModel) -> String {
     var row = Row(name)
     if !parameters.isEmpty {
@@ -79,7 +79,7 @@ enum CaseRowText {
     }
   }
 
-  /// Fields with tabs between them, without those at the end that are empty.
+  /// The fields of a line, separated by tabs, without empty fields at the end.
   private struct Row: ~Copyable {
     var bytes = ByteBuffer(capacity: 128)
     private var tabs = 0
@@ -97,13 +97,13 @@ enum CaseRowText {
       bytes.append(field)
     }
 
-    /// Starts a field, which is not empty.
+    /// Starts a field that is not empty.
     mutating func startField() {
       for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
       tabs = 0
     }
 
-    /// Starts a field with an attribute.
+    /// Starts a field that contains an attribute.
     mutating func start(_ attribute: CaseAttribute) {
       startField()
       bytes.append(attribute.name)

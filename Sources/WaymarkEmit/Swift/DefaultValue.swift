@@ -2,9 +2,9 @@ import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 
-/// What a parameter is where nobody says, as Swift has it.
+/// The default arguments of parameters in Swift.
 enum DefaultValue {
-  /// ` = ` and the value; nothing for a parameter that has to be said.
+  /// Returns ` = ` and the default value; an empty text for a required parameter.
   static func clause(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText {
     switch parameter.arity {
     case .required: ""
@@ -14,7 +14,7 @@ enum DefaultValue {
     }
   }
 
-  /// The value that a URL writes as a text, which the model has seen to be one of the type's.
+  /// Returns the Swift value of a text from a URL, which is a valid text of the type.
   private static func value(_ text: String, _ type: ValueType, _ model: NavigationModel) -> SwiftText? {
     switch type {
     case .primitive(let type): literal(text, type)

@@ -3,9 +3,9 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
-/// Tests of the examples and rejects of a spec, a table each, for a target that tests the module with its navigation.
+/// An emitter of tests for the examples and rejects of a spec, for a test target of the module with the navigation.
 enum LinkTestsEmitter {
-  /// An entry of `examples` or `rejects`, with what the compiler says becomes of it.
+  /// An entry of `examples` or `rejects`, with the expected resolution.
   private struct Row {
     let url: String
     let resolution: SwiftText
@@ -26,8 +26,8 @@ enum LinkTestsEmitter {
       writer.line("import Foundation")
       writer.line("import Testing")
       writer.line("import WaymarkNavigation")
-      // Of all the module's types the one that is wanted, as others may be called like Testing's; and so may that one be. Types
-      // that are not public are seen by tests of a build for testing alone.
+      // Imports only the one type from the module, because other types may have the same names as types of Testing. The
+      // type is qualified for the same reason. `@testable` gives the tests access to an internal type.
       let type: SwiftText = "\(module).\(Identifier(model.typeNames.namespace))"
       writer.line(model.access == .internal ? "@testable import enum \(type)" : "import enum \(type)")
       writer.blank()
@@ -54,7 +54,7 @@ enum LinkTestsEmitter {
     _ examples: [Row], _ rejects: [Row], _ model: NavigationModel, _ writer: inout SwiftWriter
   ) {
     let namespace = Identifier(model.typeNames.namespace)
-    writer.documentation("What becomes of the examples and rejects of \(model.app.string).")
+    writer.documentation("Tests of the examples and rejects of \(model.app.string).")
     writer.line("@Suite(\(StringLiteral("The links of \(model.app.string)")))")
     writer.block("nonisolated struct \(Identifier(namespace.name + "LinkTests"))") { writer in
       if !examples.isEmpty {
@@ -63,7 +63,7 @@ enum LinkTestsEmitter {
       }
       if !rejects.isEmpty { emit("leave out what the spec rejects", "reject", rejects, namespace, &writer) }
       writer.blank()
-      writer.documentation("A URL, what becomes of it, and where the spec says so.")
+      writer.documentation("A URL, its expected resolution, and its location in the spec.")
       writer.block("struct LinkTestRow: Sendable, CustomTestStringConvertible") { writer in
         writer.line("let url: String")
         writer.line("let resolution: WaymarkNavigation.LinkResolution<\(namespace)>")
@@ -90,7 +90,7 @@ enum LinkTestsEmitter {
     }
     writer.blank()
     writer.block("static var \(table): [LinkTestRow]") { writer in
-      // A statement each, as the time that one expression takes grows faster than its length.
+      // Emits one statement for each row, because the time to compile an expression grows faster than its length.
       writer.line("var rows: [LinkTestRow] = []")
       for row in rows {
         writer.line("rows.append(.init(\(StringLiteral(row.url)), \(row.resolution), \(StringLiteral(row.place))))")

@@ -3,28 +3,28 @@ import WaymarkModel
 import WaymarkSpec
 
 extension NavigationEmitter {
-  /// What holds for the whole of the navigation, and the link table.
+  /// Emits the policies that apply to the entire navigation, and the link table.
   func emitPolicies(_ table: [UInt8], _ writer: inout SwiftWriter) {
     writer.blank()
     writer.block("nonisolated extension \(namespace)") { writer in
-      writer.documentation("What the tab bar does.")
+      writer.documentation("The behavior of the tab bar.")
       writer.block("\(access)static var tabBar: WaymarkNavigation.TabBarPolicy<Tab>") { writer in
         writer.call(".init", tabBar)
       }
       writer.blank()
       if model.resolving == .drop {
-        writer.documentation("What becomes of a link that comes while the app is at work on another.")
+        writer.documentation("The handling of a link that arrives while the app resolves another link.")
         writer.line("\(access)static var resolving: WaymarkNavigation.ConcurrentLinks { .drop }")
         writer.blank()
       }
-      writer.documentation("Every link, in the form that the matcher reads in place.")
+      writer.documentation("The link table, in the format that the matcher reads without a copy.")
       writer.block("\(access)static var _linkTable: StaticString") { writer in
         writer.multilineLiteral(ascii: table, width: 110)
       }
     }
   }
 
-  /// The arguments of the tab bar's policy, without those that say nothing.
+  /// The arguments of the tab bar's policy that differ from the defaults.
   private var tabBar: [SwiftText] {
     let bar = model.tabBar
     var arguments: [SwiftText] = ["initial: \(tab(bar.initial))"]

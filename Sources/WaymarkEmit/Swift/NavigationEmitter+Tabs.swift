@@ -5,7 +5,7 @@ import WaymarkSpec
 extension NavigationEmitter {
   func emitTabs(_ writer: inout SwiftWriter) {
     let rawType: SwiftText = model.tabRawValue == .string ? "String" : "Int"
-    // Swift counts on from a raw value that is given, and a spec counts tabs.
+    // Swift numbers cases from the previous explicit raw value, but a spec numbers tabs by position.
     let isNumbered = model.tabRawValue == .int && model.tabs.contains { $0.rawValue != nil }
     writer.documentation("The tabs, in the order of the tab bar.")
     writer.block("\(access)enum \(Identifier(model.typeNames.tab)): \(rawType), WaymarkNavigation.NavigationTab") {
@@ -40,7 +40,7 @@ extension NavigationEmitter {
     }
   }
 
-  /// The arguments of a tab's item, without those that say nothing.
+  /// Returns the arguments of a tab's item that differ from the defaults.
   private func item(_ tab: Tab) -> [SwiftText] {
     var arguments: [SwiftText] = [
       "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title))",
@@ -82,7 +82,7 @@ extension NavigationEmitter {
     return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
   }
 
-  /// A tab where an optional one is wanted.
+  /// Returns a tab as an expression of an optional type.
   func tab(_ index: Int) -> SwiftText {
     member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
   }
@@ -97,7 +97,7 @@ extension NavigationEmitter {
 }
 
 extension SwiftWriter {
-  /// Writes a call with an argument on each line, or on one line where there is only one.
+  /// Writes a call with one argument on each line; a call with one argument is on one line.
   mutating func call(_ function: SwiftText, _ arguments: [SwiftText]) {
     guard arguments.count > 1 else {
       line("\(function)(\(SwiftText(joining: arguments, separator: ", ")))")

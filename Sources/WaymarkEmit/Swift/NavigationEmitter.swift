@@ -2,7 +2,7 @@ import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 
-/// The namespace: origins, conditions, enums for parameters, tabs, an enum for each kind of screen, and the link table.
+/// An emitter of the namespace: origins, conditions, enums for parameters, tabs, screens, and the link table.
 struct NavigationEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
@@ -79,7 +79,7 @@ struct NavigationEmitter: ~Copyable {
   }
 
   private func emitOrigins(_ writer: inout SwiftWriter) {
-    writer.documentation("The places that a URL can come from.")
+    writer.documentation("The origins of URLs.")
     writer.block("\(access)enum Origin: String, WaymarkNavigation.NavigationOrigin") { writer in
       for origin in model.origins {
         writer.documentation(origin.starts.map { "`\($0)`" }.joined(separator: ", "))
@@ -94,7 +94,7 @@ struct NavigationEmitter: ~Copyable {
       writer.line("\(access)typealias Condition = Never")
       return
     }
-    writer.documentation("Facts that the app switches on and off.")
+    writer.documentation("The conditions that the app sets.")
     writer.block("\(access)enum Condition: String, CaseIterable, WaymarkNavigation.NavigationCondition") { writer in
       for condition in model.conditions { writer.line("case \(Identifier(condition.string))") }
     }
@@ -110,7 +110,7 @@ struct NavigationEmitter: ~Copyable {
     }
   }
 
-  /// The names that ``NavigationSpec`` asks for, where the spec has given the types others.
+  /// Emits the type names that ``NavigationSpec`` requires, for types that have other names in the spec.
   private func emitAliases(_ writer: inout SwiftWriter) {
     let names = model.typeNames
     let standard = TypeNames(namespace: names.namespace)
@@ -121,7 +121,7 @@ struct NavigationEmitter: ~Copyable {
     ]
     for (name, given, standard) in aliases where given != standard {
       writer.blank()
-      writer.documentation("The name that the library has for it.")
+      writer.documentation("The name of the type in `NavigationSpec`.")
       writer.line("\(access)typealias \(name) = \(Identifier(given))")
     }
   }

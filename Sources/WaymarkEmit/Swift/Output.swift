@@ -3,36 +3,36 @@ import WaymarkModel
 
 /// A generated file.
 package struct Output: Sendable {
-  /// Its name; always one of the emitters', whatever the spec says.
+  /// The name of the file, which an emitter determines independently of the spec.
   package let fileName: String
   package let bytes: [UInt8]
 }
 
-/// For what kind of target files are generated.
+/// The kinds of targets that files are generated for.
 package enum OutputSet: Sendable {
-  /// The one that has the navigation.
+  /// The target that contains the navigation.
   case navigation
-  /// One that runs the app from outside: the accessibility IDs alone, which import nothing.
+  /// A target that runs the app from outside, such as UI tests. The target needs only the accessibility identifiers.
   case accessibilityIDs
-  /// One that tests the module with the navigation.
+  /// A target that tests the module with the navigation.
   case linkTests(module: Identifier)
 
-  /// For a target that tests the module of that name; nil where no module can be called so.
+  /// Returns the set for a target that tests a module; `nil` if the module name is invalid.
   package static func linkTests(ofModule name: String) -> OutputSet? {
     Identifier.isOne(name) ? .linkTests(module: Identifier(name)) : nil
   }
 }
 
-/// Every emitter of files that belong to a target.
+/// The emitters of the files for a target.
 package enum EmitterRegistry {
-  /// The files of a model without errors, in the order of their names.
+  /// Returns the files of a model without errors, in the order of their names.
   package static func outputs(_ set: OutputSet, of model: NavigationModel, linkTable: [UInt8]) -> [Output] {
     switch set {
     case .navigation:
       [
         AccessibilityIDEmitter.emit(model, access: model.access), NavigationEmitter.emit(model, linkTable: linkTable),
       ]
-    // Nobody imports a target of tests.
+    // No module imports a test target, so the access level is internal.
     case .accessibilityIDs: [AccessibilityIDEmitter.emit(model, access: .internal)]
     case .linkTests(let module): [LinkTestsEmitter.emit(model, linkTable: linkTable, module: module)]
     }

@@ -2,12 +2,15 @@ import SwiftWriter
 import WaymarkModel
 
 extension Parameter {
-  /// Its type in the generated Swift, for people: `[CalendarView]`, `Int?`.
+  /// Returns the parameter's type in the generated Swift for display, such as `[CalendarView]` or `Int?`.
   package func swiftType(in model: NavigationModel) -> String {
     ParameterShape(self, model).swiftType(in: nil).description
   }
 
-  /// What it is in the generated Swift where nobody says, for people: `nil`, `.month`; nil where somebody must.
+  /// Returns the parameter's default in the generated Swift for display, such as `nil` or `.month`.
+  ///
+  /// - Parameter model: The resolved spec.
+  /// - Returns: The default, or `nil` if the parameter is required.
   package func swiftDefault(in model: NavigationModel) -> String? {
     let clause = DefaultValue.clause(self, model).description
     return clause.isEmpty ? nil : String(clause.dropFirst(3))

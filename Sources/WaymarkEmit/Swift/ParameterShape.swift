@@ -2,20 +2,20 @@ import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 
-/// What a parameter is in Swift: all that its declaration and the ways to parts and back depend on.
+/// The properties of a parameter that its declaration and its conversion to and from parts depend on.
 struct ParameterShape {
   enum Base {
     case primitive(PrimitiveType)
-    /// An enum of the spec.
+    /// An enum that the spec declares.
     case enumeration(name: String)
-    /// A type of the app's own.
+    /// A type declared by the app.
     case native(name: String, swift: String, identity: String)
   }
 
   let base: Base
   let arity: ValueArity
 
-  // An initializer would take a copy of the model else, for each parameter.
+  // This initializer borrows the model. The implicit one would copy the model for each parameter.
   init(_ parameter: borrowing Parameter, _ model: borrowing NavigationModel) {
     base =
       switch parameter.type {
@@ -31,7 +31,7 @@ struct ParameterShape {
     arity = parameter.valueArity
   }
 
-  /// The name that the rows of a case table and the helper's name have for the type.
+  /// The name of the type in case tables and in the name of the helper function.
   var typeName: String {
     switch base {
     case .primitive(let type): type.specName
@@ -48,7 +48,7 @@ struct ParameterShape {
     }
   }
 
-  /// The type's part of the name of the helper that makes parts; different for different shapes.
+  /// The part of the helper function's name for the type, which is unique for each shape.
   var helperName: String {
     switch arity {
     case .one: typeName
@@ -57,7 +57,10 @@ struct ParameterShape {
     }
   }
 
-  /// The type in Swift, where an enum of the spec is found by its name alone or inside a namespace.
+  /// Returns the type in Swift.
+  ///
+  /// - Parameter namespace: The namespace that qualifies an enum of the spec; `nil` for an unqualified name.
+  /// - Returns: The source of the type.
   func swiftType(in namespace: Identifier?) -> SwiftText {
     let type: SwiftText =
       switch base {
@@ -72,7 +75,7 @@ struct ParameterShape {
     }
   }
 
-  /// The value's argument, of a variable that holds the value.
+  /// Returns the expression that converts a variable of the type to an argument.
   func argument(_ variable: SwiftText) -> SwiftText {
     switch arity {
     case .one: element(variable)
@@ -89,7 +92,7 @@ struct ParameterShape {
     }
   }
 
-  /// The function of parts that gives the value back.
+  /// The name of the function that decodes the value from parts.
   var reader: SwiftText {
     switch (base, arity) {
     case (.primitive(let type), .one): type.argumentCase
@@ -106,7 +109,7 @@ struct ParameterShape {
 }
 
 extension PrimitiveType {
-  /// The type that has the same values in Swift; a `Slug` is a String of which URLs hold only some.
+  /// The type whose Swift type is used. A `Slug` is a `String`, because only URLs restrict its texts.
   fileprivate var stored: PrimitiveType { self == .slug ? .string : self }
 
   fileprivate var swiftType: SwiftText {
@@ -122,7 +125,7 @@ extension PrimitiveType {
     }
   }
 
-  /// The case of ``Argument``, which the readers of parts are called after.
+  /// The name of the case of ``Argument``, which is also part of the names of decoding functions.
   fileprivate var argumentCase: SwiftText {
     switch self {
     case .string, .slug: "string"
@@ -136,7 +139,7 @@ extension PrimitiveType {
     }
   }
 
-  /// How a reader's name goes on after `optional`.
+  /// The part of a decoding function's name that follows `optional`.
   fileprivate var readerName: SwiftText {
     switch self {
     case .string, .slug: "String"
@@ -150,6 +153,6 @@ extension PrimitiveType {
     }
   }
 
-  /// Whether Foundation has it.
+  /// A Boolean value that indicates whether Foundation declares the type.
   var isOfFoundation: Bool { self == .uuid || self == .url }
 }

@@ -1,14 +1,15 @@
 import SwiftWriter
 import WaymarkModel
 
-/// The function that makes parts of arguments of certain types. One for all cases of that signature costs less to compile
-/// than an array literal in each.
+/// A function that makes parts from arguments with certain types.
+///
+/// All cases with the same signature share a function, which compiles faster than an array literal for each case.
 struct PartsHelper {
   private let shapes: [ParameterShape]
   private let namespace: String
 
   init(_ element: borrowing CaseEnum.Case, _ model: borrowing NavigationModel) {
-    // Without a closure, which would hold a copy of the model.
+    // A closure would hold a copy of the model.
     var shapes: [ParameterShape] = []
     shapes.reserveCapacity(element.parameters.count)
     for parameter in element.parameters { shapes.append(ParameterShape(parameter, model)) }
@@ -16,7 +17,7 @@ struct PartsHelper {
     namespace = model.typeNames.namespace
   }
 
-  /// With underscores, so that no parameter can be called like it.
+  /// The name of the function, with underscores, so that no parameter can have the same name.
   var name: Identifier {
     var name = shapes.isEmpty ? "parts_of_nothing" : "parts"
     for shape in shapes {
@@ -41,7 +42,7 @@ struct PartsHelper {
     }
   }
 
-  /// The helpers that some enums need, each once: those of fewer arguments first, then in the order of their names.
+  /// Returns the helpers that enums need without duplicates, ordered by the number of arguments and then by name.
   static func all(for types: [CaseEnum], _ model: NavigationModel) -> [PartsHelper] {
     var helpers: [String: PartsHelper] = [:]
     func add(_ type: CaseEnum) {

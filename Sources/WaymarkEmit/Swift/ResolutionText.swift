@@ -3,7 +3,7 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// What becomes of a URL, as Swift writes a ``LinkResolution``.
+/// A printer of link resolutions as Swift source of a ``LinkResolution``.
 struct ResolutionText {
   private typealias LabelledText = (label: SwiftText, value: SwiftText)
 
@@ -20,7 +20,7 @@ struct ResolutionText {
     links = .links(model)
   }
 
-  /// The text; nil where a value cannot be written in Swift, as one of the app's own types.
+  /// Returns the Swift source; `nil` if a value has a type declared by the app, which has no literals.
   func text(_ outcome: LinkTable.Resolution, of url: String) -> SwiftText? {
     switch outcome {
     case .landed(let plan):

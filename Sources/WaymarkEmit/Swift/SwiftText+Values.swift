@@ -1,13 +1,13 @@
 import SwiftWriter
 import WaymarkLinks
 
-/// Values that Swift has no literals for, from texts that are known to be such.
+/// Expressions for values without literals in Swift, from texts that are known to be valid.
 extension SwiftText {
   static func uuid(_ text: String) -> SwiftText { "Foundation.UUID(uuidString: \(StringLiteral(text)))!" }
   static func date(_ text: String) -> SwiftText { "WaymarkNavigation.CalendarDate(\(StringLiteral(text)))!" }
   static func url(_ text: String) -> SwiftText { "Foundation.URL(string: \(StringLiteral(text)))!" }
 
-  /// A value of a parameter whose type is `shape`; nil for a type of the app's own, which no text can be.
+  /// Returns an expression for a parameter's value; `nil` for a type declared by the app, which has no literals.
   static func value(_ argument: Argument, of shape: ParameterShape, in namespace: Identifier) -> SwiftText? {
     switch argument {
     case .none: "nil"
@@ -29,7 +29,7 @@ extension SwiftText {
     }
   }
 
-  /// An array literal; nil where an element is.
+  /// Returns an array literal; `nil` if an element is `nil`.
   static func list(_ elements: [SwiftText?]) -> SwiftText? {
     let known = elements.compactMap(\.self)
     return known.count == elements.count ? "[\(SwiftText(joining: known, separator: ", "))]" : nil

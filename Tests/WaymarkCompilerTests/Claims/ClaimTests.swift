@@ -134,6 +134,6 @@ struct ClaimTests {
     ) { _ in .failure(InclusionError("there is none")) }
     let file = AssociationEmitter.file(of: try #require(compilation.model as NavigationModel?))
     let component = try #require(file.details.first?.components.first { $0.path == "/x/?*" })
-    #expect(component.comment == "claims, too: URLs that may be of none of its links")
+    #expect(component.comment == "also claims: URLs that may match no link")
   }
 }
