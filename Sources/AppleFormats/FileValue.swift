@@ -1,10 +1,10 @@
 import WaymarkDiagnostics
 
-/// A value of JSON or of a property list, with the places of keys and of what stands in lists.
+/// A value of JSON or of a property list, with the source locations of keys and list elements.
 enum FileValue {
   struct Member {
     let key: String
-    /// The key's.
+    /// The source location of the key.
     let span: Span
     let value: FileValue
   }
@@ -18,16 +18,16 @@ enum FileValue {
   case list([Element])
   case string(String)
   case bool(Bool)
-  /// What nobody here asks for: a number, `null`, a date, data.
+  /// A value that is never used: a number, `null`, a date or data.
   case other
 
-  /// The members of an object; none for another value.
+  /// The members of an object; empty for other values.
   var members: [Member] { if case .object(let members) = self { members } else { [] } }
   var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// What a key has; the last one, where it stands there twice.
+  /// Returns the last member with a key.
   func member(_ key: String) -> Member? { members.last { $0.key == key } }
 
-  /// The value of a key.
+  /// Returns the value for a key.
   subscript(key: String) -> FileValue? { member(key)?.value }
 }

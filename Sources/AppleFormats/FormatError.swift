@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// Why a file of Apple's platforms cannot be read.
+/// An error in a file of an Apple platform.
 package struct FormatError: Error {
   package enum Format: Sendable {
     case strings, association, propertyList

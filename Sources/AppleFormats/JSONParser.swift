@@ -1,19 +1,25 @@
 import WaymarkDiagnostics
 
-/// Reads JSON (RFC 8259) and keeps where keys stand, and what is in lists.
+/// A parser of JSON (RFC 8259) that keeps the source locations of keys and list elements.
 ///
-/// Foundation's decoder says neither that nor, on every platform, in which line an error is.
+/// Foundation's decoder keeps no locations and does not report the line of an error on every platform.
 struct JSONParser {
-  /// A catalog has about ten levels; more would take stack.
+  /// The maximum nesting. A catalog has about ten levels, and unlimited nesting would exhaust the stack.
   static let deepestNesting = 64
 
   private var cursor: TextCursor
-  /// The file format that an error in the text names.
+  /// The format that syntax errors name.
   private let format: FormatError.Format
 
-  /// The value in a text, which is UTF-8.
+  /// Returns the value of a JSON text in UTF-8.
   ///
-  /// - Complexity: O(size of the text).
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - file: The index of the file, for source locations.
+  ///   - format: The format that errors name.
+  /// - Returns: The value.
+  /// - Throws: A ``FormatError`` if the text is not valid.
+  /// - Complexity: O(*n*), where *n* is the size of the text.
   static func value(
     _ bytes: [UInt8], file: Int, of format: FormatError.Format
   ) throws(FormatError) -> FileValue {
@@ -28,7 +34,8 @@ struct JSONParser {
   private mutating func value(nesting: Int) throws(FormatError) -> FileValue {
     skipBlank()
     guard nesting < Self.deepestNesting else {
-      throw FormatError(format, "this is nested more than \(Self.deepestNesting) levels deep", at: cursor.spanOfNext)
+      throw FormatError(
+        format, "this value is nested more than \(Self.deepestNesting) levels deep", at: cursor.spanOfNext)
     }
     switch cursor.next {
     case UInt8(ascii: "{"): return .object(try members(nesting: nesting))
@@ -43,13 +50,13 @@ struct JSONParser {
       guard word.isEmpty else {
         throw FormatError(
           format,
-          "`\(String(decoding: word.prefix(32), as: UTF8.self))` is no value of JSON", at: cursor.span(since: start))
+          "`\(String(decoding: word.prefix(32), as: UTF8.self))` is not a JSON value", at: cursor.span(since: start))
       }
       throw unexpected("a value")
     }
   }
 
-  /// Whether a word is a number (RFC 8259, section 6).
+  /// Returns whether a word is a number (RFC 8259, section 6).
   private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
     var rest = word
     func digits() -> ArraySlice<UInt8> {
@@ -84,11 +91,11 @@ struct JSONParser {
       let start = cursor.position
       let key = try string()
       let span = cursor.span(since: start)
-      // In a catalog, the last one counts, as Xcode has it.
+      // In a catalog, the last of several equal keys is valid, as in Xcode.
       if format == .association, !keys.insert(Array(key.utf8)).inserted {
         throw FormatError(
-          format, "`\(key)` stands here before, and nothing says which one the system takes", at: span,
-          help: "keep one of them")
+          format, "the key `\(key)` is repeated, and the system may use either value", at: span,
+          help: "remove one of the two")
       }
       skipBlank()
       guard cursor.skip(if: ":") else { throw unexpected("`:`") }
@@ -108,7 +115,7 @@ struct JSONParser {
       skipBlank()
       let start = cursor.position
       let value = try value(nesting: nesting + 1)
-      // A string catalog has no list that says anything.
+      // Lists in string catalogs contain no relevant values.
       if format != .strings { elements.append(.init(span: cursor.span(since: start), value: value)) }
       skipBlank()
       if cursor.skip(if: "]") { return elements }
@@ -128,7 +135,7 @@ struct JSONParser {
       default: bytes.append(byte)
       }
     }
-    throw FormatError(format, "this quote has no end in its line", at: start)
+    throw FormatError(format, "this string does not end on its line", at: start)
   }
 
   private mutating func escaped() throws(FormatError) -> [UInt8] {
@@ -149,11 +156,11 @@ struct JSONParser {
         units.append(try unit())
       }
       return Array(String(decoding: units, as: UTF16.self).utf8)
-    default: throw FormatError(format, "JSON has no such escape", at: span)
+    default: throw FormatError(format, "this escape is not valid in JSON", at: span)
     }
   }
 
-  /// Four digits.
+  /// Parses a UTF-16 code unit of four hexadecimal digits.
   private mutating func unit() throws(FormatError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
@@ -173,6 +180,6 @@ struct JSONParser {
   private func unexpected(_ expected: String) -> FormatError {
     FormatError(
       format,
-      "\(expected) is expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext)
+      "\(expected) is expected here" + (cursor.next == nil ? ", but the file ends" : ""), at: cursor.spanOfNext)
   }
 }

@@ -1,4 +1,4 @@
-/// Values as JSON holds them (RFC 8259), each in one line.
+/// A printer of JSON values (RFC 8259), each on one line.
 enum JSONText {
   static func object(_ members: [(key: String, value: String)]) -> String {
     guard !members.isEmpty else { return "{}" }
@@ -7,7 +7,7 @@ enum JSONText {
 
   static func list(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
 
-  /// A text in quotes. What cannot be seen is escaped, too, as the file may be printed on a terminal.
+  /// Returns a text in quotes, with escapes for invisible characters, because a terminal may show the file.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

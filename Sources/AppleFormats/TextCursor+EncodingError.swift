@@ -1,19 +1,19 @@
 import WaymarkDiagnostics
 
 extension TextCursor {
-  /// Why bytes are no text in UTF-8; nil where they are.
+  /// Returns an error if bytes are not text in UTF-8; `nil` otherwise.
   static func encodingError(_ bytes: [UInt8], file: Int, of format: FormatError.Format) -> FormatError? {
     var cursor = TextCursor(bytes, file: file)
     if bytes.starts(with: Array("bplist".utf8)) {
       return FormatError(
         format, "this is a binary property list", at: cursor.spanOfNext,
         help: format == .propertyList
-          ? "`plutil -convert xml1 FILE` makes XML of it" : "name the file that it was made from")
+          ? "convert the file with `plutil -convert xml1 FILE`" : "use the text file that it was compiled from")
     }
     guard let bad = firstBadByte(bytes) else { return nil }
     cursor.skip(bad)
     return FormatError(
-      format, bytes[bad] == 0 ? "there is a NUL character here" : "the bytes from here on are not UTF-8",
+      format, bytes[bad] == 0 ? "the file contains a NUL character" : "the text is not valid UTF-8 from here on",
       at: cursor.spanOfNext,
       help: format == .strings
         ? "save the file as UTF-8, or as UTF-16 with a byte order mark" : "save the file as UTF-8")

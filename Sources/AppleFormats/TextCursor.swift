@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// A place in the text of a file that is UTF-8, and the line and column of it.
+/// A position in a UTF-8 text, with the line and column.
 struct TextCursor {
   private let bytes: [UInt8]
   private let file: Int
@@ -12,12 +12,12 @@ struct TextCursor {
     self.file = file
   }
 
-  /// The byte that comes next; nil at the end.
+  /// The next byte; `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-  /// The byte after that.
+  /// The byte after the next byte; `nil` at the end.
   var afterNext: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
-  /// Takes the next byte.
+  /// Consumes and returns the next byte.
   mutating func take() -> UInt8? {
     guard let byte = next else { return nil }
     index += 1
@@ -33,24 +33,24 @@ struct TextCursor {
     for _ in 0..<count { _ = take() }
   }
 
-  /// Takes the next byte where it is this one.
+  /// Consumes the next byte if it has a given value.
   mutating func skip(if byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     skip()
     return true
   }
 
-  /// Takes bytes as long as they are of a kind.
+  /// Consumes and returns bytes while a condition holds.
   mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while let byte = next, belongs(byte) { skip() }
     return bytes[start..<index]
   }
 
-  /// What was taken since.
+  /// Returns the span from a position to the current position.
   func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
 
-  /// The character that comes next, or the end.
+  /// The span of the next character, or an empty span at the end.
   var spanOfNext: Span {
     var end = position
     if let byte = next, byte != UInt8(ascii: "\n") { end.column += 1 }

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// Takes values as what they have to be, and says what they are instead.
+/// A decoder of values with expected types, whose errors name the actual type.
 struct ValueReader {
   let format: FormatError.Format
 
@@ -24,7 +24,7 @@ struct ValueReader {
     return bool
   }
 
-  /// The texts of a list.
+  /// Returns the texts of a list.
   func texts(_ member: FileValue.Member) throws(FormatError) -> [(text: String, span: Span)] {
     var texts: [(text: String, span: Span)] = []
     for element in try list(member.value, "`\(member.key)`", at: member.span) {
@@ -34,7 +34,7 @@ struct ValueReader {
   }
 
   private func mismatch(_ value: FileValue, _ name: String, _ expected: FileValue, at span: Span) -> FormatError {
-    FormatError(format, "\(name) is \(kind(value)), and \(kind(expected)) is expected", at: span)
+    FormatError(format, "\(name) is \(kind(value)), but \(kind(expected)) is expected", at: span)
   }
 
   private func kind(_ value: FileValue) -> String {

@@ -1,5 +1,5 @@
 extension AssociationFile {
-  /// The file's text: the same for equal values, a component a line.
+  /// The JSON text of the file, with one component on each line. Equal files have equal texts.
   package var json: String {
     var lines: [String] = []
     if !defaults.isEmpty { lines.append("    \"defaults\": \(JSONText.object(defaults.members))") }

@@ -1,49 +1,53 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// What a file holds besides what is known of some apps' links, in words; nil where that is all.
+  /// Returns a description of content in an association file that is not about the links of given apps.
   ///
-  /// Who puts another file in its place would lose that.
+  /// A program that replaces the file would lose this content.
   ///
-  /// - Complexity: O(size of the file).
+  /// - Parameters:
+  ///   - bytes: The text of the file.
+  ///   - appIDs: The identifiers of the apps.
+  /// - Returns: A noun phrase for an error message, or `nil` if there is no such content.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func loss(in bytes: [UInt8], besidesLinksOf appIDs: [String]) -> String? {
     let text = SourceFile(path: "", bytes: bytes).withoutByteOrderMark.bytes
     if text.allSatisfy({ $0 <= 0x20 }) { return nil }
     guard let root = try? JSONParser.value(text, file: 0, of: .association), case .object = root else {
-      return "something other than JSON with each key once"
+      return "text that is not JSON with unique keys"
     }
     func other(_ object: FileValue, _ known: [String]) -> String? {
       object.members.map(\.key).filter { !known.contains($0) }.min().map { "`\($0)`" }
     }
     if let key = other(root, ["applinks"]) { return key }
-    guard let links = root["applinks"], case .object = links else { return "an `applinks` of another form" }
+    guard let links = root["applinks"], case .object = links else { return "an `applinks` that is not an object" }
     if let key = other(links, ["details", "defaults", "substitutionVariables", "apps"]) { return key }
-    // Where `apps` is there, it has to be empty.
+    // If `apps` exists, it has to be empty.
     if let apps = links["apps"] {
       guard case .list(let apps) = apps, apps.isEmpty else { return "`apps`" }
     }
-    guard case .list(let details) = links["details"] else { return "`details` of another form" }
+    guard case .list(let details) = links["details"] else { return "a `details` that is not a list" }
     for entry in details.map(\.value) {
-      guard case .object = entry else { return "`details` of another form" }
+      guard case .object = entry else { return "an entry of `details` that is not an object" }
       if let key = other(entry, ["appIDs", "appID", "components", "paths", "defaults"]) { return key }
-      if entry["paths"] != nil { return "`paths`, of the older form" }
+      if entry["paths"] != nil { return "`paths` in the old format" }
       let named = elements(of: entry["appIDs"]) + [entry["appID"]].compactMap(\.self)
       let names = named.compactMap(\.string)
-      guard names.count == named.count, !names.isEmpty else { return "`appIDs` of another form" }
-      if let appID = names.first(where: { !appIDs.contains($0) }) { return "details of `\(appID)`" }
+      guard names.count == named.count, !names.isEmpty else { return "an entry of `details` without valid `appIDs`" }
+      if let appID = names.first(where: { !appIDs.contains($0) }) { return "`details` of the app `\(appID)`" }
       for component in elements(of: entry["components"]) {
         if let key = other(component, ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]) {
           return key
         }
-        // Those that are written leave out whatever is longer, and nothing by its name.
+        // A generated file excludes only longer paths, never specific names.
         if component["exclude"].map(isTrue) ?? false, let path = component["/"]?.string,
           path.contains(where: { !"/?*".contains($0) })
         {
-          return "an exclusion, `\(path)`"
+          return "the exclusion `\(path)`"
         }
       }
     }
-    return details.count < 2 ? nil : "several `details`, and those of a spec are one"
+    return details.count < 2 ? nil : "several entries of `details`"
   }
 
   private static func isTrue(_ value: FileValue) -> Bool { if case .bool(true) = value { true } else { false } }

@@ -1,52 +1,57 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// How long the file may be, in bytes that are not compressed.
+  /// The maximum size of the file in bytes, without compression.
   ///
-  /// Apple's "Supporting associated domains" and, since April 2016, its "App Search Programming Guide" give 128 KB.
+  /// Apple documents 128 KB in "Supporting associated domains" and, since April 2016, in its "App Search Programming
+  /// Guide".
   package static let largestSize = 131_072
 
-  /// What a file says of universal links.
+  /// Parses the universal links of a file.
   ///
-  /// Other services and unknown keys are passed over, as the system does. `paths`, which systems before iOS 13 read,
-  /// become components where there are no others.
+  /// Like the system, the parser ignores other services and unknown keys. If an entry has no `components`, its `paths`,
+  /// which systems before iOS 13 read, become components.
   ///
-  /// - Complexity: O(size of the file).
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - file: The index of the file, for source locations.
+  /// - Throws: A ``FormatError`` if the file is not a valid association file.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let bytes = source.withoutByteOrderMark.bytes
     guard bytes.count <= Self.largestSize else {
       throw FormatError(
-        .association, "this file has \(bytes.count) bytes, and the system reads none of more than \(Self.largestSize)",
-        at: .start(ofFile: file), help: "one pattern with `*`, `?` or a variable can stand for many")
+        .association, "this file has \(bytes.count) bytes, more than the system's limit of \(Self.largestSize)",
+        at: .start(ofFile: file), help: "combine patterns with `*`, `?` or a variable")
     }
     if let error = Self.signatureError(bytes, file: file) { throw error }
     let root = try JSONParser.value(bytes, file: file, of: .association)
     guard let links = root.member("applinks") else {
       throw FormatError(
-        .association, "this file has no `applinks`, so it says nothing of universal links",
-        at: .start(ofFile: file), help: "an association file is `{ \"applinks\": { \"details\": […] } }`")
+        .association, "this file has no `applinks`, so it declares no universal links",
+        at: .start(ofFile: file), help: "an association file has the form `{ \"applinks\": { \"details\": […] } }`")
     }
     var reader = AssociationReader()
     self = try reader.file(links)
   }
 
-  /// Why a signed file is not read: it was for iOS 8, over HTTP.
+  /// Returns an error for a signed file, a format that iOS 8 used over HTTP.
   private static func signatureError(_ bytes: [UInt8], file: Int) -> FormatError? {
-    // A sequence of DER or BER, of more than 127 bytes or of no length that is told.
+    // A sequence in DER or BER, either of more than 127 bytes or of indefinite length.
     let isBinary = bytes.count > 1 && bytes[0] == 0x30 && bytes[1] >= 0x80
     guard isBinary || bytes.starts(with: Array("-----BEGIN ".utf8)) else { return nil }
     return FormatError(
-      .association, "this file is signed (CMS), and its text cannot be seen through the signature",
+      .association, "this file is signed (CMS), so its JSON cannot be read",
       at: .start(ofFile: file),
-      help: "systems since iOS 9 need no signature: name the JSON that was signed, or take it out with "
+      help: "use the unsigned JSON, which all systems since iOS 9 accept, or extract the JSON with "
         + "`openssl smime -verify -noverify -inform \(isBinary ? "DER" : "PEM") -in FILE`")
   }
 }
 
-/// Makes an association file of the values in its JSON.
+/// A decoder of an association file from its JSON values.
 private struct AssociationReader {
   private let take = ValueReader(format: .association)
-  /// The names that patterns may use.
+  /// The names of the variables that patterns can use.
   private var variables = Set(AssociationFile.systemVariables.keys)
 
   mutating func file(_ links: FileValue.Member) throws(FormatError) -> AssociationFile {
@@ -63,7 +68,7 @@ private struct AssociationReader {
         help: "add `\"details\": [{ \"appIDs\": […], \"components\": […] }]`")
     }
     if case .object(let members) = details.value {
-      // The first systems had details by the apps' IDs.
+      // The first systems used an object whose keys are the identifiers of the apps.
       for member in members {
         file.details.append(try self.details(member.value, at: member.span, of: member.key))
       }
@@ -80,15 +85,15 @@ private struct AssociationReader {
     for variable in try take.members(member.value, "`substitutionVariables`", at: member.span) {
       if variable.key.unicodeScalars.contains(where: { $0 == "$" || $0 == "(" || $0 == ")" }) {
         throw FormatError(
-          .association, "`\(variable.key)` cannot be the name of a variable, as there is a `$`, `(` or `)` in it",
+          .association, "`\(variable.key)` is not a valid variable name, because it contains `$`, `(` or `)`",
           at: variable.span)
       }
       let texts = try take.texts(variable)
       for (text, span) in texts {
         guard let other = PatternPart.variables(in: text).first else { continue }
         throw FormatError(
-          .association, "the texts of the variable `\(variable.key)` cannot use a variable, and one has `$(\(other))`",
-          at: span, help: "write out what `$(\(other))` stands for, an entry each")
+          .association, "the variable `\(variable.key)` uses `$(\(other))`, but a variable cannot use another variable",
+          at: span, help: "list the texts of `$(\(other))` as separate entries")
       }
       result[variable.key] = texts.map(\.text)
     }
@@ -102,7 +107,7 @@ private struct AssociationReader {
     var appIDs = key.map { [$0] } ?? []
     if let member = value.member("appIDs") { appIDs += try take.texts(member).map(\.text) }
     if let member = value.member("appID") {
-      // A file for all systems has it in both.
+      // A file for all systems has the identifier in both keys.
       let appID = try take.text(member.value, "`appID`", at: member.span)
       if !appIDs.contains(appID) { appIDs.append(appID) }
     } else if key == nil, value.member("appIDs") == nil {
@@ -120,8 +125,8 @@ private struct AssociationReader {
       for (path, span) in try take.texts(member) { details.components.append(try component(ofPath: path, at: span)) }
     } else {
       throw FormatError(
-        .association, "this entry of `details` has no `components`, so it says nothing of URLs", at: span,
-        help: "add `\"components\": [{ \"/\": \"*\" }]` for all of the site's")
+        .association, "this entry of `details` has no `components`, so it matches no URLs", at: span,
+        help: "add `\"components\": [{ \"/\": \"*\" }]` to match all URLs of the site")
     }
     return details
   }
@@ -135,7 +140,7 @@ private struct AssociationReader {
       case "#": component.fragment = try pattern(member)
       case "?": component.query = try query(member)
       case "exclude": component.isExcluded = try take.bool(member.value, "`exclude`", at: member.span)
-      // Nothing depends on it.
+      // A comment has no effect.
       case "comment": component.comment = member.value.string
       default: break
       }
@@ -144,7 +149,7 @@ private struct AssociationReader {
     return component
   }
 
-  /// What stands in `paths`.
+  /// Returns the component for an entry of `paths`.
   private func component(ofPath path: String, at span: Span) throws(FormatError) -> AssociationFile.Component {
     let prefix = "NOT "
     let isExcluded = path.hasPrefix(prefix)
@@ -171,8 +176,8 @@ private struct AssociationReader {
   private func check(_ pattern: String, at span: Span) throws(FormatError) {
     for name in PatternPart.variables(in: pattern) where !variables.contains(name) {
       throw FormatError(
-        .association, "there is no variable `\(name)` for `$(\(name))`", at: span,
-        help: "define it in `substitutionVariables`, or use one that every file has: "
+        .association, "the variable `$(\(name))` is not defined", at: span,
+        help: "define `\(name)` in `substitutionVariables`, or use a predefined variable: "
           + AssociationFile.systemVariables.keys.sorted().map { "`\($0)`" }.joined(separator: ", "))
     }
   }

@@ -1,23 +1,23 @@
 import WaymarkDiagnostics
 
-/// An association file, `apple-app-site-association`, as far as universal links go.
+/// The universal links of an association file, `apple-app-site-association`.
 ///
 /// See Apple's "Supporting associated domains" and its reference of `applinks`.
 package struct AssociationFile: Hashable, Sendable {
-  /// In the order of the file, in which the system goes through them.
+  /// The details in file order, which is the order in which the system evaluates them.
   package var details: [Details] = []
-  /// The texts that `$(NAME)` stands for. They may hold `*` and `?`, and no other variable.
+  /// The texts of each `$(NAME)` variable. A text can contain `*` and `?`, but no other variable.
   package var substitutionVariables: [String: [String]] = [:]
-  /// What holds for components that do not say.
+  /// The options for components without their own options.
   package var defaults = Options()
 
   package init() {}
 
-  /// What some apps want of the site's URLs.
+  /// The URLs that some apps open.
   package struct Details: Hashable, Sendable {
-    /// With their prefixes: `TEAM.com.example`.
+    /// The app identifiers with prefixes, such as `TEAM.com.example`.
     package var appIDs: [String]
-    /// The first one that matches decides.
+    /// The components, of which the first one that matches decides.
     package var components: [Component]
     package var defaults = Options()
 
@@ -27,11 +27,11 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// How URLs are compared; nil where that is said elsewhere.
+  /// The options for the comparison of URLs; `nil` values are inherited.
   package struct Options: Hashable, Sendable {
-    /// true, where nothing says otherwise.
+    /// A Boolean value that indicates whether case matters. The default is `true`.
     package var caseSensitive: Bool?
-    /// Whether patterns are of URLs with their percent escapes: true, where nothing says otherwise.
+    /// A Boolean value that indicates whether patterns match percent-encoded URLs. The default is `true`.
     package var percentEncoded: Bool?
 
     package init(caseSensitive: Bool? = nil, percentEncoded: Bool? = nil) {
@@ -40,7 +40,7 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// How URLs are compared with a component: as it says itself, else as its details say, else as the file says.
+  /// Returns the options of a component, which inherits from its details and then from the file.
   package func options(of component: Component, in details: Details) -> (caseSensitive: Bool, percentEncoded: Bool) {
     let options = [component.options, details.defaults, defaults]
     return (
@@ -48,18 +48,18 @@ package struct AssociationFile: Hashable, Sendable {
     )
   }
 
-  /// A pattern of URLs: those that match all that it says.
+  /// A pattern of URLs. A URL must match all parts of the component.
   package struct Component: Hashable, Sendable {
-    /// A pattern of the whole path.
+    /// A pattern for the entire path.
     package var path: String?
     package var query: Query?
-    /// A pattern of the whole fragment.
+    /// A pattern for the entire fragment.
     package var fragment: String?
-    /// Whether its URLs stay in the browser.
+    /// A Boolean value that indicates whether matching URLs stay in the browser.
     package var isExcluded = false
     package var comment: String?
     package var options = Options()
-    /// Where it stands, in a file that was read.
+    /// The source location in a parsed file.
     package var span: Span?
 
     package init(path: String? = nil, query: Query? = nil, fragment: String? = nil, isExcluded: Bool = false) {
@@ -71,9 +71,9 @@ package struct AssociationFile: Hashable, Sendable {
   }
 
   package enum Query: Hashable, Sendable {
-    /// A pattern of the query as it is written.
+    /// A pattern for the percent-encoded query.
     case text(String)
-    /// A pattern for each value of a key. A key that a URL lacks has an empty value.
+    /// A pattern for each value of a key. A key that is absent from a URL has an empty value.
     case items([Item])
   }
 

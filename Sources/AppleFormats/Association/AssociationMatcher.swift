@@ -1,26 +1,26 @@
-/// Says which URLs open the app, as the system would.
+/// A matcher that determines which URLs open the app, according to the rules of the system.
 ///
-/// Rests on Apple's reference of `applinks.Details.Components` and on WWDC19 session 717 and WWDC20 session 10098. It knows
-/// nothing of domains: a URL is taken to be of a site that the file is on. Where a file has details of several apps, keep
-/// those of one to ask about it.
+/// The rules are from Apple's reference of `applinks.Details.Components`, WWDC19 session 717 and WWDC20 session 10098.
+/// The matcher ignores domains: every URL is assumed to be on a site that serves the file. If a file has details of
+/// several apps, keep only the details of the app in question.
 ///
-/// Systems are said to pass over slashes at the end of paths, so that `/buy/*` opens `/buy`. Apple says nothing of it, and
-/// nothing here counts on it.
+/// Reports say that systems ignore a slash at the end of a path, so that `/buy/*` opens `/buy`. Apple does not document
+/// this behavior, and the matcher does not implement it.
 package struct AssociationMatcher: Sendable {
-  /// How a URL fares.
+  /// The decision for a URL.
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
-    /// A component keeps it in the browser.
+    /// A component excludes the URL from the app.
     case excluded(Place)
-    /// No component matches it.
+    /// No component matches the URL.
     case unclaimed
-    /// The patterns up to this one took more time than anybody's should.
+    /// The comparison with this component exceeded the limit of work.
     case unknown(Place)
 
     package var opensApp: Bool { if case .opensApp = self { true } else { false } }
   }
 
-  /// Which component it is, both counted from 0.
+  /// The position of a component, with indices that start at 0.
   package struct Place: Hashable, Sendable {
     package let details: Int
     package let component: Int
@@ -31,12 +31,14 @@ package struct AssociationMatcher: Sendable {
     }
   }
 
-  /// How many comparisons of a character one URL is worth.
+  /// The maximum number of character comparisons for one URL.
   static let budget = 1 << 22
 
   private let components: [(place: Place, component: PreparedComponent)]
 
-  /// - Complexity: O(size of the file).
+  /// Creates a matcher for a file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ file: AssociationFile) {
     var variables = PreparedVariables(file)
     components = file.details.enumerated().flatMap { index, details in
@@ -51,13 +53,13 @@ package struct AssociationMatcher: Sendable {
     }
   }
 
-  /// What becomes of a URL: the first component that matches decides.
+  /// Returns the decision of the first component that matches a URL.
   package func decision(_ url: String) -> Decision {
     var comparisons = 0
     return decision(url, comparisons: &comparisons)
   }
 
-  /// The same, for those who ask about many URLs: adds how many comparisons of a character it took.
+  /// Returns the decision for a URL and adds the number of character comparisons to a counter.
   package func decision(_ url: String, comparisons: inout Int) -> Decision {
     var budget = Self.budget - url.utf8.count
     defer { comparisons += Self.budget - budget }
@@ -78,7 +80,7 @@ package struct AssociationMatcher: Sendable {
   }
 }
 
-/// The variables of a file, as far as its patterns use them.
+/// The variables that the patterns of a file use.
 private struct PreparedVariables {
   private struct Use: Hashable {
     let name: String
@@ -92,7 +94,7 @@ private struct PreparedVariables {
     texts = AssociationFile.systemVariables.merging(file.substitutionVariables) { _, own in own }
   }
 
-  /// One that is not defined has no text, and its pattern matches nothing.
+  /// Returns a prepared pattern. An undefined variable has no texts, so its pattern matches nothing.
   mutating func pattern(_ pattern: String, ignoringCase: Bool) -> PatternSteps {
     PatternSteps(pattern, ignoringCase: ignoringCase) { name in
       let use = Use(name: name, ignoringCase: ignoringCase)
@@ -138,7 +140,7 @@ private struct PreparedComponent: Sendable {
     if let query, !query.matches(url.query, budget: &budget) { return false }
     if let fragment, !fragment.matches(url.fragment, budget: &budget) { return false }
     for (key, pattern) in items {
-      // What a URL lacks is empty; what it has several times has to match each time.
+      // An absent key has an empty value. If a key has several values, each value has to match.
       for value in url.items[key] ?? [[]] {
         budget -= 1
         guard budget >= 0, pattern.matches(value, budget: &budget) else { return false }

@@ -1,15 +1,19 @@
-/// The parts of a URL as patterns are compared with them.
+/// The parts of a URL in the form that patterns are compared with.
 struct ComparedURL {
   let path: [Unicode.Scalar]
-  /// Without its `?`; empty where there is none.
+  /// The query without `?`; empty if the URL has none.
   let query: [Unicode.Scalar]
   let fragment: [Unicode.Scalar]
-  /// The values of the query's items, by their keys. An item without `=` has an empty one.
+  /// The values of the query's items by key. An item without `=` has an empty value.
   private(set) var items: [String: [[Unicode.Scalar]]] = [:]
 
+  /// Creates the parts for a comparison.
+  ///
   /// - Parameters:
-  ///   - isDecoded: Whether percent escapes become what they stand for. Where that is not UTF-8, they stay.
-  ///   - ignoringCase: Whether characters come in lower case, those of escapes too, and not those of keys.
+  ///   - parts: The encoded parts of the URL.
+  ///   - isDecoded: A Boolean value that indicates whether percent escapes are decoded. Escapes that are not UTF-8
+  ///     stay.
+  ///   - ignoringCase: A Boolean value that indicates whether text is converted to lowercase, except for keys.
   init(_ parts: URLParts, isDecoded: Bool, ignoringCase: Bool) {
     func text(_ bytes: some Collection<UInt8>) -> String {
       let bytes = Array(bytes)
@@ -22,7 +26,7 @@ struct ComparedURL {
     path = scalars(parts.path)
     query = scalars(parts.query)
     fragment = scalars(parts.fragment)
-    // Items are told apart before they are decoded, as URLComponents does.
+    // Splits the query before decoding, as `URLComponents` does.
     for item in parts.query.split(separator: UInt8(ascii: "&")) {
       let key = item.prefix { $0 != UInt8(ascii: "=") }
       items[text(key), default: []].append(scalars(item.dropFirst(key.count + 1)))
@@ -46,18 +50,20 @@ struct ComparedURL {
       }
     }
     let text = String(decoding: decoded, as: UTF8.self)
-    // Repairs show that it was none.
+    // A difference means that the decoded bytes were not valid UTF-8.
     return text.utf8.elementsEqual(decoded) ? text : String(decoding: bytes, as: UTF8.self)
   }
 }
 
-/// The parts of a URL as it goes over the wire, all ASCII (RFC 3986, section 3).
+/// The ASCII parts of a URL as they are sent over the network (RFC 3986, section 3).
 struct URLParts {
   let path: ArraySlice<UInt8>
   let query: ArraySlice<UInt8>
   let fragment: ArraySlice<UInt8>
 
-  /// - Parameter url: With or without an origin, whose own characters are passed over.
+  /// Splits a URL into its parts.
+  ///
+  /// - Parameter url: A URL or a path. The scheme and the host are ignored.
   init(_ url: String) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(url.utf8.count)

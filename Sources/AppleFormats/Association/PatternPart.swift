@@ -1,20 +1,22 @@
-/// A part of a pattern of paths, queries or fragments.
+/// A part of a pattern for paths, queries or fragments.
 ///
 /// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of `applinks.SubstitutionVariables`.
 package enum PatternPart: Hashable, Sendable {
   case text(String)
-  /// `?`: exactly one character, a `/` too.
+  /// `?`: exactly one character, which can be a `/`.
   case one
-  /// `*`: any characters, or none.
+  /// `*`: any number of characters.
   case any
-  /// `$(NAME)`: one of the variable's texts.
+  /// `$(NAME)`: one of the texts of a variable.
   case variable(String)
 
-  /// The parts of a pattern in their order. No two texts follow one another, and no two `*`.
+  /// Returns the parts of a pattern in their order, without adjacent texts and without adjacent `*`.
   ///
-  /// A name holds no `$`, `(` and `)`; what starts like a variable and is none is text.
+  /// The name of a variable contains no `$`, `(` and `)`. An incomplete variable is text.
   ///
-  /// - Complexity: O(length of the pattern).
+  /// - Parameter pattern: The pattern.
+  /// - Returns: The parts.
+  /// - Complexity: O(*n*), where *n* is the length of the pattern.
   package static func all(in pattern: String) -> [PatternPart] {
     var parts: [PatternPart] = []
     var text = String.UnicodeScalarView()
@@ -47,7 +49,7 @@ package enum PatternPart: Hashable, Sendable {
     return parts
   }
 
-  /// The names of the variables in a pattern.
+  /// Returns the names of the variables in a pattern.
   package static func variables(in pattern: String) -> [String] {
     // Most patterns have none.
     guard pattern.utf8.contains(UInt8(ascii: "$")) else { return [] }

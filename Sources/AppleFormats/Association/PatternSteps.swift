@@ -1,7 +1,7 @@
-/// A pattern that is ready to be compared with texts.
+/// A pattern that is prepared for comparison with texts.
 ///
-/// It goes through the pattern once and keeps all places of the text where a match may have come to, so that no pattern
-/// takes more time than its length times that of the text.
+/// A comparison makes one pass over the pattern and tracks all positions in the text that a partial match can reach.
+/// The time is therefore at most proportional to the product of the lengths of pattern and text.
 struct PatternSteps: Sendable {
   private enum Step: Sendable {
     case text([Unicode.Scalar])
@@ -10,11 +10,11 @@ struct PatternSteps: Sendable {
     case choice(Choice)
   }
 
-  /// The texts of a variable, none of which has a variable in it.
+  /// The texts of a variable, which contain no variables.
   struct Choice: Sendable {
-    /// Those that start with a character, by it.
+    /// The texts that start with a literal character, by that character.
     private(set) var byFirst: [Unicode.Scalar: [PatternSteps]] = [:]
-    /// Those that start with a wildcard, or not at all.
+    /// The texts that start with a wildcard, and the empty text.
     private(set) var others: [PatternSteps] = []
 
     init(_ texts: [String], ignoringCase: Bool) {
@@ -30,7 +30,7 @@ struct PatternSteps: Sendable {
   }
 
   private let steps: [Step]
-  /// Whether the pattern of a path starts with what cannot be its slash, or need not be.
+  /// A Boolean value that indicates whether a path pattern may omit the leading slash of the path.
   private var mayLackSlash: Bool {
     switch steps.first {
     case .text(let scalars): scalars[0] != "/"
@@ -39,7 +39,12 @@ struct PatternSteps: Sendable {
     }
   }
 
-  /// - Parameter choice: The texts of a variable; nil where its name and what is around it are text.
+  /// Creates a prepared pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - ignoringCase: A Boolean value that indicates whether the pattern is converted to lowercase.
+  ///   - choice: A function that returns the texts of a variable, or `nil` to treat the variable as literal text.
   init(_ pattern: String, ignoringCase: Bool, choice: (String) -> Choice?) {
     func scalars(_ text: String) -> [Unicode.Scalar] {
       ignoringCase ? text.unicodeScalars.map(\.withoutCase) : Array(text.unicodeScalars)
@@ -54,25 +59,25 @@ struct PatternSteps: Sendable {
     }
   }
 
-  /// Whether the whole text is of the pattern. A negative budget afterwards says that nobody knows.
+  /// Returns whether the entire text matches the pattern. The result is invalid if the budget is negative afterwards.
   func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool {
     reachesEnd(of: text, from: [0], budget: &budget)
   }
 
-  /// The same of a path. A pattern may leave out the slash at its start, as one of Apple's own examples does.
+  /// Returns whether a path matches the pattern, which may omit the leading slash as in one of Apple's examples.
   func matches(path: [Unicode.Scalar], budget: inout Int) -> Bool {
     reachesEnd(of: path, from: mayLackSlash && path.first == "/" ? [0, 1] : [0], budget: &budget)
   }
 
   private func reachesEnd(of text: [Unicode.Scalar], from starts: [Int], budget: inout Int) -> Bool {
-    // What a `*` at the end leaves does not matter.
+    // A `*` at the end matches any remaining text.
     if case .any = steps.last {
       return !Self.ends(of: steps.dropLast(), from: starts, in: text, budget: &budget).isEmpty
     }
     return Self.ends(of: steps[...], from: starts, in: text, budget: &budget).last == text.count
   }
 
-  /// The places where steps may end that start at some others; both are sorted.
+  /// Returns the positions where steps can end if they start at given positions. Both lists are sorted.
   private static func ends(
     of steps: ArraySlice<Step>, from starts: [Int], in text: [Unicode.Scalar], budget: inout Int
   ) -> [Int] {
@@ -106,7 +111,7 @@ struct PatternSteps: Sendable {
     var isEnd = [Bool](repeating: false, count: text.count + 1)
     func mark(_ patterns: [PatternSteps], from starts: [Int]) {
       for pattern in patterns where budget >= 0 {
-        // A pattern without a step costs, too.
+        // A pattern without steps also reduces the budget.
         budget -= 1
         for end in ends(of: pattern.steps[...], from: starts, in: text, budget: &budget) { isEnd[end] = true }
       }
@@ -120,7 +125,7 @@ struct PatternSteps: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The character in lower case, where that is one character.
+  /// The character in lowercase, if the lowercase mapping is a single character.
   var withoutCase: Unicode.Scalar {
     if isASCII { return "A"..."Z" ~= self ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self }
     let lower = properties.lowercaseMapping.unicodeScalars

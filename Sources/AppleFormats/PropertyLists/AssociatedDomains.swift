@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 
-/// The domains whose universal links an app's entitlements claim: `com.apple.developer.associated-domains`.
+/// The domains of an app's universal links in its entitlements: `com.apple.developer.associated-domains`.
 ///
 /// See Apple's "Associated Domains Entitlement" and "Configuring an associated domain".
 package struct AssociatedDomains: Hashable, Sendable {
   package static let key = "com.apple.developer.associated-domains"
 
-  /// Those of `applinks`, in the order of the file. Other services are passed over.
+  /// The domains with the `applinks` service, in file order. Other services are ignored.
   package var domains: [AssociatedDomain]
 
   package init(_ domains: [AssociatedDomain]) {
@@ -15,19 +15,23 @@ package struct AssociatedDomains: Hashable, Sendable {
 }
 
 extension AssociatedDomains {
-  /// The domains in a file of entitlements; none where it has no such key.
+  /// Parses the domains in a file of entitlements; none if the file does not have the key.
   ///
-  /// - Complexity: O(size of the file).
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - file: The index of the file, for source locations.
+  /// - Throws: A ``FormatError`` if the file is not a valid property list.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let take = ValueReader(format: .propertyList)
     let root = try PropertyListParser.value(source, file: file)
-    _ = try take.members(root, "the file's value", at: .start(ofFile: file))
+    _ = try take.members(root, "the root value", at: .start(ofFile: file))
     self.init([])
     guard let member = root.member(Self.key) else { return }
     domains = try take.texts(member).compactMap { AssociatedDomain($0.text, at: $0.span) }
   }
 
-  /// A file with nothing but this entitlement.
+  /// The text of an entitlements file that contains only this entitlement.
   package var propertyList: String {
     PropertyListText.dictionary { list in
       list.key(Self.key)
@@ -38,28 +42,34 @@ extension AssociatedDomains {
   }
 }
 
-/// One entry, `applinks:HOST`, with what stands in it.
+/// An entry, `applinks:HOST`, and its parts.
 package struct AssociatedDomain: Hashable, Sendable {
   private static let service = "applinks:"
 
-  /// As it is written.
+  /// The entry as it is in the file.
   package let text: String
-  /// In lower case, without a `*.` in front of it.
+  /// The host in lowercase, without a leading `*.`.
   package let host: String
   package let port: Int?
-  /// Whether it is all hosts below `host`, and not `host` itself.
+  /// A Boolean value that indicates whether the entry matches all subdomains of `host`, and not `host` itself.
   package let isWildcard: Bool
-  /// How the system is to fetch the association file, where that is said: `developer`, `managed` or both.
+  /// The mode in which the system fetches the association file: `developer`, `managed`, both, or `nil`.
   package let mode: String?
-  /// Where it stands, in a file that was read.
+  /// The source location in a parsed file.
   package let span: Span?
 
-  /// An entry that asks for a host's links.
+  /// Creates an entry for the links of a host.
   package init(host: String) {
     self.init("\(Self.service)\(host)", at: nil)!
   }
 
-  /// What an entry says; nil where it is one of another service. One that is a build setting may be one of this.
+  /// Parses an entry. The result is `nil` if the entry has another service.
+  ///
+  /// An entry that starts with a build setting is accepted, because its service is unknown.
+  ///
+  /// - Parameters:
+  ///   - text: The entry.
+  ///   - span: The source location of the entry in a parsed file.
   package init?(_ text: String, at span: Span?) {
     self.text = text
     self.span = span
@@ -79,10 +89,10 @@ package struct AssociatedDomain: Hashable, Sendable {
     host = domain.lowercased()
   }
 
-  /// Whether a build setting is part of it.
+  /// A Boolean value that indicates whether the entry contains a build setting.
   package var isVariable: Bool { BuildSetting.isUsed(in: text) }
 
-  /// Whether the host can be one: a common mistake is a whole URL.
+  /// A Boolean value that indicates whether the host is valid. A common mistake is a complete URL.
   package var isSound: Bool {
     !host.isEmpty
       && host.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains($0) }

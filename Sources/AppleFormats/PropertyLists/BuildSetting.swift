@@ -1,6 +1,6 @@
-/// A build setting in a property list, such as `$(APP_SCHEME)` or `${APP_SCHEME}`, which Xcode puts its value for.
+/// A build setting in a property list, such as `$(APP_SCHEME)` or `${APP_SCHEME}`, which Xcode replaces with its value.
 package enum BuildSetting {
-  /// Whether a text has one, so that nobody can know it here.
+  /// Returns whether a text contains a build setting, so that its value is unknown.
   package static func isUsed(in text: String) -> Bool {
     var isAfterDollar = false
     for byte in text.utf8 {

@@ -1,35 +1,40 @@
 import WaymarkDiagnostics
 
-/// Reads a property list in XML and keeps where keys and texts stand.
+/// A parser of XML property lists that keeps the source locations of keys and texts.
 ///
-/// It knows the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and of XML what stands in such files. No entity
-/// is defined and nothing is fetched, so a file cannot grow. Foundation's decoder keeps no places, and a file that is nested
-/// deeply enough takes its stack.
+/// The parser supports the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and the necessary subset of
+/// XML. Entities cannot be defined and nothing is fetched, so a small file cannot expand. Foundation's decoder keeps no
+/// locations, and deep nesting exhausts its stack.
 struct PropertyListParser {
-  /// A list of an app has about ten levels; more would take stack.
+  /// The maximum nesting. The lists of an app have about ten levels, and unlimited nesting would exhaust the stack.
   static let deepestNesting = 64
-  /// An app's own lists have a few kilobytes.
+  /// The maximum size in bytes. The property lists of an app have a few kilobytes.
   static let largestSize = 1 << 20
 
   private struct Tag {
     let name: String
     let span: Span
     let isEnd: Bool
-    /// `<true/>`, which needs no end.
+    /// A Boolean value that indicates whether the element is empty and needs no end tag, such as `<true/>`.
     let isWhole: Bool
   }
 
   private var cursor: TextCursor
 
-  /// The value in a file's text, which is UTF-8.
+  /// Returns the value of a property list in UTF-8.
   ///
-  /// - Complexity: O(size of the text).
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - file: The index of the file, for source locations.
+  /// - Returns: The value.
+  /// - Throws: A ``FormatError`` if the file is not a valid XML property list.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   static func value(_ source: SourceFile, file: Int) throws(FormatError) -> FileValue {
     let bytes = source.withoutByteOrderMark.bytes
     if let error = TextCursor.encodingError(bytes, file: file, of: .propertyList) { throw error }
     guard bytes.count <= largestSize else {
       throw FormatError(
-        .propertyList, "this property list has \(bytes.count) bytes, and \(largestSize) are read at most",
+        .propertyList, "this property list has \(bytes.count) bytes, more than the limit of \(largestSize)",
         at: .start(ofFile: file))
     }
     var parser = PropertyListParser(cursor: TextCursor(bytes, file: file))
@@ -40,7 +45,8 @@ struct PropertyListParser {
     try skipBlank()
     guard cursor.next == UInt8(ascii: "<") else {
       throw error(
-        "this is no property list in XML", at: cursor.spanOfNext, help: "`plutil -convert xml1 FILE` makes XML of it")
+        "this file is not a property list in XML", at: cursor.spanOfNext,
+        help: "convert the file with `plutil -convert xml1 FILE`")
     }
     let root = try tag()
     guard root.name == "plist", !root.isEnd, !root.isWhole else {
@@ -49,13 +55,13 @@ struct PropertyListParser {
     let value = try value(try tag(), nesting: 0)
     try end("plist")
     try skipBlank()
-    guard cursor.next == nil else { throw error("nothing is expected behind `</plist>`", at: cursor.spanOfNext) }
+    guard cursor.next == nil else { throw error("no content is allowed after `</plist>`", at: cursor.spanOfNext) }
     return value
   }
 
   private mutating func value(_ tag: Tag, nesting: Int) throws(FormatError) -> FileValue {
     guard nesting < Self.deepestNesting else {
-      throw error("this is nested more than \(Self.deepestNesting) levels deep", at: tag.span)
+      throw error("this value is nested more than \(Self.deepestNesting) levels deep", at: tag.span)
     }
     guard !tag.isEnd else { throw error("a value is expected here", at: tag.span) }
     switch tag.name {
@@ -68,7 +74,7 @@ struct PropertyListParser {
     case "integer", "real", "date", "data":
       _ = try text(of: tag)
       return .other
-    default: throw error("`<\(tag.name.prefix(32))>` is no element of a property list", at: tag.span)
+    default: throw error("`<\(tag.name.prefix(32))>` is not an element of a property list", at: tag.span)
     }
   }
 
@@ -108,7 +114,7 @@ struct PropertyListParser {
     try skipBlank()
     guard cursor.next == UInt8(ascii: "<") else {
       throw error(
-        "an element is expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext)
+        "an element is expected here" + (cursor.next == nil ? ", but the file ends" : ""), at: cursor.spanOfNext)
     }
     let start = cursor.position
     cursor.skip()
@@ -118,7 +124,7 @@ struct PropertyListParser {
     return Tag(name: name, span: cursor.span(since: start), isEnd: isEnd, isWhole: rest == UInt8(ascii: "/"))
   }
 
-  /// Passes over attributes and the `>`, and gives the byte in front of it.
+  /// Skips attributes and the `>`, and returns the byte that precedes the `>`.
   private mutating func skipToEndOfTag(since start: SourcePosition) throws(FormatError) -> UInt8? {
     var last: UInt8?
     while let byte = cursor.take() {
@@ -129,7 +135,7 @@ struct PropertyListParser {
       }
       last = byte
     }
-    throw error("this `<` has no `>`", at: startOf(start))
+    throw error("this `<` has no matching `>`", at: startOf(start))
   }
 
   private mutating func end(_ name: String) throws(FormatError) { try check(try tag(), ends: name) }
@@ -138,7 +144,7 @@ struct PropertyListParser {
     guard tag.isEnd, tag.name == name else { throw error("`</\(name)>` is expected here", at: tag.span) }
   }
 
-  /// Passes over spaces, comments and what XML says of itself.
+  /// Skips spaces, comments, processing instructions and the document type.
   private mutating func skipBlank() throws(FormatError) {
     while true {
       _ = cursor.take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
@@ -163,25 +169,25 @@ struct PropertyListParser {
 
   private mutating func skipDocumentType(since start: SourcePosition) throws(FormatError) {
     guard cursor.take(while: { 0x41...0x5A ~= $0 }).elementsEqual("DOCTYPE".utf8) else {
-      throw error("this is nothing that a property list has", at: cursor.span(since: start))
+      throw error("this declaration is not allowed in a property list", at: cursor.span(since: start))
     }
     while let byte = cursor.take() {
       switch byte {
       case UInt8(ascii: ">"): return
       case UInt8(ascii: "["):
         throw error(
-          "this document type declares entities or elements of its own", at: cursor.span(since: start),
-          help: "a property list needs no declarations: take out what is in the brackets")
+          "this document type contains declarations", at: cursor.span(since: start),
+          help: "remove the brackets and their content, which a property list does not need")
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         _ = cursor.take { $0 != byte }
         cursor.skip()
       default: break
       }
     }
-    throw error("this `<` has no `>`", at: startOf(start))
+    throw error("this `<` has no matching `>`", at: startOf(start))
   }
 
-  /// Takes all up to and with an end, and gives what was in front of it.
+  /// Skips all text up to and including an end mark, and returns the text without the mark.
   private mutating func take(through end: StaticString, since start: SourcePosition) throws(FormatError) -> [UInt8] {
     let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
     var taken: [UInt8] = []
@@ -189,10 +195,10 @@ struct PropertyListParser {
       taken.append(byte)
       if byte == end.last, taken.suffix(end.count).elementsEqual(end) { return taken.dropLast(end.count) }
     }
-    throw error("this `<` has no end", at: startOf(start))
+    throw error("this markup is not closed", at: startOf(start))
   }
 
-  /// The text up to an element's end tag, and where it stands.
+  /// Parses the text of an element and its end tag, and returns the text with its source location.
   private mutating func text(of tag: Tag) throws(FormatError) -> (text: String, span: Span) {
     guard !tag.isWhole else { return ("", tag.span) }
     let start = cursor.position
@@ -217,7 +223,7 @@ struct PropertyListParser {
         }
       case UInt8(ascii: "&"): bytes += try reference()
       case UInt8(ascii: "\r"):
-        // XML knows one line break (XML 1.0, section 2.11).
+        // XML converts all line breaks to line feeds (XML 1.0, section 2.11).
         cursor.skip()
         if cursor.next != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
       default:
@@ -228,7 +234,7 @@ struct PropertyListParser {
     throw error("`<\(tag.name)>` has no `</\(tag.name)>`", at: tag.span)
   }
 
-  /// What `&…;` stands for.
+  /// Parses a reference such as `&amp;` and returns its character.
   private mutating func reference() throws(FormatError) -> [UInt8] {
     let start = cursor.position
     cursor.skip()
@@ -238,7 +244,8 @@ struct PropertyListParser {
     let hasEnd = cursor.skip(if: ";")
     let text = String(decoding: name.prefix(32), as: UTF8.self)
     guard hasEnd else {
-      throw error("this `&` starts no reference", at: cursor.span(since: start), help: "`&` itself is written `&amp;`")
+      throw error(
+        "this `&` does not start a character reference", at: cursor.span(since: start), help: "write `&amp;` for `&`")
     }
     if isNumber {
       if name.count <= 8, let scalar = UInt32(text, radix: radix).flatMap(Unicode.Scalar.init), scalar.value > 0 {
@@ -248,7 +255,8 @@ struct PropertyListParser {
       return [character]
     }
     throw error(
-      "`&\(isNumber ? "#" : "")\(text);` is no character that a property list knows", at: cursor.span(since: start))
+      "`&\(isNumber ? "#" : "")\(text);` is not a valid character reference in a property list",
+      at: cursor.span(since: start))
   }
 
   private static let entities: [String: UInt8] = [

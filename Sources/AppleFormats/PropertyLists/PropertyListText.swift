@@ -1,4 +1,4 @@
-/// Writes a property list as Apple's tools do: tabs, and the declarations in front.
+/// A printer of property lists in the layout of Apple's tools, with tabs and the usual declarations.
 struct PropertyListText {
   private(set) var text = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -8,7 +8,7 @@ struct PropertyListText {
     """
   private var depth = 0
 
-  /// A document of one dictionary.
+  /// Returns a document that contains one dictionary.
   static func dictionary(_ content: (inout PropertyListText) -> Void) -> String {
     var list = PropertyListText()
     list.element("dict", content)
@@ -29,7 +29,7 @@ struct PropertyListText {
 
   private mutating func line(_ line: String) { text += String(repeating: "\t", count: depth) + line + "\n" }
 
-  /// A text between tags. What XML cannot hold becomes U+FFFD (XML 1.0, section 2.2).
+  /// Returns a text as XML content. Characters that XML does not allow become U+FFFD (XML 1.0, section 2.2).
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -37,7 +37,7 @@ struct PropertyListText {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // As it is, it would be read as a line feed.
+      // Without an escape, parsers convert a carriage return to a line feed.
       case "\r": result += "&#13;"
       case "\t", "\n": result.unicodeScalars.append(scalar)
       default:

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The URL schemes that an app's Info.plist claims: `CFBundleURLTypes`.
+/// The custom URL schemes of an app in its Info.plist: `CFBundleURLTypes`.
 ///
 /// See Apple's "Defining a custom URL scheme for your app".
 package struct URLTypes: Hashable, Sendable {
@@ -16,9 +16,9 @@ package struct URLTypes: Hashable, Sendable {
   }
 
   package struct Scheme: Hashable, Sendable {
-    /// As it is written; the system does not tell upper case from lower.
+    /// The scheme as it is in the file. The system ignores case.
     package var text: String
-    /// Where it stands, in a file that was read.
+    /// The source location in a parsed file.
     package var span: Span?
 
     package init(_ text: String, at span: Span? = nil) {
@@ -26,11 +26,11 @@ package struct URLTypes: Hashable, Sendable {
       self.span = span
     }
 
-    /// Whether a build setting is part of it.
+    /// A Boolean value that indicates whether the scheme contains a build setting.
     package var isVariable: Bool { BuildSetting.isUsed(in: text) }
   }
 
-  /// In the order of the file.
+  /// The types, in file order.
   package var types: [URLType]
 
   package init(_ types: [URLType]) {
@@ -41,13 +41,17 @@ package struct URLTypes: Hashable, Sendable {
 }
 
 extension URLTypes {
-  /// The types in an Info.plist; none where it has no such key.
+  /// Parses the types in an Info.plist; none if the file does not have the key.
   ///
-  /// - Complexity: O(size of the file).
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - file: The index of the file, for source locations.
+  /// - Throws: A ``FormatError`` if the file is not a valid property list.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
     let take = ValueReader(format: .propertyList)
     let root = try PropertyListParser.value(source, file: file)
-    _ = try take.members(root, "the file's value", at: .start(ofFile: file))
+    _ = try take.members(root, "the root value", at: .start(ofFile: file))
     self.init([])
     guard let member = root.member("CFBundleURLTypes") else { return }
     for element in try take.list(member.value, "`CFBundleURLTypes`", at: member.span) {
@@ -60,7 +64,7 @@ extension URLTypes {
     }
   }
 
-  /// An Info.plist with nothing but these types.
+  /// The text of an Info.plist that contains only these types.
   package var propertyList: String {
     PropertyListText.dictionary { list in
       list.key("CFBundleURLTypes")

@@ -1,19 +1,21 @@
-/// A place in a text that `String(format:)` fills in, such as `%@`, `%1$lld` or `%#@count@`; or `%%`, which it makes a `%`.
+/// A placeholder of `String(format:)`, such as `%@`, `%1$lld` or `%#@count@`, or the escape `%%`.
 package struct FormatSpecifier: Hashable, Sendable {
-  /// As it is written.
+  /// The specifier as it is in the text.
   package let text: String
-  /// Which argument it takes, from 1; 0 for `%%`.
+  /// The number of the argument, starting at 1; 0 for `%%`.
   package let argument: Int
-  /// What it takes that for: its length and its conversion.
+  /// The type of the argument, given by the length and the conversion.
   package let type: String
 
   package var isPercentSign: Bool { argument == 0 }
 
-  /// The specifiers of a text in their order.
+  /// Returns the specifiers of a text in their order.
   ///
-  /// One with a space in it, as `% o` of "50% off" would be, is nothing that people write on purpose.
+  /// A specifier cannot contain a space. A text such as "50% off" would otherwise contain the specifier `% o`.
   ///
-  /// - Complexity: O(length of the text).
+  /// - Parameter text: The text.
+  /// - Returns: The specifiers.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package static func all(in text: String) -> [FormatSpecifier] {
     let bytes = Array(text.utf8)
     var found: [FormatSpecifier] = []
@@ -34,7 +36,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     return found
   }
 
-  /// The specifier behind a `%`, where there is one; its argument is nil for the next one.
+  /// Returns the specifier after a `%`, if there is one, with the argument `nil` for the next argument.
   private static func read(_ bytes: [UInt8], behind percent: Int) -> (end: Int, argument: Int?, type: String)? {
     var index = percent + 1
     func take(_ characters: String) -> ArraySlice<UInt8> {

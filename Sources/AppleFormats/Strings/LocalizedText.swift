@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 
-/// What a string table has for one key in one language.
+/// The text of a string table for one key in one language.
 package struct LocalizedText: Sendable {
-  /// Where the key stands.
+  /// The source location of the key.
   package let span: Span
-  /// The text; several where it differs by number or device, none where the table has nothing but the key.
+  /// The texts; several if they vary by number or device, none if the table contains only the key.
   package let variants: [String]
-  /// Whether a number chooses among them.
+  /// A Boolean value that indicates whether the variants depend on a number.
   package let isPlural: Bool
   /// A Boolean value that indicates whether the catalog marks the text as not translated yet.
   package let isNew: Bool
@@ -21,7 +21,7 @@ package struct LocalizedText: Sendable {
     self.isStale = isStale
   }
 
-  /// Whether people would see nothing.
+  /// A Boolean value that indicates whether all variants are blank.
   package var isEmpty: Bool {
     variants.allSatisfy { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
   }

@@ -3,23 +3,29 @@ import WaymarkDiagnostics
 /// A string catalog (`.xcstrings`): the texts of all languages in one file.
 package struct StringCatalog: Sendable {
   package let path: String
-  /// Those that some key has a text in, sorted.
+  /// The languages that have a text for some key, sorted.
   package let languages: [String]
   private let tables: [String: StringTable]
 
-  /// The texts of a language; nil where the catalog has none in it.
+  /// The texts of a language; `nil` if the catalog has no text in the language.
   package subscript(language: String) -> StringTable? { tables[language] }
 
-  /// The catalog in a file's text, which is UTF-8.
+  /// Parses a catalog in UTF-8.
   ///
-  /// - Parameter wanted: The languages whose texts are kept.
-  /// - Complexity: O(size of the text + keys × languages that are wanted).
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - file: The index of the file, for source locations.
+  ///   - wanted: The languages whose texts are kept.
+  /// - Throws: A ``FormatError`` if the file is not a valid string catalog.
+  /// - Complexity: O(*n* + *k* · *l*), where *n* is the size of the text, *k* the number of keys and *l* the number of
+  ///   wanted languages.
   package init(_ source: SourceFile, file: Int, for wanted: [String]) throws(FormatError) {
     let root = try JSONParser.value(source.bytes, file: file, of: .strings)
     guard let sourceLanguage = root["sourceLanguage"]?.string, case .object(let entries) = root["strings"] else {
       throw FormatError(
         .strings,
-        "this is no string catalogue, which has `sourceLanguage` and `strings`", at: .start(ofFile: file))
+        "this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid",
+        at: .start(ofFile: file))
     }
     let wanted = Set(wanted)
     var languages: Set<String> = [sourceLanguage]
@@ -35,7 +41,7 @@ package struct StringCatalog: Sendable {
         texts[localization.key] = LocalizedText(
           localization.value, of: entry, isOriginal: localization.key == sourceLanguage, isStale: isStale)
       }
-      // Without a text of its own, a key is its text in the language of the code.
+      // In the source language, a key without a text is its own text.
       let original =
         texts[sourceLanguage] ?? LocalizedText(span: entry.span, variants: [entry.key], isStale: isStale)
       texts[sourceLanguage] = original
@@ -44,7 +50,7 @@ package struct StringCatalog: Sendable {
       }
       for (language, text) in texts where wanted.contains(language) { add(text, entry.key, language) }
     }
-    // A catalog without keys lacks those of every title, and no language.
+    // A catalog without keys lacks the keys of all titles, but not a language.
     for language in wanted where entries.isEmpty { tables[language] = StringTable(path: source.path) }
     path = source.path
     self.languages = languages.sorted()
@@ -53,13 +59,13 @@ package struct StringCatalog: Sendable {
 }
 
 extension LocalizedText {
-  /// The text of an entry in one language.
+  /// Creates the text of an entry in one language.
   fileprivate init(_ localization: FileValue, of entry: FileValue.Member, isOriginal: Bool, isStale: Bool) {
     var units: [(text: String, isNew: Bool)] = []
     var isPlural = false
     func collect(_ value: FileValue) {
       if let unit = value["stringUnit"], let text = unit["value"]?.string {
-        // What Xcode takes from code is new in the language of the code, too, where it needs no translation.
+        // Xcode marks extracted texts as new in the source language, where they need no translation.
         units.append((text, !isOriginal && unit["state"]?.string == "new"))
       }
       for kind in value["variations"]?.members ?? [] {
@@ -68,7 +74,7 @@ extension LocalizedText {
       }
     }
     collect(localization)
-    // The text names each of them, `%#@name@`, and a number chooses its words.
+    // The text refers to each substitution as `%#@name@`, and a number selects the text of the substitution.
     if localization["substitutions"]?.members.isEmpty == false { isPlural = true }
     self.init(
       span: entry.span, variants: units.map(\.text), isPlural: isPlural, isNew: units.contains { $0.isNew },

@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 
-/// The texts of one language, by their keys.
+/// The texts of one language by key.
 package struct StringTable: Sendable {
-  /// The file's path as the user knows it.
+  /// The path of the file, as the user named the file.
   package let path: String
-  /// In the order of the file.
+  /// The keys, in file order.
   package private(set) var keys: [String] = []
-  /// Where a key stands again, and where it stood first.
+  /// The repeated keys, with the source locations of the repetition and of the first occurrence.
   package private(set) var repetitions: [(key: String, again: Span, first: Span)] = []
   private var texts: [String: LocalizedText] = [:]
 
@@ -16,7 +16,7 @@ package struct StringTable: Sendable {
 
   package subscript(key: String) -> LocalizedText? { texts[key] }
 
-  /// Adds a text; of several for one key, the last one counts, as it does for the system.
+  /// Adds a text. If a key has several texts, the last one replaces the others, as in the system.
   mutating func add(_ text: LocalizedText, for key: String) {
     if let first = texts.updateValue(text, forKey: key) {
       repetitions.append((key, text.span, first.span))

@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 
-/// The texts of a spec's titles in its languages, as far as they could be read.
+/// The texts of a spec's titles in the languages of the spec.
 package struct StringTables: Sendable {
-  /// One of the spec's languages.
+  /// A language of the spec.
   package struct Language: Sendable {
     package let name: String
-    /// Where the spec names it.
+    /// The source location of the language in the spec.
     package let span: Span
     package let texts: Texts
 
@@ -18,17 +18,17 @@ package struct StringTables: Sendable {
 
   package enum Texts: Sendable {
     case table(StringTable)
-    /// There is no such file, or nothing of the language in the catalog.
+    /// No texts, because the file does not exist or the catalog lacks the language.
     case missing(path: String)
-    /// There is a file, and a finding about it.
+    /// No texts, because the file has an error that a diagnostic reports.
     case unreadable
   }
 
-  /// In the order of the spec.
+  /// The languages, in the order of the spec.
   package let languages: [Language]
-  /// Where the spec says which files they are.
+  /// The source location of the files in the spec.
   package let span: Span
-  /// The one file for all languages, where it is one.
+  /// The string catalog, if one file contains all languages.
   package let catalog: StringCatalog?
 
   package init(_ languages: [Language], at span: Span, catalog: StringCatalog?) {
@@ -37,7 +37,7 @@ package struct StringTables: Sendable {
     self.catalog = catalog
   }
 
-  /// The languages whose texts are known.
+  /// The languages whose tables could be parsed.
   package var tables: [(language: String, table: StringTable)] {
     languages.compactMap { language in
       if case .table(let table) = language.texts { (language.name, table) } else { nil }

@@ -1,16 +1,21 @@
 import WaymarkDiagnostics
 
-/// Reads a `.strings` file: pairs of keys and texts, in the property lists of NeXTSTEP.
+/// A parser of `.strings` files, which contain pairs of keys and texts in the syntax of NeXTSTEP property lists.
 ///
-/// Reads what the system reads (`CFOldStylePList.c` of Apple's open CoreFoundation) and refuses what is no table of texts. One
-/// error ends it, as it ends the app's build.
+/// The parser accepts the syntax that the system accepts (`CFOldStylePList.c` in Apple's open source CoreFoundation),
+/// except for other kinds of values. The first error ends parsing, because an error also ends the build of the app.
 package struct StringsParser {
   private var cursor: TextCursor
   private var table: StringTable
 
-  /// The table in a file's text, which is UTF-8.
+  /// Returns the table of a file in UTF-8.
   ///
-  /// - Complexity: O(size of the text).
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - file: The index of the file, for source locations.
+  /// - Returns: The table.
+  /// - Throws: A ``FormatError`` if the file is not a valid table.
+  /// - Complexity: O(*n*), where *n* is the size of the text.
   package static func table(_ source: SourceFile, file: Int) throws(FormatError) -> StringTable {
     if let error = TextCursor.encodingError(source.bytes, file: file, of: .strings) { throw error }
     var parser = StringsParser(cursor: TextCursor(source.bytes, file: file), table: StringTable(path: source.path))
@@ -23,10 +28,10 @@ package struct StringsParser {
     if cursor.next == UInt8(ascii: "<") {
       throw FormatError(
         .strings,
-        "this is a property list in XML, and a table of `\"key\" = \"text\";` is expected", at: cursor.spanOfNext,
-        help: "write the pairs in that form, or make a string catalogue of them")
+        "this file is a property list in XML, but pairs of the form `\"key\" = \"text\";` are expected",
+        at: cursor.spanOfNext, help: "convert the file to that form or to a string catalog")
     }
-    // A dictionary may have its braces here, too.
+    // The braces of a dictionary are optional.
     let brace = cursor.spanOfNext
     let hasBraces = cursor.skip(if: "{")
     try skipBlank()
@@ -35,10 +40,10 @@ package struct StringsParser {
       try skipBlank()
     }
     guard hasBraces else { return }
-    guard cursor.skip(if: "}") else { throw FormatError(.strings, "this `{` has no `}`", at: brace) }
+    guard cursor.skip(if: "}") else { throw FormatError(.strings, "this `{` has no matching `}`", at: brace) }
     try skipBlank()
     guard cursor.next == nil else {
-      throw FormatError(.strings, "nothing is expected behind the `}`", at: cursor.spanOfNext)
+      throw FormatError(.strings, "no content is allowed after the `}`", at: cursor.spanOfNext)
     }
   }
 
@@ -54,17 +59,18 @@ package struct StringsParser {
       try skipBlank()
     }
     guard cursor.skip(if: ";") else {
-      // Where the pair ends is where somebody forgot it, and not where the next one starts.
+      // The error is at the pair without the semicolon, not at the next pair.
       throw FormatError(
         .strings,
-        "the text of `\(key)` does not end in `;`", at: span,
-        help: text.utf8.contains(0x0A) ? "it goes on over the end of the line; is a `\"` missing?" : "add `;` behind it"
+        "the text of `\(key)` does not end with `;`", at: span,
+        help: text.utf8.contains(0x0A)
+          ? "the text spans several lines; check for a missing `\"`" : "add `;` after the text"
       )
     }
     table.add(LocalizedText(span: span, variants: [text]), for: key)
   }
 
-  /// A text in quotes, or a word without.
+  /// Parses a text in quotes, or a word without quotes.
   private mutating func text(_ what: String) throws(FormatError) -> String {
     switch cursor.next {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return try quoted()
@@ -73,8 +79,8 @@ package struct StringsParser {
       guard word.isEmpty else { return String(decoding: word, as: UTF8.self) }
       throw FormatError(
         .strings,
-        "\(what) expected here" + (cursor.next == nil ? ", and the file ends" : ""), at: cursor.spanOfNext,
-        help: "a table has lines like `\"tabs.home\" = \"Home\";`")
+        "\(what) expected here" + (cursor.next == nil ? ", but the file ends" : ""), at: cursor.spanOfNext,
+        help: "write lines of the form `\"tabs.home\" = \"Home\";`")
     }
   }
 
@@ -86,10 +92,10 @@ package struct StringsParser {
       if byte == quote { return String(decoding: bytes, as: UTF8.self) }
       if byte == UInt8(ascii: "\\") { bytes += escaped() } else { bytes.append(byte) }
     }
-    throw FormatError(.strings, "this quote has no end", at: start, help: "a `\"` inside of a text is written `\\\"`")
+    throw FormatError(.strings, "this quote is not closed", at: start, help: "write `\\\"` for a quote in a text")
   }
 
-  /// What stands behind a backslash.
+  /// Parses the rest of an escape after the backslash.
   private mutating func escaped() -> [UInt8] {
     guard let byte = cursor.take() else { return [] }
     switch byte {
@@ -108,14 +114,14 @@ package struct StringsParser {
       }
       return Array(String(decoding: units, as: UTF16.self).utf8)
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      // The characters above ASCII are NeXTSTEP's own; which ones they are is the same to every rule.
+      // Characters above ASCII are in the NeXTSTEP encoding. No rule depends on these characters.
       let code = number(radix: 8, digits: 2, from: UInt16(byte - UInt8(ascii: "0")))
       return code < 0x80 ? [UInt8(code)] : Array("\u{FFFD}".utf8)
     default: return [byte]
     }
   }
 
-  /// A number that goes on with at most so many digits.
+  /// Parses at most a given number of digits and appends them to a number.
   private mutating func number(radix: UInt16, digits: Int, from start: UInt16 = 0) -> UInt16 {
     var number = start
     for _ in 0..<digits {
@@ -135,7 +141,7 @@ package struct StringsParser {
     }
   }
 
-  /// What a word without quotes is made of.
+  /// Returns whether a byte can be part of a word without quotes.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -145,7 +151,7 @@ package struct StringsParser {
     }
   }
 
-  /// Passes over spaces, line breaks and comments.
+  /// Skips spaces, line breaks and comments.
   private mutating func skipBlank() throws(FormatError) {
     while true {
       _ = cursor.take { $0 == 0x20 || 0x09...0x0D ~= $0 }
@@ -159,7 +165,7 @@ package struct StringsParser {
           cursor.skip()
         }
         guard cursor.next != nil else {
-          throw FormatError(.strings, "this comment has no end", at: start, help: "end it with `*/`")
+          throw FormatError(.strings, "this comment has no end", at: start, help: "end the comment with `*/`")
         }
         cursor.skip(2)
       default: return

@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 
-/// The encodings that string tables have: UTF-8, and the UTF-16 that Xcode once wrote.
+/// The encodings of string tables: UTF-8, and UTF-16 in files of older Xcode versions.
 package enum TableEncoding {
-  /// The same file in UTF-8, without a byte order mark; what reads and shows it needs no other.
+  /// Returns the same file in UTF-8 without a byte order mark, the only encoding that parsers and renderers support.
   package static func utf8(_ source: SourceFile) -> SourceFile {
     let bytes = source.bytes
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return source.withoutByteOrderMark }
-    // A byte too many is no character.
+    // An extra byte at the end is not a character.
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
