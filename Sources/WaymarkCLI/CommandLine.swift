@@ -1,10 +1,11 @@
 import WaymarkDiagnostics
 
-/// The whole command line: finds the command, runs it, and says what went wrong.
+/// The command line, which finds and runs a command and reports errors.
 package enum WaymarkCommandLine {
-  /// Runs the words after the program's name.
+  /// Runs the tool with the words after its name.
   ///
-  /// - Returns: What the process reports to its caller.
+  /// - Parameter words: The arguments of the process.
+  /// - Returns: The exit status of the process.
   package static func run(_ words: [String]) -> Int32 { run(words, .process).rawValue }
 
   static func run(_ words: [String], _ console: Console) -> ExitStatus {

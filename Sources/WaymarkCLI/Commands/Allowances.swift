@@ -1,21 +1,25 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// What `--allow` says: the changes that may break something.
+/// The breaking changes that `--allow` permits.
 struct Allowances {
   private struct Allowance {
     let text: String
     let kind: Change.Class
-    /// nil for all of the class.
+    /// The name in the change; `nil` for all changes of the class.
     let subject: String?
     var isUsed = false
   }
 
   private var list: [Allowance] = []
 
-  /// - Parameter texts: What each `--allow` says, as `URL, STATE:home`. What follows a comma and names no class belongs to the name
-  ///   before it, as a pattern may hold commas. Spaces around a class and around a name do not count.
-  /// - Throws: ``CommandError`` where no class is named.
+  /// Parses the values of `--allow`, such as `URL, STATE:home`.
+  ///
+  /// A part after a comma that is not a class belongs to the preceding name, because a pattern may contain commas.
+  /// Spaces around classes and names are ignored.
+  ///
+  /// - Parameter texts: The values of the options.
+  /// - Throws: A ``CommandError`` if a value names no class.
   init(_ texts: [String]) throws(CommandError) {
     for text in texts { try add(text) }
   }
@@ -34,8 +38,9 @@ struct Allowances {
         let classes = Change.Class.allCases.map(\.rawValue)
         let name = Self.trimmed(String(piece.prefix { $0 != ":" }))
         throw CommandError(
-          "`--allow \(piece)` names no class of changes; "
-            + (Suggestion.question(for: name.uppercased(), among: classes) ?? "they are \(classes.joined(or: "and"))"))
+          "`--allow \(piece)` does not name a class of changes; "
+            + (Suggestion.question(for: name.uppercased(), among: classes)
+              ?? "the classes are \(classes.joined(or: "and"))"))
       }
       let subject = piece.firstIndex(of: ":").map { Self.trimmed(String(piece[piece.index(after: $0)...])) }
       list.append(Allowance(text: piece, kind: kind, subject: subject))
@@ -50,7 +55,7 @@ struct Allowances {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Whether a change may break something. Each allowance that says so has been of use.
+  /// Returns whether a breaking change is allowed, and marks the matching allowances as used.
   mutating func allow(_ change: Change) -> Bool {
     var isAllowed = false
     for index in list.indices
@@ -61,6 +66,6 @@ struct Allowances {
     return isAllowed
   }
 
-  /// Those that no change has needed.
+  /// The allowances that matched no change.
   var unused: [String] { list.filter { !$0.isUsed }.map(\.text) }
 }

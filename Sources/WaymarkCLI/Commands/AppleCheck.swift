@@ -1,7 +1,7 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// `waymark apple --check`: the links and the app's own files, compared in both directions.
+/// The `waymark apple --check` command, which compares the links with the app's files in both directions.
 struct AppleCheck {
   private let spec: SpecFiles
   private let console: Console
@@ -21,7 +21,7 @@ struct AppleCheck {
     guard check.isComplete else { return .findings }
     guard !check.named.isEmpty else {
       throw CommandError(
-        "the spec names none of the app's files, so there is nothing to compare; "
+        "the spec does not name any file of the app, so there is nothing to compare; "
           + "add `apple: { association: …, infoPlist: …, entitlements: … }`")
     }
     if !findings.isEmpty, console.errorIsTerminal { console.writeError("\n") }

@@ -2,36 +2,36 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension Command {
-  /// `waymark apple`.
+  /// The `waymark apple` command.
   static let apple = Command(
     name: "apple",
     operands: "SPEC",
-    summary: "what the platform is told: association file, URL types, associated domains",
+    summary: "print the association file, URL types and associated domains",
     discussion: """
-      SPEC is a root file, or a folder that holds one. Printed are the association
-      file, which the site serves, and what belongs in the Info.plist and in the
-      entitlements; with `--part`, one of them alone, to be put into a file.
+      SPEC is a root file, or a folder that contains one. The command prints the
+      association file for the site, and the entries for the Info.plist and the
+      entitlements. With `--part`, it prints one of them, for redirection to a file.
 
-      `--write` puts the association file where `apple` in the spec says, in place of
-      what is there, unless that holds something that is not of the spec's links.
-      `--check` compares the app's own files, those that `apple` in the spec names,
-      with the links: in both directions, with a URL for each disagreement; warnings
-      do not fail. `lint` does the same, among everything else.
+      `--write` writes the association file to the path in the spec's `apple` key.
+      It does not replace a file with content that is unrelated to the spec's links.
+      `--check` compares the links with the app's files in the spec's `apple` key, in
+      both directions, and shows a URL for each difference. Warnings do not fail the
+      check. `lint` includes the same comparison.
       """,
     options: [
-      Option("--part", choices: PlatformPart.allCases.map(\.rawValue), "print this part alone"),
-      Option("--write", "write the association file to the path that the spec names"),
-      Option("--check", "compare the links with the files that the spec names, and write nothing"),
+      Option("--part", choices: PlatformPart.allCases.map(\.rawValue), "print only this part"),
+      Option("--write", "write the association file to the path in the spec"),
+      Option("--check", "compare the links with the files in the spec without writing"),
     ],
     run: apple
   )
 
   private static func apple(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard arguments.operands.count == 1 else {
-      throw CommandError("`apple` takes one SPEC, a root file or a folder that holds one")
+      throw CommandError("`apple` requires one SPEC, a root file or a folder that contains one")
     }
     let modes = ["--part", "--write", "--check"].filter(arguments.has)
-    guard modes.count < 2 else { throw CommandError("`\(modes[0])` and `\(modes[1])` do not go together") }
+    guard modes.count < 2 else { throw CommandError("`\(modes[0])` and `\(modes[1])` cannot be combined") }
     let spec = try SpecFiles(arguments.operands[0])
     if arguments.has("--check") { return try AppleCheck(spec, console).run() }
     let compilation = console.showingProgress("compiling \(spec.rootPath)") { spec.compile(.linkTable) }
@@ -54,7 +54,7 @@ extension Command {
 }
 
 extension Result<String, PlatformTexts.PartError> {
-  /// What there is; where there is nothing, the command has failed.
+  /// Returns the text of the part, or throws an error that ends the command if the part is unavailable.
   func orFailure() throws(CommandError) -> String {
     switch self {
     case .success(let text): return text

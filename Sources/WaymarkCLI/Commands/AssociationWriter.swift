@@ -1,6 +1,6 @@
 import WaymarkCompiler
 
-/// Writes the association file of a spec where the spec says, unless something would be lost by that.
+/// A writer of the association file to the path in the spec, which never removes unrelated content.
 struct AssociationWriter {
   private let spec: SpecFiles
   private let texts: PlatformTexts
@@ -10,21 +10,22 @@ struct AssociationWriter {
     self.texts = texts
   }
 
-  /// What was done, for people.
+  /// Writes the file and returns a description of the result for the user.
   func write() throws(CommandError) -> String {
     let text = texts.text(of: .association)
-    // That there are no such links is said before that there is no place for them.
+    // A spec without web links is reported before a missing path.
     if !texts.has(.association) { _ = try text.orFailure() }
     let path = try texts.associationPath.orFailure()
     let bytes = Array(try text.orFailure().utf8)
-    guard !path.hasSuffix("/") else { throw CommandError("`\(path)` names a folder; name the file in it") }
+    guard !path.hasSuffix("/") else { throw CommandError("`\(path)` is a folder; name a file in the folder") }
     let place = try spec.writablePath(path)
     if FileSystem.exists(place.path) {
       let old = try FileSystem.read(place.path, shownAs: place.shown, limit: Compiler.largestFile)
       if old == bytes { return "\(place.shown) is up to date" }
       if let loss = texts.loss(in: old) {
         throw CommandError(
-          "\(place.shown) holds \(loss), which would be lost; nothing is written: put what `--part association` prints there by hand"
+          "\(place.shown) contains \(loss), which would be lost, so nothing was written; "
+            + "merge the output of `--part association` by hand"
         )
       }
     }

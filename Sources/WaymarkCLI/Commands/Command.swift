@@ -1,24 +1,24 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// A command: what its help says of it, and what it does.
+/// A command and its help.
 struct Command: Sendable {
   let name: String
-  /// What it takes besides options, as in the usage line. Shells complete what ``Completion`` knows by its placeholder.
+  /// The operands in the usage line, whose placeholders determine the completion in shells.
   let operands: String
-  /// One line, without a full stop.
+  /// The summary: one line without a period.
   let summary: String
-  /// What else there is to know, in lines of at most 78 characters.
+  /// The details, in lines of at most 78 characters.
   let discussion: String
   let options: [Option]
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
-  /// Every command, in the order of the help.
+  /// The commands, in the order of the help.
   static let all: [Command] = [.start, .lint, .generate, .resolve, .links, .diff, .apple, .explain]
 }
 
 extension Console {
-  /// Writes findings to standard error, for whoever reads it.
+  /// Writes findings to standard error, in a style that depends on whether standard error is a terminal.
   func show(_ findings: [Diagnostic], of files: [SourceFile]) {
     let style: TextRenderer.Style = errorIsTerminal ? .excerpts(color: allowsColor) : .compact
     let text = TextRenderer(files: files, style: style).render(findings)

@@ -2,26 +2,27 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension Command {
-  /// `waymark diff`.
+  /// The `waymark diff` command.
   static let diff = Command(
     name: "diff",
     operands: "(OLD | --against REVISION) SPEC",
-    summary: "say what a new version of a spec breaks",
+    summary: "compare two versions of a spec and report breaking changes",
     discussion: """
-      Compares OLD with SPEC, or, with `--against REVISION`, SPEC with what it was in
-      a revision of its git repository. A change is of a class, which says who relies
-      on what was there: URL, whoever has a link; STATE, devices that have kept
-      something; ACCESSIBILITY, UI tests; SOURCE, code that uses the generated Swift.
-      Fails where something breaks that is not allowed to.
-      `--allow STATE,URL:detail` allows what breaks in a class, or what is about one
-      thing. NAME is the name in the change, of a tab, a route, a type or a host,
-      and where it is not the first name there, it stands behind as `[CLASS:NAME]`.
+      Compares OLD with SPEC. With `--against REVISION`, compares SPEC with its
+      version in a revision of its git repository. The class of a change names who
+      depends on the old version: URL for users who have links, STATE for devices
+      that have saved data, ACCESSIBILITY for UI tests, and SOURCE for code that uses
+      the generated Swift. The command fails if a breaking change is not allowed.
+
+      `--allow STATE,URL:detail` allows all breaking changes of one class and those
+      of another class that affect one name. The name is a tab, route, type or host
+      in the change. If it is not the first name there, `[CLASS:NAME]` follows.
       """,
     options: [
-      Option("--against", value: "REVISION", "compare with a commit, branch or tag: `origin/main`"),
-      Option("--format", choices: DiffFormat.allCases.map(\.rawValue), "how to write the changes (text)"),
+      Option("--against", value: "REVISION", "compare with a commit, branch or tag, such as `origin/main`"),
+      Option("--format", choices: DiffFormat.allCases.map(\.rawValue), "the output format (default: text)"),
       Option(
-        "--allow", value: "CLASS[:NAME],…", isRepeatable: true, "let these break: show them, and do not fail"),
+        "--allow", value: "CLASS[:NAME],…", isRepeatable: true, "report these breaking changes, but do not fail"),
     ],
     run: diff
   )
@@ -34,14 +35,14 @@ extension Command {
     if let revision = arguments["--against"] {
       guard arguments.operands.count == 1 else {
         throw CommandError(
-          "`diff --against REVISION` takes one SPEC, which is compared with what it was in that revision")
+          "`diff --against REVISION` requires one SPEC, which is compared with its version in that revision")
       }
       new = try SpecFiles(arguments.operands[0])
       old = try Revision(revision, of: arguments.operands[0]).spec()
     } else {
       guard arguments.operands.count == 2 else {
         throw CommandError(
-          "`diff` takes two specs, OLD and SPEC, or one SPEC and `--against REVISION`, such as `origin/main`")
+          "`diff` requires two specs, OLD and SPEC, or one SPEC and `--against REVISION`, such as `origin/main`")
       }
       new = try SpecFiles(arguments.operands[1])
       old = try SpecFiles(arguments.operands[0])
@@ -51,7 +52,8 @@ extension Command {
     guard let old else {
       guard current.model != nil else { return .findings }
       console.writeError(
-        PrintableText.of("\(new.rootPath) is not in `\(arguments["--against"] ?? "")`: it is new, and breaks nothing")
+        PrintableText.of(
+          "\(new.rootPath) does not exist in `\(arguments["--against"] ?? "")`; a new spec breaks nothing")
           + "\n")
       console.write(try format.report(ChangeReport([]), color: false))
       return .clean
@@ -68,7 +70,8 @@ extension Command {
     console.write(try format.report(report, color: console.outputIsTerminal && console.allowsColor))
     for allowance in allowances.unused {
       console.writeError(
-        PrintableText.of("waymark: warning: nothing needs `--allow \(allowance)`; leave it out") + "\n")
+        PrintableText.of("waymark: warning: `--allow \(allowance)` matches no breaking change; remove the option")
+          + "\n")
     }
     return report.fails ? .findings : .clean
   }

@@ -1,6 +1,6 @@
 import WaymarkCompiler
 
-/// How `waymark diff` writes changes.
+/// The output formats of `waymark diff`.
 enum DiffFormat: String, CaseIterable {
   case text, json, markdown, github
 

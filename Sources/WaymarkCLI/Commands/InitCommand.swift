@@ -3,53 +3,55 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension Command {
-  /// `waymark init`.
+  /// The `waymark init` command.
   static let start = Command(
     name: "init",
     operands: "[NAME]",
-    summary: "write a spec to start from, and say what to do with it",
+    summary: "create a starter spec and show the next steps",
     discussion: """
-      NAME is the app's, as in `waymark init Fruits`; without it, the folder's. The
-      spec, NAME.nav.yaml, goes into Sources/NAME where a package has that, or into
-      the one folder in Sources, and else into this folder. No file is overwritten.
+      NAME is the name of the app, as in `waymark init Fruits`. The default is the
+      name of the folder. In a package, the command writes NAME.nav.yaml into
+      Sources/NAME, or into the only folder in Sources. Otherwise, it writes the spec
+      into the current folder. Existing files are never overwritten.
       """,
     options: [],
     run: start
   )
 
   private static func start(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    guard arguments.operands.count < 2 else { throw CommandError("`init` takes one NAME") }
+    guard arguments.operands.count < 2 else { throw CommandError("`init` accepts only one NAME") }
     let here = FileManager.default.currentDirectoryPath
     let name = try arguments.operands.first.map(StarterSpec.checkedName) ?? StarterSpec.name(ofFolder: here)
     let place = place(of: name, in: here)
     let path = FileSystem.joined(place.folder, "\(name).nav.yaml")
     guard !FileSystem.exists(path), !FileSystem.isLink(path) else {
-      throw CommandError("\(path) is there already, and nothing was written; choose another name, or edit that file")
+      throw CommandError("\(path) already exists, so nothing was written; choose another name or edit that file")
     }
     if let other = try specs(in: place.folder).first {
       throw CommandError(
-        "there is a spec already, \(other), and a folder has one; edit that, or start in another folder")
+        "the folder already contains the spec \(other); edit that spec or choose another folder")
     }
     let source = SourceFile(path: path, bytes: Array(StarterSpec.text(app: name).utf8))
-    // Some names are the language's own.
+    // Some names are reserved by the language.
     let findings = Compiler.compile(source, goal: .linkTable, include: { _ in .success([]) }).diagnostics
     if let finding = findings.first {
       throw CommandError(
-        "`\(name)` cannot be the app's name: \(finding.message); choose another, as in `waymark init Fruits`")
+        "`\(name)` cannot be the name of the app: \(finding.message); "
+          + "choose another name, as in `waymark init Fruits`")
     }
     try FileSystem.write(source.bytes, to: path)
     console.write(PrintableText.whole("wrote \(path)") + "\n\n" + nextSteps(name, path, place))
     return .clean
   }
 
-  /// Where a spec goes, and the target that has it.
+  /// The folder for a new spec, and the target that contains the folder.
   private struct Place {
-    /// Empty for this folder.
+    /// The path of the folder; empty for the current folder.
     var folder = ""
-    /// nil where that is not in a target's folder.
+    /// The name of the target; `nil` if the folder does not belong to a target.
     var target: String?
     var hasSwift = true
-    /// Whether the package speaks of the plugin already.
+    /// A Boolean value that indicates whether the package manifest mentions the plugin.
     var hasPlugin = false
   }
 
@@ -75,7 +77,7 @@ extension Command {
     return String(decoding: text, as: UTF8.self).contains("WaymarkGenerate")
   }
 
-  /// The specs that lie in a folder itself.
+  /// Returns the specs in a folder, without those in subfolders.
   private static func specs(in folder: String) throws -> [String] {
     try FileSystem.sorted(FileSystem.names(in: folder.isEmpty ? "." : folder)).map { FileSystem.joined(folder, $0) }
       .filter { path in
@@ -89,20 +91,20 @@ extension Command {
   private static func nextSteps(_ name: String, _ path: String, _ place: Place) -> String {
     var paragraphs: [String] = []
     if place.target == nil {
-      paragraphs.append("Put it into the folder of the target that is to have it, such as Sources/\(name).")
+      paragraphs.append("Move the spec to the folder of the target that uses it, such as Sources/\(name).")
     }
     if !place.hasPlugin {
-      paragraphs.append("In Package.swift, with Waymark cloned into the folder beside this package:")
+      paragraphs.append("Add these lines to Package.swift. They expect a clone of Waymark next to this package:")
       paragraphs.append(indented(StarterSpec.packageLines(target: PrintableText.whole(place.target ?? name))))
     }
     if place.target == nil || !place.hasSwift {
-      paragraphs.append("A target needs a Swift file. Beside the spec, one that is empty will do.")
+      paragraphs.append("The target needs at least one Swift file next to the spec. The file can be empty.")
     }
     let commands = [
-      ("swift run waymark lint \(path)", "checks it"),
+      ("swift run waymark lint \(path)", "checks the spec"),
       ("swift run waymark links \(path)", "lists its links"),
-      ("swift run waymark resolve \(path) \(name.lowercased())://items/42", "tries a URL"),
-      ("swift build", "makes \(name)Navigation"),
+      ("swift run waymark resolve \(path) \(name.lowercased())://items/42", "resolves a URL"),
+      ("swift build", "generates \(name)Navigation"),
     ]
     let width = commands.map(\.0.count).max() ?? 0
     let list = commands.map { $0.padded(to: width) + "   " + $1 }

@@ -2,30 +2,32 @@ import WaymarkCompiler
 import WaymarkEmit
 
 extension Command {
-  /// `waymark links`.
+  /// The `waymark links` command.
   static let links = Command(
     name: "links",
     operands: "SPEC",
-    summary: "list every link, where it lands, and a URL to try",
+    summary: "list all links with their destinations and example URLs",
     discussion: """
-      SPEC is a root file, or a folder that holds one. As text, links are listed by
-      the tab in which they land. `markdown` is for a wiki or a pull request, `csv`
-      for a spreadsheet, and `simctl` is a shell script that opens each link in the
-      simulator. Each URL is one that lands on its link.
+      SPEC is a root file, or a folder that contains one. The text format groups links
+      by the tab in which they land. `markdown` is for a wiki or a pull request, and
+      `csv` for a spreadsheet. `simctl` is a shell script that opens each link in the
+      simulator. Each example URL lands on its link.
       """,
-    options: [Option("--format", choices: InventoryFormat.allCases.map(\.rawValue), "how to write the list (text)")],
+    options: [
+      Option("--format", choices: InventoryFormat.allCases.map(\.rawValue), "the output format (default: text)")
+    ],
     run: links
   )
 
   private static func links(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard arguments.operands.count == 1 else {
-      throw CommandError("`links` takes one SPEC, a root file or a folder that holds one")
+      throw CommandError("`links` requires one SPEC, a root file or a folder that contains one")
     }
     let spec = arguments.operands[0]
     let format = arguments["--format"].flatMap(InventoryFormat.init) ?? .text
     let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
-    guard let inventory = console.showingProgress("looking for URLs", { compilation.inventory() }) else {
+    guard let inventory = console.showingProgress("searching for example URLs", { compilation.inventory() }) else {
       return .findings
     }
     console.write(try format.text(of: inventory))

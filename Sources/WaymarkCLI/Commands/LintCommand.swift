@@ -2,27 +2,28 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension Command {
-  /// `waymark lint`.
+  /// The `waymark lint` command.
   static let lint = Command(
     name: "lint",
     operands: "[SPEC…]",
-    summary: "check specs with every rule",
+    summary: "check specs with all rules",
     discussion: """
-      A SPEC is a root file, or a folder that holds one; without one, this folder.
-      Findings go to standard error as text, or to standard output in the form that
-      a pipeline reads: `github` for annotations, `sarif` for code scanning, `junit`
-      for a report of tests, `json` for programs.
-      `waymark explain RULE` says more about one, by the name at its end.
+      SPEC is a root file, or a folder that contains one. The default is the current
+      folder. In the text format, findings go to standard error. In other formats,
+      findings go to standard output: `github` for annotations, `sarif` for code
+      scanning, `junit` for test reports, and `json` for other programs.
+      `waymark explain RULE` explains the rule in brackets at the end of a finding.
 
-      For an app that has findings already, `--baseline FILE --write-baseline` keeps
-      them in FILE; with `--baseline FILE` alone, only new ones are shown and fail.
+      To adopt Waymark in an app that has findings, save the findings in FILE with
+      `--baseline FILE --write-baseline`. With `--baseline FILE` alone, the command
+      shows only new findings, and only new findings make it fail.
       """,
     options: [
-      Option("--format", choices: LintFormat.allCases.map(\.rawValue), "how to write the findings (text)"),
-      Option("--strict", "let warnings fail, too"),
-      Option("--fix", "mend what can be mended safely; comments and layout stay"),
-      Option("--baseline", value: "FILE", "show only findings that FILE does not have"),
-      Option("--write-baseline", "write all findings to that FILE, and show none"),
+      Option("--format", choices: LintFormat.allCases.map(\.rawValue), "the output format (default: text)"),
+      Option("--strict", "fail if there are warnings"),
+      Option("--fix", "apply safe fixes, and keep comments and layout"),
+      Option("--baseline", value: "FILE", "show only findings that are not in FILE"),
+      Option("--write-baseline", "save all findings to the baseline FILE, and show none"),
     ],
     run: lint
   )

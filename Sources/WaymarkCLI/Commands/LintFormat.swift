@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkRules
 
-/// How `waymark lint` writes its findings.
+/// The output formats of `waymark lint`.
 enum LintFormat: String, CaseIterable {
   case text, json, sarif, github, junit
 
-  /// Whether standard output is a document that a program reads to its end.
+  /// A Boolean value that indicates whether standard output is one document, which must contain no other text.
   var isDocument: Bool {
     switch self {
     case .text, .github: false
@@ -13,7 +13,7 @@ enum LintFormat: String, CaseIterable {
     }
   }
 
-  /// What goes to standard output; nothing for text, which goes to standard error as specs are read.
+  /// Returns the text for standard output; empty in text format, which writes each spec's findings to standard error.
   func report(_ diagnostics: [Diagnostic], in files: [SourceFile], isStrict: Bool) throws -> String {
     switch self {
     case .text: ""

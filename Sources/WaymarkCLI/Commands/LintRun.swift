@@ -1,22 +1,22 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// One call of `waymark lint`, spec by spec.
+/// One run of `waymark lint`, which checks specs one by one.
 struct LintRun {
   private let arguments: Arguments
   private let console: Console
   private let format: LintFormat
-  /// What was known before, and is not there any more where nothing has taken it out.
+  /// The known findings that have not occurred yet, or the findings to write with `--write-baseline`.
   private var baseline: Baseline?
   private let mostFindings: Int
   private var files: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
   private var fixed: [SpecFiles.Fixed] = []
-  /// The baseline that is to be written anew.
+  /// The existing baseline, which `--write-baseline` replaces.
   private var previous: Baseline?
-  /// How many of the findings that a baseline has are errors.
+  /// The number of errors among the findings that the baseline hides.
   private var knownErrors = 0
-  /// Whether every rule was asked about every spec.
+  /// A Boolean value that indicates whether every rule ran for every spec.
   private var isJudged = true
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
@@ -25,8 +25,8 @@ struct LintRun {
     format = arguments["--format"].flatMap(LintFormat.init) ?? .text
     let path = arguments["--baseline"]
     if arguments.has("--write-baseline") {
-      guard let path else { throw CommandError("`--write-baseline` needs `--baseline FILE`, the file to write") }
-      // What is there and is no baseline is somebody's file.
+      guard let path else { throw CommandError("`--write-baseline` requires `--baseline FILE`, the file to write") }
+      // An existing file that is not a baseline must not be overwritten.
       if FileSystem.exists(path) { previous = try Baseline(at: path) }
       baseline = Baseline(for: path)
     } else {
@@ -49,7 +49,7 @@ struct LintRun {
     }
     if arguments.has("--write-baseline") {
       for finding in compilation.diagnostics { baseline?.add(finding, of: compilation.files) }
-      // What nobody has looked for may well be there still.
+      // Findings of rules that did not run may still exist.
       if let previous, !compilation.isJudged { baseline?.keep(previous, in: compilation.files) }
     }
     isJudged = isJudged && compilation.isJudged
@@ -61,7 +61,7 @@ struct LintRun {
     files += compilation.files
   }
 
-  /// The findings of a spec that are to be shown, and the baseline without those that are not.
+  /// Returns the findings of a spec to show, and the baseline without the findings that it hides.
   private func reported(_ compilation: Compilation) -> (findings: [Diagnostic], rest: Baseline?) {
     guard !arguments.has("--write-baseline") else { return ([], baseline) }
     var rest = baseline
@@ -69,7 +69,7 @@ struct LintRun {
     return (findings ?? compilation.diagnostics, rest)
   }
 
-  /// Writes what remains to be said.
+  /// Writes the report, the summary and the baseline.
   func end() throws -> ExitStatus {
     let errors = diagnostics.errors.count
     let warnings = diagnostics.count - errors
@@ -95,15 +95,15 @@ struct LintRun {
       diagnostics.sum.map { (isNew ? "new: " : "") + $0 } ?? (isNew ? "no new findings" : "no findings")
     text += " in \(counted(files.count, "file"))"
     let fixable = diagnostics.count(where: \.hasSafeFix)
-    if fixable > 0, !arguments.has("--fix") { text += "; `--fix` mends \(fixable) of them" }
-    if !isJudged { text += "; other rules look once that is mended" }
+    if fixable > 0, !arguments.has("--fix") { text += "; `--fix` can fix \(fixable) of them" }
+    if !isJudged { text += "; other rules were skipped until these errors are fixed" }
     if knownErrors > 0 { text += "; " + refusal }
     text += "\n"
-    // What is left of the baseline, nothing has taken out.
+    // The remaining findings of the baseline did not occur.
     if isJudged, let gone = baseline?.count(in: files), gone > 0 {
       text +=
-        "\(counted(gone, "finding")) of the baseline \(gone == 1 ? "is" : "are") gone; `--write-baseline` takes "
-        + "\(gone == 1 ? "it" : "them") out\n"
+        "\(counted(gone, "finding")) of the baseline no longer \(gone == 1 ? "occurs" : "occur"); "
+        + "`--write-baseline` removes \(gone == 1 ? "it" : "them")\n"
     }
     return text
   }
@@ -113,6 +113,7 @@ struct LintRun {
   }
 
   private var refusal: String {
-    "\(counted(knownErrors, "error")) of the baseline \(knownErrors == 1 ? "keeps" : "keep") `generate` from writing Swift"
+    "\(counted(knownErrors, "error")) in the baseline \(knownErrors == 1 ? "prevents" : "prevent") "
+      + "`generate` from writing Swift"
   }
 }

@@ -2,28 +2,29 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension Command {
-  /// `waymark resolve`.
+  /// The `waymark resolve` command.
   static let resolve = Command(
     name: "resolve",
     operands: "SPEC [URL…]",
-    summary: "show where URLs land, and why",
+    summary: "show where URLs land and why",
     discussion: """
-      A URL of `-` reads URLs from standard input, one a line. The answer comes from
-      the table and the matcher that the app has. Exits with 0 whatever it is.
-      For a URL that no link matches, it names the nearest link, and where the two
-      differ; for one that lands, the other links that match. More than ten URLs,
-      and those from standard input, get one line each, and a count at the end.
+      With `-` as a URL, the command reads URLs from standard input, one on each line.
+      The results come from the link table and the matcher of the app. The exit status
+      is 0 even if no link matches. For a URL that no link matches, the output names
+      the nearest link and the first difference. For a URL that lands, the output
+      lists the other links that match. More than ten URLs, and those from standard
+      input, get one line each and a count at the end.
       """,
-    options: [Option("--json", "write one JSON object a line")],
+    options: [Option("--json", "print one JSON object on each line")],
     run: resolve
   )
 
   private static func resolve(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard let spec = arguments.operands.first else {
-      throw CommandError("`resolve` takes a SPEC, a root file or a folder that holds one, and URLs")
+      throw CommandError("`resolve` requires a SPEC, a root file or a folder that contains one, and URLs")
     }
     guard arguments.operands.count > 1 else {
-      throw CommandError("`resolve` takes URLs after the SPEC, or `-` to read them from standard input")
+      throw CommandError("`resolve` requires URLs after the SPEC, or `-` to read URLs from standard input")
     }
     let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
@@ -50,7 +51,7 @@ extension Command {
         continue
       }
       while let line = console.readLine() {
-        // Programs get an object for each line; a person has left out what is blank.
+        // JSON output has an object for each line. Other output omits blank lines.
         if line.allSatisfy(\.isWhitespace), !arguments.has("--json") { continue }
         try answer(line)
       }
@@ -59,10 +60,10 @@ extension Command {
     return .clean
   }
 
-  /// As many URLs as anybody reads several lines about.
+  /// The maximum number of URLs whose results take several lines each.
   private static let mostBlocks = 10
 
-  /// "12 URLs: 10 landed, 2 unmatched".
+  /// Returns a summary such as "12 URLs: 10 landed, 2 unmatched".
   private static func summary(_ counts: [ResolvedURL.Kind: Int]) -> String {
     let parts = ResolvedURL.Kind.allCases.compactMap { kind in
       counts[kind].map { "\($0) \(kind == .app ? "for the app" : kind.rawValue)" }

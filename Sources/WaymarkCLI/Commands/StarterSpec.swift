@@ -1,27 +1,29 @@
 import Foundation
 
-/// What `waymark init` writes and prints.
+/// The texts that `waymark init` writes and prints.
 enum StarterSpec {
   // MARK: Names
 
-  /// The name, where an app can have it.
+  /// Returns a name if it is a valid app name.
   static func checkedName(_ name: String) throws(CommandError) -> String {
-    guard !name.isEmpty else { throw CommandError("the app's name is empty; give one, as in `waymark init Fruits`") }
+    guard !name.isEmpty else {
+      throw CommandError("the name of the app is empty; specify one, as in `waymark init Fruits`")
+    }
     let good = upperCamelCase(name)
     guard name == good else {
       throw CommandError(
-        "`\(name)` cannot be the app's name, which is UpperCamelCase, of the letters A to Z and digits"
-          + (good.map { "; `\($0)` would do" } ?? ", as in `waymark init Fruits`"))
+        "`\(name)` is not a valid app name, which is UpperCamelCase with letters A to Z and digits"
+          + (good.map { "; use `\($0)`" } ?? ", as in `waymark init Fruits`"))
     }
     return name
   }
 
-  /// The name that a folder gives an app: `MyApp` for `my-app`.
+  /// Returns the app name that corresponds to the name of a folder, such as `MyApp` for `my-app`.
   static func name(ofFolder path: String) throws(CommandError) -> String {
     let folder = FileSystem.name(of: path)
     guard let name = upperCamelCase(folder) else {
       throw CommandError(
-        "no app's name can be made of the folder's, `\(folder)`; give one, as in `waymark init Fruits`")
+        "the folder name `\(folder)` does not contain an app name; specify one, as in `waymark init Fruits`")
     }
     return name
   }
@@ -39,24 +41,24 @@ enum StarterSpec {
     let scheme = name.lowercased()
     return """
       # The navigation of \(name): its tabs, screens and links.
-      # `waymark lint` checks it, and `waymark explain RULE` says what a finding means.
+      # `waymark lint` checks the spec, and `waymark explain RULE` explains a finding.
       waymark: 1
       app: \(name)   # names the generated code, \(name)Navigation
 
-      # swift: { access: public }   # where other modules are to use it
+      # swift: { access: public }   # if other modules use the navigation
 
-      # Where URLs come from: here, \(scheme)://items/42. For universal links, too, add
+      # The origins of URLs, such as \(scheme)://items/42. For universal links, add
       #   web: { hosts: [www.example.com] }
       origins:
         app: { schemes: [\(scheme)] }
 
-      # One case of \(name)Navigation.Tab each, in the order of the bar.
+      # Each tab is a case of \(name)Navigation.Tab, in the order of the tab bar.
       tabs:
         home:
           title: Home
-          icon: house               # an SF Symbol; { asset: name } for an image of the app's
-          opens: [item]             # screens that its own lead to
-          links: [/home]            # selects the tab, at its root
+          icon: house               # an SF Symbol; { asset: name } for an image asset
+          opens: [item]             # the screens that this tab's screen opens
+          links: [/home]            # selects the tab and shows its root
         settings:
           title: Settings
           icon: gear
@@ -64,25 +66,25 @@ enum StarterSpec {
           links: [/settings]
 
       routes:
-        # A screen that is pushed: Route.item(id: 42).
+        # A pushed screen: Route.item(id: 42).
         item:
-          in: [home]                # the tabs on whose stacks it may be
+          in: [home]                # the tabs that can push the screen
           params: { id: Int }       # also String?, Int = 1, List<String>
           title: Item
           links:
             - url: "/items/{id}"        # braces need quotes
               examples: [/items/42]     # must land here, or lint fails
-        # A screen over a tab: Sheet.about. There are `cover` and `window`, too.
+        # A screen over a tab: Sheet.about. Other presentations are `cover` and `window`.
         about:
           present: sheet
           title: About
           links:
-            - { url: /about, in: settings }   # `in`: the tab beneath it
+            - { url: /about, in: settings }   # `in`: the tab behind the sheet
 
       """
   }
 
-  /// What goes into Package.swift for a target to have its navigation generated.
+  /// Returns the lines of Package.swift that generate the navigation of a target.
   static func packageLines(target: String) -> String {
     """
     platforms: [.macOS(.v14), .iOS(.v17)],

@@ -2,15 +2,15 @@ import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// The findings that were there when an app took up the tool, so that only new ones are shown.
+/// The known findings of an app, so that only new findings are shown.
 ///
-/// A finding is known by its rule, its file and its message, and not by its line, which moves. Of findings that are alike, so many are
-/// known as there were.
+/// The rule, the file and the message identify a finding. The line does not, because lines move. For equal findings,
+/// the baseline stores their number.
 struct Baseline {
-  /// More findings of one rule than any app starts with.
+  /// The limit of findings for one rule, more than any app has when it adopts the tool.
   static let mostFindings = 10_000
 
-  /// A file may come from anybody, and its numbers are added up.
+  /// The maximum number of equal findings, which prevents overflow because a file may contain any number.
   private static let mostAlike = 1_000_000
 
   private struct Key: Hashable, Comparable {
@@ -22,30 +22,31 @@ struct Baseline {
   }
 
   private var counts: [Key: Int] = [:]
-  /// The folder against which its paths are written, without symbolic links.
+  /// The folder that paths in the baseline are relative to, without symbolic links.
   private let folder: String
 
-  /// An empty one that is to lie at a path.
+  /// Creates an empty baseline for a path.
   init(for path: String) {
     let folder = FileSystem.folder(of: path)
     self.folder = FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// Reads one.
+  /// Reads a baseline from a file.
   ///
-  /// - Throws: ``CommandError`` where it is missing, or is no baseline.
+  /// - Parameter path: The path of the file.
+  /// - Throws: A ``CommandError`` if the file does not exist or is not a baseline.
   init(at path: String) throws(CommandError) {
     self.init(for: path)
     guard FileSystem.exists(path) else {
-      throw CommandError("there is no \(path); `--write-baseline` writes it")
+      throw CommandError("\(path) does not exist; `--write-baseline` creates the file")
     }
     let bytes = try FileSystem.read(path, limit: Compiler.largestFile)
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else {
-      throw CommandError("\(path) is no baseline; `--write-baseline` writes one into a file that is not there yet")
+      throw CommandError("\(path) is not a baseline; `--write-baseline` writes one to a file that does not exist yet")
     }
     guard document.version == 1 else {
       throw CommandError(
-        "\(path) is a baseline of version \(document.version), and this Waymark reads version 1; update Waymark")
+        "\(path) is a baseline of version \(document.version), but this Waymark supports version 1; update Waymark")
     }
     for entry in document.findings {
       counts[Key(file: entry.file, rule: entry.rule, message: entry.message), default: 0] += min(
@@ -53,16 +54,16 @@ struct Baseline {
     }
   }
 
-  /// How many findings it has.
+  /// The number of findings.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// How many of them are in some files.
+  /// Returns the number of findings in some files.
   func count(in files: [SourceFile]) -> Int {
     let names = Set(files.map(name(of:)))
     return counts.reduce(0) { $0 + (names.contains($1.key.file) ? $1.value : 0) }
   }
 
-  /// Keeps what another one has of some files.
+  /// Adds the findings of another baseline in some files.
   mutating func keep(_ other: Baseline, in files: [SourceFile]) {
     let names = Set(files.map(name(of:)))
     for (key, count) in other.counts where names.contains(key.file) { counts[key] = max(count, counts[key] ?? 0) }
@@ -73,7 +74,7 @@ struct Baseline {
     counts[key(finding, files), default: 0] += 1
   }
 
-  /// The findings that are not in here; those that are, are taken out.
+  /// Removes findings from the baseline, and returns the findings that the baseline does not contain.
   mutating func subtract(from findings: [Diagnostic], of files: [SourceFile]) -> [Diagnostic] {
     findings.filter { finding in
       let key = key(finding, files)
@@ -83,7 +84,7 @@ struct Baseline {
     }
   }
 
-  /// The file's text; equal findings give equal bytes, and each has lines of its own, so that versions can be compared.
+  /// The text of the file. Equal findings have equal texts, and each value is on its own line to suit diff tools.
   var text: String {
     get throws {
       let findings = counts.sorted { $0.key < $1.key }.map { key, count in
@@ -103,11 +104,11 @@ struct Baseline {
 
   private func name(of file: SourceFile) -> String { FileSystem.relative(file.identity, to: folder) }
 
-  /// As it is written.
+  /// The JSON form of a baseline.
   private struct Document: Codable {
     struct Entry: Codable {
       let file, rule, message: String
-      /// Where there are several that are alike.
+      /// The number of equal findings, if there are several.
       let count: Int?
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reading and writing files, with errors in words.
+/// Functions that read and write files, with error messages for the user.
 enum FileSystem {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -13,16 +13,19 @@ enum FileSystem {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// The absolute path without symbolic links; nil where there is nothing.
+  /// Returns the absolute path without symbolic links; `nil` if nothing exists at the path.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The folder in which a path lies: empty for a name alone, `/` for the root.
+  /// Returns the folder of a path: empty for a name alone, `/` for the root.
   ///
-  /// Foundation's own traps on Linux for a path of one character.
+  /// The corresponding function of Foundation crashes on Linux for a path of one character.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: The path of the folder.
   static func folder(of path: String) -> String {
     var rest = path.unicodeScalars[...]
     func dropSlashes() { while rest.last == "/" { rest.removeLast() } }
@@ -32,12 +35,12 @@ enum FileSystem {
     return rest.isEmpty && path.unicodeScalars.first == "/" ? "/" : String(rest)
   }
 
-  /// What a path calls a file or folder; empty for the root.
+  /// Returns the last component of a path; empty for the root.
   static func name(of path: String) -> String {
     path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
 
-  /// A relative path in a folder, without the `.` and `..` that can be worked out from the names alone.
+  /// Returns a relative path in a folder, without `.` and without each `..` that a preceding name cancels.
   static func joined(_ folder: String, _ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
@@ -50,7 +53,7 @@ enum FileSystem {
     return (folder as NSString).appendingPathComponent(components.joined(separator: "/"))
   }
 
-  /// A path as seen from a folder, both absolute and without symbolic links.
+  /// Returns a path relative to a folder. Both paths must be absolute and without symbolic links.
   static func relative(_ path: String, to folder: String) -> String {
     let path = path.unicodeScalars.split(separator: "/").map(String.init)
     let folder = folder.unicodeScalars.split(separator: "/").map(String.init)
@@ -58,7 +61,7 @@ enum FileSystem {
     return (Array(repeating: "..", count: folder.count - common) + path[common...]).joined(separator: "/")
   }
 
-  /// The names in a folder, in any order.
+  /// Returns the names in a folder, in any order.
   static func names(in folder: String) throws(CommandError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -67,12 +70,17 @@ enum FileSystem {
     }
   }
 
-  /// Names by their bytes, so that every machine sees one order.
+  /// Returns names in the order of their bytes, which is the same on every machine.
   static func sorted(_ names: [String]) -> [String] { names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// A file's bytes.
+  /// Returns the bytes of a file.
   ///
-  /// - Throws: ``CommandError`` where it cannot be read or has more bytes than the limit; such a file is not read at all.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - shown: The path in error messages; `nil` for `path`.
+  ///   - limit: The maximum size in bytes. A larger file is not read.
+  /// - Returns: The bytes.
+  /// - Throws: A ``CommandError`` if the file cannot be read or is too large.
   static func read(_ path: String, shownAs shown: String? = nil, limit: Int) throws(CommandError) -> [UInt8] {
     let shown = shown ?? path
     let attributes: [FileAttributeKey: Any]
@@ -83,10 +91,10 @@ enum FileSystem {
     }
     switch attributes[.type] as? FileAttributeType {
     case .typeRegular: break
-    case .typeDirectory: throw CommandError("cannot read \(shown): it is a folder")
-    case .typeSymbolicLink: throw CommandError("cannot read \(shown): it is a link that leads nowhere")
-    // A named pipe would wait for ever, and a device may never end.
-    default: throw CommandError("cannot read \(shown): it is no regular file")
+    case .typeDirectory: throw CommandError("cannot read \(shown): the path is a folder")
+    case .typeSymbolicLink: throw CommandError("cannot read \(shown): the symbolic link is broken")
+    // A read from a named pipe may block, and a read from a device may never end.
+    default: throw CommandError("cannot read \(shown): the path is not a regular file")
     }
     let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
     guard size <= limit else {
@@ -101,11 +109,11 @@ enum FileSystem {
 
   static func tooLarge(_ shown: String, _ size: Int, _ limit: Int) -> CommandError {
     CommandError(
-      "\(shown) has \(size / 1_048_576) MiB, and a spec file can have \(limit / 1_048_576) MiB; is this the right file?"
+      "\(shown) has \(size / 1_048_576) MiB, but a spec file can have at most \(limit / 1_048_576) MiB; check the path"
     )
   }
 
-  /// Writes a file, all of it or nothing. One that is there keeps its permissions.
+  /// Writes a file atomically. An existing file keeps its permissions.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     do {
@@ -118,23 +126,23 @@ enum FileSystem {
     }
   }
 
-  /// Makes a folder and those around it.
+  /// Creates a folder and its ancestors.
   static func makeFolder(_ path: String) throws(CommandError) {
     var ancestor = path
     while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
       ancestor = folder(of: ancestor)
     }
     if exists(ancestor), !isFolder(ancestor) {
-      throw CommandError("cannot write into \(path): \(ancestor) is a file, and the generated files need a folder")
+      throw CommandError("cannot write into \(path): \(ancestor) is a file, not a folder")
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandError("cannot make the folder \(path): \(reason(error))")
+      throw CommandError("cannot create the folder \(path): \(reason(error))")
     }
   }
 
-  /// What the system says, without the path that the message names already.
+  /// Returns the system's reason for an error without the path, which the message already contains.
   private static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
     if underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))).lowercased() }

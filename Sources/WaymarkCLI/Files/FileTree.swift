@@ -1,18 +1,18 @@
 import Foundation
 import WaymarkCompiler
 
-/// Files that specs are read from: those on the disk, or those of a revision.
+/// The source of files for specs: the disk, or a revision.
 struct FileTree {
   let exists, isFolder, isLink: (String) -> Bool
-  /// What keeps a path from being followed, in words; nil for nothing.
+  /// Returns the reason why a path cannot be followed; `nil` if there is no such reason.
   let obstacle: (String) -> String?
-  /// The absolute path without symbolic links; nil where there is nothing.
+  /// Returns the absolute path without symbolic links; `nil` if nothing exists at the path.
   let resolved: (String) -> String?
-  /// The names in a folder, in any order: some folders have thousands, and few are looked for.
+  /// Returns the names in a folder, in any order, because callers sort only the few names that match.
   let names: (String) throws(CommandError) -> [String]
-  /// A file's bytes: its path, what messages call it, and how many bytes it may have.
+  /// Returns the bytes of a file, given its path, its path in messages, and its maximum size.
   let read: (String, String, Int) throws(CommandError) -> [UInt8]
-  /// What stands before paths where they are shown: `origin/main:` of a revision.
+  /// The prefix of paths in messages, such as `origin/main:` for a revision.
   let prefix: String
 
   static var disk: FileTree {
@@ -24,11 +24,15 @@ struct FileTree {
       prefix: "")
   }
 
-  /// The files that a relative pattern with `*`, `?` and `[…]` names, relative to the folder, in the order of their bytes.
+  /// Returns the files that match a relative pattern with `*`, `?` and `[…]`, in the order of their bytes.
   ///
-  /// - Parameter mayList: Whether a folder, without symbolic links, may be looked into.
-  /// - Throws: ``CommandError`` where a folder cannot be read or may not be, and for `..` after a star, which would find the same
-  ///   files again and again.
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - folder: The folder that the pattern and the results are relative to.
+  ///   - mayList: A function that returns whether the contents of a folder without symbolic links may be listed.
+  /// - Returns: The relative paths of the files.
+  /// - Throws: A ``CommandError`` if a folder cannot or must not be read, or if `..` follows a `*`. Such a pattern
+  ///   would match the same files repeatedly.
   func paths(
     matching pattern: String, in folder: String, mayList: (String) -> Bool
   ) throws(CommandError) -> [String] {
@@ -43,7 +47,7 @@ struct FileTree {
         let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
         func joined(_ name: String) -> String { base.isEmpty ? name : (base as NSString).appendingPathComponent(name) }
         func check(_ name: String) throws(CommandError) {
-          // Files of the spec may lie behind it, and without them it would be another spec.
+          // Files of the spec may be behind the obstacle. Without these files, the spec would be a different one.
           if let obstacle = obstacle((path as NSString).appendingPathComponent(name)) { throw CommandError(obstacle) }
         }
         if !isGlob {
@@ -53,14 +57,14 @@ struct FileTree {
           guard let resolved = resolved(path), mayList(resolved) else {
             throw CommandError("`\(pattern)` leads out of the package")
           }
-          // FNM_PERIOD: a star does not find hidden files.
+          // With FNM_PERIOD, a star does not match hidden files.
           let names = FileSystem.sorted(try names(path).filter { fnmatch(component, $0, FNM_PERIOD) == 0 })
           for name in names { try check(name) }
           next += names.map(joined)
         }
       }
-      // Links can give one file many names; it is found once, so that no pattern finds more than there is.
-      // By bytes, as a file system knows names.
+      // Symbolic links can give one file many names. Each file is returned once, so that the number of results is
+      // limited. The comparison is by bytes, as in file systems.
       var seen: Set<[UInt8]> = []
       found = next.filter { path in
         let full = (folder as NSString).appendingPathComponent(path)

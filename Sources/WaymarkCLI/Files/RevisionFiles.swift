@@ -10,8 +10,9 @@ final class RevisionFiles {
   }
 
   let git: Git
-  /// By absolute path, in which `/` is the top of the repository. The keys are bytes, as git knows names: two Strings are equal
-  /// where only their normalization differs.
+  /// The entries by absolute path, where `/` is the top of the repository.
+  ///
+  /// Paths are bytes, as in git, because Strings that differ only in normalization are equal.
   private var entries: [[UInt8]: Entry] = [:]
   private var read: [String: [UInt8]] = [:]
 
@@ -46,7 +47,7 @@ final class RevisionFiles {
     }
   }
 
-  /// The files in a folder and below whose names end in one of some ways, from the top, in the order of their bytes.
+  /// Returns the files below a folder whose names have one of some endings, in the order of their bytes.
   func paths(below folder: String, endingIn endings: [String]) -> [String] {
     let start = Array((folder.isEmpty ? "/" : "/\(folder)/").utf8)
     return entries.filter { path, entry in
@@ -77,7 +78,7 @@ final class RevisionFiles {
       read: { path, shown, limit throws(CommandError) in
         switch self.entry(path) {
         case .file(let object)?: try self.bytes(of: object, shown, limit)
-        case .folder?: throw CommandError("cannot read \(shown): it is a folder")
+        case .folder?: throw CommandError("cannot read \(shown): the path is a folder")
         case .link?, .submodule?, nil:
           throw CommandError("cannot read \(shown): \(self.obstacle(on: path) ?? "there is no such file")")
         }
@@ -89,7 +90,7 @@ final class RevisionFiles {
 
   private func isLink(_ path: String) -> Bool { if case .link? = entry(path) { true } else { false } }
 
-  /// The link or the submodule that a path is or leads through, in words.
+  /// Returns a description of the link or the submodule that a path contains; `nil` if there is none.
   private func obstacle(on path: String) -> String? {
     guard let path = Self.absolute(path) else { return nil }
     var end = path.startIndex
@@ -97,15 +98,15 @@ final class RevisionFiles {
       end = path[(end + 1)...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
       let shown = String(decoding: path[1..<end], as: UTF8.self)
       switch entries[Array(path[..<end])] {
-      case .link?: return "`\(shown)` is a symbolic link, and links are not followed in a revision"
-      case .submodule?: return "`\(shown)` is a submodule, of which a revision has no files"
+      case .link?: return "`\(shown)` is a symbolic link, which is not followed in a revision"
+      case .submodule?: return "`\(shown)` is a submodule, whose files are not part of the revision"
       default: continue
       }
     } while end < path.endIndex
     return nil
   }
 
-  /// A path from the top, without `.` and `..`; nil for one that leads out of the repository.
+  /// Returns a path from the top without `.` and `..`; `nil` for a path outside the repository.
   private static func absolute(_ path: String) -> [UInt8]? {
     var components: [Substring.UTF8View] = []
     for component in path.utf8.split(separator: UInt8(ascii: "/")) where !component.elementsEqual(".".utf8) {

@@ -2,22 +2,25 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 
 extension SpecFiles {
-  /// A fix-it that was applied.
+  /// A fix that was applied.
   struct Fixed {
-    /// The file's path, as the user knows it.
+    /// The path of the file, as the user named the file.
     let path: String
     let finding: Diagnostic
     let title: String
   }
 
-  /// Applies the safe fix-its of findings, and writes the files that change.
+  /// Applies the safe fixes of findings, and writes the changed files.
   ///
-  /// One edit can make room for the next, so this goes on until there are none. What would give the spec an error that it has not is
-  /// not applied: a part of it is tried then, down to a single edit, which is left.
+  /// Fixes are applied in rounds, because one edit can enable another. A set of fixes that introduces an error is not
+  /// applied. The function then tries smaller sets, and skips a single fix that introduces an error.
   ///
-  /// - Parameter reported: The findings of a compilation that are to be mended, where they can be.
-  /// - Returns: What was applied, in the order in which it was, and what the spec is after that.
-  /// - Throws: ``CommandError`` where a file cannot be written; those before it are.
+  /// - Parameters:
+  ///   - compilation: The compilation of the spec.
+  ///   - mostFindings: The maximum number of findings for one rule.
+  ///   - reported: A function that returns the findings of a compilation to fix.
+  /// - Returns: The applied fixes in their order, and the compilation of the fixed spec.
+  /// - Throws: A ``CommandError`` if a file cannot be written. Preceding files are already written.
   mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
   ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
@@ -51,12 +54,12 @@ extension SpecFiles {
 
   private static let mostRounds = 100
 
-  /// What a finding is known by while lines move.
+  /// Returns a name for a finding that does not depend on lines, which edits change.
   private static func name(of finding: Diagnostic, _ compilation: Compilation) -> String {
     "\(compilation.files[Int(finding.span.file)].path): \(finding.message)"
   }
 
-  /// The files that change, and what was applied to them.
+  /// Returns the changed files, and the fixes that were applied.
   private static func applied(
     _ findings: [Diagnostic], to files: [SourceFile]
   ) -> (edited: [SourceFile], done: [Fixed]) {
@@ -76,11 +79,11 @@ extension SpecFiles {
 }
 
 extension Diagnostic {
-  /// Whether `--fix` can mend it.
+  /// A Boolean value that indicates whether `--fix` can fix the finding.
   var hasSafeFix: Bool { fixes.contains(where: \.isSafe) }
 }
 
 extension Compilation {
-  /// What its errors say.
+  /// The messages of the errors.
   fileprivate var errors: Set<String> { Set(diagnostics.errors.map(\.message)) }
 }

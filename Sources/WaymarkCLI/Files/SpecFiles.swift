@@ -2,31 +2,34 @@ import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// Finds and reads the files of a spec. Reads nothing outside the package in which the root lies.
+/// The files of a spec, which must be inside the package of the root file.
 struct SpecFiles {
-  /// Where they are.
+  /// The source of the files.
   private let tree: FileTree
-  /// The root's path as the user gave it, or as it was found in the folder that the user gave.
+  /// The path of the root, as given by the user or found in the folder that the user gave.
   let rootPath: String
-  /// The same, with the revision where it is of one.
+  /// The path of the root, with the revision if the spec is from one.
   var shownPath: String { tree.prefix + rootPath }
   private var root: SourceFile
-  /// The same for each argument that means this spec.
+  /// The identity of the spec, which is the same for all arguments that refer to the spec.
   var identity: String { root.identity }
-  /// The folder against which `include:` is read, without symbolic links.
+  /// The folder that paths of `include` are relative to, without symbolic links.
   private let folder: String
-  /// The folder that nothing included may lie outside of, without symbolic links.
+  /// The folder that must contain all included files, without symbolic links.
   private let package: String
-  /// The root's folder as the user knows it.
+  /// The folder of the root, as the user named the folder.
   private let shownFolder: String
-  /// Files as they are to be, by their identities, in place of what is written.
+  /// Edited files by identity, which replace the files on disk.
   private var edited: [String: SourceFile] = [:]
-  /// Whether a folder was given, so that all in and below it is taken to belong to the spec.
+  /// A Boolean value that indicates whether the argument is a folder, in which all files belong to the spec.
   private let isFolder: Bool
 
-  /// Finds the root that a SPEC argument means and reads it.
+  /// Finds and reads the root of a SPEC argument.
   ///
-  /// - Throws: ``CommandError`` where there is none, or it cannot be read.
+  /// - Parameters:
+  ///   - argument: A root file, or a folder that contains one.
+  ///   - tree: The source of the files.
+  /// - Throws: A ``CommandError`` if there is no root or the root cannot be read.
   init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
     self.tree = tree
     isFolder = tree.isFolder(argument)
@@ -40,7 +43,8 @@ struct SpecFiles {
     package = named == nil ? foundPackage : tree.package(around: folder)
     let identity = tree.resolved(rootPath) ?? rootPath
     guard !tree.isLink(rootPath) || !tree.exists(rootPath) || FileTree.isIn(package, identity) else {
-      throw CommandError("\(tree.prefix)\(rootPath) is a link that leads out of its package; name the file itself")
+      throw CommandError(
+        "\(tree.prefix)\(rootPath) is a symbolic link to a file outside its package; specify the path of that file")
     }
     let bytes = try tree.read(rootPath, tree.prefix + rootPath, Compiler.largestFile)
     root = SourceFile(
@@ -50,8 +54,10 @@ struct SpecFiles {
   /// Compiles the spec.
   ///
   /// - Parameters:
-  ///   - readsFiles: Whether string tables and files for the platform are judged, too.
-  ///   - mostFindings: How many findings of a rule are told apart.
+  ///   - goal: The results to produce.
+  ///   - readsFiles: A Boolean value that indicates whether string tables and platform files are checked.
+  ///   - mostFindings: The maximum number of findings for one rule.
+  /// - Returns: The compilation.
   func compile(
     _ goal: Compilation.Goal, readsFiles: Bool = false, mostFindings: Int = DiagnosticCollector.usualLimit
   ) -> Compilation {
@@ -61,15 +67,19 @@ struct SpecFiles {
       read: read, include: include)
   }
 
-  /// Takes files of the spec as they are to be; nothing is written.
+  /// Replaces files of the spec in memory. Nothing is written.
   mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }
     }
   }
 
-  /// The files beside and below the root, but for those of the given identities, that start no spec of their own. Folders with
-  /// another spec are left to that, and those that cannot be read are passed over.
+  /// Returns the files in and below the root's folder that are not a root and have none of some identities.
+  ///
+  /// Folders with another spec and unreadable folders are skipped.
+  ///
+  /// - Parameter known: The identities of files to skip.
+  /// - Returns: The paths of the files.
   private func fragments(except known: Set<String>) -> [String] {
     var result: [String] = []
     var level = [shownFolder.isEmpty ? "." : shownFolder]
@@ -89,7 +99,7 @@ struct SpecFiles {
     return result
   }
 
-  // MARK: What it includes
+  // MARK: Included files
 
   private func include(_ pattern: String) -> Inclusion {
     guard !pattern.hasPrefix("/") else {
@@ -119,11 +129,11 @@ struct SpecFiles {
     return .success(sources)
   }
 
-  /// The file of a path from the root's folder.
+  /// Returns the file for a path relative to the root's folder.
   private func source(_ path: String, resolved: String?) throws(InclusionError) -> SourceFile {
     guard let resolved, FileTree.isIn(package, resolved) else {
       throw InclusionError(
-        "`\(path)` lies outside the package", help: "only files of the spec's own package are read; move it there")
+        "`\(path)` is outside the package", help: "move the file into the package of the spec")
     }
     if let file = edited[resolved] { return file }
     let shown = tree.prefix + FileSystem.joined(shownFolder, path)
@@ -135,7 +145,7 @@ struct SpecFiles {
     }
   }
 
-  // MARK: Other files that it names
+  // MARK: Other files in the spec
 
   private func namedFile(_ path: String) -> NamedFile {
     guard !path.hasPrefix("/") else { return .failure(.notRelative(path)) }
@@ -144,14 +154,16 @@ struct SpecFiles {
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
-  /// Where a file is to be written that the spec names, and what to call it.
+  /// Returns the location for a file that the spec names and a command writes.
   ///
-  /// - Throws: ``CommandError`` where that is not in the package.
+  /// - Parameter path: The path in the spec.
+  /// - Returns: The path without symbolic links, and the path to show to the user.
+  /// - Throws: A ``CommandError`` if the path is not in the package.
   func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
     let shown = FileSystem.joined(shownFolder, path)
     let full = (folder as NSString).appendingPathComponent(path)
-    // Of a file that is not there yet, the nearest folder that is.
+    // If the file does not exist yet, its nearest existing ancestor is checked.
     var place = full
     while FileSystem.resolved(place) == nil, !FileSystem.isLink(place), !place.isEmpty, place != "/" {
       place = FileSystem.folder(of: place)
@@ -160,7 +172,7 @@ struct SpecFiles {
     guard let resolved = FileSystem.resolved(place), FileTree.isIn(package, resolved),
       !rest.split(separator: "/").contains("..")
     else {
-      throw CommandError("`\(path)` lies outside the package, and nothing is written there")
+      throw CommandError("`\(path)` is outside the package, so nothing was written")
     }
     return (resolved + rest, shown)
   }

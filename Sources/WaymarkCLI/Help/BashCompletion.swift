@@ -1,8 +1,8 @@
-/// Completion for bash, from 3.2 on, which macOS has, and without the package bash-completion.
+/// The completion script for bash 3.2, which macOS includes, and later, without the bash-completion package.
 enum BashCompletion {
   static var script: String {
     """
-    # Completes command lines of waymark in bash: source it, or put it where bash-completion looks, as `waymark`.
+    # Completion of waymark commands for bash. Source this file, or install it for bash-completion as `waymark`.
 
     _waymark_add() {
       local word
@@ -11,7 +11,7 @@ enum BashCompletion {
 
     _waymark_paths() {
       _waymark_add < <("$@")
-      # Where bash can do it, a folder gets a slash, and what needs quotes gets them.
+      # If supported, bash appends a slash to folders and quotes special characters.
       compopt -o filenames 2>/dev/null
     }
 
@@ -24,14 +24,14 @@ enum BashCompletion {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
       local command= value= operand=0 word i
       COMPREPLY=()
-      # `--format=text` is three words to bash.
+      # bash splits `--format=text` into three words.
       if [[ $cur == '=' ]]; then
         cur=
       elif [[ $prev == '=' ]]; then
         prev=${COMP_WORDS[COMP_CWORD - 2]}
       fi
 
-      # The command, and how many operands stand before the cursor.
+      # Find the command and the number of operands before the cursor.
       for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         if [[ -n $value ]]; then
@@ -74,13 +74,13 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// The options that take a value, each with its command's name, or with nothing where it needs no command.
+  /// The options with a value, each with the name of its command; the name is empty for options of the tool.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }
   }
 
-  /// A command with the word before the cursor, or before which the cursor may be. An option without a command is taken for one.
+  /// Returns the shell pattern for a command and the word before the cursor. A global option can precede other words.
   private static func pattern(_ command: String, _ option: Option) -> String {
     command.isEmpty ? "'\(option.name) '* | ' \(option.name)')" : "'\(command) \(option.name)')"
   }

@@ -1,8 +1,8 @@
-/// A script with which a shell completes command lines, from the commands' own descriptions.
+/// The completion scripts for shells, generated from the descriptions of the commands.
 enum CompletionScript {
   static let shells = ["bash", "zsh", "fish"]
 
-  /// The script for one of the shells.
+  /// Returns the script for a shell.
   static func text(for shell: String) -> String {
     switch shell {
     case "zsh": ZshCompletion.script
