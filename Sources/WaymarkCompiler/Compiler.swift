@@ -9,44 +9,44 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// What became of a spec: its files, everything that was found, and, without errors, the code.
+/// The result of compiling a spec: its files, the diagnostics, and, without errors, the code.
 package struct Compilation {
-  /// The root, what it includes, then string tables and files for the platform; spans name files by their place here.
+  /// The files, to which spans refer by index: the root, included files, string tables, and platform files.
   package let files: [SourceFile]
-  /// By place.
+  /// The diagnostics, sorted by source location.
   package let diagnostics: [Diagnostic]
-  /// Whether every rule was asked; an error that guards meaning keeps most from it, as they would find what comes of that.
+  /// A Boolean value that indicates whether all rules ran. Most rules do not run after errors that affect the meaning.
   package let isJudged: Bool
-  /// The resolved spec; nil where there are errors.
+  /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
-  /// The links as sets of URLs, as far as they can be resolved; nil where not even that can be said.
+  /// The resolvable links as sets of URLs; `nil` if no links can be resolved.
   package let links: LinkSpace?
-  /// The links in the form that the run time reads; empty where there are errors.
+  /// The encoded link table; empty if there are errors.
   package let linkTable: [UInt8]
-  /// The generated files; empty where there are errors, or nobody asked for them.
+  /// The generated files; empty if there are errors or the goal is the link table.
   package let outputs: [Output]
 
-  /// How far a spec is to be compiled.
+  /// The last stage of a compilation.
   package enum Goal: Sendable {
-    /// To all findings, for which it takes the links in the form that the run time reads.
+    /// The encoded link table, which some rules require.
     case linkTable
     case outputs(OutputSet)
   }
 }
 
-/// The files behind one entry of `include:`, or why there are none.
+/// The files of one entry of `include:`, or the reason why there are none.
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
-/// A file that a spec names; nil where there is no such file, and a failure where there is one that may not be read.
+/// A file that a spec names; `nil` if the file does not exist, or an error if the file must not be read.
 package typealias NamedFile = Result<SourceFile?, InclusionError>
 
-/// What entries of `include:` can be.
+/// Functions for entries of `include:`.
 package enum Inclusions {
-  /// Whether an entry, or a part of its path, can name several files.
+  /// Returns whether an entry, or a component of its path, can match several files.
   package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
 }
 
-/// Why an entry of `include:` gives no files.
+/// An error that prevents an entry of `include:` from being resolved to files.
 package struct InclusionError: Error {
   package let message: String
   package let help: String?
@@ -57,21 +57,24 @@ package struct InclusionError: Error {
   }
 }
 
-/// The whole way from the text of a spec to Swift. Pure: whoever calls it reads and writes the files.
+/// The compiler from the text of a spec to Swift. The compiler is pure, and callers read and write files.
 package enum Compiler {
-  /// The bytes that a spec's file can have; a larger one need not be read.
+  /// The maximum size of a spec file in bytes. Callers need not read larger files.
   package static let largestFile = YAMLLoader.largestFile
 
-  /// Whether a file starts a spec, and is not part of one.
+  /// Returns whether a file is the root of a spec.
   package static func isRoot(_ source: SourceFile) -> Bool {
-    // Nearly every root shows it at the start of a line.
+    // The key is at the start of a line in nearly every root.
     source.hasLine(startingWith: "waymark:")
       || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
-  /// The path of the spec that a root stands for, relative to the root's folder, where the root says nothing but to include it.
+  /// Returns the path of the spec that a root file refers to, if the root only includes that spec.
   ///
-  /// So the targets that a spec does not belong to, such as UI tests, name the one that they are about.
+  /// Targets without their own spec, such as UI tests, use such a root to refer to the spec of the app.
+  ///
+  /// - Parameter source: The root file.
+  /// - Returns: The path relative to the folder of the root file, or `nil`.
   package static func specNamed(by source: SourceFile) -> String? {
     SpecLoader.specNamed(by: source)?.path
   }
@@ -80,14 +83,16 @@ package enum Compiler {
   ///
   /// - Parameters:
   ///   - root: The root file.
-  ///   - goal: What is wanted of it; what comes after that is not done.
-  ///   - unused: Gives the paths of files that look like parts of the spec, but for those of the given identities, which it
-  ///     includes. Asked only where everything that it includes could be read.
-  ///   - rules: The rules that judge it.
-  ///   - mostFindings: How many findings of a rule are told apart; the rest is counted.
-  ///   - read: Gives the file of a path from the root's folder; nil where string tables and files for the platform are not to
-  ///     be judged. A build does not: it is not run again when one of them changes, so what it said of it would not stay true.
-  ///   - include: Gives the files of an entry of `include:`, globs sorted.
+  ///   - goal: The last stage to perform.
+  ///   - unused: A function that returns the paths of files that look like parts of the spec, except for files with
+  ///     given identities. The function is called only if all included files were read.
+  ///   - rules: The rules to run.
+  ///   - mostFindings: The maximum number of findings for one rule. Further findings are only counted.
+  ///   - read: A function that returns the file at a path relative to the root's folder, or `nil` to skip string tables
+  ///     and platform files. A build passes `nil`, because changes to these files do not start a new build, so its
+  ///     findings could become outdated.
+  ///   - include: A function that returns the files of an entry of `include:`. Files of a glob are sorted.
+  /// - Returns: The compilation.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },
     rules: [Rule] = RuleRegistry.rules, mostFindings: Int = DiagnosticCollector.usualLimit,
@@ -107,10 +112,10 @@ package enum Compiler {
     var linkTable: [UInt8] = []
     var isJudged = false
     if let space {
-      // Silenced findings do not count toward the limit of those that are shown.
+      // Suppressed findings do not count toward the limit of shown findings.
       var run = RuleRun(rules.filter(lint.isOn), about: RuleSubject(space), limit: mostFindings + lint.silenceCount)
       diagnostics += lint.judged(run.next())
-      // An error that judges, at whatever level, keeps nobody from looking further.
+      // Errors from rules do not prevent further checks, unless these errors affect the meaning of the spec.
       if !diagnostics.contains(where: \.guardsMeaning) {
         do throws(LinkTableEncoder.EncodingError) {
           linkTable = try LinkTableEncoder.encode(space)
@@ -141,7 +146,7 @@ package enum Compiler {
     )
   }
 
-  /// Reads string tables and files for the platform, for the rules that require them.
+  /// Reads the string tables and platform files that rules require.
   private static func readAppFiles(
     of model: NavigationModel, into subject: inout RuleSubject, _ files: inout [SourceFile],
     _ read: @escaping (String) -> NamedFile
@@ -165,11 +170,11 @@ package enum Compiler {
     case .tooLarge:
       Diagnostic(
         .specTooLarge, "the links of this spec do not fit into a link table", at: model.app.span,
-        help: "a table has up to 256 MiB, and a link up to 127 parameters, conditions and items of its query")
+        help: "the limits are 256 MiB for the table, and 127 parameters, conditions and query items for each link")
     case .tooManyTypes:
       Diagnostic(
-        .specTooLarge, "which captures of this spec are inside which takes too long to find out", at: model.app.span,
-        help: "let fewer of them have a type with a long expression or a wide range")
+        .specTooLarge, "comparing the types of captures in this spec takes too long", at: model.app.span,
+        help: "use fewer types with long expressions or wide ranges")
     }
   }
 }

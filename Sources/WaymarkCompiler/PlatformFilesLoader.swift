@@ -6,11 +6,11 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// Reads the files that `apple` names.
+/// A loader of the files in the spec's `apple` key.
 struct PlatformFilesLoader {
-  /// What is known of a spec's files for the platform.
+  /// The loaded files of a spec.
   struct Loaded {
-    /// nil where the spec names none, or none could be read.
+    /// The decoded files; `nil` if the spec has no `apple` key.
     var platformFiles: PlatformFiles?
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
@@ -21,22 +21,24 @@ struct PlatformFilesLoader {
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
 
-  /// Reads the files of a model.
+  /// Loads the files of a model.
   ///
   /// - Parameters:
-  ///   - firstFile: Which of the compilation's files the first one becomes.
-  ///   - give: Gives the file of a path.
+  ///   - model: The resolved spec.
+  ///   - firstFile: The index of the first loaded file among the files of the compilation.
+  ///   - give: A function that returns the file at a path.
+  /// - Returns: The files and the diagnostics.
   static func load(
     _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
   ) -> Loaded {
     guard let entry = model.spec.root.apple else { return Loaded() }
     var loader = PlatformFilesLoader(firstFile: firstFile, give: give)
-    // A setting that has no effect is said to have none, and its file is nobody's business.
+    // Another rule reports a path without effect, so its file is not read.
     let association = model.origins.contains(where: \.isWeb) ? entry.association : nil
     var platformFiles = PlatformFiles(
       claims: association == nil ? AssociationFile() : AssociationEmitter.file(of: model))
     platformFiles.association = association.flatMap { path in
-      loader.file(path, .invalidAssociation, "`waymark apple SPEC --write` writes it") {
+      loader.file(path, .invalidAssociation, "`waymark apple SPEC --write` creates the file") {
         (source, file) throws(FormatError) in try AssociationFile(source, file: file)
       }
     }

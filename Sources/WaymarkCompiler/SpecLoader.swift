@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// Reads the root of a spec and the files that it includes.
+/// A loader of the root of a spec and the files that the root includes.
 package struct SpecLoader {
   private(set) var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
@@ -11,7 +11,12 @@ package struct SpecLoader {
 
   package init() {}
 
-  /// The spec, as far as it can be read; nil where its root is no mapping.
+  /// Loads a spec.
+  ///
+  /// - Parameters:
+  ///   - root: The root file.
+  ///   - include: A function that returns the files of an entry of `include:`.
+  /// - Returns: The spec without the parts that could not be decoded, or `nil` if the root is not a mapping.
   package mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
     if let named = Self.specNamed(by: root), let finding = finding(about: named, in: root, include) {
       files.append(root)
@@ -20,7 +25,7 @@ package struct SpecLoader {
     }
     guard let entry = decode(RootSyntax.self, root) else { return nil }
     var fragments: [IncludedFileSyntax] = []
-    // By bytes, as a file system knows names.
+    // Keys are bytes, as in file systems.
     var seen: [[UInt8]: Span] = [:]
     for pattern in entry.include {
       switch include(pattern.string) {
@@ -29,22 +34,22 @@ package struct SpecLoader {
       case .success(let sources):
         for source in sources {
           if source.identity == root.identity {
-            // A pattern may well find the root beside its parts.
+            // A pattern can match the root as well as its parts.
             if !Inclusions.isGlob(pattern.string) {
-              reportInclusion(pattern, "a spec cannot include itself", help: "remove it")
+              reportInclusion(pattern, "a spec cannot include itself", help: "remove this entry")
             }
             continue
           }
           guard source.path.hasSuffix(".nav.yaml") else {
             reportInclusion(
-              pattern, "`\(source.path)` is not called `NAME.nav.yaml`",
-              help: "the build watches such files only; by another name, a change to it would go unnoticed")
+              pattern, "the name of `\(source.path)` does not end with `.nav.yaml`",
+              help: "rename the file, because a build detects changes only in `.nav.yaml` files")
             continue
           }
           if let first = seen.updateValue(pattern.span, forKey: Array(source.identity.utf8)) {
             reportInclusion(
-              pattern, "`\(source.path)` is included twice", help: "include it once",
-              related: [.init(first, "first here")])
+              pattern, "`\(source.path)` is included twice", help: "remove one of the two entries",
+              related: [.init(first, "first included here")])
             continue
           }
           if let fragment = decode(IncludedFileSyntax.self, source) { fragments.append(fragment) }
@@ -54,15 +59,23 @@ package struct SpecLoader {
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, files: files, trees: trees)
   }
 
-  /// The path of the spec that a root stands for, as it says nothing but to include that one.
+  /// Returns the path of the spec that a root refers to, if the root only includes that spec.
   static func specNamed(by source: SourceFile) -> (path: String, span: Span)? {
-    // Nearly every other root shows that it is one at the start of a line.
+    // Nearly every other root has this key at the start of a line.
     source.hasLine(startingWith: "app:")
       ? nil : YAMLLoader.load(source, index: 0).tree.flatMap(SpecDecoder.specNamed)
   }
 
-  /// Why a root does not stand for the spec that it names, as whoever calls the compiler goes on to that where it can; nil
-  /// where what it names is part of a spec, and lacks a root.
+  /// Returns a diagnostic for a root that refers to a spec and could not be replaced by that spec.
+  ///
+  /// The caller of the compiler replaces such a root by the spec if possible. The result is `nil` if the included file
+  /// is a part of a spec, so that the root itself is incomplete.
+  ///
+  /// - Parameters:
+  ///   - named: The path of the spec and its source location.
+  ///   - root: The root file.
+  ///   - include: A function that returns the files of an entry of `include:`.
+  /// - Returns: The diagnostic, or `nil`.
   private func finding(
     about named: (path: String, span: Span), in root: SourceFile, _ include: (String) -> Inclusion
   ) -> Diagnostic? {
@@ -74,31 +87,31 @@ package struct SpecLoader {
     case .success(let sources):
       guard let source = sources.first, sources.count == 1 else { return nil }
       if source.identity == root.identity {
-        return finding("this file stands for the spec that it includes, and includes itself", "name the app's spec")
+        return finding("this file only includes itself", "include the spec of the app")
       }
       guard let other = Self.specNamed(by: source) else { return nil }
       return finding(
-        "`\(source.path)` has no spec of its own, but stands for another, too",
-        "name the spec itself, which it says is `\(other.path)`")
+        "`\(source.path)` contains no spec and only includes another file",
+        "include the spec directly: `\(other.path)`")
     }
   }
 
-  /// The findings about files beside the spec that it does not include: what they say goes unheard.
+  /// Returns diagnostics about files in the folder of the spec that the spec does not include.
   func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
-    // Where something could not be read, this may be what it would have included.
+    // A file that could not be read might include these files.
     guard !isIncomplete else { return [] }
     var findings = DiagnosticCollector()
     for path in unused(Set(files.map(\.identity))) {
       findings.add(
         Diagnostic(
-          .unusedFragment, "`\(path)` lies beside this spec, and no `include` names it",
+          .unusedFragment, "`\(path)` is in the folder of this spec, but no `include` contains the file",
           at: .start(ofFile: 0),
-          help: "add it to `include`, or call it something other than `.nav.yaml`"))
+          help: "add the file to `include`, or rename it so that it does not end with `.nav.yaml`"))
     }
     return findings.all
   }
 
-  /// Everything found while loading.
+  /// The diagnostics from loading.
   package var diagnostics: [Diagnostic] { findings.all }
 
   private mutating func reportInclusion(

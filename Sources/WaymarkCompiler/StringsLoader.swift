@@ -4,16 +4,16 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Reads the string tables that `localization` names.
+/// A loader of the string tables in the spec's `localization` key.
 struct StringsLoader {
-  /// The languages whose texts are read; no app has as many.
+  /// The maximum number of languages, more than any app has.
   static let mostLanguages = 128
 
-  /// What is known of the texts of a spec's titles.
+  /// The loaded texts of a spec's titles.
   struct Loaded {
-    /// nil where the spec has no titles by key, or does not say soundly where their texts are.
+    /// The tables; `nil` if no title is a key or the path of the tables is invalid.
     var tables: StringTables?
-    /// The tables, in UTF-8 whatever they are in.
+    /// The files of the tables, converted to UTF-8.
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
   }
@@ -22,18 +22,20 @@ struct StringsLoader {
   private let give: (String) -> NamedFile
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
-  /// Of all tables together, so that no spec makes this one read much.
+  /// The remaining number of bytes for all tables, which limits the work for one spec.
   private var bytesLeft = Compiler.largestFile
 
-  /// Reads the tables of a model's titles.
+  /// Loads the tables for the titles of a model.
   ///
   /// - Parameters:
-  ///   - firstFile: Which of the compilation's files the first table becomes.
-  ///   - give: Gives the file of a path.
+  ///   - model: The resolved spec.
+  ///   - firstFile: The index of the first loaded file among the files of the compilation.
+  ///   - give: A function that returns the file at a path.
+  /// - Returns: The tables and the diagnostics.
   static func load(
     _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
   ) -> Loaded {
-    // Where no title is a key, it does not matter what the tables hold.
+    // Without titles that are keys, the tables are irrelevant.
     guard let localization = model.spec.root.localization, let path = localization.strings,
       !model.titleKeys.isEmpty
     else {
@@ -78,37 +80,37 @@ struct StringsLoader {
 
   private static let placeholder = "{language}"
 
-  /// Whether a path names one file for all languages; nil where it names nothing of use.
+  /// Returns whether a path names one file for all languages; `nil` if the path is invalid.
   private mutating func isCatalog(_ path: Text) -> Bool? {
     let name = path.string
     let isPerLanguage = name.contains(Self.placeholder)
     if name.hasSuffix(".xcstrings") {
       guard isPerLanguage else { return true }
       report(
-        "a string catalogue holds all languages, and this path has `{language}` in it", at: path,
-        help: "name the one file")
+        "a string catalog contains all languages, but this path contains `{language}`", at: path,
+        help: "remove `{language}` from the path")
     } else if name.hasSuffix(".strings") {
       if isPerLanguage { return false }
       report(
-        "a `.strings` file holds one language, and this path is the same for all of them", at: path,
-        help: "write `{language}` in its place, as in `Resources/{language}.lproj/Localizable.strings`")
+        "a `.strings` file contains one language, but this path is the same for all languages", at: path,
+        help: "use `{language}` in the path, as in `Resources/{language}.lproj/Localizable.strings`")
     } else if name.hasSuffix(".stringsdict") {
       report(
-        "a `.stringsdict` file holds plurals, and a title has no number that would choose one", at: path,
-        help: "name the `.strings` files, or the string catalogue")
+        "a `.stringsdict` file contains plurals, which titles cannot use", at: path,
+        help: "use `.strings` files or a string catalog")
     } else {
       report(
-        "`\(name)` is no string table", at: path,
-        help: "name a string catalogue, `NAME.xcstrings`, or `.strings` files: "
+        "`\(name)` is not a string table", at: path,
+        help: "use a string catalog, `NAME.xcstrings`, or `.strings` files: "
           + "`Resources/{language}.lproj/Localizable.strings`")
     }
     return nil
   }
 
-  /// The languages whose names can be part of a path.
+  /// Returns the languages whose names are valid in paths, and reports the others.
   private mutating func sound(_ languages: [Text]) -> [Text] {
     if languages.count > Self.mostLanguages {
-      report("only \(Self.mostLanguages) languages are looked at", at: languages[Self.mostLanguages])
+      report("only the first \(Self.mostLanguages) languages are checked", at: languages[Self.mostLanguages])
     }
     return languages.prefix(Self.mostLanguages).filter { language in
       let subtags = language.bytes.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
@@ -117,7 +119,8 @@ struct StringsLoader {
       }
       if !isSound {
         report(
-          "`\(language.string)` is no language tag", at: language, help: "write it like `en`, `pt-BR` or `zh-Hans`")
+          "`\(language.string)` is not a language tag", at: language,
+          help: "use a tag such as `en`, `pt-BR` or `zh-Hans`")
       }
       return isSound
     }
@@ -134,7 +137,13 @@ struct StringsLoader {
     }
   }
 
-  /// The file of a path, nil where there is none; nil for both where it may not be read.
+  /// Returns the file at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - span: The source location of the path.
+  /// - Returns: The file with its index, in which the file is `nil` if it does not exist; `nil` if the file is
+  ///   unreadable.
   private mutating func read(_ path: String, at span: Span) -> (source: SourceFile?, file: Int)? {
     switch give(path) {
     case .failure(let problem):
@@ -147,7 +156,7 @@ struct StringsLoader {
         findings.add(
           Diagnostic(
             .invalidLocalization,
-            "the string tables have more than \(Compiler.largestFile / 1_048_576) MiB together", at: span))
+            "the string tables have more than \(Compiler.largestFile / 1_048_576) MiB in total", at: span))
         return nil
       }
       let text = TableEncoding.utf8(source)

@@ -1,10 +1,10 @@
-/// Completion for fish, from 3.0 on.
+/// The completion script for fish 3.0 and later.
 enum FishCompletion {
   static var script: String {
     """
-    # Completes command lines of waymark in fish: put it into ~/.config/fish/completions as `waymark.fish`, or source it.
+    # Completion of waymark commands for fish. Copy this file to ~/.config/fish/completions/waymark.fish, or source it.
 
-    # Whether the command is one of these; without any, whether there is none yet.
+    # Succeeds if the command is one of the arguments, or without arguments, if there is no command yet.
     function __waymark_command
         set -l words (commandline -opc)
         if test (count $argv) -eq 0
@@ -14,7 +14,7 @@ enum FishCompletion {
         end
     end
 
-    # Folders, and the files of specs.
+    # Completes folders and files of specs.
     function __waymark_specs
         __fish_complete_path (commandline -ct) | string match -er '(?:/|\\.nav\\.yaml)(?:\\t|$)'
     end
@@ -52,7 +52,7 @@ enum FishCompletion {
     }
   }
 
-  /// In fish, quotes have escapes inside.
+  /// Returns a text in quotes, in which fish supports escapes.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
   }

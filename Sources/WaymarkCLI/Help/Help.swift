@@ -1,16 +1,16 @@
 import WaymarkDiagnostics
 
-/// The help, from the commands' own descriptions.
+/// The help, generated from the descriptions of the commands.
 enum Help {
-  /// What the tool is for, in half a line.
+  /// The purpose of the tool, in half a line.
   static let purpose = "compile an app's navigation, written in YAML, into Swift"
 
   /// The options of the tool without a command.
   static let options = [
-    Option("--completion-script", choices: CompletionScript.shells, "print what completes a shell's lines"),
-    Option("--man-page", "print the manual, for `man`"),
-    Option("--version", "print which version this is"),
-    Option("--help", "show this"),
+    Option("--completion-script", choices: CompletionScript.shells, "print a completion script for the shell"),
+    Option("--man-page", "print the manual page for `man`"),
+    Option("--version", "print the version"),
+    Option("--help", "show help"),
   ]
 
   static var overview: String {
@@ -25,7 +25,7 @@ enum Help {
     \(list(Help.options.map { ($0.usage, $0.summary) }))
     Exit status:
     \(list(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
-    `waymark COMMAND --help` says more of a command.
+    `waymark COMMAND --help` shows the help of a command.
 
     """
   }
@@ -43,7 +43,7 @@ enum Help {
     """
   }
 
-  /// Names, and beside them what they are, in as many lines as a terminal of 80 columns needs.
+  /// Returns a list of names with wrapped summaries for a terminal of 80 columns.
   private static func list(_ items: [(name: String, summary: String)]) -> String {
     let width = items.map(\.name.count).max() ?? 0
     return items.map { name, summary in
@@ -58,6 +58,6 @@ enum Help {
 }
 
 extension Option {
-  /// With what stands for its value.
+  /// The option with the placeholder of its value.
   var usage: String { name + (value.map { " \($0)" } ?? "") }
 }

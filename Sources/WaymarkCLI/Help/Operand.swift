@@ -1,16 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkRules
 
-/// What a shell can complete in place of a word that a command takes.
+/// The kind of words with which a shell completes a value or an operand.
 enum Completion: Hashable {
-  /// One of some words.
+  /// A list of words.
   case words([String])
   /// A file of a spec, or a folder.
   case spec
   case folder
   case file
 
-  /// What stands for a value in a usage line tells what can be completed there: the words here are those that the commands use.
+  /// Creates the completion for a placeholder in a usage line. The names here are the placeholders of the commands.
   init?(placeholder: String) {
     switch placeholder {
     case "SPEC", "OLD": self = .spec
@@ -22,24 +22,24 @@ enum Completion: Hashable {
   }
 }
 
-/// A word that a command takes besides options.
+/// An operand of a command.
 struct Operand {
-  /// As the usage line has it: `SPEC`.
+  /// The name in the usage line, such as `SPEC`.
   let placeholder: String
-  /// Whether it may be there several times; then it is the last one.
+  /// A Boolean value that indicates whether the operand can be repeated, which only the last operand can.
   let repeats: Bool
 
   var completion: Completion? { Completion(placeholder: placeholder) }
 }
 
 extension Command {
-  /// The words of the usage line that are no options and no values of options.
+  /// The operands in the usage line, without options and their values.
   var operandList: [Operand] {
     var result: [Operand] = []
     var isValue = false
     for word in operands.split(separator: " ") {
       let name = word.filter { !"[]()".contains($0) }
-      // Between two of which one is needed.
+      // A bar separates alternatives.
       if name == "|" { continue }
       if name.hasPrefix("--") {
         isValue = options.contains { $0.name == name && $0.value != nil }
@@ -52,11 +52,11 @@ extension Command {
     return result
   }
 
-  /// Its own options, and those of every command.
-  var allOptions: [Option] { options + [Option("--help", "show this")] }
+  /// The options of the command, including those of every command.
+  var allOptions: [Option] { options + [Option("--help", "show help")] }
 }
 
 extension Option {
-  /// What can be completed as its value; nil for any text, and for a flag.
+  /// The completion for the option's value; `nil` for any text, and for a flag.
   var completion: Completion? { choices.map { .words($0) } ?? value.flatMap(Completion.init) }
 }

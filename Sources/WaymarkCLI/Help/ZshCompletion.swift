@@ -1,11 +1,12 @@
 import WaymarkDiagnostics
 
-/// Completion for zsh.
+/// The completion script for zsh.
 enum ZshCompletion {
   static var script: String {
     """
     #compdef waymark
-    # Completes command lines of waymark in zsh: put it into a folder of $fpath as `_waymark`, or source it after compinit.
+    # Completion of waymark commands for zsh. Copy this file to a folder of $fpath as `_waymark`.
+    # Alternatively, source this file after compinit.
 
     _waymark() {
       local context state line
@@ -52,9 +53,12 @@ enum ZshCompletion {
       """
   }
 
-  /// An option as `_arguments` takes it.
+  /// Returns an option in the syntax of `_arguments`.
   ///
-  /// - Parameter isAlone: Whether nothing else may stand beside it.
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - isAlone: A Boolean value that indicates whether the option excludes all other arguments.
+  /// - Returns: The quoted specification.
   private static func specification(_ option: Option, isAlone: Bool) -> String {
     let others = isAlone || option.name == "--help" ? "(- *)" : option.isRepeatable ? "*" : ""
     let summary = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()

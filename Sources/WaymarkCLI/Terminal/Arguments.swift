@@ -2,13 +2,13 @@ import WaymarkDiagnostics
 
 /// An option of a command.
 struct Option: Sendable {
-  /// With its dashes: `--output`.
+  /// The name with dashes, such as `--output`.
   let name: String
-  /// What stands for its value in the help; nil for a flag.
+  /// The placeholder for the value in the help; `nil` for a flag.
   let value: String?
-  /// The values that it takes; nil for any.
+  /// The allowed values; `nil` for any value.
   let choices: [String]?
-  /// Whether each of several values counts. Another option with a value is there once.
+  /// A Boolean value that indicates whether the option can have several values. Other options with a value appear once.
   let isRepeatable: Bool
   let summary: String
 
@@ -23,12 +23,17 @@ struct Option: Sendable {
   }
 }
 
-/// A command line after its command's name, taken apart by the command's options.
+/// The arguments after the name of a command, parsed by the options of the command.
 struct Arguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// - Throws: ``CommandError`` for what the command does not take.
+  /// Parses arguments.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments.
+  ///   - options: The options of the command.
+  /// - Throws: A ``CommandError`` if the command does not accept the arguments.
   init(_ words: [String], options: [Option]) throws(CommandError) {
     var rest = words[...]
     var takesOptions = true
@@ -50,25 +55,25 @@ struct Arguments {
 
   private mutating func take(_ option: Option, inline: String?, _ rest: inout ArraySlice<String>) throws(CommandError) {
     guard let placeholder = option.value else {
-      guard inline == nil else { throw CommandError("`\(option.name)` takes no value") }
+      guard inline == nil else { throw CommandError("`\(option.name)` does not accept a value") }
       values[option.name] = []
       return
     }
     guard let value = inline ?? rest.popFirst() else {
-      throw CommandError("`\(option.name)` needs a value: \(option.name) \(placeholder)")
+      throw CommandError("`\(option.name)` requires a value: \(option.name) \(placeholder)")
     }
     if let choices = option.choices, !choices.contains(value) {
-      throw CommandError("`\(option.name)` is \(choices.joined(or: "or")), not `\(value)`")
+      throw CommandError("`\(option.name)` must be \(choices.joined(or: "or")), not `\(value)`")
     }
     if !option.isRepeatable, let first = values[option.name]?.first {
-      throw CommandError("`\(option.name)` is there twice, with `\(first)` and `\(value)`; leave one out")
+      throw CommandError("`\(option.name)` is given twice, with `\(first)` and `\(value)`; remove one of them")
     }
     values[option.name, default: []].append(value)
   }
 
   func has(_ option: String) -> Bool { values[option] != nil }
-  /// The value of an option that is there once.
+  /// The value of an option that can appear once.
   subscript(option: String) -> String? { values[option]?.first }
-  /// Each value of an option that may be repeated.
+  /// Returns the values of an option that can be repeated.
   func all(_ option: String) -> [String] { values[option] ?? [] }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a command reads and writes. Tests give it one of their own.
+/// The input and output of a command, which tests replace.
 struct Console {
-  /// Whether standard output is a person's terminal.
+  /// A Boolean value that indicates whether standard output is a terminal.
   var outputIsTerminal: Bool
-  /// Whether standard error is a person's terminal.
+  /// A Boolean value that indicates whether standard error is a terminal.
   var errorIsTerminal: Bool
-  /// Whether a terminal may be sent colours: see <https://no-color.org>.
+  /// A Boolean value that indicates whether terminal output may use colors. See <https://no-color.org>.
   var allowsColor: Bool
   /// Writes to standard output.
   var write: (String) -> Void
   /// Writes to standard error.
   var writeError: (String) -> Void
-  /// Reads a line from standard input, without its line break; nil at the end.
+  /// Reads a line from standard input without its line break; `nil` at the end.
   var readLine: () -> String?
 
-  /// The process's own.
+  /// The console of the process.
   static var process: Console {
     let environment = ProcessInfo.processInfo.environment
     return Console(
@@ -29,25 +29,25 @@ struct Console {
   }
 }
 
-/// What a process reports to its caller.
+/// The exit status of the process.
 enum ExitStatus: Int32, CaseIterable {
   case clean = 0
-  /// Findings of severity error, or of any with `--strict`.
+  /// Findings of severity error, or of any severity with `--strict`.
   case findings = 1
   /// Wrong usage, or a file that cannot be read or written.
   case failure = 2
 
-  /// For people, without a full stop.
+  /// A description for the user, without a period.
   var meaning: String {
     switch self {
-    case .clean: "clean"
+    case .clean: "success"
     case .findings: "findings"
     case .failure: "wrong usage or a file that cannot be read or written"
     }
   }
 }
 
-/// What keeps a command from doing its work, in words for the person who called it.
+/// An error that prevents a command from finishing, with a message for the user.
 struct CommandError: Error {
   let message: String
 

@@ -3,7 +3,7 @@ import Foundation
 import WaymarkDiagnostics
 
 extension Console {
-  /// Does work, and says on a person's terminal that it is under way where it takes more than a second.
+  /// Performs work, and shows a progress message on a terminal if the work takes more than a second.
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }
     let deadline = DispatchTime.now() + 1
@@ -13,7 +13,7 @@ extension Console {
       notice.cancel()
       if DispatchTime.now() >= deadline {
         notice.wait()
-        // Back to the start of the line, and nothing on it: ECMA-48 EL.
+        // Returns to the start of the line and erases the line (ECMA-48 EL).
         writeError("\r\u{1B}[K")
       }
     }

@@ -2,25 +2,26 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// Identifiers by which UI tests find the buttons of tabs, screens, and the controls on them.
+/// The changes of identifiers by which UI tests find tabs, screens, and their controls.
 ///
-/// A test may use the text or the generated name for it; this is about the texts, and `SOURCE` has the names. Each thing is asked for its own
-/// identifier, so that one that has come to mean another thing is found: a test that taps it goes on, elsewhere.
+/// A test can use the text of an identifier or its generated name. This class covers the texts, and `SOURCE` covers the
+/// names. The comparison starts from the owner of each identifier and detects an identifier that moves to another
+/// owner. A test that uses such an identifier would continue with the wrong element.
 struct AccessibilityChanges {
-  /// What has an identifier.
+  /// An element with an identifier.
   private struct Owner {
-    /// `testDetail`, `testDetail.shareButton`.
+    /// The name, such as `testDetail` or `testDetail.shareButton`.
     let name: String
-    /// `the tab `home``.
+    /// The description, such as `the tab `home``.
     let words: String
     let id: String
     let span: Span
-    /// How the spec says what the identifier is.
+    /// The key of the spec that declares the identifier.
     let key: String
   }
 
   private let pair: SpecPair
-  /// Who has an identifier in each version: whoever stands first where two have one.
+  /// The owner of each identifier in both versions. If two elements share an identifier, the first one is the owner.
   private let oldOwners, newOwners: [String: Owner]
   private var changes: [Change] = []
 
@@ -85,7 +86,7 @@ struct AccessibilityChanges {
     }
     for index in pair.routes.gone {
       let (route, controls) = (old[index], old[index].elements.map { Self.owner($0, on: old[index]) })
-      // What has gone with its screen is told with it, but for what is somewhere else now.
+      // A removed screen is reported with its controls, except for controls whose identifiers have new owners.
       lose(Self.owner(route), with: controls.filter { newOwners[$0.id] == nil })
       for control in controls where newOwners[control.id] != nil { lose(control) }
     }
@@ -97,15 +98,15 @@ struct AccessibilityChanges {
   private mutating func compare(_ old: Owner, _ new: Owner) {
     guard old.id != new.id else { return }
     let ids = QuotedPair(old.id, new.id)
-    let taken = newOwners[old.id].map { "; \(ids.old) is that of \($0.words)" } ?? ""
+    let taken = newOwners[old.id].map { "; \(ids.old) is now the ID of \($0.words)" } ?? ""
     changes.append(
       Change(
         .accessibility, isBreaking: true, of: old.name,
-        "\(old.words)\(old.words == new.words ? "" : ", `\(new.name)` now,") had the ID \(ids.old) and has "
-          + "\(ids.new) now\(taken)",
+        "the ID of \(old.words)\(old.words == new.words ? "" : ", now `\(new.name)`,") changed from \(ids.old) to "
+          + "\(ids.new)\(taken)",
         help: taken.isEmpty
-          ? "write `\(new.key): \(YAMLScalar.text(old.id))` to keep it, or change the UI tests that look for it"
-          : "give each of them its own again, as a test that looks for one finds the other",
+          ? "write `\(new.key): \(YAMLScalar.text(old.id))` to keep the ID, or update the UI tests that use the ID"
+          : "restore both IDs, because UI tests that use the old ID find the wrong element",
         before: old.span, after: new.span))
   }
 
@@ -114,34 +115,34 @@ struct AccessibilityChanges {
       changes.append(
         Change(
           .accessibility, isBreaking: true, of: owner.name,
-          "\(Quoted(owner.id)) was the ID of \(owner.words), which is gone, and is that of \(other.words) now",
-          help: "change the UI tests that look for it, as they find something else",
+          "the ID \(Quoted(owner.id)) of \(owner.words), which was removed, now belongs to \(other.words)",
+          help: "update the UI tests that use the ID, because they find the wrong element",
           before: owner.span, after: other.span))
     } else {
       changes.append(
         Change(
           .accessibility, isBreaking: true, of: owner.name,
-          "\(owner.words) is gone, and with it \(Self.list([owner] + controls))",
-          help: "change the UI tests that look for it", before: owner.span))
+          "\(owner.words) was removed with the \(Self.list([owner] + controls))",
+          help: "update the UI tests that use the removed IDs", before: owner.span))
     }
   }
 
   private mutating func gain(_ owner: Owner, with controls: [Owner] = []) {
-    // What it has taken over is told where it was lost.
+    // An identifier with a former owner is reported with that owner.
     let new = ([owner] + controls).filter { oldOwners[$0.id] == nil }
     guard !new.isEmpty else { return }
     changes.append(
       Change(
-        .accessibility, isBreaking: false, of: owner.name, "\(owner.words) is new, with \(Self.list(new))",
+        .accessibility, isBreaking: false, of: owner.name, "\(owner.words) was added with the \(Self.list(new))",
         after: owner.span))
   }
 
-  /// As many identifiers as a sentence has room for.
+  /// The maximum number of identifiers in a message.
   private static let mostIDs = 5
 
   private static func list(_ owners: [Owner]) -> String {
     let ids = owners.prefix(mostIDs).map { Quoted($0.id).description }
     let more = owners.count - ids.count
-    return (ids + (more > 0 ? ["\(more) more"] : [])).joined(or: "and")
+    return (owners.count > 1 ? "IDs " : "ID ") + (ids + (more > 0 ? ["\(more) more"] : [])).joined(or: "and")
   }
 }

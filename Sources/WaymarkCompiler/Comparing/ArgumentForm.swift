@@ -1,19 +1,19 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// How an argument of a screen is kept in a snapshot, as ``ParameterType`` of the run time codes it, and whether one is read as another.
+/// The form in which a snapshot stores an argument of a screen, which ``ParameterType`` of the run time encodes.
 ///
-/// Names are no part of it, nor what narrows a type down: a String is a String, whatever `matching` says of it in URLs.
+/// The form depends neither on names nor on constraints such as `matching`. A String has the same form in all cases.
 struct ArgumentForm {
   enum Base: Equatable {
     case primitive(PrimitiveType)
-    /// By the names of its cases.
+    /// An enum, identified by the names of its cases.
     case enumeration(type: String, cases: [String])
-    /// As the app's type codes itself.
+    /// A type declared by the app, which encodes its own values.
     case native(type: String, swift: String)
   }
 
-  /// How much of what is kept can be read.
+  /// The share of stored values that can be decoded.
   enum Reading: Comparable {
     case none, some, all
   }
@@ -37,19 +37,23 @@ struct ArgumentForm {
     arity = parameter.valueArity
   }
 
-  /// How much of what was kept in another form is read in this one.
+  /// Returns the share of values in a former form that can be decoded in this form.
   ///
-  /// - Parameter isToldOfType: Whether both have a type whose values are compared apart.
+  /// - Parameters:
+  ///   - former: The form of the stored values.
+  ///   - isToldOfType: A Boolean value that indicates whether both forms have the same declared type, which is compared
+  ///     separately.
+  /// - Returns: The share of values.
   func reading(_ former: ArgumentForm, isToldOfType: Bool) -> Reading {
     let arities: Reading =
       switch (former.arity, arity) {
       case (.one, .one), (.optional, .optional), (.list, .list), (.one, .optional): .all
-      // What was nil cannot be read.
+      // A stored `nil` cannot be decoded.
       case (.optional, .one): .some
       case (.list, _), (_, .list): .none
       }
     let bases = isToldOfType ? .all : reading(former.base)
-    // Of other types, nil and an empty list are what they were.
+    // With incompatible types, only `nil` and empty lists can be decoded.
     if bases == .none, arities == .all, arity != .one, former.arity == arity { return .some }
     return min(arities, bases)
   }
@@ -59,11 +63,11 @@ struct ArgumentForm {
     case (.primitive(let old), .primitive(let new)): Self.reading(old, as: new)
     case (.enumeration(_, let old), .enumeration(_, let new)):
       Set(old).isSubset(of: new) ? .all : Set(old).isDisjoint(with: new) ? .none : .some
-    // The name of a case is a text like any other, and a URL, but no day and no UUID.
+    // The name of an enum case is valid text and a valid URL, but not a date or a UUID.
     case (.enumeration, .primitive(let new)): new == .string || new == .url ? .all : .none
     case (.primitive(let old), .enumeration): old == .string || old == .url ? .some : .none
     case (.native(_, let old), .native(_, let new)): old == new ? .all : .some
-    // Nobody here knows what the app's type makes of it.
+    // The values that a type declared by the app can decode are unknown.
     case (.native, _), (_, .native): .some
     }
   }

@@ -1,14 +1,14 @@
 import WaymarkDiagnostics
 import WaymarkSpec
 
-/// Something that differs between two versions of a spec.
+/// A difference between two versions of a spec.
 package struct Change: Sendable {
   package typealias Class = ChangeClass
 
-  /// A URL that proves it.
+  /// A URL that proves the change.
   package struct Witness: Sendable {
     package let url: String
-    /// Where it landed, and where it lands now or why it does not, as each goes on after "landed": `in home > detail`, `nowhere`.
+    /// The destinations in both versions, such as `in home > detail` or `nowhere` with a reason.
     package let before, after: String
 
     package init(url: String, before: String, after: String) {
@@ -18,20 +18,22 @@ package struct Change: Sendable {
     }
   }
 
-  /// The class of the change: the people or data that rely on the changed part.
+  /// The class of the change: the users or data that depend on the changed part.
   package let kind: Class
-  /// Whether somebody who relied on what was there cannot any more.
+  /// A Boolean value that indicates whether users or code that depend on the old version fail with the new version.
   package let isBreaking: Bool
-  /// What it is about, as `--allow` names it: the name of a tab, a route, a resolved link, a type or a condition, or a host or
-  /// pattern; a key of the spec where nothing has a name.
+  /// The subject of the change, as `--allow` names it.
+  ///
+  /// The subject is the name of a tab, a route, a resolved link, a type or a condition, or a host or a pattern. For
+  /// changes without such a name, the subject is a key of the spec.
   package let subject: String
-  /// What is different, in one sentence without a full stop.
+  /// The difference, in one sentence without a period.
   package let message: String
-  /// What to do about it; nil where nothing is to be done.
+  /// The recommended action; `nil` if no action is necessary.
   package let help: String?
-  /// Of URLs alone.
+  /// The URL that proves a change of links; `nil` for other changes.
   package let witness: Witness?
-  /// Its place in the files of the former version, and in those of the present one.
+  /// The source locations in the files of the old and of the new version.
   package let before, after: Span?
 
   package init(
@@ -50,11 +52,11 @@ package struct Change: Sendable {
 }
 
 extension [Change] {
-  /// What breaks something first, then by class, then by place.
+  /// Returns the changes with breaking ones first, then by class, then by source location.
   func sortedForReaders() -> [Change] {
     let ranks = Dictionary(uniqueKeysWithValues: Change.Class.allCases.enumerated().map { ($1, $0) })
     func key(_ change: Change) -> (Int, Int, Int32, SourcePosition, String) {
-      // What is gone has its place in the files of the former version alone.
+      // A removal has a location only in the old version.
       let place = change.after ?? change.before ?? .start(ofFile: 0)
       return (
         change.isBreaking ? 0 : 1, ranks[change.kind] ?? 0, place.file, place.start,

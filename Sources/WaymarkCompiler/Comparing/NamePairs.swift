@@ -1,28 +1,32 @@
-/// The things of a kind in two versions of a spec, side by side: each with that of its name, or with the one that it has become.
+/// The entities of one kind in two versions of a spec, matched by name or by the traits of a renamed entity.
 struct NamePairs {
   struct Pair {
     let old, new: Int
-    /// Whether they have two names, and are taken for one thing.
+    /// A Boolean value that indicates whether the two entities have different names and count as one entity.
     var isRenamed = false
   }
 
-  /// What two things have in common where one was renamed; nil where it has nothing to know it by.
+  /// A property that identifies a renamed entity; `nil` values identify nothing.
   struct Trait {
     let old, new: (Int) -> String?
   }
 
-  /// In the order of the former version.
+  /// The pairs, in the order of the old version.
   private(set) var pairs: [Pair] = []
-  /// What only the former version has, and what only the present one.
+  /// The entities of the old version that the new version lacks.
   private(set) var gone: [Int] = []
   private(set) var added: [Int] = []
   private var newIndices: [Int: Int] = [:]
 
-  /// Puts things side by side. One has been renamed where it is the only one that is gone of those with a trait, and one that came
-  /// is the only one with the same.
+  /// Matches the entities of two versions.
   ///
-  /// - Parameter traits: What is asked for first stands first.
-  /// - Complexity: O(number of things) for each trait.
+  /// An entity counts as renamed if it is the only removed entity with a trait and one added entity has the same trait.
+  ///
+  /// - Parameters:
+  ///   - old: The names in the old version.
+  ///   - new: The names in the new version.
+  ///   - traits: The traits of renamed entities, in descending priority.
+  /// - Complexity: O(*n*) for each trait, where *n* is the number of entities.
   init(_ old: [String], _ new: [String], traits: [Trait] = []) {
     let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
     let names = Set(old)
@@ -44,7 +48,7 @@ struct NamePairs {
     newIndices = Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// What a thing of the former version is now.
+  /// The index in the new version of an entity in the old version; `nil` if the entity was removed.
   subscript(old: Int) -> Int? { newIndices[old] }
 
   var renamed: [Pair] { pairs.filter(\.isRenamed) }

@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension Pattern {
-  /// The pattern as it is written, whatever its captures are called and take.
+  /// The text of the pattern without the names and types of captures.
   var shape: String {
     var isInside = false
     return String(

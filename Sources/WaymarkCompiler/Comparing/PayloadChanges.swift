@@ -1,15 +1,15 @@
 import WaymarkEmit
 import WaymarkModel
 
-/// How what a case carries differs, label by label.
+/// The differences between the associated values of a case in two versions, label by label.
 struct PayloadChanges {
-  /// A clause each, without what introduces them.
+  /// The clauses that describe the differences.
   private(set) var words: [String] = []
   private(set) var isBreaking = false
 
   init(_ old: [Parameter], _ new: [Parameter], _ pair: SpecPair) {
     let (types, newTypes) = (old.map { $0.swiftType(in: pair.old) }, new.map { $0.swiftType(in: pair.new) })
-    // One that stands where it stood and is of the same type has another label.
+    // A parameter at the same position with the same type counts as renamed.
     var names = NamePairs(old.map(\.name.string), new.map(\.name.string))
     if old.count == new.count {
       names = NamePairs(
@@ -24,31 +24,31 @@ struct PayloadChanges {
       let (former, present) = (old[parameter.old], new[parameter.new])
       let (was, now) = (types[parameter.old], newTypes[parameter.new])
       let name = present.name.string
-      if parameter.isRenamed { say("`\(former.name.string)` is called `\(name)`") }
-      if !Self.isSameType(former, present, was, now, pair) { say("`\(name)` is `\(now)` and was `\(was)`") }
+      if parameter.isRenamed { say("`\(former.name.string)` is now named `\(name)`") }
+      if !Self.isSameType(former, present, was, now, pair) { say("`\(name)` is now `\(now)` instead of `\(was)`") }
       let defaults = (former.swiftDefault(in: pair.old), present.swiftDefault(in: pair.new))
       switch (former.arity, present.arity) {
       case (.defaulted, .defaulted) where defaults.0 != defaults.1:
         let texts = QuotedPair(defaults.0 ?? "", defaults.1 ?? "")
-        say("`\(name)` is \(texts.new) unless said, and was \(texts.old)", isBreaking: false)
+        say("the default of `\(name)` is now \(texts.new) instead of \(texts.old)", isBreaking: false)
       case (.defaulted, .required):
-        say("`\(name)` has no default any more, and was \(Quoted(defaults.0 ?? "")) unless said")
-      case (.required, .defaulted): say("`\(name)` is \(Quoted(defaults.1 ?? "")) unless said", isBreaking: false)
-      // What an optional or a list is unless said, its type says.
+        say("`\(name)` no longer has the default \(Quoted(defaults.0 ?? ""))")
+      case (.required, .defaulted): say("`\(name)` now has the default \(Quoted(defaults.1 ?? ""))", isBreaking: false)
+      // The type of an optional or a list implies its default.
       default: break
       }
     }
-    for index in names.gone { say("`\(old[index].name.string): \(types[index])` is gone") }
-    for index in names.added { say("`\(new[index].name.string): \(newTypes[index])` is new") }
+    for index in names.gone { say("`\(old[index].name.string): \(types[index])` was removed") }
+    for index in names.added { say("`\(new[index].name.string): \(newTypes[index])` was added") }
     let order = names.pairs.map(\.new)
     if order != order.sorted() {
       say(
-        "the order is " + new.prefix(8).map { "`\($0.name.string)`" }.joined(separator: ", ")
+        "the order is now " + new.prefix(8).map { "`\($0.name.string)`" }.joined(separator: ", ")
           + (new.count > 8 ? " and so on" : ""))
     }
   }
 
-  /// Whether code sees no difference, or is told of it with the type: an enum that has another name, a type of the app's that is another.
+  /// Returns whether code sees the same type, or another change already reports the difference of the type.
   private static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair)
     -> Bool
   {
@@ -64,7 +64,7 @@ struct PayloadChanges {
 }
 
 extension Parameter.Arity {
-  /// Whether Swift has the same type for both.
+  /// Returns whether both arities have the same type in Swift.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.required, .required), (.required, .defaulted), (.defaulted, .required), (.defaulted, .defaulted),

@@ -1,6 +1,6 @@
-/// Two texts that differ, in the middle of a sentence. Where they are longer than anybody reads, they are cut so that it can be seen how.
+/// Two different texts for use in a sentence. Long texts are shortened around their first difference.
 struct QuotedPair {
-  /// As many characters as are shown of each, and as many of those as both have before they differ.
+  /// The maximum number of characters of each text, and of the shared characters that precede the difference.
   private static let (longest, shared) = (60, 20)
 
   let old, new: String
@@ -8,7 +8,7 @@ struct QuotedPair {
   init(_ old: String, _ new: String) {
     let (former, present) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
     let common = zip(former, present).prefix { $0 == $1 }.count
-    // What differs stands early enough in both, or neither is cut.
+    // The texts are shortened only if their first difference is not near the start.
     guard common >= Self.longest - Self.shared, max(former.count, present.count) > Self.longest else {
       (self.old, self.new) = (Quoted(old).description, Quoted(new).description)
       return

@@ -3,13 +3,13 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Whether what is kept is read at all: `restores`, `customization`, and the keys of both.
+/// The changes that determine whether saved state is restored: `restores`, `customization`, and their storage keys.
 enum RestorationChanges {
   static func of(_ pair: SpecPair) -> [Change] {
     restoration(pair) + customization(pair) + keys(pair)
   }
 
-  // MARK: What is read
+  // MARK: Restored state
 
   private static func restoration(_ pair: SpecPair) -> [Change] {
     let (old, new) = (pair.old.tabBar.restores, pair.new.tabBar.restores)
@@ -17,16 +17,16 @@ enum RestorationChanges {
     let isLess = old == .everything || new == .nothing
     let lost =
       switch (old, new) {
-      case (.everything, .selection): "; stacks that are kept are not brought back"
-      case (.everything, _): "; what is kept, the selected tab and all stacks, is not brought back"
-      case (_, .nothing): "; the selected tab that is kept is not brought back"
+      case (.everything, .selection): "; saved stacks are no longer restored"
+      case (.everything, _): "; the saved tab and the saved stacks are no longer restored"
+      case (_, .nothing): "; the saved tab is no longer restored"
       default: ""
       }
     return [
       Change(
         .state, isBreaking: isLess, of: "tabBar.restores",
-        "`restores` was `\(old.rawValue)` and is `\(new.rawValue)` now\(lost)",
-        help: isLess ? "write `restores: \(old.rawValue)` to bring it back" : nil,
+        "`restores` changed from `\(old.rawValue)` to `\(new.rawValue)`\(lost)",
+        help: isLess ? "write `restores: \(old.rawValue)` to restore the saved state" : nil,
         before: pair.old.tabBarSpan, after: pair.new.tabBarSpan)
     ]
   }
@@ -42,23 +42,24 @@ enum RestorationChanges {
       if old != nil {
         return [
           change(
-            "the user cannot change the tab bar any more; the tabs that people have hidden or moved are back where the spec has them",
-            help: "keep `customization` to keep their choice")
+            "the user can no longer change the tab bar; tabs that users hid or moved return to their default positions",
+            help: "keep `customization` to keep the users' arrangements")
         ]
       }
-      return new == nil ? [] : [change("the user can change the tab bar now", isBreaking: false)]
+      return new == nil ? [] : [change("the user can now change the tab bar", isBreaking: false)]
     }
     var changes: [Change] = []
     if old.allowsReordering, !new.allowsReordering {
       changes.append(
         change(
-          "tabs cannot be moved any more; those that people have moved are back where the spec has them",
-          help: "keep `reorder: true` to keep their order"))
+          "the user can no longer move tabs; tabs that users moved return to their default positions",
+          help: "keep `reorder: true` to keep the users' order"))
     }
     if new.minimum > old.minimum {
       changes.append(
         change(
-          "at least \(new.minimum) tabs stay, and it was \(old.minimum); who has hidden more gets some back",
+          "the minimum number of shown tabs changed from \(old.minimum) to \(new.minimum); "
+            + "users who hid more tabs see some of them again",
           isBreaking: false))
     }
     for tab in pair.tabs.pairs
@@ -67,13 +68,13 @@ enum RestorationChanges {
       changes.append(
         Change(
           .state, isBreaking: false, of: name.string,
-          "the tab `\(name.string)` is always shown now; who has hidden it gets it back",
+          "the tab `\(name.string)` is now always shown, also for users who hid the tab",
           before: pair.old.tabs[tab.old].name.span, after: name.span))
     }
     return changes
   }
 
-  // MARK: Under which key
+  // MARK: Storage keys
 
   private static func keys(_ pair: SpecPair) -> [Change] {
     let kept = KeptState(pair)
@@ -84,26 +85,28 @@ enum RestorationChanges {
     ) {
       let (former, present) = (old[keyPath: key], new[keyPath: key])
       guard former.text != present.text else { return }
-      let why = former.isGiven || present.isGiven ? "" : ", as the namespace has another name"
+      let why = former.isGiven || present.isGiven ? "" : ", because the namespace was renamed"
       let keys = QuotedPair(former.text, present.text)
       changes.append(
         Change(
           .state, isBreaking: true, of: name,
-          "\(what) was kept under \(keys.old), and is looked for under \(keys.new) now\(why); what is kept is not found",
+          "the storage key of \(what) changed from \(keys.old) to \(keys.new)\(why); saved values are no longer found",
           help: name == "tabBar.storage.state"
-            ? "write `swift: { names: { namespace: \(pair.old.typeNames.namespace) } }`, or let the app move the value to the new key before the navigator is made"
-            : "write `\(name.split(separator: ".")[2]): \(YAMLScalar.text(former.text))` under `tabBar: storage:`, or let the app move the value to the new key before the navigator is made",
+            ? "write `swift: { names: { namespace: \(pair.old.typeNames.namespace) } }`, or "
+              + "move the saved value to the new key before the app creates the navigator"
+            : "write `\(name.split(separator: ".")[2]): \(YAMLScalar.text(former.text))` under `tabBar: storage:`, or "
+              + "move the saved value to the new key before the app creates the navigator",
           before: former.span, after: present.span))
     }
     if kept.selection { compare("tabBar.storage.selection", "the selected tab", \.selection) }
-    if kept.arrangement { compare("tabBar.storage.shown", "the user's choice of tabs", \.shown) }
+    if kept.arrangement { compare("tabBar.storage.shown", "the user's tab arrangement", \.shown) }
     if kept.snapshots { compare("tabBar.storage.state", "the state of all stacks", \.state) }
     return changes
   }
 }
 
 extension NavigationModel {
-  /// Where `tabBar` stands; where it does not, what names the app.
+  /// The source location of `tabBar`, or of the app's name if the spec has no `tabBar`.
   fileprivate var tabBarSpan: Span { spec.root.tabBar?.span ?? app.span }
 
   struct StorageKey {
@@ -116,7 +119,7 @@ extension NavigationModel {
     let selection, shown, state: StorageKey
   }
 
-  /// The keys that a navigator has for what it keeps, for an app without users.
+  /// The keys under which a navigator saves state, for an app without user accounts.
   var storageKeys: StorageKeys {
     let namespace = spec.root.swift?.names?.namespace?.span ?? app.span
     func key(_ end: String, _ given: String?, _ span: Span?) -> StorageKey {

@@ -2,15 +2,15 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// What a snapshot of the former version loses where the present one reads it.
+/// The parts of a snapshot from the old version that the new version cannot restore.
 struct SnapshotChanges {
   private let pair: SpecPair
-  /// The tabs of the former version that are there still, by the same name.
+  /// The tabs of the old version that the new version has with the same name.
   private let sameTabs: [Int]
   private var changes: [Change] = []
-  /// What has changed in the spec, for each of them.
+  /// The difference in the spec that causes each change.
   private var causes: [String] = []
-  /// Types of the former version whose values are kept, and are of the same type still.
+  /// The types of the old version whose saved values still have the same type.
   private var keptTypes: Set<Int> = []
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -21,7 +21,7 @@ struct SnapshotChanges {
     return KeptState(pair).snapshots ? comparison.changes : comparison.summary
   }
 
-  /// All of them as one, where the spec keeps no snapshots, and the app may.
+  /// One change that combines all others, for a spec that saves no snapshots. The app may save snapshots itself.
   private var summary: [Change] {
     var seen: Set<String> = []
     let subjects = changes.map(\.subject).filter { seen.insert($0).inserted }
@@ -30,10 +30,10 @@ struct SnapshotChanges {
     return [
       Change(
         .state, isBreaking: false, of: "snapshots",
-        "\(cause)\(changes.count > 1 ? ", among other changes" : ""); where the app itself keeps snapshots, of its "
-          + "scenes say, they lose what they have of \(names.joined(or: "and"))",
-        help: "where it keeps none, nothing is to be done; otherwise "
-          + (changes.count > 1 ? "leave what is kept its name, its places and its arguments" : first.help ?? ""),
+        "\(cause)\(changes.count > 1 ? ", among other changes" : ""); snapshots that the app itself saves, for example "
+          + "for scenes, lose their parts for \(names.joined(or: "and"))",
+        help: "ignore this change if the app saves no snapshots; otherwise "
+          + (changes.count > 1 ? "keep the names, positions and arguments that snapshots contain" : first.help ?? ""),
         before: first.before, after: first.after)
     ]
   }
@@ -60,10 +60,11 @@ struct SnapshotChanges {
     let start = pair.new.tabs[pair.new.tabBar.initial].name.string
     lose(
       name.string,
-      "the tab `\(name.string)` is \(present.map { "called `\($0.string)` now" } ?? "gone")",
-      "its stack that is kept is lost, and who had it selected starts at `\(start)`",
+      "the tab `\(name.string)` was \(present.map { "renamed to `\($0.string)`" } ?? "removed")",
+      "its saved stack is lost, and users who had selected the tab start at `\(start)`",
       help: present == nil
-        ? "what is kept of a tab that is gone cannot be brought back" : "keep the name; its `title` is what people see",
+        ? "the saved state of a removed tab cannot be restored"
+        : "keep the name; change `title` to change the visible text",
       before: name.span, after: present?.span)
   }
 
@@ -71,14 +72,14 @@ struct SnapshotChanges {
 
   private mutating func compareRoute(_ index: Int) {
     let old = pair.old.routes[index]
-    // What is pushed nowhere is on no stack.
+    // A screen that is pushed nowhere is in no saved stack.
     let kinds = old.presentations.filter { $0 != .push || !old.tabs.isEmpty || !old.flows.isEmpty }
     guard !kinds.isEmpty else { return }
     let name = old.name.string
     guard let present = pair.routes[index] else {
       return self.lose(
-        name, "the screen `\(name)` is gone", Self.fate(kinds),
-        help: "what is kept of a screen that is gone cannot be brought back", before: old.name.span)
+        name, "the screen `\(name)` was removed", Self.fate(kinds),
+        help: "the saved state of a removed screen cannot be restored", before: old.name.span)
     }
     let new = pair.new.routes[present]
     func lose(_ cause: String, _ effect: String, help: String) {
@@ -86,23 +87,23 @@ struct SnapshotChanges {
     }
     guard new.name.string == name else {
       return lose(
-        "the screen `\(name)` is called `\(new.name.string)` now", Self.fate(kinds),
-        help: "keep the name; its `title` is what people see")
+        "the screen `\(name)` was renamed to `\(new.name.string)`", Self.fate(kinds),
+        help: "keep the name; change `title` to change the visible text")
     }
     let features = (old.feature.map { pair.old.features[$0] }, new.feature.map { pair.new.features[$0] })
     guard features.0?.caseName == features.1?.caseName else {
       let (former, now) = (features.0?.name.string, features.1?.name.string)
       return lose(
-        "the screen `\(name)` is \(now.map { "in the feature `\($0)`" } ?? "in no feature") now, and was in "
-          + "\(former.map { "`\($0)`" } ?? "none")", Self.fate(kinds),
-        help: former.map { "keep it in the feature `\($0)`" } ?? "keep it out of features")
+        "the screen `\(name)` moved from \(former.map { "the feature `\($0)`" } ?? "no feature") to "
+          + "\(now.map { "the feature `\($0)`" } ?? "no feature")", Self.fate(kinds),
+        help: former.map { "keep the screen in the feature `\($0)`" } ?? "keep the screen outside features")
     }
     let left = kinds.filter { !new.presentations.contains($0) }
     if !left.isEmpty {
       lose(
-        "the screen `\(name)` is not \(left.map(\.participle).joined(or: "or")) any more", Self.fate(left),
+        "the screen `\(name)` is no longer \(left.map(\.participle).joined(or: "or"))", Self.fate(left),
         help:
-          "keep it so, beside its other presentations: `present: [\((new.presentations + left).map(\.rawValue).joined(separator: ", "))]`"
+          "keep the presentation: `present: [\((new.presentations + left).map(\.rawValue).joined(separator: ", "))]`"
       )
     }
     let kept = kinds.filter(new.presentations.contains)
@@ -110,18 +111,18 @@ struct SnapshotChanges {
     if let loss = arguments(old.parameters, new.parameters) {
       lose(
         "the screen `\(name)` \(loss.message)",
-        loss.isLost ? Self.fate(kept) : "it is brought back with other arguments",
+        loss.isLost ? Self.fate(kept) : "the screen is restored with wrong arguments",
         help: loss.help)
       if loss.isLost { return }
     }
     if kept.contains(.push) { comparePlaces(old, new) }
   }
 
-  /// Where a screen may not be pushed any more, though there is such a place.
+  /// Reports the tabs and modal stacks that still exist and in which the screen can no longer be pushed.
   private mutating func comparePlaces(_ old: Route, _ new: Route) {
     var lost: [String] = []
     if new.tabs.count != nil {
-      // Every tab is a list that all routes share.
+      // Routes that allow every tab share one list.
       let tabs = old.tabs.count == nil ? sameTabs : old.tabs.sorted(outOf: pair.old.tabs.count)
       for tab in tabs where lost.count <= Self.mostPlaces {
         guard let present = pair.tabs[tab], !new.tabs.contains(present) else { continue }
@@ -139,22 +140,22 @@ struct SnapshotChanges {
     let places = lost.prefix(Self.mostPlaces).map { "`\($0)`" } + (lost.count > Self.mostPlaces ? ["others"] : [])
     lose(
       old.name.string,
-      "the screen `\(old.name.string)` may not be pushed in \(places.joined(or: "and")) any more",
-      "a kept stack there ends before it",
-      help: "leave \(places.joined(or: "and")) among its `in`, or let people start anew there",
+      "the screen `\(old.name.string)` can no longer be pushed in \(places.joined(or: "and"))",
+      "saved stacks there end before the screen",
+      help: "keep \(places.joined(or: "and")) in `in`, or accept that saved stacks become shorter",
       before: old.name.span, after: new.name.span)
   }
 
-  /// As many tabs and flows as a sentence has room for.
+  /// The maximum number of tabs and modal stacks in a message.
   private static let mostPlaces = 5
 
   private static func fate(_ kinds: [RouteSyntax.Presentation]) -> String {
     var fates: [String] = []
-    if kinds.contains(.push) { fates.append("a kept stack ends before it") }
+    if kinds.contains(.push) { fates.append("saved stacks end before the screen") }
     if kinds.contains(.sheet) || kinds.contains(.cover) {
-      fates.append("one that is kept over the tabs is not presented again, nor what was pushed inside it")
+      fates.append("the saved screen over the tabs is not presented again, nor are the screens pushed on it")
     }
-    if kinds.contains(.window) { fates.append("a kept window of it is not opened again") }
+    if kinds.contains(.window) { fates.append("saved windows of the screen are not opened again") }
     return fates.joined(separator: ", and ")
   }
 
@@ -163,16 +164,16 @@ struct SnapshotChanges {
   private struct ArgumentLoss {
     let message: String
     let help: String
-    /// Whether some of what is kept is dropped, and not only read as something else.
+    /// A Boolean value that indicates whether saved arguments are dropped, instead of assigned to wrong parameters.
     let isLost: Bool
   }
 
-  /// What keeps the arguments of a screen from being read as what they were.
+  /// Returns the difference that prevents saved arguments of a screen from being restored correctly.
   private mutating func arguments(_ old: [Parameter], _ new: [Parameter]) -> ArgumentLoss? {
     guard old.count == new.count else {
       return ArgumentLoss(
-        message: "takes \(counted(new.count, "argument")) and took \(old.count), so that kept ones do not fit",
-        help: "a parameter cannot come or go without this; allow it where no more than the way to the screen is lost",
+        message: "has \(counted(new.count, "parameter")) instead of \(old.count), so saved arguments do not fit",
+        help: "added and removed parameters always have this effect; allow the change if the loss is acceptable",
         isLost: true)
     }
     let names = Set(new.map(\.name.string))
@@ -185,23 +186,22 @@ struct SnapshotChanges {
       let (was, now) = (former.swiftType(in: pair.old), present.swiftType(in: pair.new))
       guard reading == .all else {
         return ArgumentLoss(
-          message: "takes `\(present.name.string): \(now)` where it took `\(former.name.string): \(was)`, so that "
-            + (reading == .none ? "kept values do not fit" : "not every kept value fits"),
-          help: "keep the parameters in their order, each of its type", isLost: true)
+          message: "has the parameter `\(present.name.string): \(now)` instead of `\(former.name.string): \(was)`, so "
+            + (reading == .none ? "saved values do not fit" : "some saved values do not fit"),
+          help: "keep the order and the types of the parameters", isLost: true)
       }
       if former.name != present.name, names.contains(former.name.string) {
-        misread.append("`\(former.name.string)` is read as `\(present.name.string)`")
+        misread.append("`\(former.name.string)` is restored as `\(present.name.string)`")
       }
     }
     guard !misread.isEmpty else { return nil }
     return ArgumentLoss(
-      message: "has its parameters in another order, and arguments are kept by their places: "
+      message: "has its parameters in another order, but arguments are saved by position: "
         + misread.joined(or: "and"),
-      help: "keep the parameters in their order", isLost: false)
+      help: "keep the order of the parameters", isLost: false)
   }
 
-  /// The type of the former version that both parameters have, where it is one of the spec's that values of are kept by name or by
-  /// themselves.
+  /// Returns the type of both parameters in the old version, if the type is an enum or a type declared by the app.
   private func sameType(_ old: Parameter, _ new: Parameter) -> Int? {
     guard case .declared(let former) = old.type, case .declared(let present) = new.type, pair.types[former] == present
     else { return nil }
@@ -225,28 +225,27 @@ struct SnapshotChanges {
         let name = "\(old.name.string).\(value.name.string)"
         lose(
           old.name.string,
-          "`\(name)` is \(successor.map { "called `\($0.name.string)` now" } ?? "gone")",
-          "a screen that is kept with it is dropped, "
-            + "as values are kept by name",
+          "`\(name)` was \(successor.map { "renamed to `\($0.name.string)`" } ?? "removed")",
+          "saved screens with this value are dropped, because values are saved by name",
           help: successor == nil
-            ? "keep the value until nobody has it any more"
-            : "keep the name; `{ \(value.name.string): TEXT }` gives it another text in URLs",
+            ? "keep the value until no device has saved it"
+            : "keep the name; write `{ \(value.name.string): TEXT }` to change the text in URLs",
           before: value.name.span, after: successor?.name.span ?? new.name.span)
       }
     case (.native(let former, _), .native(let present, _)) where former != present:
       lose(
         old.name.string,
-        "the type `\(old.name.string)` is `\(present)` in Swift now and was `\(former)`",
-        "a screen that is kept with a value is "
-          + "dropped where `\(present)` does not read what `\(former)` has written",
-        help: "let `\(present)` decode what `\(former)` encodes", before: old.name.span, after: new.name.span)
+        "the Swift type of `\(old.name.string)` changed from `\(former)` to `\(present)`",
+        "saved screens with a value are dropped if `\(present)` cannot decode the values of `\(former)`",
+        help: "make `\(present)` decode the values that `\(former)` encodes", before: old.name.span,
+        after: new.name.span)
     default: break
     }
   }
 }
 
 extension RouteSyntax.Presentation {
-  /// What becomes of a screen that is shown so: "pushed".
+  /// The presentation as a predicate, such as "pushed" or "a sheet".
   var participle: String {
     switch self {
     case .push: "pushed"

@@ -3,7 +3,7 @@ import WaymarkEmit
 import WaymarkModel
 import WaymarkSpec
 
-/// The enums of tabs, screens and links.
+/// The changes to the enums of tabs, screens and links.
 extension SourceChanges {
   // MARK: Tabs
 
@@ -22,20 +22,20 @@ extension SourceChanges {
     for index in pair.tabs.gone where !old[index].parameters.isEmpty {
       let name = old[index].name
       add(
-        name.string, "`TabArguments.\(name.string)` is gone", isBreaking: true,
-        help: "take it out of the code that uses it",
+        name.string, "`TabArguments.\(name.string)` was removed", isBreaking: true,
+        help: Self.removalHelp,
         before: name.span)
     }
   }
 
-  // MARK: Links for the app
+  // MARK: Resolved links
 
   mutating func compareResolvedLinks() {
     let (old, new) = (pair.old.resolvedLinks, pair.new.resolvedLinks)
     let type = pair.new.typeNames.link
     compareCases(
       pair.resolvedLinks, old, new, name: { "\(type).\($0.name.string)" }, subject: { $0.name.string },
-      span: { $0.name.span }, addition: "the app's resolver needs the case")
+      span: { $0.name.span }, addition: "the resolver of the app must handle the new case")
     for link in pair.resolvedLinks.pairs {
       let (former, present) = (old[link.old], new[link.new])
       comparePayload(
@@ -51,16 +51,16 @@ extension SourceChanges {
     for feature in pair.features.renamed {
       let (former, present) = (old.features[feature.old].name, new.features[feature.new].name)
       add(
-        former.string, "the feature `\(former.string)` is called `\(present.string)` now, in each enum of screens",
-        isBreaking: true, help: "rename it in the code that uses it", before: former.span, after: present.span)
+        former.string, "the feature `\(former.string)` was renamed to `\(present.string)` in each enum of screens",
+        isBreaking: true, help: Self.renamingHelp, before: former.span, after: present.span)
     }
     for index in pair.features.gone {
       let (feature, enums) = (old.features[index].name, old.enums(ofFeature: index))
       guard !enums.isEmpty else { continue }
       add(
         feature.string,
-        "the feature `\(feature.string)` is gone, and with it \(enums.map { "`\($0)`" }.joined(or: "and"))",
-        isBreaking: true, help: "take it out of the code that uses it", before: feature.span)
+        "the feature `\(feature.string)` was removed with \(enums.map { "`\($0)`" }.joined(or: "and"))",
+        isBreaking: true, help: Self.removalHelp, before: feature.span)
     }
     for route in pair.routes.pairs {
       let (former, present) = (old.routes[route.old], new.routes[route.new])
@@ -74,21 +74,21 @@ extension SourceChanges {
     for index in pair.routes.gone {
       let route = old.routes[index]
       add(
-        route.name.string, "\(old.casePaths(route)) \(route.presentations.count > 1 ? "are" : "is") gone",
+        route.name.string, "\(old.casePaths(route)) \(route.presentations.count > 1 ? "were" : "was") removed",
         isBreaking: true,
-        help: "take it out of the code that uses it", before: route.name.span)
+        help: Self.removalHelp, before: route.name.span)
     }
     for index in pair.routes.added {
       let route = new.routes[index]
       add(
         route.name.string,
-        "\(new.casePaths(route)) \(route.presentations.count > 1 ? "are" : "is") new; \(Self.switchAddition)",
+        "\(new.casePaths(route)) \(route.presentations.count > 1 ? "were" : "was") added; \(Self.switchAddition)",
         isBreaking: false,
         after: route.name.span)
     }
   }
 
-  /// A screen's name and feature: where its case is.
+  /// Compares the name and the feature of a screen, which determine its case.
   private mutating func compareName(_ route: NamePairs.Pair) {
     let (former, present) = (pair.old.routes[route.old], pair.new.routes[route.new])
     let isMoved =
@@ -104,48 +104,60 @@ extension SourceChanges {
     let now = present.presentations.contains(kind) ? kind : present.presentations[0]
     add(
       former.name.string,
-      "`\(pair.old.casePath(former, kind))` is \(isMoved ? "" : "called ")`\(pair.new.casePath(present, now))` now"
+      "`\(pair.old.casePath(former, kind))` was \(isMoved ? "moved" : "renamed") to "
+        + "`\(pair.new.casePath(present, now))`"
         + (isOtherType
-          ? ", and `AccessibilityID.Screen.\(identifiers.0)` is `AccessibilityID.Screen.\(identifiers.1)`" : ""),
-      isBreaking: true, help: "change the code that uses it", before: former.name.span, after: present.name.span)
+          ? ", and `AccessibilityID.Screen.\(identifiers.0)` was renamed to `AccessibilityID.Screen.\(identifiers.1)`"
+          : ""),
+      isBreaking: true, help: Self.renamingHelp, before: former.name.span, after: present.name.span)
   }
 
-  /// How a screen is shown: in which enums its case is.
+  /// Compares the presentations of a screen, which determine the enums with its case.
   private mutating func compareKinds(_ old: Route, _ new: Route) {
     let left = old.presentations.filter { !new.presentations.contains($0) }
     let come = new.presentations.filter { !old.presentations.contains($0) }
     let names = (left.map { pair.old.casePath(old, $0) }, come.map { pair.new.casePath(new, $0) })
     func list(_ names: [String], _ verb: Bool = true) -> String {
-      names.map { "`\($0)`" }.joined(or: "and") + (verb ? names.count > 1 ? " are" : " is" : "")
+      names.map { "`\($0)`" }.joined(or: "and") + (verb ? names.count > 1 ? " were" : " was" : "")
     }
     let message: String
     switch (left.isEmpty, come.isEmpty) {
     case (true, true): return
-    case (true, false): message = "\(list(names.1)) new; \(Self.switchAddition)"
+    case (true, false): message = "\(list(names.1)) added; \(Self.switchAddition)"
     case (false, true):
-      message = "\(list(names.0)) gone, as the screen is not \(left.map(\.participle).joined(or: "or")) any more"
+      message = "\(list(names.0)) removed, because the screen is no longer \(left.map(\.participle).joined(or: "or"))"
     case (false, false):
       message =
-        "\(list(names.0)) \(list(names.1, false)) now, as the screen is \(come.map(\.participle).joined(or: "and"))"
+        "\(list(names.0)) replaced by \(list(names.1, false)), because the screen is now "
+        + come.map(\.participle).joined(or: "and")
     }
     add(
       old.name.string, message, isBreaking: !left.isEmpty,
-      help: left.isEmpty ? nil : "change the code that presents it, and the view that it is given",
+      help: left.isEmpty ? nil : "update the code that presents the screen, and the closure that returns its view",
       before: old.name.span, after: new.name.span)
   }
 
-  /// The members of `AccessibilityID`.
+  /// Compares the members of `AccessibilityID` for the controls of a screen.
   private mutating func compareElements(_ old: Route, _ new: Route) {
     let type = "AccessibilityID.Screen.\(new.accessibilityType)"
     let elements = NamePairs(old.elements, new.elements)
     compareCases(
       elements, old.elements, new.elements, name: { "\(type).\($0.name.string)" },
-      subject: { "\(old.name.string).\($0.name.string)" }, span: { $0.name.span }, addition: "UI tests can use it")
+      subject: { "\(old.name.string).\($0.name.string)" }, span: { $0.name.span },
+      addition: "UI tests can use the new identifier")
   }
 
   // MARK: Payloads
 
-  /// - Parameter isCaseOfItsOwn: Whether there is a case only where there are parameters.
+  /// Compares the associated values of a case.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject of the change.
+  ///   - name: The case in code.
+  ///   - old: The parameters in the old version.
+  ///   - new: The parameters in the new version.
+  ///   - spans: The source locations in both versions.
+  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the case exists only if there are parameters.
   private mutating func comparePayload(
     _ subject: String, _ name: String, _ old: [Parameter], _ new: [Parameter], spans: (Span, Span),
     isCaseOfItsOwn: Bool = false
@@ -154,22 +166,23 @@ extension SourceChanges {
       return add(
         subject,
         new.isEmpty
-          ? "`\(name)` is gone, as the tab has no parameters any more"
-          : "`\(name)` is new, as the tab has parameters now",
-        isBreaking: new.isEmpty, help: new.isEmpty ? "take it out of the code that uses it" : nil, before: spans.0,
+          ? "`\(name)` was removed, because the tab no longer has parameters"
+          : "`\(name)` was added, because the tab now has parameters",
+        isBreaking: new.isEmpty, help: new.isEmpty ? Self.removalHelp : nil, before: spans.0,
         after: spans.1)
     }
     let payload = PayloadChanges(old, new, pair)
     guard !payload.words.isEmpty else { return }
     add(
-      subject, "what `\(name)` carries is not what it was: \(payload.words.joined(separator: "; "))",
-      isBreaking: payload.isBreaking, help: payload.isBreaking ? "change the code that makes or takes it apart" : nil,
+      subject, "the associated values of `\(name)` changed: \(payload.words.joined(separator: "; "))",
+      isBreaking: payload.isBreaking,
+      help: payload.isBreaking ? "update the code that creates or matches the case" : nil,
       before: spans.0, after: spans.1)
   }
 
   // MARK: Kinds
 
-  /// Enums that are `Never` in one of the versions, for which views take no closure.
+  /// Compares the enums that are `Never` in one of the versions, for which views have no closure.
   mutating func compareKinds() {
     let (old, new) = (pair.old, pair.new)
     func hasScreens(_ model: NavigationModel, _ kind: RouteSyntax.Presentation) -> Bool {
@@ -187,27 +200,27 @@ extension SourceChanges {
       ),
     ]
     for kind in kinds where kind.was != kind.is {
-      let end = kind.closure.isEmpty ? "" : kind.is ? "; \(kind.closure) is needed now" : "; leave out \(kind.closure)"
+      let end = kind.closure.isEmpty ? "" : kind.is ? "; \(kind.closure) is now required" : "; remove \(kind.closure)"
       add(
         kind.name,
         kind.is
-          ? "`\(kind.name)` was `Never` and has cases now\(end)"
-          : "`\(kind.name)` has no cases any more and is `Never`\(end)",
-        isBreaking: !kind.is, help: kind.is ? nil : "take it out of the code that uses it", before: old.app.span,
+          ? "`\(kind.name)` was `Never` and now has cases\(end)"
+          : "`\(kind.name)` no longer has cases and is now `Never`\(end)",
+        isBreaking: !kind.is, help: kind.is ? nil : Self.removalHelp, before: old.app.span,
         after: new.app.span)
     }
   }
 }
 
 extension NavigationModel {
-  /// A screen's case as code has it: `Sheet.checkout(.cart)`.
+  /// Returns the case of a screen in code, such as `Sheet.checkout(.cart)`.
   func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let type = typeName(of: kind)
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
       ?? "\(type).\(route.name.string)"
   }
 
-  /// The enums that a feature's screens are cases of: `Sheet.Checkout`.
+  /// Returns the enums with the screens of a feature, such as `Sheet.Checkout`.
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
     return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {
@@ -224,7 +237,7 @@ extension NavigationModel {
     }
   }
 
-  /// All of them, each in backticks.
+  /// Returns all cases of a screen in code, each in backticks.
   fileprivate func casePaths(_ route: Route) -> String {
     route.presentations.map { "`\(casePath(route, $0))`" }.joined(or: "and")
   }

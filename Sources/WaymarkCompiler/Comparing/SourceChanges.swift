@@ -2,10 +2,11 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// What the generated Swift declares: names, cases, what they carry.
+/// The changes to the declarations of the generated Swift: names, cases and associated values.
 ///
-/// What goes or is of another type breaks code that uses it. A case that comes does not: that a switch over it must get one is why it
-/// is a case. Code that is as it was and does something else, as with another default, is told and breaks nothing.
+/// A removed declaration or a declaration with another type is a breaking change. An added case is not, even though
+/// exhaustive switches need the case, because that is the purpose of an enum. A change that compiles but behaves
+/// differently, such as another default, is reported and not breaking.
 struct SourceChanges {
   let pair: SpecPair
   private(set) var changes: [Change] = []
@@ -34,11 +35,17 @@ struct SourceChanges {
       Change(.source, isBreaking: isBreaking, of: subject, message, help: help, before: before, after: after))
   }
 
-  /// What is said of cases that come, go, and have other names.
+  /// Reports renamed, removed and added cases.
   ///
   /// - Parameters:
-  ///   - name: A case as code has it: `Condition.signedIn`.
-  ///   - others: What else is called by the name, as code has it.
+  ///   - pairs: The cases of both versions, matched.
+  ///   - old: The cases of the old version.
+  ///   - new: The cases of the new version.
+  ///   - name: A function that returns a case in code, such as `Condition.signedIn`.
+  ///   - subject: A function that returns the subject of a change.
+  ///   - span: A function that returns the source location of a case.
+  ///   - addition: The consequence of an added case.
+  ///   - others: A function that returns other declarations with the same name, in code.
   mutating func compareCases<Element>(
     _ pairs: NamePairs, _ old: [Element], _ new: [Element], name: (Element) -> String, subject: (Element) -> String,
     span: (Element) -> Span, addition: String, others: (Element) -> [String] = { _ in [] }
@@ -47,24 +54,26 @@ struct SourceChanges {
       let names = zip(others(old[pair.old]), others(new[pair.new]))
       add(
         subject(old[pair.old]),
-        "`\(name(old[pair.old]))` is called `\(name(new[pair.new]))` now"
-          + names.map { ", and `\($0)` is `\($1)`" }.joined(), isBreaking: true,
-        help: "rename it in the code that uses it", before: span(old[pair.old]), after: span(new[pair.new]))
+        "`\(name(old[pair.old]))` was renamed to `\(name(new[pair.new]))`"
+          + names.map { ", and `\($0)` to `\($1)`" }.joined(), isBreaking: true,
+        help: Self.renamingHelp, before: span(old[pair.old]), after: span(new[pair.new]))
     }
     for index in pairs.gone {
       add(
-        subject(old[index]), "`\(name(old[index]))` is gone", isBreaking: true,
-        help: "take it out of the code that uses it", before: span(old[index]))
+        subject(old[index]), "`\(name(old[index]))` was removed", isBreaking: true,
+        help: Self.removalHelp, before: span(old[index]))
     }
     for index in pairs.added {
       add(
-        subject(new[index]), "`\(name(new[index]))` is new; \(addition)", isBreaking: false, after: span(new[index]))
+        subject(new[index]), "`\(name(new[index]))` was added; \(addition)", isBreaking: false, after: span(new[index]))
     }
   }
 
-  static let switchAddition = "a switch over it needs the case"
+  static let switchAddition = "exhaustive switches need the new case"
+  static let renamingHelp = "update the code that uses the old name"
+  static let removalHelp = "update the code that uses the removed name"
 
-  // MARK: The whole
+  // MARK: Namespace
 
   private mutating func compareNamespace() {
     let (old, new) = (pair.old, pair.new)
@@ -76,13 +85,13 @@ struct SourceChanges {
     ]
     let spans = (old.spec.root.swift?.span ?? old.app.span, new.spec.root.swift?.span ?? new.app.span)
     for (former, present, standard) in names where former != present {
-      // The standard name is an alias where there is another.
+      // The standard name remains as an alias of any other name.
       let isKept = former == standard
       add(
         former,
-        "the type `\(former)` is called `\(present)` now" + (isKept ? ", and `\(former)` is an alias of it" : ""),
+        "the type `\(former)` was renamed to `\(present)`" + (isKept ? ", and `\(former)` is now an alias" : ""),
         isBreaking: !isKept,
-        help: isKept ? nil : "rename it in the code that uses it, or keep it under `swift: names:`",
+        help: isKept ? nil : "update the code that uses the old name, or keep the name in `swift: names:`",
         before: spans.0, after: spans.1)
     }
     let ranks = SwiftSyntax.Access.allCases
@@ -91,17 +100,20 @@ struct SourceChanges {
     {
       let isLess = present < former
       add(
-        "swift.access", "the generated code was `\(old.access.rawValue)` and is `\(new.access.rawValue)` now",
+        "swift.access",
+        "the access level of the generated code changed from `\(old.access.rawValue)` to `\(new.access.rawValue)`",
         isBreaking: isLess,
         help: isLess
-          ? "code outside of its \(new.access == .internal ? "module" : "package") cannot use it any more" : nil,
+          ? "keep the access level if code outside the \(new.access == .internal ? "module" : "package") "
+            + "uses the generated code" : nil,
         before: spans.0, after: spans.1)
     }
     if old.tabRawValue != new.tabRawValue {
       add(
         "swift.tabRawValue",
-        "the raw values of `\(new.typeNames.tab)` were of type `\(old.tabRawValue.rawValue)` and are of type `\(new.tabRawValue.rawValue)` now",
-        isBreaking: true, help: "change the code that uses `rawValue`", before: spans.0, after: spans.1)
+        "the type of the raw values of `\(new.typeNames.tab)` changed from `\(old.tabRawValue.rawValue)` to "
+          + "`\(new.tabRawValue.rawValue)`",
+        isBreaking: true, help: "update the code that uses `rawValue`", before: spans.0, after: spans.1)
     }
   }
 
@@ -110,13 +122,13 @@ struct SourceChanges {
     let spans = (imports.gone.map { pair.old.span(ofImport: $0) }, imports.added.map { pair.new.span(ofImport: $0) })
     for (index, span) in zip(imports.gone, spans.0) {
       add(
-        pair.old.imports[index], "the generated code does not import `\(pair.old.imports[index])` any more",
+        pair.old.imports[index], "the generated code no longer imports `\(pair.old.imports[index])`",
         isBreaking: false, before: span)
     }
     for (index, span) in zip(imports.added, spans.1) {
       add(
         pair.new.imports[index],
-        "the generated code imports `\(pair.new.imports[index])` now; its target has to depend on that",
+        "the generated code now imports `\(pair.new.imports[index])`; its target must depend on this module",
         isBreaking: false, after: span)
     }
   }
@@ -133,7 +145,7 @@ struct SourceChanges {
   private mutating func compareConditions() {
     compareCases(
       pair.conditions, pair.old.conditions, pair.new.conditions, name: { "Condition.\($0.string)" },
-      subject: { $0.string }, span: { $0.span }, addition: "it does not hold until the app says so")
+      subject: { $0.string }, span: { $0.span }, addition: "the condition is false until the app sets it")
   }
 
   private mutating func compareTypes() {
@@ -144,8 +156,8 @@ struct SourceChanges {
       case (.enumeration(let former, _), .enumeration(let present, _)):
         if type.isRenamed {
           add(
-            old.name.string, "the enum `\(old.name.string)` is called `\(new.name.string)` now", isBreaking: true,
-            help: "rename it in the code that uses it", before: spans.0, after: spans.1)
+            old.name.string, "the enum `\(old.name.string)` was renamed to `\(new.name.string)`", isBreaking: true,
+            help: Self.renamingHelp, before: spans.0, after: spans.1)
         }
         compareCases(
           NamePairs(former, present), former, present, name: { "\(new.name.string).\($0.name.string)" },
@@ -154,13 +166,16 @@ struct SourceChanges {
         if former != present {
           add(
             old.name.string,
-            "`\(old.name.string)` is the app's `\(present)` now and was its `\(former)`; so is what screens carry",
-            isBreaking: true, help: "change the code that makes and takes it", before: spans.0, after: spans.1)
+            "the Swift type of `\(old.name.string)` changed from `\(former)` to `\(present)`, "
+              + "also in associated values",
+            isBreaking: true, help: "update the code that creates or uses values of the type", before: spans.0,
+            after: spans.1)
         }
         if identity != newIdentity {
           add(
             old.name.string,
-            "two values of `\(present)` are told apart by `\(newIdentity)` now and were by `\(identity)`; it needs that property",
+            "the property that identifies values of `\(present)` changed from `\(identity)` to `\(newIdentity)`; "
+              + "the type must have the new property",
             isBreaking: false, before: spans.0, after: spans.1)
         }
       case (.enumeration, _): loseEnum(old)
@@ -178,12 +193,12 @@ struct SourceChanges {
 
   private mutating func loseEnum(_ type: DeclaredType) {
     add(
-      type.name.string, "the enum `\(type.name.string)` is gone", isBreaking: true,
-      help: "take it out of the code that uses it", before: type.name.span)
+      type.name.string, "the enum `\(type.name.string)` was removed", isBreaking: true,
+      help: Self.removalHelp, before: type.name.span)
   }
 
   private mutating func gainEnum(_ type: DeclaredType) {
-    add(type.name.string, "the enum `\(type.name.string)` is new", isBreaking: false, after: type.name.span)
+    add(type.name.string, "the enum `\(type.name.string)` was added", isBreaking: false, after: type.name.span)
   }
 }
 

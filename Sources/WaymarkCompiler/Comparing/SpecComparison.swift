@@ -1,15 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// The differences between two versions of a spec, for those who rely on the former one.
+/// The differences between two versions of a spec, for users and code that depend on the old version.
 ///
-/// A class of changes is compared as a whole, in a file of its own, and not key by key: a landing depends on many keys. The key
-/// tables say of each key to which classes an edit of it belongs, and a test holds both together.
+/// Each class of changes is compared as a whole in its own file, not key by key, because a landing depends on many
+/// keys. The key tables list the classes that an edit of each key can affect, and a test checks both against each
+/// other.
 package struct SpecComparison: Sendable {
-  /// What breaks something first, then by class, then by place.
+  /// The changes with breaking ones first, then by class, then by source location.
   package let changes: [Change]
 
-  /// Compares two specs; nil where one of them has errors.
+  /// Compares two specs. The result is `nil` if one of them has errors.
   package init?(old: Compilation, new: Compilation) {
     guard let oldModel = old.model, let newModel = new.model else { return nil }
     let pair = SpecPair(old: oldModel, new: newModel)

@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension SpecPair {
-  /// What links of the former version stand on, and no URL of the present one starts with.
+  /// The endpoints of links in the old version with which no URL of the new version starts.
   var goneEndpoints: [Endpoint] {
     let present = new.links.flatMap(\.pattern.endpoints)
     var seen: Set<String> = []
@@ -10,7 +10,7 @@ extension SpecPair {
     }
   }
 
-  /// What links of the present version stand on, and none of the former one does so by that name.
+  /// The endpoints of links in the new version that the old version does not have with the same text.
   var freshEndpoints: [Endpoint] {
     var seen = Set(old.links.flatMap(\.pattern.endpoints).map(\.text))
     return new.links.flatMap(\.pattern.endpoints).filter { seen.insert($0.text).inserted }
@@ -18,7 +18,7 @@ extension SpecPair {
 }
 
 extension Endpoint {
-  /// Whether some URL may start with either.
+  /// Returns whether some URL can start with either endpoint.
   fileprivate func mayBe(_ other: Endpoint) -> Bool {
     guard scheme == other.scheme else { return false }
     guard let host, let otherHost = other.host else { return host == nil && other.host == nil }

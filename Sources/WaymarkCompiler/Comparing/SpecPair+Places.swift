@@ -2,7 +2,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension SpecPair {
-  /// Whether a URL that led to one place leads to the same one, by whatever name, with the same values.
+  /// Returns whether two landings are the same place with the same values, regardless of renamed entities.
   func isSame(_ former: LandedPlace, _ present: LandedPlace) -> Bool {
     former.keepsStack == present.keepsStack
       && former.modal?.kind == present.modal?.kind
@@ -24,8 +24,15 @@ extension SpecPair {
     return names[entry.index] == other.index && isSame(entry.values, other.values)
   }
 
-  /// A parameter may have another name, one may have come, and one may be gone that said nothing; a value that a URL gave and that gets
-  /// lost makes another place of it.
+  /// Returns whether two lists of values are equal.
+  ///
+  /// Parameters can be renamed and added. A parameter can be removed if its value was the default. A value of the URL
+  /// that the new version drops makes the places different.
+  ///
+  /// - Parameters:
+  ///   - values: The values in the old version.
+  ///   - others: The values in the new version.
+  /// - Returns: `true` if the values are equal.
   private func isSame(_ values: [LandedPlace.Value], _ others: [LandedPlace.Value]) -> Bool {
     var left = others.filter { other in !values.contains { $0.name == other.name } }
     for value in values {
@@ -34,7 +41,7 @@ extension SpecPair {
       } else if let renamed = left.firstIndex(where: { $0.parameter.isList == value.parameter.isList }),
         isSame(value, left[renamed])
       {
-        // In their order, as the generated Swift has them.
+        // Renamed parameters are matched in their order, as in the generated Swift.
         left.remove(at: renamed)
       } else if !value.isUnsaid {
         return false
@@ -49,7 +56,7 @@ extension SpecPair {
       let pairs = NamePairs(cases, otherCases).pairs.map { (cases[$0.old].name.string, otherCases[$0.new].name.string) }
       return value.argument.isSame(other.argument) { name, otherName in pairs.contains { $0 == (name, otherName) } }
     }
-    // What a case is called tells nothing where the other one is no enum.
+    // The name of an enum case is irrelevant if the other value is not an enum.
     func text(_ text: String, _ cases: [DeclaredType.Case]?) -> String {
       cases?.first { $0.name.string == text }?.text ?? text
     }
@@ -60,7 +67,7 @@ extension SpecPair {
 extension LandedPlace.Value {
   fileprivate var name: String { parameter.name.string }
 
-  /// Whether it is what it is where nobody says what it is to be.
+  /// A Boolean value that indicates whether the value is the default of its parameter.
   fileprivate var isUnsaid: Bool {
     switch (argument, parameter.arity) {
     case (.none, _): true
@@ -72,7 +79,7 @@ extension LandedPlace.Value {
 }
 
 extension Argument {
-  /// Whether two values are one as a URL writes them, whatever their types.
+  /// Returns whether two values have the same form in URLs, regardless of their types.
   fileprivate func isSame(_ other: Argument, _ isSameText: (String, String) -> Bool) -> Bool {
     switch (self, other) {
     case (.none, .none): true
@@ -92,7 +99,7 @@ extension Argument {
     }
   }
 
-  /// What a rest of a path is as one text.
+  /// Returns the values of a path's rest as one text.
   private static func rest(_ values: [Argument]) -> String? {
     values.isEmpty ? nil : values.map { $0.urlText?.replacing("/", with: "%2F") ?? "" }.joined(separator: "/")
   }
@@ -120,7 +127,7 @@ extension Argument {
 }
 
 extension NavigationModel {
-  /// The cases of a parameter's type; nil where it is no enum.
+  /// Returns the cases of a parameter's type; `nil` if the type is not an enum.
   fileprivate func cases(of parameter: Parameter) -> [DeclaredType.Case]? {
     guard case .declared(let index) = parameter.type, case .enumeration(let cases, _) = types[index].kind else {
       return nil

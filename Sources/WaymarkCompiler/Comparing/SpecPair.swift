@@ -2,7 +2,7 @@ import WaymarkEmit
 import WaymarkModel
 import WaymarkYAML
 
-/// Two versions of a spec, with what is in both side by side.
+/// Two versions of a spec and their matched entities.
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
@@ -37,7 +37,7 @@ struct SpecPair {
       traits: [
         { model, route in Self.text(model, route.parameters, links: Array(route.links), Self.kind(route, model)) },
         { model, route in Self.text(model, route.parameters, title: route.title, Self.kind(route, model)) },
-        // Renamed captures, or another link besides.
+        // Captures were renamed, or a link was added.
         { model, route in Self.shape(model, Array(route.links), Self.kind(route, model)) },
         { model, route in Self.shape(model, Array(route.links.prefix(1)), Self.kind(route, model)) },
       ])
@@ -50,7 +50,7 @@ struct SpecPair {
       { $0.origins }, { $0.name.string }, traits: [{ _, origin in origin.starts.sorted().joined(separator: " ") }])
   }
 
-  // MARK: What tells that a thing was renamed
+  // MARK: Traits of renamed entities
 
   private static func text(_ names: [Text]) -> String? {
     names.isEmpty ? nil : names.map(\.string).sorted().joined(separator: " ")
@@ -62,7 +62,7 @@ struct SpecPair {
     text(links.map { model.links[$0].pattern.text }).map { "\(kind) \(text(model, parameters)) \($0)" }
   }
 
-  /// Links whatever their captures are called.
+  /// Returns the patterns of links without the names of captures.
   private static func shape(_ model: NavigationModel, _ links: [Int], _ kind: String) -> String? {
     links.isEmpty ? nil : kind + links.map { model.links[$0].pattern.shape }.sorted().joined(separator: " ")
   }
@@ -94,14 +94,14 @@ struct SpecPair {
 }
 
 extension NamePairs {
-  /// The cases of an enum, of which one is known by its text where its name changes.
+  /// Matches the cases of an enum, in which a renamed case is identified by its text.
   init(_ old: [DeclaredType.Case], _ new: [DeclaredType.Case]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),
       traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
   }
 
-  /// The controls of a screen, which are known by their identifiers.
+  /// Matches the controls of a screen, in which a renamed control is identified by its accessibility identifier.
   init(_ old: [Route.Element], _ new: [Route.Element]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),

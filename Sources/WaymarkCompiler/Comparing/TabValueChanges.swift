@@ -3,14 +3,14 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The raw values of tabs, by which the selected one and the user's choice are kept.
+/// The changes to the raw values of tabs, by which the selected tab and the user's tab arrangement are saved.
 struct TabValueChanges {
   private let pair: SpecPair
-  /// Whether it is found under its key. Where it is not, that is told once, with the key.
+  /// A Boolean value that indicates whether the storage key is unchanged. A changed key is reported once as such.
   private let isSelectionFound, isArrangementFound: Bool
-  /// The tabs of the present version by their raw values.
+  /// The tabs of the new version by raw value.
   private let newOwners: [String: Int]
-  /// Whether numbers have become texts, or the other way around: a selected tab is found as neither.
+  /// A Boolean value that indicates whether the type of raw values changed, so that no saved tab is found.
   private var hasOtherType: Bool { pair.old.tabRawValue != pair.new.tabRawValue }
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -35,16 +35,15 @@ struct TabValueChanges {
     return [
       Change(
         .state, isBreaking: true, of: "swift.tabRawValue",
-        "the raw values of tabs were of type `\(old)` and are of type `\(new)` now; the selected tab that is kept as one is not "
-          + "found, and the app starts at `\(start)`",
-        help:
-          "write `tabRawValue: \(old)`, or let the app turn what is kept into the new value before it makes its navigator",
+        "the type of the raw values of tabs changed from `\(old)` to `\(new)`; the saved tab is not found, "
+          + "so the app starts at `\(start)`",
+        help: "write `tabRawValue: \(old)`, or convert the saved value before the app creates the navigator",
         before: pair.old.spec.root.swift?.span ?? pair.old.app.span,
         after: pair.new.spec.root.swift?.span ?? pair.new.app.span)
     ]
   }
 
-  /// What a device finds that has kept a tab's raw value.
+  /// Returns the change for a device that saved the raw value of a tab.
   private func value(_ tab: Int) -> Change? {
     let present = pair.tabs[tab]
     let raw = pair.old.rawValue(ofTab: tab)
@@ -53,31 +52,35 @@ struct TabValueChanges {
     let name = pair.old.tabs[tab].name.string
     let readsSelection = isSelectionFound && !hasOtherType
     if let owner {
-      // Where nothing is kept, a number that was a text says nothing.
+      // Without saved state, a number that was a text is irrelevant.
       guard readsSelection || isArrangementFound || !hasOtherType else { return nil }
       let other = pair.new.tabs[owner].name.string
       let effect =
         switch (readsSelection, isArrangementFound) {
-        case (true, true): "; who had `\(name)` selected or hidden finds `\(other)` so"
-        case (true, false): "; who had `\(name)` selected starts at `\(other)`"
-        case (false, true): "; who had hidden `\(name)` finds `\(other)` hidden"
-        case (false, false): ", which matters where the app itself keeps it"
+        case (true, true): "; users who had selected or hidden `\(name)` now have `\(other)` selected or hidden"
+        case (true, false): "; users who had selected `\(name)` start at `\(other)`"
+        case (false, true): "; users who had hidden `\(name)` now have `\(other)` hidden"
+        case (false, false): ", which matters only if the app itself saves raw values"
         }
       return change(
         tab,
-        "the raw value \(Quoted(raw)) was the tab `\(name)`\(present == nil ? ", which is gone," : "") and is "
-          + "`\(other)` now\(effect)", isBreaking: readsSelection || isArrangementFound, after: owner)
+        "the raw value \(Quoted(raw)) of the tab `\(name)`\(present == nil ? ", which was removed," : "") "
+          + "now belongs to the tab `\(other)`\(effect)",
+        isBreaking: readsSelection || isArrangementFound, after: owner)
     }
     let effects = [
-      readsSelection ? "who had it selected starts at `\(start)`" : nil,
-      isArrangementFound && present != nil ? "who had hidden or moved it finds it as if it were new" : nil,
+      readsSelection ? "users who had selected the tab start at `\(start)`" : nil,
+      isArrangementFound && present != nil
+        ? "for users who had hidden or moved the tab, the tab counts as new" : nil,
     ].compactMap(\.self)
-    // A tab that is gone, or values of another type, are told of as that.
+    // Removed tabs and values of another type are reported by other changes.
     if effects.isEmpty, present == nil || hasOtherType { return nil }
-    let effect = effects.isEmpty ? "which matters where the app itself keeps it" : effects.joined(separator: ", and ")
+    let effect =
+      effects.isEmpty ? "which matters only if the app itself saves raw values" : effects.joined(separator: ", and ")
     return change(
       tab,
-      "the raw value \(Quoted(raw)) of the tab `\(name)` is no tab's any more\(effects.isEmpty ? "," : ";") \(effect)",
+      "the raw value \(Quoted(raw)) of the tab `\(name)` no longer belongs to a tab\(effects.isEmpty ? "," : ";") "
+        + effect,
       isBreaking: !effects.isEmpty, after: present)
   }
 
@@ -85,9 +88,9 @@ struct TabValueChanges {
     let raw = pair.old.rawValue(ofTab: tab)
     let help =
       pair.tabs[tab].map { present in
-        "give the tab `\(pair.new.tabs[present].name.string)` the line `raw: \(YAMLScalar.text(raw))`"
-          + (newOwners[raw] == nil ? "" : ", and each tab that is new a value that none had")
-      } ?? "give its raw value to no other tab; what is kept of a tab that is gone cannot be brought back"
+        "add `raw: \(YAMLScalar.text(raw))` to the tab `\(pair.new.tabs[present].name.string)`"
+          + (newOwners[raw] == nil ? "" : ", and give each new tab an unused raw value")
+      } ?? "give this raw value to no other tab; the saved state of a removed tab cannot be restored"
     return Change(
       .state, isBreaking: isBreaking, of: pair.old.tabs[tab].name.string, message, help: isBreaking ? help : nil,
       before: pair.old.span(ofRawValue: tab), after: after.map { pair.new.span(ofRawValue: $0) })

@@ -2,21 +2,21 @@ import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// URLs that landed and no longer do, or that land elsewhere.
+/// The changes to the landings of URLs.
 ///
-/// Which URLs may differ is worked out from the links as sets of URLs, link by link, so that no change is missed for want of an
-/// example. What is reported is a URL that was resolved by the tables of both versions.
+/// The comparison uses the links as sets of URLs, link by link, so that it finds every change. Each reported URL was
+/// resolved by the link tables of both versions.
 struct URLChanges {
   private let pair: SpecPair
   private let old, new: URLResolver
   private let oldLinks, newLinks: LinkSpace
   private let versions: LinkVersions
   private let gone, fresh: [Endpoint]
-  /// Where the links of the present version stand, by what they are for and how they are written, and whether a pattern is one's.
+  /// The source locations of the new version's links by target and shape of the pattern, and all old patterns.
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// To find the link that comes nearest takes a look at all; more of them than this, nobody reads.
+  /// The remaining number of reported nearest links. The search for a nearest link examines all links.
   private var reasonsLeft = 100
 
   static func of(old: Compilation, new: Compilation) -> [Change] {
@@ -65,7 +65,7 @@ struct URLChanges {
     }
   }
 
-  // MARK: What breaks
+  // MARK: Breaking changes
 
   private mutating func addLoss(of endpoint: Endpoint) {
     let links = pair.old.links.indices.filter { pair.old.links[$0].pattern.endpoints.contains(endpoint) }
@@ -77,8 +77,8 @@ struct URLChanges {
       add(
         Change(
           .url, isBreaking: true, of: endpoint.host?.text ?? endpoint.scheme,
-          "nothing lands on \(Quoted(endpoint.text)) any more, where \(counted(links.count, "link")) stood",
-          help: "keep it under `origins` as long as there are links to it anywhere",
+          "no URL lands on \(Quoted(endpoint.text)) anymore, where the old version had \(counted(links.count, "link"))",
+          help: "keep the scheme or host in `origins` while links to it exist anywhere",
           witness: .init(url: url, before: place.text, after: nowhere(url)), before: origin.span))
       return
     }
@@ -94,10 +94,10 @@ struct URLChanges {
         Change(
           .url, isBreaking: true, of: subject(link),
           remains
-            ? "\(quoted(link)) takes fewer URLs than it did" : "\(quoted(link)) is gone, and its URLs land nowhere",
+            ? "\(quoted(link)) matches fewer URLs" : "\(quoted(link)) was removed, and its URLs land nowhere",
           help: remains
-            ? "take all that it took, or redirect the rest"
-            : "keep the link, as `deprecated` if nobody is to use it, or redirect it",
+            ? "match all former URLs, or redirect the others"
+            : "keep the link, with `deprecated` if it is obsolete, or redirect its URLs",
           witness: .init(url: url, before: place.text, after: nowhere(url)),
           before: span(link), after: counterpart(of: link)))
       return
@@ -113,8 +113,8 @@ struct URLChanges {
       case .nowhere:
         add(
           Change(
-            .url, isBreaking: true, of: subject(link), "\(quoted(link)) leads nowhere now",
-            help: "let the redirect lead to a link",
+            .url, isBreaking: true, of: subject(link), "\(quoted(link)) now leads nowhere",
+            help: "change the target of the redirect to a URL that lands",
             witness: .init(url: url, before: former.text, after: nowhere(url)), before: span(link), after: after
           ))
         return
@@ -124,9 +124,10 @@ struct URLChanges {
           Change(
             .url, isBreaking: true, of: subject(link),
             isOther
-              ? "URLs of \(quoted(link)) are now those of \(Quoted(pair.new.links[successor].pattern.text.string)), and land elsewhere"
-              : "\(quoted(link)) lands elsewhere now",
-            help: "let it land where it did; what is to be new can have a link of its own",
+              ? "URLs of \(quoted(link)) now match \(Quoted(pair.new.links[successor].pattern.text.string)) "
+                + "and land elsewhere"
+              : "\(quoted(link)) now lands elsewhere",
+            help: "restore the former landing, and add another link for the new one",
             witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after))
         return
       case .place(let present):
@@ -140,13 +141,13 @@ struct URLChanges {
     add(
       Change(
         .url, isBreaking: true, of: subject(link),
-        "whether all URLs of \(quoted(link)) land where they did takes too long to find out",
-        help: "try those that matter with `waymark resolve`, and allow the rest", before: span(link)))
+        "checking whether the URLs of \(quoted(link)) still land at the same place takes too long",
+        help: "check important URLs with `waymark resolve`, and allow the change", before: span(link)))
   }
 
-  // MARK: What does not
+  // MARK: Other changes
 
-  /// The same place, on other terms.
+  /// Reports a landing at the same place under different terms.
   private mutating func addTerms(
     of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
   ) {
@@ -164,7 +165,7 @@ struct URLChanges {
     add(
       Change(
         .url, isBreaking: false, of: subject(link),
-        "\(quoted(link)) lands where it did, and \(terms.joined(separator: ", and ")) now",
+        "\(quoted(link)) lands at the same place, but now \(terms.joined(separator: ", and "))",
         witness: .init(url: url, before: former.text, after: present.text), before: span(link),
         after: pair.new.links[successor].pattern.text.span))
   }
@@ -178,7 +179,7 @@ struct URLChanges {
       add(
         Change(
           .url, isBreaking: false, of: endpoint.host?.text ?? endpoint.scheme,
-          "\(Quoted(endpoint.text)) is new, and \(counted(links.count, "link")) \(links.count == 1 ? "stands" : "stand") on it",
+          "\(Quoted(endpoint.text)) was added with \(counted(links.count, "link"))",
           witness: .init(url: url, before: "nowhere", after: place.text),
           after: pair.new.origins[endpoint.origin].name.span))
       return
@@ -195,17 +196,17 @@ struct URLChanges {
       add(
         Change(
           .url, isBreaking: false, of: subject(link, in: pair.new),
-          isNew ? "\(Quoted(pattern.string)) is new" : "\(Quoted(pattern.string)) takes more URLs than it did",
+          isNew ? "\(Quoted(pattern.string)) was added" : "\(Quoted(pattern.string)) matches more URLs",
           witness: .init(url: url, before: "nowhere", after: place.text), after: pattern.span))
       return
     }
   }
 
-  // MARK: Words
+  // MARK: Descriptions
 
   private mutating func add(_ change: Change) { changes.append(change) }
 
-  /// Whether a link of the present version is for what one of the former version was for.
+  /// Returns whether a link of the new version has the same target as a link of the old version.
   private func isSameTarget(_ link: Int, _ other: Int) -> Bool {
     switch (pair.old.links[link].target, pair.new.links[other].target) {
     case (.tab(let index), .tab(let now)): pair.tabs[index] == now
@@ -218,7 +219,7 @@ struct URLChanges {
 
   private func subject(_ link: Int) -> String { subject(link, in: pair.old) }
 
-  /// What a link is for; of a redirect, its pattern.
+  /// Returns the name of a link's target; for a redirect, its pattern.
   private func subject(_ link: Int, in model: NavigationModel) -> String {
     model.links[link].isRedirect ? model.links[link].pattern.text.string : model.name(of: model.links[link].target)
   }
@@ -226,10 +227,10 @@ struct URLChanges {
   private func quoted(_ link: Int) -> String { Quoted(pair.old.links[link].pattern.text.string).description }
   private func span(_ link: Int) -> Span { pair.old.links[link].pattern.text.span }
 
-  /// Where the link stands now: one with the same pattern, or one of its captures renamed.
+  /// Returns the source location of the same link in the new version, in which captures can have other names.
   private func counterpart(of link: Int) -> Span? { places[Self.shape(of: pair.old.links[link], in: pair.old)] }
 
-  /// A link as it is written, whatever its captures are called and take.
+  /// Returns the target and the pattern of a link without the names and types of captures.
   private static func shape(of link: Link, in model: NavigationModel) -> String {
     (link.isRedirect ? "" : model.name(of: link.target)) + " " + link.pattern.shape
   }

@@ -2,18 +2,20 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkRules
 
-/// A spec's links and the app's own files, compared in both directions.
+/// A comparison of a spec's links with the files of the app, in both directions.
 package struct PlatformCheck {
-  /// What was found about what is compared, and what kept it from being so.
+  /// The findings of the comparison, and the errors that prevented it.
   package let findings: [Diagnostic]
-  /// The keys of `apple` that name a file, and those that do not.
+  /// The keys of `apple` with a file, and the keys without one.
   package let named, unnamed: [String]
-  /// Whether anything was compared.
+  /// A Boolean value that indicates whether the comparison took place.
   package let isComplete: Bool
-  /// What was, in words.
+  /// A description of the compared items.
   package let summary: String
 
-  /// - Parameter compilation: Of a spec whose files were read, too.
+  /// Creates a comparison.
+  ///
+  /// - Parameter compilation: The compilation of a spec with its platform files.
   package init(_ compilation: Compilation) {
     findings = compilation.diagnostics.filter { Self.reported.contains($0.id) || $0.guardsMeaning }
     let entry = compilation.links?.model.spec.root.apple

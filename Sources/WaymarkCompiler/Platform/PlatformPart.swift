@@ -1,4 +1,4 @@
-/// What the platform is told of a spec's links, by the file that it goes into.
+/// The parts of a spec's links that are configured in files of the platform.
 package enum PlatformPart: String, CaseIterable, Sendable {
   case association
   case infoPlist = "info-plist"

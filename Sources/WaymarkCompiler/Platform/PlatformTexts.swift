@@ -3,22 +3,22 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 
-/// What the platform is told of a spec's links, part by part, as texts.
+/// The texts of the parts that are configured in files of the platform.
 package struct PlatformTexts {
-  /// Why there is no such text, or no place for it.
+  /// An error because a part has no text or no path.
   package struct PartError: Error {
     package let message: String
   }
 
   private let model: NavigationModel
 
-  /// The texts of a spec; nil where it has errors.
+  /// Creates the texts of a spec. The result is `nil` if the spec has errors.
   package init?(_ compilation: Compilation) {
     guard let model = compilation.model else { return nil }
     self.model = model
   }
 
-  /// Whether the spec has links that a part is about.
+  /// Returns whether the spec has links for a part.
   package func has(_ part: PlatformPart) -> Bool {
     switch part {
     case .association, .entitlements: model.origins.contains(where: \.isWeb)
@@ -26,7 +26,7 @@ package struct PlatformTexts {
     }
   }
 
-  /// Where a part goes, for people.
+  /// Returns the location of a part, for the user.
   package func place(of part: PlatformPart) -> String {
     let entry = model.spec.root.apple
     func named(_ path: String?) -> String { path.map { " (\(PrintableText.of($0)))" } ?? "" }
@@ -34,13 +34,14 @@ package struct PlatformTexts {
     case .association:
       let hosts = model.origins.flatMap(\.hosts)
       let first = hosts.first.map { "https://\($0.text)/.well-known/apple-app-site-association" } ?? ""
-      return first + (hosts.count > 1 ? ", and so on each other host" : "") + named(entry?.association?.string)
+      return first + (hosts.count > 1 ? ", and at the same path on each other host" : "")
+        + named(entry?.association?.string)
     case .infoPlist: return "the app's Info.plist" + named(entry?.infoPlist?.string)
     case .entitlements: return "the app's entitlements" + named(entry?.entitlements?.string)
     }
   }
 
-  /// A part's text; a error where the spec has no such links, no app is named, or no system would read the file.
+  /// Returns the text of a part, or an error if there are no links, no app, or too much text for the system.
   package func text(of part: PlatformPart) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(
@@ -61,35 +62,35 @@ package struct PlatformTexts {
     guard let entry = model.spec.root.apple, !entry.appIDs.isEmpty else {
       return .failure(
         PartError(
-          message: "the spec does not say which app opens its links; "
+          message: "the spec does not name the app that opens its links; "
             + "add `apple: { appIDs: [TEAM.com.example.\(model.app.string.lowercased())] }`, each with its prefix"))
     }
     let text = AssociationEmitter.file(of: model).json
     guard text.utf8.count <= Self.largestAssociation else {
       return .failure(
         PartError(
-          message: "the association file would have \(text.utf8.count) bytes, and the system reads none of more than "
-            + "\(Self.largestAssociation); let one pattern stand for many links, with `{...}` say"))
+          message: "the association file would have \(text.utf8.count) bytes, more than the system's limit of "
+            + "\(Self.largestAssociation); combine links with captures such as `{...}`"))
     }
     return .success(text)
   }
 
-  // MARK: The file that is written
+  // MARK: The association file
 
-  /// The bytes that an association file can have; of a larger one nothing is known.
+  /// The maximum size of an association file in bytes. Larger files are not compared.
   package static let largestAssociation = AssociationFile.largestSize
 
-  /// Where the spec says that the association file is.
+  /// The path of the association file in the spec, or an error if the spec has none.
   package var associationPath: Result<String, PartError> {
     model.spec.root.apple?.association.map { .success($0.string) }
       ?? .failure(
         PartError(
           message:
-            "the spec does not say where the file is; add `apple: { association: Web/apple-app-site-association }`"
+            "the spec does not name the association file; add `apple: { association: Web/apple-app-site-association }`"
         ))
   }
 
-  /// What a file holds besides what is known of the spec's apps; nil where that is all.
+  /// Returns a description of content in an association file that is not about the spec's apps; `nil` if there is none.
   package func loss(in association: [UInt8]) -> String? {
     AssociationFile.loss(in: association, besidesLinksOf: model.spec.root.apple?.appIDs.map(\.string) ?? [])
   }

@@ -1,7 +1,7 @@
 import WaymarkEmit
 
 extension Compilation {
-  /// The inventory of links, for a spec that was compiled as far as its link table; nil where it has errors.
+  /// Returns the inventory of links; `nil` if the spec has errors or was not compiled to its link table.
   package func inventory() -> LinkInventory? {
     guard model != nil, let links, !linkTable.isEmpty else { return nil }
     return LinkInventory(links, files: files, linkTable: linkTable)

@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension Endpoint {
-  /// Whether a URL has this scheme and one of these hosts, whatever the texts of its labels.
+  /// Returns whether a URL has this scheme and host, with any text in captured labels.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
     guard let host else { return !url.isWeb }
@@ -10,7 +10,7 @@ extension Endpoint {
 }
 
 extension Host {
-  /// Whether a URL's host is one of these, whatever the port.
+  /// Returns whether a URL has this host, with any port.
   func isName(of url: URLPieces) -> Bool {
     guard !front.isEmpty else { return url.host == name }
     guard url.host.hasSuffix("." + name) else { return false }
@@ -18,11 +18,11 @@ extension Host {
     return front.contains(.any) ? count >= front.count : count == front.count
   }
 
-  /// The label that a capture is, in a URL whose host is one of these; nil where there is no such capture.
+  /// Returns the text of a captured label in a matching URL; `nil` if the host has no such capture.
   func label(_ name: String, of url: URLPieces) -> String? {
     let place = front.firstIndex { if case .capture(let text) = $0 { text.string == name } else { false } }
     guard let place else { return nil }
-    // Those after a `*` are counted from its other end.
+    // Captures that follow a `*` are counted from the end of the variable labels.
     let isAfterAny = front[..<place].contains(.any)
     return url.labels[isAfterAny ? frontCount(of: url) - front.count + place : place]
   }

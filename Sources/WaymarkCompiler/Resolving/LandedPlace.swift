@@ -1,9 +1,9 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// Where a URL leads, in the names of a spec, so that it can be compared with where it leads in another version.
+/// The destination of a URL in the names of one version of a spec, for comparison with another version.
 struct LandedPlace {
-  /// A tab, a screen or a link that the app resolves, by its index, with its arguments.
+  /// A tab, a screen or a resolved link, by index, with its arguments.
   struct Entry {
     let index: Int
     let name: String
@@ -15,26 +15,26 @@ struct LandedPlace {
     let argument: Argument
   }
 
-  /// The link that leads there.
+  /// The link that the URL matches.
   let link: Int
-  /// nil leaves the current one.
+  /// The tab; `nil` for the current tab.
   let tab: Entry?
-  /// A link that the app resolves, and nothing else but the tab is set then.
+  /// The resolved link. Besides it, only the tab can be set.
   let app: Entry?
   let keepsStack: Bool
   let stack: [Entry]
   let modal: (kind: String, entry: Entry)?
   let flow: [Entry]
-  /// What an app does with it besides.
+  /// The conditions that must hold before the landing is applied.
   let requires: [String]
   let deprecation: String?
-  /// Where it lands while its tab is hidden: `without `groups`, in tab home`.
+  /// The landing while its tab is hidden, such as `in tab home if `groups` is false`.
   let hidden: String?
 
-  /// One line: `tab home › list (page = 1) › detail, with id = 42`.
+  /// A description on one line, such as `tab home › list (page = 1) › detail, with id = 42`.
   var text: String {
     if let app {
-      return "for the app, as `\(app.name)`" + (tab.map { " in \(Self.tab($0))" } ?? "") + Self.with(app.values)
+      return "resolved by the app as `\(app.name)`" + (tab.map { " in \(Self.tab($0))" } ?? "") + Self.with(app.values)
     }
     let shown = stack + [modal?.entry].compactMap(\.self) + flow
     let last = shown.count - 1
@@ -42,7 +42,7 @@ struct LandedPlace {
     if let modal { names[stack.count] = "\(modal.kind) \(names[stack.count])" }
     let start = tab.map { shown.isEmpty ? "tab \($0.name)" : Self.tab($0) } ?? "current tab"
     return ([start] + names).joined(separator: " › ") + Self.with(shown.last?.values ?? tab?.values ?? [])
-      + (keepsStack ? ", on top of what is open there" : "")
+      + (keepsStack ? ", on top of the current stack" : "")
   }
 
   private static func tab(_ tab: Entry) -> String { "tab \(tab.text)" }
@@ -53,7 +53,7 @@ struct LandedPlace {
 }
 
 extension LandedPlace.Entry {
-  /// The name with the values, where there are any.
+  /// The name, followed by the values if there are any.
   fileprivate var text: String {
     values.isEmpty ? name : "\(name) (\(values.map(\.text).joined(separator: ", ")))"
   }

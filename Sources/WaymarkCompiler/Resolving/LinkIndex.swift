@@ -1,20 +1,20 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// Links by what they stand on and by how their paths start, so that a URL need not be compared with each.
+/// An index of links by endpoints and first path segment, which reduces the number of links to compare with a URL.
 struct LinkIndex {
-  /// Links that stand on the same schemes and hosts.
+  /// The links with the same endpoints.
   fileprivate struct Group {
     let endpoints: [Endpoint]
     var all: [Int] = []
-    /// By the first segment in lower case, where that is a literal.
+    /// The links by first segment in lowercase, if that segment is a literal.
     var byStart: [String: [Int]] = [:]
-    /// Those that start with anything else, or nothing.
+    /// The links that start with a capture or have no segments.
     var others: [Int] = []
   }
 
   private var groups: [Group] = []
-  /// What some link stands on, in the order of the spec's origins.
+  /// The endpoints of all links, in the order of the spec's origins.
   let endpoints: [Endpoint]
 
   init(_ links: [Link]) {
@@ -37,7 +37,7 @@ struct LinkIndex {
       .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map(\.element)
   }
 
-  /// A link, and with which of its endpoints a URL starts.
+  /// A link, and the endpoints of the link that match a URL.
   struct Candidate {
     let link: Int
     let endpoints: [Endpoint]
@@ -58,15 +58,15 @@ struct LinkIndex {
 
     var isEmpty: Bool { groups.isEmpty }
 
-    /// All of them, in the order of the spec.
+    /// The candidates, in the order of the spec.
     var all: [Candidate] { candidates { $0.all } }
 
-    /// Those that can match, in the order of the spec.
+    /// The candidates that can match, in the order of the spec.
     var likely: [Candidate] {
       candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
     }
 
-    /// The same, and those whose first segment is one edit away.
+    /// The likely candidates, and the candidates whose first segment is one edit away.
     var near: [Candidate] {
       candidates { group in
         guard let start else { return group.others }

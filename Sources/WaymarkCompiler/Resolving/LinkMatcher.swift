@@ -2,13 +2,13 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// What each link, looked at alone, makes of a URL.
+/// A matcher that compares a URL with each link separately.
 ///
-/// The table says which link a URL is, in one walk down all of them. This says of any link whether the URL could be its, and if
-/// not, where the two part.
+/// The link table finds the link of a URL in one search over all links. This matcher determines for any link whether
+/// the URL matches, and if not, the first difference.
 package struct LinkMatcher {
   package enum Verdict {
-    /// The link stands on no scheme and host of the URL's.
+    /// The scheme and host of the URL serve no URLs of the link.
     case elsewhere
     case matches
     case fails(LinkDistance)
@@ -16,7 +16,7 @@ package struct LinkMatcher {
 
   private let links: [Link]
   private let types: TypeSets
-  /// The paths of links on custom schemes.
+  /// The paths of the links on custom schemes.
   private let appPaths: [Pattern.Path]
 
   package init(_ model: NavigationModel) {
@@ -25,14 +25,19 @@ package struct LinkMatcher {
     appPaths = links.map { $0.pattern.path(isWeb: false) }
   }
 
-  /// What a link makes of a URL.
+  /// Returns the result of comparing a URL with a link.
   package func verdict(of link: Int, on url: URLPieces) -> Verdict {
     verdict(of: link, servedBy: links[link].pattern.endpoints.filter { $0.isStart(of: url) }, url)
   }
 
-  /// The same, where it is known with which of the link's endpoints the URL starts.
+  /// Returns the result of comparing a URL with a link whose matching endpoints are known.
   ///
-  /// - Complexity: O(length of the pattern and the URL).
+  /// - Parameters:
+  ///   - link: The index of the link.
+  ///   - endpoints: The endpoints of the link that match the URL.
+  ///   - url: The URL.
+  /// - Returns: The result.
+  /// - Complexity: O(*n*), where *n* is the length of the pattern and the URL.
   func verdict(of link: Int, servedBy endpoints: [Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link].pattern
@@ -50,13 +55,13 @@ package struct LinkMatcher {
 
   // MARK: Host
 
-  /// A label that is not what the pattern wants, where that is so on each of the endpoints.
+  /// Returns the name of a captured label with an invalid value, if the endpoints all have such a label.
   private func mistypedLabel(_ pattern: Pattern, _ endpoints: [Endpoint], _ url: URLPieces) -> String? {
     var mistyped: String?
     for endpoint in endpoints {
       let captures = endpoint.host?.captures.map(\.string) ?? []
       let wrong = captures.first { name in
-        // One that nobody takes may be any text.
+        // A captured label that is not a parameter can have any text.
         guard let type = pattern.captureTypes[name], let label = endpoint.host?.label(name, of: url) else {
           return false
         }
@@ -96,7 +101,7 @@ package struct LinkMatcher {
       if left.count > 1 { distance.fail(mismatch(.goesOn(count + 1)), weight: 3 * (left.count - 1)) }
     case .rest(_, _, let allowsNone):
       if left.isEmpty, !allowsNone { distance.fail(mismatch(.ends(count)), weight: 3) }
-      // Only a fragment has empty segments.
+      // Only fragments have empty segments.
       if let place = left.firstIndex(where: \.text.isEmpty) { distance.fail(mismatch(.differs(place)), weight: 2) }
       distance.agree(left.count)
     }
@@ -139,7 +144,7 @@ package struct LinkMatcher {
     }
   }
 
-  /// Whether a text, decoded, is one of a type's.
+  /// Returns whether a decoded text is a valid text of a type.
   func accepts(_ type: ValueType, _ text: some Sequence<UInt8>) -> Bool { types.texts(of: type).contains(text) }
 }
 
@@ -148,7 +153,7 @@ extension Pattern.Segment {
 }
 
 extension Pattern.Capture {
-  /// What stands between the literals; nil where they are not there, or with nothing between them.
+  /// Returns the text between the literals; `nil` if the literals do not match or the text between them is empty.
   func core(of text: [UInt8]) -> ArraySlice<UInt8>? {
     if prefix.isEmpty, suffix.isEmpty { return text.isEmpty ? nil : text[...] }
     let prefix = PercentCoding.decoded(prefix.utf8).utf8

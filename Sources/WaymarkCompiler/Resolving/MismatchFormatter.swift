@@ -15,7 +15,7 @@ struct MismatchFormatter {
     case .item(let place): return text(pattern.query[place], url.query, "the query")
     case .noFragment: return "the fragment \(Quoted(pattern.fragment?.written ?? "")) is missing"
     case .fragmentStart:
-      return "the fragment \(pattern.fragment?.startsWithSlash ?? false ? "must" : "may not") start with `/`"
+      return "the fragment \(pattern.fragment?.startsWithSlash ?? false ? "must" : "must not") start with `/`"
     case .fragmentPath(let mismatch):
       guard let fragment = pattern.fragment, let other = url.fragment else { return "" }
       let text = text(mismatch, fragment.path, other.pathAfterSlash, "the fragment")
@@ -29,7 +29,7 @@ struct MismatchFormatter {
 
   private func mistypedLabel(_ name: String) -> String {
     let label = pattern.endpoints.lazy.filter { $0.isStart(of: url) }.compactMap { $0.host?.label(name, of: url) }.first
-    return wants(Quoted("{\(name)}"), pattern.captureTypes[name], label ?? "")
+    return expected(Quoted("{\(name)}"), pattern.captureTypes[name], label ?? "")
   }
 
   // MARK: Path
@@ -43,31 +43,33 @@ struct MismatchFormatter {
     case .goesOn(let place):
       let rest = pieces[place...].map(\.shown).joined(separator: "/")
       let last = place == 0 ? "/" : path.part(place - 1).written
-      // A slash at the end of a fragment has nothing behind it.
+      // Nothing follows a slash at the end of a fragment.
       return "nothing may follow \(Quoted(last)), got \(Quoted(rest.isEmpty ? "/" : rest))"
     }
   }
 
   private func difference(_ part: Pattern.Part, _ piece: URLPieces.Piece) -> String {
     switch part {
-    case .literal(let text): return wants(PercentCoding.decoded(text.utf8), piece.shown)
+    case .literal(let text): return expected(PercentCoding.decoded(text.utf8), piece.shown)
     case .capture(let capture, _):
       guard let core = capture.core(of: piece.decoded) else {
-        return "it wants \(Quoted(part.written)), got \(Quoted(piece.shown))"
+        return "expected \(Quoted(part.written)), got \(Quoted(piece.shown))"
       }
-      return wants(Quoted(part.name), capture.type, String(decoding: core, as: UTF8.self))
-    case .rest, .end: return "\(Quoted(part.written)) has no empty segments"
+      return expected(Quoted(part.name), capture.type, String(decoding: core, as: UTF8.self))
+    case .rest, .end: return "\(Quoted(part.written)) does not match empty segments"
     }
   }
 
-  private func wants(_ wanted: String, _ text: String, _ what: String = "it") -> String {
+  private func expected(_ wanted: String, _ text: String, for subject: String? = nil) -> String {
     let isCase = wanted.lowercased() == text.lowercased()
-    return "\(what) wants \(Quoted(wanted)), got \(Quoted(text))" + (isCase ? ", which differs in case only" : "")
+    return "expected \(Quoted(wanted))\(subject.map { " for \($0)" } ?? ""), got \(Quoted(text))"
+      + (isCase ? ", which differs only in case" : "")
   }
 
-  private func wants(_ what: Quoted, _ type: ValueType?, _ text: String) -> String {
+  private func expected(_ subject: Quoted, _ type: ValueType?, _ text: String) -> String {
     guard let type else { return "" }
-    return "\(what) wants \(model.words(for: type)), got \(Quoted(text))" + model.hint(about: text, insteadOf: type)
+    return "expected \(model.words(for: type)) for \(subject), got \(Quoted(text))"
+      + model.hint(about: text, insteadOf: type)
   }
 
   // MARK: Query
@@ -75,20 +77,23 @@ struct MismatchFormatter {
   private func text(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ whole: String) -> String {
     let present = item.keys.filter { !query[$0].isEmpty }.map(Quoted.key)
     let values = item.keys.flatMap { query[$0] }
-    if case .absent = item.value { return "\(whole) may not have \(present.joined(or: "and"))" }
+    if case .absent = item.value { return "\(whole) must not contain \(present.joined(or: "or"))" }
     guard let value = values.first else { return "\(whole) lacks \(item.missing)" + similarKey(item, query) }
     guard values.count == 1 else {
-      if present.count > 1 { return "\(whole) has \(present.joined(or: "and")), which are one key, wanted once" }
-      return "\(whole) has \(present[0]) \(values.count == 2 ? "twice" : "\(values.count) times"), not once"
+      if present.count > 1 {
+        return "\(whole) contains \(present.joined(or: "and")), but only one of these aliases is allowed, and only once"
+      }
+      return "\(whole) contains \(present[0]) \(values.count == 2 ? "twice" : "\(values.count) times") instead of once"
     }
     switch item.value {
-    case .literal(let text): return "in \(whole), " + wants(PercentCoding.decoded(text.utf8), value.shown, present[0])
-    case .required(let name, let type): return "in \(whole), " + wants(Quoted("{\(name)}"), type, value.shown)
+    case .literal(let text):
+      return "in \(whole), " + expected(PercentCoding.decoded(text.utf8), value.shown, for: present[0])
+    case .required(let name, let type): return "in \(whole), " + expected(Quoted("{\(name)}"), type, value.shown)
     case .optional, .list, .absent: return ""
     }
   }
 
-  /// A key of the URL that may have been meant.
+  /// Returns the end of a message with a key of the URL that is similar to a missing key.
   private func similarKey(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
@@ -99,7 +104,7 @@ struct MismatchFormatter {
 }
 
 extension Pattern.QueryItem {
-  /// What is not there, with the other names of it.
+  /// The description of the missing key and its aliases.
   fileprivate var missing: String {
     let keys = keys.map(Quoted.key)
     guard case .literal(let text) = value else { return keys.joined(or: "or") }
@@ -108,7 +113,7 @@ extension Pattern.QueryItem {
 }
 
 extension URLPieces.Piece {
-  /// For people: without escapes, but for those of slashes.
+  /// The text for the user, decoded except for slashes.
   fileprivate var shown: String {
     String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")

@@ -3,10 +3,10 @@ import WaymarkLinks
 import WaymarkModel
 
 extension NavigationModel {
-  /// How many texts of an enum a sentence has room for.
+  /// The maximum number of an enum's texts in a message.
   private static let mostTexts = 6
 
-  /// A type by its name in the spec, with what it takes to be one: "a PositiveInt (an Int in `1...`)".
+  /// Returns a type's name in the spec with a description of its texts, such as "a PositiveInt (an Int in `1...`)".
   func words(for type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): return primitive.words
@@ -30,7 +30,7 @@ extension NavigationModel {
     }
   }
 
-  /// What else there is to say of a text that is none of a type, as the end of a sentence.
+  /// Returns the end of a message about a text that is not valid for a type.
   func hint(about text: String, insteadOf type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind {
       return Suggestion.suffix(for: text, among: cases.prefix(1_000).map(\.text))

@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// The link that comes nearest to a URL that no link is.
+/// The link that is nearest to a URL without a matching link.
 struct NearestLink {
   let link: Int
   let distance: LinkDistance
@@ -8,19 +8,26 @@ struct NearestLink {
 }
 
 extension LinkMatcher {
-  /// Of the links that stand on the URL's scheme and host, the one of which the URL is a slip of the finger away; else the one
-  /// that agrees furthest from the left, there with the most literals, and with the least that is wrong behind. Of several, the
-  /// first of the spec.
+  /// Returns the nearest link among links that match the URL's scheme and host.
   ///
-  /// - Complexity: O(links that stand there) at worst; where some start as the URL does, only those are looked at.
+  /// A link from which the URL differs by one typo is the nearest. Otherwise, the nearest link agrees with the most
+  /// parts from the left, then with the most literals, and then has the smallest weight of mismatches. Among equal
+  /// links, the first one in the spec wins.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - links: The candidates.
+  /// - Returns: The nearest link, or `nil` if there are no candidates.
+  /// - Complexity: O(*n*) in the worst case, where *n* is the number of candidates. Candidates with a similar first
+  ///   segment are checked first.
   func nearest(to url: URLPieces, among links: LinkIndex.Candidates) -> NearestLink? {
     let near = nearest(to: url, among: links.near)
-    // The host and a segment agree, or nearly: one whose first segment is wrong cannot be nearer.
+    // The host and a segment agree, or the URL is a typo away. Links with another first segment cannot be nearer.
     if let near, near.distance.isSlip || near.distance.reached > 1 { return near }
     return nearest(to: url, among: links.all)
   }
 
-  /// The same, of certain links in the order of the spec.
+  /// Returns the nearest of some links, which are in the order of the spec.
   func nearest(to url: URLPieces, among links: [LinkIndex.Candidate]) -> NearestLink? {
     var nearest: NearestLink?
     for candidate in links {

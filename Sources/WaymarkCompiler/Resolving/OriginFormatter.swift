@@ -7,25 +7,25 @@ struct OriginFormatter {
   private static let mostCompared = 1_000
 
   let specName: String
-  /// What links stand on, in the order of the spec.
+  /// The endpoints of links, in the order of the spec.
   let endpoints: [Endpoint]
   let url: URLPieces
 
   var text: String {
     guard !endpoints.isEmpty else { return "\(specName) has no links" }
-    let problem = "no link of \(specName) stands on \(Quoted(url.start))"
+    let problem = "no link of \(specName) is served by \(Quoted(url.start))"
     let related = endpoints.filter { $0.host?.isRelated(to: url) ?? false }
-    if !related.isEmpty { return "\(problem), only on \(list(related.map(\.text), "and"))" }
-    let meant = near.isEmpty ? "; its" : "; did you mean \(list(near, "or"))? Its"
-    return problem + meant + " URLs start with \(list(endpoints.map(\.text), "or"))"
+    if !related.isEmpty { return "\(problem), only by \(list(related.map(\.text), "and"))" }
+    let question = near.isEmpty ? "; links" : "; did you mean \(list(near, "or"))? Links"
+    return problem + question + " start with \(list(endpoints.map(\.text), "or"))"
   }
 
-  /// The first half of it.
+  /// The reason without suggestions.
   var brief: String {
-    endpoints.isEmpty ? "\(specName) has no links" : "no link stands on \(Quoted(url.start))"
+    endpoints.isEmpty ? "\(specName) has no links" : "no link is served by \(Quoted(url.start))"
   }
 
-  /// What may have been meant.
+  /// The endpoints with similar names.
   private var near: [String] {
     var starts: [String: String] = [:]
     for endpoint in endpoints.prefix(Self.mostCompared) where (endpoint.host != nil) == url.isWeb {
@@ -43,12 +43,12 @@ struct OriginFormatter {
 }
 
 extension Host {
-  /// Whether a URL's host is one of these but for its port or the number of its labels.
+  /// Returns whether a URL's host differs only in the port or in the number of labels.
   fileprivate func isRelated(to url: URLPieces) -> Bool {
     url.host == name || url.host.hasSuffix("." + name)
   }
 
-  /// The host that is one of these and starts as a URL's does.
+  /// Returns the name of the host with the variable labels of a URL's host.
   fileprivate func name(withLabelsOf url: URLPieces) -> String {
     (url.labels.prefix(front.count) + [name]).joined(separator: ".")
   }

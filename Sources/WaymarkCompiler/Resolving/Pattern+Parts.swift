@@ -2,7 +2,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Pattern {
-  /// What stands at some place of a path.
+  /// A segment or the tail of a path.
   enum Part {
     case literal(String)
     case capture(Capture, isOptional: Bool)
@@ -12,7 +12,7 @@ extension Pattern {
 }
 
 extension Pattern.Path {
-  /// The segment of a place; behind the segments, the tail.
+  /// Returns the segment at an index, or the tail for an index after the segments.
   func part(_ place: Int) -> Pattern.Part {
     if place < segments.count {
       switch segments[place] {
@@ -27,7 +27,7 @@ extension Pattern.Path {
     }
   }
 
-  /// As a spec writes it, without a slash in front.
+  /// The path in the notation of the spec, without a leading slash.
   var written: String {
     var parts = segments.indices.map { part($0).written }
     if case .none = tail {} else { parts.append(part(segments.count).written) }
@@ -36,7 +36,7 @@ extension Pattern.Path {
 }
 
 extension Pattern.Part {
-  /// As a spec writes it, but for escapes and the type.
+  /// The part in the notation of the spec, without escapes and types.
   var written: String {
     switch self {
     case .literal(let text): PercentCoding.decoded(text.utf8)
@@ -47,7 +47,7 @@ extension Pattern.Part {
     }
   }
 
-  /// The capture alone.
+  /// The capture without its literals.
   var name: String {
     switch self {
     case .literal, .end: ""
@@ -58,6 +58,6 @@ extension Pattern.Part {
 }
 
 extension Pattern.Fragment {
-  /// As a spec writes it, without its query.
+  /// The fragment in the notation of the spec, without its query.
   var written: String { "#" + (startsWithSlash ? "/" : "") + path.written }
 }

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A word of a spec or a URL in the middle of a sentence, cut where it is longer than anybody reads.
+/// A text of a spec or a URL in backticks, which is shortened if it is long.
 struct Quoted: CustomStringConvertible {
   private static let longest = 60
 
@@ -10,7 +10,7 @@ struct Quoted: CustomStringConvertible {
     self.text = text
   }
 
-  /// A key of a query, quoted.
+  /// Returns a decoded key of a query in backticks.
   static func key(_ key: String) -> String { Quoted(PercentCoding.decoded(key.utf8)).description }
 
   var description: String {

@@ -48,7 +48,7 @@ extension ResolvedURL: Encodable {
     for parameter in landing.parameters {
       try parameters.encode(Value(argument: parameter.value), forKey: Key(stringValue: parameter.name))
     }
-    // An absent place is null, not left out.
+    // Absent values are null, so that all objects have the same keys.
     try container.encode(landing.tab, forKey: "tab")
     try container.encode(landing.stack, forKey: "stack")
     try container.encode(landing.sheet, forKey: "sheet")
@@ -58,7 +58,7 @@ extension ResolvedURL: Encodable {
     try container.encode(landing.notes + notesOnOthers, forKey: "notes")
   }
 
-  /// A value as JSON has it: numbers are numbers, and what is absent is null.
+  /// A value in JSON, where numbers are numbers and absent values are null.
   private struct Value: Encodable {
     let argument: Argument
 

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 
 extension ResolvedURL {
-  /// What became of a URL, in a word.
+  /// The outcome for a URL, in one word.
   package enum Kind: String, CaseIterable {
     case landed, app, redirected, unmatched, refused
   }
@@ -15,13 +15,13 @@ extension ResolvedURL {
     }
   }
 
-  /// One line, for a list of many URLs that is written as they come: what became of it, the URL, and where it leads or why not.
+  /// A description on one line, with the outcome, the URL, and the destination or the reason.
   package var line: String {
     let url = url.isEmpty ? "(an empty line)" : PrintableText.of(url)
     return kind.rawValue.padded(to: 12) + url.padded(to: 42) + "  " + answer
   }
 
-  /// Where it leads, or why not.
+  /// The destination, or the reason why there is none.
   var answer: String {
     switch outcome {
     case .landed(let landing):

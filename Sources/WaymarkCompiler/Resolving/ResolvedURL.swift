@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkLinks
 
-/// What became of one URL, as people and programs read it.
+/// The result of resolving one URL, for users and programs.
 package struct ResolvedURL {
   package enum Outcome {
     case landed(Landing)
@@ -12,35 +12,35 @@ package struct ResolvedURL {
     case refused(LinkURLError)
   }
 
-  /// A link's pattern, and where it stands.
+  /// The pattern of a link and its source location.
   package struct Place {
     let pattern, file: String
     let line: Int
   }
 
-  /// A link that the URL could be, too, if there were not a better one.
+  /// A link that the URL also matches, but that another link wins over.
   package struct Other {
     let place: Place
-    /// Why it is not the one, as a clause after its name.
+    /// The reason, as a relative clause about this link.
     let reason: String
   }
 
   package enum NoMatch {
-    /// The link that comes nearest, and where it fails.
+    /// The nearest link, and the first difference from the URL.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
-    /// No link stands on the URL's scheme and host.
+    /// No link is served by the scheme and host of the URL.
     case elsewhere(String, brief: String)
   }
 
   package struct Landing {
     let link: String
-    /// Whether the app finds out where it leads.
+    /// A Boolean value that indicates whether the app resolves the link.
     let isForApp: Bool
     let place: Place
     let origin: String
     let parameters: [Parameter]
     let tab: String?
-    /// Whether the stack is added to the one that is there.
+    /// A Boolean value that indicates whether the landing adds the stack to the current stack.
     let keepsStack: Bool
     let stack: [String]
     let sheet, cover, window: String?
@@ -53,7 +53,7 @@ package struct ResolvedURL {
     let value: Argument
   }
 
-  /// As many other links as anybody reads about.
+  /// The maximum number of other links in the output.
   private static let mostOthers = 4
 
   let url: String
@@ -61,7 +61,7 @@ package struct ResolvedURL {
   /// The other links that match, in the order of the spec.
   var others: [Other] = []
 
-  /// A few lines.
+  /// A description on several lines.
   package var text: String {
     var lines = [PrintableText.of(url)]
     func add(_ label: String, _ text: String) {
@@ -94,7 +94,7 @@ package struct ResolvedURL {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The other links, as notes.
+  /// Notes about the other links.
   var notesOnOthers: [String] {
     let notes = others.prefix(Self.mostOthers).map {
       "also matches `\($0.place.pattern)` (\($0.place.location)), \($0.reason)"
@@ -102,7 +102,7 @@ package struct ResolvedURL {
     return others.count > Self.mostOthers ? notes + ["also matches \(others.count - Self.mostOthers) more"] : notes
   }
 
-  /// One line, as CLI.md has fixed it; keys are sorted.
+  /// The result as JSON on one line with sorted keys.
   package var json: String {
     get throws {
       let encoder = JSONEncoder()
@@ -127,7 +127,7 @@ extension ResolvedURL.NoMatch {
     }
   }
 
-  /// The same for a list: not where the nearest link stands in the spec, nor what else there is.
+  /// The reason on one line, without the source location of the nearest link and without suggestions.
   var briefText: String {
     switch self {
     case .nearest(_, let place, _, let problem):
@@ -138,7 +138,7 @@ extension ResolvedURL.NoMatch {
 }
 
 extension ResolvedURL.Landing {
-  /// Where it lands, in one line.
+  /// The path of the landing.
   var path: LandingPath {
     let modals = [("sheet", sheet), ("cover", cover), ("window", window)]
     return LandingPath(
@@ -146,7 +146,7 @@ extension ResolvedURL.Landing {
       modal: modals.lazy.compactMap { kind, name in name.map { (kind, $0) } }.first, flow: flow)
   }
 
-  /// What the app does, where it finds out where the link leads.
+  /// A description of a link that the app resolves.
   var resolving: String { "resolves `\(link)`" + (tab.map { ", in tab \($0)" } ?? "") }
 }
 
@@ -155,7 +155,7 @@ extension ResolvedURL.Parameter {
 }
 
 extension Argument {
-  /// As Swift writes it.
+  /// The value in the notation of Swift.
   fileprivate var text: String {
     switch self {
     case .none: "nil"

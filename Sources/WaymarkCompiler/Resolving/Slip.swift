@@ -1,16 +1,23 @@
-/// A slip of the finger.
+/// A check for typos.
 enum Slip {
-  /// Two letters are no word, and one edit of them is another word.
+  /// The minimum length of a text, because one edit of a shorter text often makes another word.
   private static let shortest = 3
 
-  /// Whether one edit makes one text the other: a letter more, less or another, or two neighbours swapped. Case does not count.
+  /// Returns whether one edit turns one text into another, ignoring case.
+  ///
+  /// An edit inserts, removes or replaces a letter, or swaps two adjacent letters.
+  ///
+  /// - Parameters:
+  ///   - text: A text.
+  ///   - other: Another text.
+  /// - Returns: `true` if one edit is sufficient.
   static func isBetween(_ text: String, _ other: String) -> Bool {
     let bytes = text.utf8.lazy.map(lowercased)
     let others = other.utf8.lazy.map(lowercased)
     let (count, otherCount) = (text.utf8.count, other.utf8.count)
     guard min(count, otherCount) >= shortest, abs(count - otherCount) <= 1 else { return false }
     let start = zip(bytes, others).prefix { $0 == $1 }.count
-    // What is alike at the start is not alike at the end as well.
+    // A shared prefix must not overlap the shared suffix.
     let most = min(count, otherCount) - start
     let end = zip(bytes.reversed(), others.reversed()).prefix(most).prefix { $0 == $1 }.count
     let apart = max(count, otherCount) - start - end

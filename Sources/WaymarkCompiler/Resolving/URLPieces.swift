@@ -1,12 +1,12 @@
 import WaymarkLinks
 
-/// A canonical URL in pieces, with text of its own.
+/// The parts of a canonical URL, which own their text.
 package struct URLPieces {
   /// A segment, or a value of the query.
   struct Piece {
-    /// Canonical, and so in ASCII.
+    /// The canonical text, which is ASCII.
     let text: String
-    /// The UTF-8 that it stands for.
+    /// The decoded text in UTF-8.
     let decoded: [UInt8]
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -15,7 +15,7 @@ package struct URLPieces {
     }
   }
 
-  /// The values of a query by their keys, both in the order of the URL.
+  /// The values of a query by key, both in the order of the URL.
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
@@ -33,7 +33,7 @@ package struct URLPieces {
   }
 
   struct Fragment {
-    /// Between slashes; of a fragment that starts with one, the first is empty.
+    /// The parts between slashes. The first part of a fragment that starts with a slash is empty.
     let path: [Piece]
     let query: Query
 
@@ -46,7 +46,7 @@ package struct URLPieces {
 
     var startsWithSlash: Bool { path.count > 1 && path[0].text.isEmpty }
 
-    /// The path after the slash at its start, where it has one.
+    /// The path without the empty part before a leading slash.
     var pathAfterSlash: [Piece] {
       guard startsWithSlash else { return path }
       return path.count == 2 && path[1].text.isEmpty ? [] : Array(path.dropFirst())
@@ -54,10 +54,10 @@ package struct URLPieces {
   }
 
   let scheme: String
-  /// Empty on a custom scheme.
+  /// The host; empty on custom schemes.
   let host: String
   let labels: [String]
-  /// 0 for the scheme's own.
+  /// The port; 0 for the default port of the scheme.
   let port: Int
   let path: [Piece]
   let query: Query
@@ -82,6 +82,6 @@ package struct URLPieces {
 
   var isWeb: Bool { !host.isEmpty }
 
-  /// What stands before the path.
+  /// The prefix of the URL that precedes the path.
   var start: String { scheme + "://" + host + (port == 0 ? "" : ":\(port)") }
 }

@@ -3,13 +3,13 @@ import WaymarkModel
 import WaymarkSpec
 
 extension URLResolver {
-  /// Where a URL leads in the end, whatever redirects it passes.
+  /// The final destination of a URL, after all redirects.
   enum Arrival {
     case place(LandedPlace)
     case nowhere
   }
 
-  /// A spec without errors has no circle of redirects; this many one after another, nobody has.
+  /// The maximum number of consecutive redirects. A spec without errors has no redirect cycles.
   private static let mostRedirects = 100
 
   func arrival(at url: String) -> Arrival {

@@ -5,18 +5,18 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Answers where URLs land, from the table that the app has and with the names of the spec.
+/// A resolver of URLs that uses the link table of the app and describes results with the names of the spec.
 package struct URLResolver {
   let model: NavigationModel
   private let files: [SourceFile]
   let table: [UInt8]
-  /// The cases of each kind of screen.
+  /// The cases of each kind of screen, in the order of the link table.
   private let screens: [Destination.Kind: [ScreenCase]]
   private let index: LinkIndex
   private let matcher: LinkMatcher
   private let links: LinkSpace
 
-  /// Answers for a spec that was compiled as far as its link table; nil where it has errors.
+  /// Creates a resolver. The result is `nil` if the spec has errors or was not compiled to its link table.
   package init?(_ compilation: Compilation) {
     guard let model = compilation.model, let links = compilation.links, !compilation.linkTable.isEmpty else {
       return nil
@@ -49,16 +49,16 @@ package struct URLResolver {
     }
   }
 
-  /// Why a link wins over another one that matches, as a clause about the other one.
+  /// Returns the reason why a link wins over another matching link, as a relative clause about the other link.
   private func reason(_ winner: Int, over other: Int) -> String {
     switch links.precedence.reason(winner, over: other) {
     case .subset?, nil: "which is less specific"
-    case .beats?: "which it wins over by `beats`"
+    case .beats?: "which loses because of `beats`"
     case .leftmost?: "which is less specific further left (`ambiguity: leftmost`)"
     }
   }
 
-  /// The links that match a URL besides the one that it is.
+  /// Returns the links that match a URL besides the link that wins.
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
     index.candidates(for: url).likely.compactMap { candidate in
       guard candidate.link != winner,
@@ -68,7 +68,7 @@ package struct URLResolver {
     }
   }
 
-  /// Why no link is a URL.
+  /// Returns the reason why no link matches a URL.
   private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
     let candidates = index.candidates(for: url)
     guard let nearest = matcher.nearest(to: url, among: candidates) else {
@@ -110,7 +110,7 @@ package struct URLResolver {
     )
   }
 
-  /// The parameters of what a link is for, with their values.
+  /// Returns the parameters of a link's target with their values.
   private func parameters(of target: Link.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
     let parameters: [Parameter] =
       switch target {
@@ -124,33 +124,33 @@ package struct URLResolver {
     return zip(parameters, arguments).map { ResolvedURL.Parameter(name: $0.name.string, value: $1) }
   }
 
-  /// What else an app does with the link.
+  /// Returns notes about conditions, deprecation and hidden tabs.
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
     if !plan.requires.isEmpty {
       let names = plan.requires.map { "`\(model.conditions[$0].string)`" }
-      notes.append("held back until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
+      notes.append("waits until \(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true")
     }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
-    if let hidden = hiddenNote(plan) { notes.append(hidden) }
+    if let hidden = hiddenNote(plan) { notes.append("lands " + hidden) }
     return notes
   }
 
-  /// Where a link lands while its tab is hidden; nil where that cannot be.
+  /// Returns the landing of a link while its tab is hidden; `nil` if the tab cannot be hidden at that time.
   func hiddenNote(_ plan: LandingPlan) -> String? {
     guard let tab = plan.tab, let fallback = model.tabs[tab].fallback else { return nil }
-    // A link that waits for the tab's condition does not come before it.
+    // A link that requires the condition of the tab lands only when the tab is shown.
     let condition = model.tabs[tab].condition.flatMap { plan.requires.contains($0.index) ? nil : $0.name }
-    let hidden =
-      condition.map { "without `\($0.string)`" } ?? (model.userCanHide(tab) ? "where the user hides it" : nil)
-    return hidden.map { "\($0), in tab \(fallback.name.string)" }
+    let reason =
+      condition.map { "if `\($0.string)` is false" } ?? (model.userCanHide(tab) ? "if the user hides the tab" : nil)
+    return reason.map { "in tab \(fallback.name.string) \($0)" }
   }
 
   private func screen(_ destination: Destination) -> String {
     route(of: destination).map { model.routes[$0.index].name.string } ?? ""
   }
 
-  /// The route of a screen, by its index, and its arguments.
+  /// Returns the index of a screen's route, and its arguments.
   func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
     switch screens[screen.kind]?[screen.parts.index] {
     case .route(let route)?: return (route, screen.parts.arguments)

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// Workflow commands: an error for what breaks something, a warning for what is allowed to, and else a notice.
+  /// The changes as workflow commands: errors for breaking changes, warnings for allowed ones, notices for the rest.
   package var annotations: String {
     GitHubRenderer(files: newFiles).render(
       entries.map { entry in

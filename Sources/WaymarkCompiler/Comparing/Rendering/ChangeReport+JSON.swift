@@ -7,7 +7,7 @@ import WaymarkDiagnostics
 #endif
 
 extension ChangeReport {
-  /// One object and a line break; keys are sorted, so that equal changes give equal bytes.
+  /// Returns one JSON object and a line break. Keys are sorted, so equal changes have equal bytes.
   package func json() throws -> String {
     let report = Document(
       changes: entries.map { entry in

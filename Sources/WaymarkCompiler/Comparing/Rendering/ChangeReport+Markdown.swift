@@ -1,10 +1,10 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// A comment for a pull request, a list for each class.
+  /// The changes as a comment for a pull request, with a list for each class.
   package var markdown: String {
     var text = "## Navigation: \(summary)\n"
-    // A comment has 65,536 characters.
+    // GitHub limits a comment to 65,536 characters.
     var room = 60_000
     for (kind, entries) in groups {
       text += "\n### \(kind.rawValue), for \(kind.readers)\n\n"
@@ -35,8 +35,13 @@ extension ChangeReport {
     return "- " + lines.joined(separator: "<br>") + "\n"
   }
 
-  /// A sentence with what stands in backticks as code. What the spec says stands there; where a backtick in it has turned code and prose
-  /// around, the whole sentence is code.
+  /// Returns a sentence with the text between backticks as code.
+  ///
+  /// Text from the spec is always between backticks. If a backtick in that text breaks the structure, the entire
+  /// sentence becomes code.
+  ///
+  /// - Parameter sentence: The sentence.
+  /// - Returns: The Markdown text.
   private static func prose(_ sentence: String) -> String {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     let isSound =
@@ -48,7 +53,7 @@ extension ChangeReport {
     return parts.enumerated().map { $0 % 2 == 0 ? String($1) : MarkdownCode.of(String($1)) }.joined()
   }
 
-  /// Whether a scalar is nothing but text, wherever it stands in a sentence of this tool.
+  /// Returns whether a character has no special meaning at any position of a message.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ";", ":", ".", "'", "(", ")", "-": true

@@ -1,17 +1,17 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// As many changes of a class as anybody reads; JSON has all.
+  /// The maximum number of changes for each class. JSON output contains all changes.
   static let mostShown = 100
 
-  /// For people: by class, what breaks something first, and the sum at the end.
+  /// Returns the changes as text, grouped by class with breaking changes first, and a summary at the end.
   package func text(color: Bool) -> String {
     let paint = Paint(isOn: color)
     let blocks = groups.map { kind, entries in
       paint.bold(kind.rawValue) + paint.dim(", for \(kind.readers)") + "\n"
         + entries.prefix(Self.mostShown).map { block($0, paint) }.joined()
         + (entries.count > Self.mostShown
-          ? "  and \(entries.count - Self.mostShown) more; `--format json` has all\n" : "")
+          ? "  and \(entries.count - Self.mostShown) more; `--format json` shows all\n" : "")
     }
     return (blocks + [paint.bold(summary) + "\n"]).joined(separator: "\n")
   }
@@ -33,7 +33,7 @@ extension ChangeReport {
     return text
   }
 
-  /// Whether a message's first name is its subject, so that nobody has to be told what `--allow` takes.
+  /// Returns whether the first name in a message is its subject, so that the text for `--allow` is obvious.
   private static func leads(_ message: String, _ subject: String) -> Bool {
     let first = message.utf8.drop { $0 != UInt8(ascii: "`") }
     return first.starts(with: "`\(subject)`".utf8)

@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 
-/// The changes between two specs with which of them are allowed, and the files that their places are in: what each format writes.
+/// The changes between two specs with their allowances, in the form that all output formats use.
 package struct ChangeReport: Sendable {
   package struct Entry: Sendable {
     package let change: Change
-    /// Whether it would break something, and somebody has said that this is meant.
+    /// A Boolean value that indicates whether the change is breaking and the user allows it.
     package let isAllowed: Bool
 
-    /// Whether it keeps the spec from being released.
+    /// A Boolean value that indicates whether the change makes the command fail.
     package var fails: Bool { change.isBreaking && !isAllowed }
   }
 
@@ -25,7 +25,7 @@ package struct ChangeReport: Sendable {
 
   package var fails: Bool { entries.contains(where: \.fails) }
 
-  /// `2 breaking changes (1 URL, 1 STATE), 3 others`.
+  /// A summary such as `2 breaking changes (1 URL, 1 STATE), 3 others`.
   package var summary: String {
     guard !entries.isEmpty else { return "no changes" }
     let breaking = entries.filter(\.fails)
@@ -44,7 +44,7 @@ package struct ChangeReport: Sendable {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The classes that have changes, each with them: those that fail first.
+  /// The classes with changes, each with its changes. Failing changes are first.
   var groups: [(kind: Change.Class, entries: [Entry])] {
     Change.Class.allCases.compactMap { kind in
       let own = entries.filter { $0.change.kind == kind }
@@ -52,7 +52,7 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// Where a change is, in the former version and then in the present one: `main:App.nav.yaml:12`.
+  /// Returns the source locations of a change in the old and in the new version, such as `main:App.nav.yaml:12`.
   func places(_ change: Change) -> [String] {
     [change.before.flatMap { place($0, oldFiles) }, change.after.flatMap { place($0, newFiles) }].compactMap(\.self)
   }
@@ -63,11 +63,11 @@ package struct ChangeReport: Sendable {
 }
 
 extension Change.Class {
-  /// Who relies on it, as a heading goes on.
+  /// The users or code that depend on the class, for headings.
   var readers: String {
     switch self {
-    case .url: "whoever has a link"
-    case .state: "devices that have kept something"
+    case .url: "users who have links"
+    case .state: "devices that have saved state"
     case .accessibility: "UI tests"
     case .source: "code that uses the generated Swift"
     }
@@ -75,6 +75,6 @@ extension Change.Class {
 }
 
 extension Change.Witness {
-  /// Where it landed and where it lands, each behind a word for it.
+  /// The old and the new destination, each with a label.
   var verdict: [(word: String, place: String)] { [("was", before), ("now", after)] }
 }
