@@ -70,91 +70,91 @@ struct AssociationFileTests {
   @Test(
     "are refused at the place of their fault",
     arguments: [
-      ("", "1:1 a value is expected here, and the file ends"),
-      ("[]", "1:1 this file has no `applinks`, so it says nothing of universal links"),
-      (#"{"webcredentials":{}}"#, "1:1 this file has no `applinks`, so it says nothing of universal links"),
-      ("{\n \"applinks\": [] }", "2:2 `applinks` is a list, and an object is expected"),
+      ("", "1:1 a value is expected here, but the file ends"),
+      ("[]", "1:1 this file has no `applinks`, so it declares no universal links"),
+      (#"{"webcredentials":{}}"#, "1:1 this file has no `applinks`, so it declares no universal links"),
+      ("{\n \"applinks\": [] }", "2:2 `applinks` is a list, but an object is expected"),
       (#"{"applinks":{}}"#, "1:2 `applinks` has no `details`, so no app opens links"),
-      (#"{"applinks":{"details":"*"}}"#, "1:14 `details` is a text, and a list is expected"),
-      (#"{"applinks":{"details":[[]]}}"#, "1:25 an entry of `details` is a list, and an object is expected"),
+      (#"{"applinks":{"details":"*"}}"#, "1:14 `details` is a text, but a list is expected"),
+      (#"{"applinks":{"details":[[]]}}"#, "1:25 an entry of `details` is a list, but an object is expected"),
       (#"{"applinks":{"details":[{"components":[]}]}}"#, "1:25 this entry of `details` names no app"),
       (
         #"{"applinks":{"details":[{"appIDs":[]}]}}"#,
-        "1:25 this entry of `details` has no `components`, so it says nothing of URLs"
+        "1:25 this entry of `details` has no `components`, so it matches no URLs"
       ),
-      (#"{"applinks":{"details":[{"appIDs":"T.a"}]}}"#, "1:26 `appIDs` is a text, and a list is expected"),
+      (#"{"applinks":{"details":[{"appIDs":"T.a"}]}}"#, "1:26 `appIDs` is a text, but a list is expected"),
       (
         #"{"applinks":{"details":[{"appIDs":["T.a", 1]}]}}"#,
-        "1:43 an entry of `appIDs` is a number or `null`, and a text is expected"
+        "1:43 an entry of `appIDs` is a number or `null`, but a text is expected"
       ),
-      (#"{"applinks":{"details":[{"appID":["T.a"]}]}}"#, "1:26 `appID` is a list, and a text is expected"),
+      (#"{"applinks":{"details":[{"appID":["T.a"]}]}}"#, "1:26 `appID` is a list, but a text is expected"),
       (
         #"{"applinks":{"details":[{"appID":"T.a","paths":[{}]}]}}"#,
-        "1:49 an entry of `paths` is an object, and a text is expected"
+        "1:49 an entry of `paths` is an object, but a text is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":["/a"]}]}}"#,
-        "1:54 an entry of `components` is a text, and an object is expected"
+        "1:54 an entry of `components` is a text, but an object is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"/":["/a"]}]}]}}"#,
-        "1:55 `/` is a list, and a text is expected"
+        "1:55 `/` is a list, but a text is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"?":["a"]}]}]}}"#,
-        "1:55 `?` is a list, and a text is expected"
+        "1:55 `?` is a list, but a text is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"?":{"a":true}}]}]}}"#,
-        "1:60 `a` is `true` or `false`, and a text is expected"
+        "1:60 `a` is `true` or `false`, but a text is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"exclude":"true"}]}]}}"#,
-        "1:55 `exclude` is a text, and `true` or `false` is expected"
+        "1:55 `exclude` is a text, but `true` or `false` is expected"
       ),
       (
         #"{"applinks":{"details":[],"defaults":{"caseSensitive":0}}}"#,
-        "1:39 `caseSensitive` is a number or `null`, and `true` or `false` is expected"
+        "1:39 `caseSensitive` is a number or `null`, but `true` or `false` is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","defaults":[],"paths":[]}]}}"#,
-        "1:40 `defaults` is a list, and an object is expected"
+        "1:40 `defaults` is a list, but an object is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"/":"/$(food)"}]}]}}"#,
-        "1:55 there is no variable `food` for `$(food)`"
+        "1:55 the variable `$(food)` is not defined"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"/":"/$(Lang)"}]}]}}"#,
-        "1:55 there is no variable `Lang` for `$(Lang)`"
+        "1:55 the variable `$(Lang)` is not defined"
       ),
       (
         #"{"applinks":{"details":[],"substitutionVariables":{"a":["b","$(digit)"]}}}"#,
-        "1:61 the texts of the variable `a` cannot use a variable, and one has `$(digit)`"
+        "1:61 the variable `a` uses `$(digit)`, but a variable cannot use another variable"
       ),
       (
         #"{"applinks":{"details":[],"substitutionVariables":{"a(":[]}}}"#,
-        "1:52 `a(` cannot be the name of a variable, as there is a `$`, `(` or `)` in it"
+        "1:52 `a(` is not a valid variable name, because it contains `$`, `(` or `)`"
       ),
       (
         #"{"applinks":{"details":[],"substitutionVariables":{"a":"b"}}}"#,
-        "1:52 `a` is a text, and a list is expected"
+        "1:52 `a` is a text, but a list is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[],"components":[{}]}]}}"#,
-        "1:56 `components` stands here before, and nothing says which one the system takes"
+        "1:56 the key `components` is repeated, and the system may use either value"
       ),
-      (#"{"applinks":{"details":[]},"v":1.2.3--e}"#, "1:32 `1.2.3--e` is no value of JSON"),
-      (#"{"applinks":{"details":[]},"v":00012}"#, "1:32 `00012` is no value of JSON"),
-      (#"{"applinks":{"details":[]},"v":[0,-1.50e+7,1E9,-]}"#, "1:48 `-` is no value of JSON"),
-      (#"{"applinks":{"details":[]},"v":1.}"#, "1:32 `1.` is no value of JSON"),
-      ("-----BEGIN PKCS7-----", "1:1 this file is signed (CMS), and its text cannot be seen through the signature"),
-      ("{\"applinks\":\0}", "1:13 there is a NUL character here"),
+      (#"{"applinks":{"details":[]},"v":1.2.3--e}"#, "1:32 `1.2.3--e` is not a JSON value"),
+      (#"{"applinks":{"details":[]},"v":00012}"#, "1:32 `00012` is not a JSON value"),
+      (#"{"applinks":{"details":[]},"v":[0,-1.50e+7,1E9,-]}"#, "1:48 `-` is not a JSON value"),
+      (#"{"applinks":{"details":[]},"v":1.}"#, "1:32 `1.` is not a JSON value"),
+      ("-----BEGIN PKCS7-----", "1:1 this file is signed (CMS), so its JSON cannot be read"),
+      ("{\"applinks\":\0}", "1:13 the file contains a NUL character"),
       ("bplist00", "1:1 this is a binary property list"),
-      (String(repeating: "[", count: 100_000), "1:65 this is nested more than 64 levels deep"),
+      (String(repeating: "[", count: 100_000), "1:65 this value is nested more than 64 levels deep"),
       (
         String(repeating: " ", count: 131_073),
-        "1:1 this file has 131073 bytes, and the system reads none of more than 131072"
+        "1:1 this file has 131073 bytes, more than the system's limit of 131072"
       ),
     ])
   func faults(_ text: String, _ expected: String) {

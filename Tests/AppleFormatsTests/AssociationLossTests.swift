@@ -7,28 +7,31 @@ struct AssociationLossTests {
     "Whatever is not of the apps' links, in words",
     arguments: [
       (#"{ "applinks": { "apps": [], "details": [{ "appID": "T.a", "components": [{ "/": "/a" }] }] } }"#, nil),
-      (#"{ "applinks": { "details": [{ "appID": "T.a", "paths": ["*"] }] } }"#, "`paths`, of the older form"),
+      (#"{ "applinks": { "details": [{ "appID": "T.a", "paths": ["*"] }] } }"#, "`paths` in the old format"),
       (#"{ "applinks": { "apps": ["T.b"], "details": [] } }"#, "`apps`"),
       (
         #"{ "applinks": { "details": [{ "appIDs": ["T.b"] }], "details": [{ "appIDs": ["T.a"] }] } }"#,
-        "something other than JSON with each key once"
+        "text that is not JSON with unique keys"
       ),
       (
         #"{ "applinks": { "details": [{ "appIDs": ["T.a"] }, { "appIDs": ["T.a"] }] } }"#,
-        "several `details`, and those of a spec are one"
+        "several entries of `details`"
       ),
-      (#"{ "applinks": { "details": [{ "appIDs": "T.b" }] } }"#, "`appIDs` of another form"),
+      (#"{ "applinks": { "details": [{ "appIDs": "T.b" }] } }"#, "an entry of `details` without valid `appIDs`"),
       (
         #"{ "applinks": { "details": [{ "appIDs": ["T.a"], "components": [{ "/": "/?*/?*", "exclude": true }] }] } }"#,
         nil
       ),
       (
         #"{ "applinks": { "details": [{ "appIDs": ["T.a"], "components": [{ "/": "/admin/*", "exclude": true }] }] } }"#,
-        "an exclusion, `/admin/*`"
+        "the exclusion `/admin/*`"
       ),
       ("\u{FEFF}" + #"{ "applinks": { "details": [] } }"#, nil),
-      (#"{ "applinks": { "details": [{ "appIDs": ["T.a", "T.b"], "components": [] }] } }"#, "details of `T.b`"),
-      (#"{ "applinks": { "details": [{ "appID": "T.b", "appIDs": ["T.a"] }] } }"#, "details of `T.b`"),
+      (
+        #"{ "applinks": { "details": [{ "appIDs": ["T.a", "T.b"], "components": [] }] } }"#,
+        "`details` of the app `T.b`"
+      ),
+      (#"{ "applinks": { "details": [{ "appID": "T.b", "appIDs": ["T.a"] }] } }"#, "`details` of the app `T.b`"),
       (#"{ "applinks": { "details": [{ "appIDs": ["T.a"], "note": 1 }] } }"#, "`note`"),
       (#"{ "applinks": { "details": [{ "appIDs": ["T.a"], "components": [{ "/": "*", "x": 1 }] }] } }"#, "`x`"),
       (#"{ "applinks": { "details": [], "owner": "us" } }"#, "`owner`"),
@@ -36,11 +39,11 @@ struct AssociationLossTests {
         #"{ "applinks": { "details": [] }, "webcredentials": {}, "activitycontinuation": {} }"#,
         "`activitycontinuation`"
       ),
-      (#"{ "applinks": { "details": { "T.a": { "paths": [] } } } }"#, "`details` of another form"),
-      (#"{ "applinks": { "details": ["T.a"] } }"#, "`details` of another form"),
-      (#"{ "applinks": {} }"#, "`details` of another form"),
-      (#"{ "applinks": [] }"#, "an `applinks` of another form"), ("{}", "an `applinks` of another form"),
-      ("[]", "something other than JSON with each key once"), ("{", "something other than JSON with each key once"),
+      (#"{ "applinks": { "details": { "T.a": { "paths": [] } } } }"#, "a `details` that is not a list"),
+      (#"{ "applinks": { "details": ["T.a"] } }"#, "an entry of `details` that is not an object"),
+      (#"{ "applinks": {} }"#, "a `details` that is not a list"),
+      (#"{ "applinks": [] }"#, "an `applinks` that is not an object"), ("{}", "an `applinks` that is not an object"),
+      ("[]", "text that is not JSON with unique keys"), ("{", "text that is not JSON with unique keys"),
       ("", nil), (" \n", nil),
     ] as [(String, String?)])
   func loss(_ file: String, _ words: String?) {

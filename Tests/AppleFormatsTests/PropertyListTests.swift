@@ -84,48 +84,48 @@ struct PropertyListTests {
   @Test(
     "are refused at the place of their fault",
     arguments: [
-      ("", "1:1 this is no property list in XML"),
-      ("{ CFBundleURLTypes = (); }", "1:1 this is no property list in XML"),
+      ("", "1:1 this file is not a property list in XML"),
+      ("{ CFBundleURLTypes = (); }", "1:1 this file is not a property list in XML"),
       ("bplist00\u{1}", "1:1 this is a binary property list"),
       ("<html>", "1:1 `<plist>` is expected here"),
-      ("<plist><array/></plist>", "1:1 the file's value is an array, and a dictionary is expected"),
+      ("<plist><array/></plist>", "1:1 the root value is an array, but a dictionary is expected"),
       ("<plist/>", "1:1 `<plist>` is expected here"),
       ("<plist></plist>", "1:8 a value is expected here"),
-      ("<plist><dict>", "1:14 an element is expected here, and the file ends"),
-      ("<plist><dict/></plist>x", "1:23 nothing is expected behind `</plist>`"),
+      ("<plist><dict>", "1:14 an element is expected here, but the file ends"),
+      ("<plist><dict/></plist>x", "1:23 no content is allowed after `</plist>`"),
       ("<plist><dict><string>a</string></dict></plist>", "1:14 `<key>` or `</dict>` is expected here"),
       ("<plist><dict><key>a</key></dict></plist>", "1:26 a value is expected here"),
       ("<plist><dict></array></plist>", "1:14 `</dict>` is expected here"),
       ("<plist><dict><key>a</string></dict></plist>", "1:20 `</key>` is expected here"),
-      ("<plist><dict><key>a</key><set/></dict></plist>", "1:26 `<set>` is no element of a property list"),
+      ("<plist><dict><key>a</key><set/></dict></plist>", "1:26 `<set>` is not an element of a property list"),
       ("<plist><dict><key>a", "1:14 `<key>` has no `</key>`"),
       ("<plist><dict>a</dict></plist>", "1:14 an element is expected here"),
-      ("<plist><dict><key>a & b</key>", "1:21 this `&` starts no reference"),
-      ("<plist><dict><key>&nbsp;</key>", "1:19 `&nbsp;` is no character that a property list knows"),
-      ("<plist><dict><key>&#xD800;</key>", "1:19 `&#D800;` is no character that a property list knows"),
-      ("<plist><dict\n", "1:8 this `<` has no `>`"),
-      ("<!-- a", "1:1 this `<` has no end"),
-      ("<!DOCTYPE plist", "1:1 this `<` has no `>`"),
+      ("<plist><dict><key>a & b</key>", "1:21 this `&` does not start a character reference"),
+      ("<plist><dict><key>&nbsp;</key>", "1:19 `&nbsp;` is not a valid character reference in a property list"),
+      ("<plist><dict><key>&#xD800;</key>", "1:19 `&#D800;` is not a valid character reference in a property list"),
+      ("<plist><dict\n", "1:8 this `<` has no matching `>`"),
+      ("<!-- a", "1:1 this markup is not closed"),
+      ("<!DOCTYPE plist", "1:1 this `<` has no matching `>`"),
       (
         "<!DOCTYPE plist [<!ENTITY a \"b\"><!ENTITY c \"&a;&a;\">]><plist><dict/></plist>",
-        "1:1 this document type declares entities or elements of its own"
+        "1:1 this document type contains declarations"
       ),
-      ("<plist>" + String(repeating: "<array>", count: 100_000), "1:456 this is nested more than 64 levels deep"),
+      ("<plist>" + String(repeating: "<array>", count: 100_000), "1:456 this value is nested more than 64 levels deep"),
       (
         String(repeating: " ", count: 1_048_577),
-        "1:1 this property list has 1048577 bytes, and 1048576 are read at most"
+        "1:1 this property list has 1048577 bytes, more than the limit of 1048576"
       ),
       (
         "<plist><dict><key>CFBundleURLTypes</key><dict/></dict></plist>",
-        "1:19 `CFBundleURLTypes` is a dictionary, and an array is expected"
+        "1:19 `CFBundleURLTypes` is a dictionary, but an array is expected"
       ),
       (
         "<plist><dict><key>CFBundleURLTypes</key><array>\n<string>a</string></array></dict></plist>",
-        "2:9 an entry of `CFBundleURLTypes` is a string, and a dictionary is expected"
+        "2:9 an entry of `CFBundleURLTypes` is a string, but a dictionary is expected"
       ),
       (
         "<plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><true/></array></dict></array></dict></plist>",
-        "1:90 an entry of `CFBundleURLSchemes` is `true` or `false`, and a string is expected"
+        "1:90 an entry of `CFBundleURLSchemes` is `true` or `false`, but a string is expected"
       ),
     ])
   func faults(_ text: String, _ expected: String) {

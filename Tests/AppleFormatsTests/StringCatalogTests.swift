@@ -93,26 +93,29 @@ struct StringCatalogTests {
   @Test(
     "are refused at the place of their fault",
     arguments: [
-      ("", "1:1 a value is expected here, and the file ends"),
-      ("[]", "1:1 this is no string catalogue, which has `sourceLanguage` and `strings`"),
-      ("{ \"strings\": {} }", "1:1 this is no string catalogue, which has `sourceLanguage` and `strings`"),
+      ("", "1:1 a value is expected here, but the file ends"),
+      ("[]", "1:1 this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid"),
+      (
+        "{ \"strings\": {} }",
+        "1:1 this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid"
+      ),
       (
         "{ \"sourceLanguage\": \"en\", \"strings\": [] }",
-        "1:1 this is no string catalogue, which has `sourceLanguage` and `strings`"
+        "1:1 this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid"
       ),
       ("{\n  \"a\": 1,\n}", "3:1 a key in quotes is expected here"),
       ("{\n  \"a\" 1 }", "2:7 `:` is expected here"),
       ("{\n  \"a\": 1\n  \"b\": 2 }", "3:3 `,` or `}` is expected here"),
       ("[1 2]", "1:4 `,` or `]` is expected here"),
-      ("{ \"a\": tru }", "1:8 `tru` is no value of JSON"),
+      ("{ \"a\": tru }", "1:8 `tru` is not a JSON value"),
       ("{ \"a\": ' }", "1:8 a value is expected here"),
-      ("{ \"a\": \"b\n\" }", "1:8 this quote has no end in its line"),
-      ("{ \"a\": \"\\x\" }", "1:10 JSON has no such escape"),
+      ("{ \"a\": \"b\n\" }", "1:8 this string does not end on its line"),
+      ("{ \"a\": \"\\x\" }", "1:10 this escape is not valid in JSON"),
       ("{ \"a\": \"\\u12\" }", "1:13 a hexadecimal digit is expected here"),
       ("<<<<<<< HEAD\n{}", "1:1 a value is expected here"),
       ("{} {}", "1:4 the end of the file is expected here"),
-      (String(repeating: "[", count: 1_000_000), "1:65 this is nested more than 64 levels deep"),
-      (String(repeating: "{\"a\":", count: 100_000), "1:321 this is nested more than 64 levels deep"),
+      (String(repeating: "[", count: 1_000_000), "1:65 this value is nested more than 64 levels deep"),
+      (String(repeating: "{\"a\":", count: 100_000), "1:321 this value is nested more than 64 levels deep"),
     ])
   func faults(_ text: String, _ expected: String) {
     do throws(FormatError) {

@@ -55,28 +55,28 @@ struct StringsParserTests {
   @Test(
     "are refused at the place of their fault",
     arguments: [
-      ("\"a\" = \"b\"", "1:1 the text of `a` does not end in `;`"),
-      ("\n  \"a\" = \"b\"\n\"c\" = \"d\";", "2:3 the text of `a` does not end in `;`"),
+      ("\"a\" = \"b\"", "1:1 the text of `a` does not end with `;`"),
+      ("\n  \"a\" = \"b\"\n\"c\" = \"d\";", "2:3 the text of `a` does not end with `;`"),
       ("\"a\" = ;", "1:7 the text of `a` is expected here"),
-      ("\"a\" =", "1:6 the text of `a` is expected here, and the file ends"),
+      ("\"a\" =", "1:6 the text of `a` is expected here, but the file ends"),
       ("\"a\" = \"b\";\n= \"c\";", "2:1 a key is expected here"),
       ("\"a\" = (b, c);", "1:7 the text of `a` is expected here"),
       ("\"a\" = { b = c; };", "1:7 the text of `a` is expected here"),
       ("\"é\" = é;", "1:7 the text of `é` is expected here"),
-      ("\"a\" = \"b;\n\n", "1:7 this quote has no end"),
-      ("\"a\" = \"b\\", "1:7 this quote has no end"),
+      ("\"a\" = \"b;\n\n", "1:7 this quote is not closed"),
+      ("\"a\" = \"b\\", "1:7 this quote is not closed"),
       ("\n/* a", "2:1 this comment has no end"),
       ("/*/", "1:1 this comment has no end"),
-      ("{ a = b;", "1:1 this `{` has no `}`"),
-      ("{ a = b; } c", "1:12 nothing is expected behind the `}`"),
+      ("{ a = b;", "1:1 this `{` has no matching `}`"),
+      ("{ a = b; } c", "1:12 no content is allowed after the `}`"),
       ("a = b; }", "1:8 a key is expected here"),
       (
         "<?xml version=\"1.0\"?>",
-        "1:1 this is a property list in XML, and a table of `\"key\" = \"text\";` is expected"
+        "1:1 this file is a property list in XML, but pairs of the form `\"key\" = \"text\";` are expected"
       ),
       ("bplist00", "1:1 this is a binary property list"),
-      ("a = b;\n\0", "2:1 there is a NUL character here"),
-      ("/", "1:1 the text of `/` does not end in `;`"),
+      ("a = b;\n\0", "2:1 the file contains a NUL character"),
+      ("/", "1:1 the text of `/` does not end with `;`"),
     ])
   func faults(_ text: String, _ expected: String) {
     #expect(read(text) == [expected])
@@ -92,9 +92,9 @@ struct StringsParserTests {
     #expect(read([0xFF, 0xFE] + little) == ["é=😀"])
     #expect(read([0xFF, 0xFE] + little + [0x20]) == ["é=😀"])
     #expect(read([0xFF, 0xFE]) == [])
-    #expect(read([0xFF]) == ["1:1 the bytes from here on are not UTF-8"])
-    #expect(read(little) == ["1:2 there is a NUL character here"])
-    #expect(read(Array("a = b;\nc = \"".utf8) + [0xE9]) == ["2:6 the bytes from here on are not UTF-8"])
+    #expect(read([0xFF]) == ["1:1 the text is not valid UTF-8 from here on"])
+    #expect(read(little) == ["1:2 the file contains a NUL character"])
+    #expect(read(Array("a = b;\nc = \"".utf8) + [0xE9]) == ["2:6 the text is not valid UTF-8 from here on"])
   }
 
   @Test("give the places of keys, a second one of the same too")

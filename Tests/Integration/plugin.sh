@@ -200,7 +200,7 @@ judge 'waymark-write --check' 0 any any
 step 'what was written is compiled' 0 any any
 change "$sample/Sources/WrittenNavigation/Written.nav.yaml" 's|title: Home|title: House|'
 swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation --check
-judge 'waymark-write --check, spec changed' 1 any any shows 'error: this is not what .* \[stale-output\]$'
+judge 'waymark-write --check, spec changed' 1 any any shows 'error: this file does not match .* \[stale-output\]$'
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -23,6 +23,6 @@ struct ArgumentsTests {
     let failure = #expect(throws: CommandError.self) {
       try Arguments(["--one", "a", "--one=b"], options: Self.options)
     }
-    #expect(failure?.message == "`--one` is there twice, with `a` and `b`; leave one out")
+    #expect(failure?.message == "`--one` is given twice, with `a` and `b`; remove one of them")
   }
 }

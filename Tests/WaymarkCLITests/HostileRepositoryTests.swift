@@ -99,7 +99,7 @@ extension CommandLineTests {
         try repository.write(Repository.shop, "Shop.nav.yaml")
         _ = try commitEmbedded(Repository.shop, at: ".", in: repository)
         let text = repository.run("waymark diff Shop.nav.yaml --against main")
-        #expect(text.contains("Shop.nav.yaml is in no git repository") && text.hasSuffix("(exit 2)\n"), "\(text)")
+        #expect(text.contains("Shop.nav.yaml is not in a git repository") && text.hasSuffix("(exit 2)\n"), "\(text)")
       }
     }
 
@@ -110,7 +110,7 @@ extension CommandLineTests {
         try makeFetching(".git", lacking: object, of: repository)
         try #require(try isFetching(object, in: ".", of: repository))
         let text = repository.run("waymark diff Sources/App --against HEAD")
-        #expect(text.contains("this is a partial clone, which lacks it, and nothing is fetched here"), "\(text)")
+        #expect(text.contains("this partial clone does not contain the object"), "\(text)")
         #expect(!text.hasSuffix("(exit 0)\n"))
         #expect(!FileManager.default.fileExists(atPath: proof(repository).path))
       }

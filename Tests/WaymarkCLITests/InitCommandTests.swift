@@ -35,7 +35,7 @@ extension CommandLineTests {
         let spec = folder.appendingPathComponent("Fruits.nav.yaml")
         try FileManager.default.createSymbolicLink(atPath: spec.path, withDestinationPath: "nothing")
         let text = Transcript(in: folder).text(of: "waymark init Fruits")
-        #expect(text.contains("Fruits.nav.yaml is there already"))
+        #expect(text.contains("Fruits.nav.yaml already exists"))
         #expect(text.hasSuffix("(exit 2)\n"))
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: spec.path) == "nothing")
       }
@@ -75,7 +75,7 @@ extension CommandLineTests {
         let text = Transcript(in: folder).text(of: "waymark init Fruits")
         #expect(text.contains("wrote Sources/AppNavigation/Fruits.nav.yaml\n"))
         #expect(!text.contains("Package.swift"))
-        #expect(text.contains("A target needs a Swift file."))
+        #expect(text.contains("The target needs at least one Swift file"))
         #expect(FileManager.default.fileExists(atPath: target.appendingPathComponent("Fruits.nav.yaml").path))
       }
     }

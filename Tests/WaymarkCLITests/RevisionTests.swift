@@ -14,7 +14,7 @@ extension CommandLineTests {
         try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
         let before = try repository.contents()
         let text = repository.run("waymark diff Sources/App --against main")
-        #expect(text.contains("breaking: `Route.item` is called `Route.other` now"))
+        #expect(text.contains("breaking: `Route.item` was renamed to `Route.other`"))
         #expect(text.contains("main:Sources/App/Features/Item.nav.yaml:2 -> Sources/App/Features/Item.nav.yaml:2"))
         #expect(text.hasSuffix("(exit 1)\n"))
         #expect(try repository.contents() == before)
@@ -33,7 +33,7 @@ extension CommandLineTests {
         ]
         for (folder, spec) in commands {
           let text = repository.run("waymark diff \(spec) --against HEAD", in: folder)
-          #expect(text.contains("`Route.more` is new"), "\(folder) \(spec): \(text)")
+          #expect(text.contains("`Route.more` was added"), "\(folder) \(spec): \(text)")
           #expect(text.hasSuffix("no breaking changes, 2 others\n(exit 0)\n"))
         }
       }
@@ -91,7 +91,8 @@ extension CommandLineTests {
         for spec in ["Sources/Second", "Sources/Second/Second.nav.yaml"] {
           for format in DiffFormat.allCases {
             let text = repository.run("waymark diff \(spec) --against main --format \(format)")
-            #expect(text.contains("! Sources/Second/Second.nav.yaml is not in `main`: it is new, and breaks nothing\n"))
+            #expect(
+              text.contains("! Sources/Second/Second.nav.yaml does not exist in `main`; a new spec breaks nothing\n"))
             #expect(text.hasSuffix("(exit 0)\n"))
           }
         }
@@ -104,7 +105,7 @@ extension CommandLineTests {
         try repository.git("mv", "Sources/App", "Sources/Shop")
         try repository.commit("moved")
         let text = repository.run("waymark diff Sources/Shop --against HEAD~1")
-        #expect(text.contains("which has Sources/App/Shop.nav.yaml, and that is not here any more"))
+        #expect(text.contains("but Sources/App/Shop.nav.yaml does and was removed since"))
         #expect(
           text.contains(
             "`git worktree add ../before 'HEAD~1'`, then `waymark diff ../before/Sources/App/Shop.nav.yaml "))
@@ -146,7 +147,7 @@ extension CommandLineTests {
           for format in DiffFormat.allCases {
             let text = repository.run("waymark diff \(name) --against HEAD --format \(format)")
             #expect(
-              text.contains("\(name) is not in `HEAD`, which has \(former), and that is not here any more"), "\(text)")
+              text.contains("\(name) does not exist in `HEAD`, but \(former) does and was removed since"), "\(text)")
             #expect(
               text.contains("`waymark diff ../before/\(former) \(name)`") && text.hasSuffix("(exit 2)\n"), "\(text)")
           }
@@ -159,7 +160,7 @@ extension CommandLineTests {
       try withRepository { repository in
         try repository.git("mv", "Sources/App/Shop.nav.yaml", "Sources/App/Main.nav.yaml")
         try repository.write(Repository.other, "Sources/App/Features/Item.nav.yaml")
-        #expect(repository.run("waymark diff Sources/App --against HEAD").contains("`Route.other` now"))
+        #expect(repository.run("waymark diff Sources/App --against HEAD").contains("to `Route.other`"))
       }
     }
 
@@ -168,13 +169,13 @@ extension CommandLineTests {
       try withRepository { repository in
         try repository.git("tag", "file", "HEAD:Package.swift")
         for (name, what) in [
-          ("HEAD:Sources", "`HEAD:Sources` is a folder and no revision; `--against` takes a commit, a branch or a tag"),
-          ("HEAD:Package.swift", "is a file and no revision; `--against` takes"),
-          ("file", "`file` is a file and no revision; `--against` takes"),
-          ("HEAD:Nothing", "`HEAD:Nothing` is no revision; `--against` takes"),
-          ("main..main", "is no revision; `--against` takes"),
+          ("HEAD:Sources", "`HEAD:Sources` is a folder, not a revision; specify a commit, a branch or a tag"),
+          ("HEAD:Package.swift", "is a file, not a revision; specify"),
+          ("file", "`file` is a file, not a revision; specify"),
+          ("HEAD:Nothing", "`HEAD:Nothing` is not a revision; specify"),
+          ("main..main", "is not a revision; specify"),
           (
-            "@{u}", "`--against` takes a commit, a branch or a tag, such as `origin/main`; git says: fatal: no upstream"
+            "@{u}", "specify a commit, a branch or a tag, such as `origin/main`; git reports: fatal: no upstream"
           ),
         ] {
           let text = repository.run("waymark diff . --against \(name)")
@@ -196,7 +197,7 @@ extension CommandLineTests {
           #expect(repository.run("waymark lint Sources/App/Shop.nav.yaml").hasSuffix("(exit 0)\n"))
           let link = repository.run("waymark diff Sources/App --against HEAD")
           #expect(
-            link.contains("`Sources/App/Parts` is a symbolic link, and links are not followed in a revision"), "\(link)"
+            link.contains("`Sources/App/Parts` is a symbolic link, which is not followed in a revision"), "\(link)"
           )
           #expect(link.hasSuffix("(exit 1)\n"))
 
@@ -209,7 +210,8 @@ extension CommandLineTests {
           #expect(repository.run("waymark lint Sources/App/Shop.nav.yaml").hasSuffix("(exit 0)\n"))
           let submodule = repository.run("waymark diff Sources/App --against HEAD")
           #expect(
-            submodule.contains("`Sources/App/Parts` is a submodule, of which a revision has no files"), "\(submodule)")
+            submodule.contains("`Sources/App/Parts` is a submodule, whose files are not part of the revision"),
+            "\(submodule)")
           #expect(submodule.hasSuffix("(exit 1)\n"))
         }
       }
@@ -226,7 +228,7 @@ extension CommandLineTests {
           Repository.shop.replacing("include: [Features/*.nav.yaml]\n", with: ""), "App/Shop.nav.yaml")
         for spec in ["App", "App/Shop.nav.yaml"] {
           let text = repository.run("waymark diff \(spec) --against HEAD")
-          #expect(text.contains("`App` is a symbolic link, and links are not followed"), "\(text)")
+          #expect(text.contains("`App` is a symbolic link, which is not followed"), "\(text)")
           #expect(text.hasSuffix("(exit 2)\n"))
         }
       }
@@ -245,7 +247,7 @@ extension CommandLineTests {
           #expect(repository.run("waymark diff . --against HEAD").hasSuffix("no changes\n(exit 0)\n"))
           try repository.remove("Sources/App/Features/e\u{301}.nav.yaml")
           let text = repository.run("waymark diff . --against HEAD")
-          #expect(text.contains("`Route.other` is gone") && !text.contains("`Route.item`"), "\(text)")
+          #expect(text.contains("`Route.other` was removed") && !text.contains("`Route.item`"), "\(text)")
           let change = text.contains("HEAD:Sources/App/Features/e\u{301}.nav.yaml:2")
           #expect(change, "\(text)")
         }
@@ -297,7 +299,8 @@ extension CommandLineTests {
           .write(to: folder.appendingPathComponent("Shop.nav.yaml"))
         let text = Transcript(in: folder).text(of: "waymark diff Shop.nav.yaml --against main")
         #expect(
-          text.contains("Shop.nav.yaml is in no git repository") && text.contains("`waymark diff OLD Shop.nav.yaml`"))
+          text.contains("Shop.nav.yaml is not in a git repository") && text.contains("`waymark diff OLD Shop.nav.yaml`")
+        )
         #expect(text.hasSuffix("(exit 2)\n"))
       }
     }

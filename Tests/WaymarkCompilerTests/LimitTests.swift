@@ -64,8 +64,8 @@ struct LimitTests {
       return compilation.diagnostics.map(\.message)
     }
     #expect(rules(languages: 128, size: 1) == [])
-    #expect(rules(languages: 1_000, size: 1) == ["only 128 languages are looked at"])
-    #expect(rules(languages: 1, size: 33 << 20) == ["the string tables have more than 32 MiB together"])
+    #expect(rules(languages: 1_000, size: 1) == ["only the first 128 languages are checked"])
+    #expect(rules(languages: 1, size: 33 << 20) == ["the string tables have more than 32 MiB in total"])
   }
 
   @Test("Many routes in many tabs cost no more than the sum of both")

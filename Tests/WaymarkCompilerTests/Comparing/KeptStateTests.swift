@@ -37,7 +37,7 @@ struct KeptStateTests {
     #expect(screens.map(\.isBreaking) == [keepsSnapshots])
     // What has changed is said either way, and what to do.
     #expect(
-      screens.allSatisfy { $0.message.hasPrefix("the screen `item` takes 2 arguments and took 1") && $0.help != nil })
+      screens.allSatisfy { $0.message.hasPrefix("the screen `item` has 2 parameters instead of 1") && $0.help != nil })
   }
 
   @Test(
@@ -50,9 +50,9 @@ struct KeptStateTests {
         .filter { $0.kind == .state }.map(\.message).joined()
     }
     #expect(try change("{ id: Int }", "{ number: Int }") == "")
-    #expect(try change("{ a: Int, b: Int }", "{ b: Int, a: Int }").contains("`a` is read as `b`"))
+    #expect(try change("{ a: Int, b: Int }", "{ b: Int, a: Int }").contains("`a` is restored as `b`"))
     #expect(try change("{ a: Int, b: String }", "{ b: String, a: Int }").contains("do not fit"))
-    #expect(try change("{ a: Int? }", "{ a: Int }").contains("not every kept value fits"))
+    #expect(try change("{ a: Int? }", "{ a: Int }").contains("some saved values do not fit"))
     #expect(try change("{ a: Int }", "{ a: Int? }") == "")
     #expect(try change("{ a: Int }", "{ a: Int = 3 }") == "")
   }

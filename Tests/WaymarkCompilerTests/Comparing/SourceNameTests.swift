@@ -33,12 +33,12 @@ struct SourceNameTests {
     let (inside, outside) = (Self.checkout(feature: "Checkout"), Self.checkout(feature: nil))
     #expect(
       try Set(Self.messages(inside, outside)) == [
-        "! the feature `Checkout` is gone, and with it `Route.Checkout` and `Sheet.Checkout`",
-        "! `Route.checkout(.cart)` is `Route.cart` now", "! `Route.checkout(.pay)` is `Route.pay` now",
+        "! the feature `Checkout` was removed with `Route.Checkout` and `Sheet.Checkout`",
+        "! `Route.checkout(.cart)` was moved to `Route.cart`", "! `Route.checkout(.pay)` was moved to `Route.pay`",
       ])
     #expect(
       try Self.messages(outside, inside) == [
-        "! `Route.cart` is `Route.checkout(.cart)` now", "! `Route.pay` is `Route.checkout(.pay)` now",
+        "! `Route.cart` was moved to `Route.checkout(.cart)`", "! `Route.pay` was moved to `Route.checkout(.pay)`",
       ])
     // A feature by another name is told once.
     #expect(try Self.messages(inside, Self.checkout(feature: "Buying")).count == 1)
@@ -60,11 +60,11 @@ struct SourceNameTests {
     let old = Self.renaming("home", "s")
     #expect(
       try Self.messages(old, Self.renaming("home", "type")) == [
-        "! `Route.s` is called `Route.type` now, and `AccessibilityID.Screen.S` is `AccessibilityID.Screen.Type_`"
+        "! `Route.s` was renamed to `Route.type`, and `AccessibilityID.Screen.S` was renamed to `AccessibilityID.Screen.Type_`"
       ])
     #expect(
       try Self.messages(old, Self.renaming("start", "s")) == [
-        "! `Tab.home` is called `Tab.start` now, and `AccessibilityID.TabBar.home` is `AccessibilityID.TabBar.start`"
+        "! `Tab.home` was renamed to `Tab.start`, and `AccessibilityID.TabBar.home` to `AccessibilityID.TabBar.start`"
       ])
   }
 }

@@ -64,7 +64,8 @@ struct SpecLayoutTests {
     let changes = try ComparedSpec.changes(numbered, moved)
     #expect(changes.map(\.kind) == [.state, .state] && !changes.contains { !$0.isBreaking })
     #expect(Set(changes.map(\.subject)) == ["home", "basket"])
-    #expect(changes.contains { $0.message.hasPrefix("the raw value `1` was the tab `basket` and is `home` now") })
+    #expect(
+      changes.contains { $0.message.hasPrefix("the raw value `1` of the tab `basket` now belongs to the tab `home`") })
     #expect(try ComparedSpec.changes(moved, numbered).count == 2)
   }
 }

@@ -68,110 +68,110 @@ extension URLChangeTests.Edit {
     Self(
       "a narrowed type", "links: [\"/topics/{name}\"]", "links: [\"/topics/{name:Slug}\"]",
       changes: [
-        "! topic: `/topics/{name}` takes fewer URLs than it did | https://shop.test/topics/1.5 | tab home › topic, with name = \"1.5\" | nowhere: nearest /topics/{name:Slug}: `{name}` wants a Slug (letters, digits, `-` and `_`), got `1.5`"
+        "! topic: `/topics/{name}` matches fewer URLs | https://shop.test/topics/1.5 | tab home › topic, with name = \"1.5\" | nowhere: nearest /topics/{name:Slug}: expected a Slug (letters, digits, `-` and `_`) for `{name}`, got `1.5`"
       ]),
     Self(
       "a narrowed range", "{ id: Int, view", "{ id: Amount, view",
       in: Sample.shop.replacing("  View:", with: "  Amount: { is: Int, range: 1... }\n  View:").replacing(
         "/i/{id:Int}", with: "/i/{id:Amount}"),
       changes: [
-        "! item: `/items/{id}?view={view?}` takes fewer URLs than it did | https://shop.test/items/0 | tab home › item, with id = 0, view = \"list\" | nowhere: nearest /items/{id}?view={view?}: `{id}` wants an Amount (an Int in `1...`), got `0`"
+        "! item: `/items/{id}?view={view?}` matches fewer URLs | https://shop.test/items/0 | tab home › item, with id = 0, view = \"list\" | nowhere: nearest /items/{id}?view={view?}: expected an Amount (an Int in `1...`) for `{id}`, got `0`"
       ]),
     Self(
       "a widened type", "\"/i/{id:Int}\": \"/items/{id}\"", "\"/i/{id:UInt}\": \"/items/{id}\"",
       changes: [
-        "! /i/{id:Int}: `/i/{id:Int}` takes fewer URLs than it did | https://shop.test/i/-0 | tab home › item, with id = 0, view = \"list\" | nowhere: nearest /i/{id:UInt}: `{id}` wants a UInt, got `-0`"
+        "! /i/{id:Int}: `/i/{id:Int}` matches fewer URLs | https://shop.test/i/-0 | tab home › item, with id = 0, view = \"list\" | nowhere: nearest /i/{id:UInt}: expected a UInt for `{id}`, got `-0`"
       ]),
     Self(
       "a widened literal", "links: [/topics/sale]", "links: [{ url: \"/{what}/sale\", beats: [topic] }]",
       changes: [
-        "  sale: `/{what}/sale` is new | https://shop.test/what/sale | nowhere | tab home › sale, with what = \"what\""
+        "  sale: `/{what}/sale` was added | https://shop.test/what/sale | nowhere | tab home › sale, with what = \"what\""
       ]
     ),
     Self(
       "a route in another tab", "in: home, links: [\"/topics/{name}\"]", "in: cart, links: [\"/topics/{name}\"]",
       changes: [
-        "! topic: `/topics/{name}` lands elsewhere now | https://shop.test/topics/name | tab home › topic, with name = \"name\" | tab cart › topic, with name = \"name\""
+        "! topic: `/topics/{name}` now lands elsewhere | https://shop.test/topics/name | tab home › topic, with name = \"name\" | tab cart › topic, with name = \"name\""
       ]),
     Self(
       "a dropped host", "[shop.test, m.shop.test]", "[shop.test]",
       changes: [
-        "! m.shop.test: nothing lands on `https://m.shop.test` any more, where 7 links stood | https://m.shop.test/ | tab home | nowhere: no link stands on `https://m.shop.test`"
+        "! m.shop.test: no URL lands on `https://m.shop.test` anymore, where the old version had 7 links | https://m.shop.test/ | tab home | nowhere: no link is served by `https://m.shop.test`"
       ]),
     Self(
       "a host for all", "[shop.test, m.shop.test]", "[shop.test, \"*.shop.test\"]",
       changes: [
-        "  *.shop.test: `https://*.shop.test` is new, and 7 links stand on it | https://www.shop.test/ | nowhere | tab home"
+        "  *.shop.test: `https://*.shop.test` was added with 7 links | https://www.shop.test/ | nowhere | tab home"
       ]),
     Self(
       "a dropped scheme", "schemes: [shop]", "schemes: [store]",
       changes: [
-        "! shop: nothing lands on `shop://` any more, where 7 links stood | shop:// | tab home | nowhere: no link stands on `shop://`",
-        "  store: `store://` is new, and 7 links stand on it | store:// | nowhere | tab home",
+        "! shop: no URL lands on `shop://` anymore, where the old version had 7 links | shop:// | tab home | nowhere: no link is served by `shop://`",
+        "  store: `store://` was added with 7 links | store:// | nowhere | tab home",
       ]),
     Self(
       "a renamed enum value", "grid: grid }", "grid: tiles }",
       changes: [
-        "! item: `/items/{id}?view={view?}` lands elsewhere now | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
-        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+        "! item: `/items/{id}?view={view?}` now lands elsewhere | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+        "! /i/{id:Int}: `/i/{id:Int}` now lands elsewhere | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
       ]),
     Self("a renamed enum case", "grid: grid }", "tiles: grid }", changes: []),
     Self(
       "swapped enum values", "list: list, grid: grid }", "list: grid, grid: list }",
       changes: [
-        "! item: `/items/{id}?view={view?}` lands elsewhere now | https://shop.test/items/1?view=list | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
-        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1?view=list | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+        "! item: `/items/{id}?view={view?}` now lands elsewhere | https://shop.test/items/1?view=list | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+        "! /i/{id:Int}: `/i/{id:Int}` now lands elsewhere | https://shop.test/i/1?view=list | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
       ]),
     Self(
       "another default", "view: View = list", "view: View = grid",
       changes: [
-        "! item: `/items/{id}?view={view?}` lands elsewhere now | https://shop.test/items/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
-        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+        "! item: `/items/{id}?view={view?}` now lands elsewhere | https://shop.test/items/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
+        "! /i/{id:Int}: `/i/{id:Int}` now lands elsewhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\"",
       ]),
     Self(
       "a query key that is gone", "?view={view?}", "",
       changes: [
-        "! item: URLs of `/items/{id}?view={view?}` are now those of `/items/{id}`, and land elsewhere | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
-        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+        "! item: URLs of `/items/{id}?view={view?}` now match `/items/{id}` and land elsewhere | https://shop.test/items/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
+        "! /i/{id:Int}: `/i/{id:Int}` now lands elsewhere | https://shop.test/i/1?view=grid | tab home › item, with id = 1, view = \"grid\" | tab home › item, with id = 1, view = \"list\"",
       ]),
     Self(
       "a link that is gone", ", links: [/topics/sale]", "",
       changes: [
-        "! sale: URLs of `/topics/sale` are now those of `/topics/{name}`, and land elsewhere | https://shop.test/topics/sale | tab home › sale | tab home › topic, with name = \"sale\""
+        "! sale: URLs of `/topics/sale` now match `/topics/{name}` and land elsewhere | https://shop.test/topics/sale | tab home › sale | tab home › topic, with name = \"sale\""
       ]),
     Self(
       "a redirect in its place", "links: [{ url: /help, in: home }] }\nredirects:",
       "links: [{ url: /faq, in: home }] }\nredirects:\n  /help: /faq",
       changes: [
-        "  help: `/faq` is new | https://shop.test/faq | nowhere | tab home › help"
+        "  help: `/faq` was added | https://shop.test/faq | nowhere | tab home › help"
       ]),
     Self(
       "a redirect that is gone", "\nredirects:\n  \"/i/{id:Int}\": \"/items/{id}\"", "",
       changes: [
-        "! /i/{id:Int}: `/i/{id:Int}` is gone, and its URLs land nowhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | nowhere: nearest /items/{id}?view={view?}: it wants `items`, got `i`"
+        "! /i/{id:Int}: `/i/{id:Int}` was removed, and its URLs land nowhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | nowhere: nearest /items/{id}?view={view?}: expected `items`, got `i`"
       ]),
     Self(
       "another redirect", "/items/{id}\"\n", "/items/{id}?view=grid\"\n", in: Sample.shop + "\n",
       changes: [
-        "! /i/{id:Int}: `/i/{id:Int}` lands elsewhere now | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\""
+        "! /i/{id:Int}: `/i/{id:Int}` now lands elsewhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | tab home › item, with id = 1, view = \"grid\""
       ]),
     Self(
       "another link of a route", "{ url: /help, in: home }", "{ url: /help, in: home }, { url: /faq, in: cart }",
       changes: [
-        "  help: `/faq` is new | https://shop.test/faq | nowhere | tab cart › help"
+        "  help: `/faq` was added | https://shop.test/faq | nowhere | tab cart › help"
       ]),
     Self(
       "a condition", "{ url: /help, in: home }] }",
       "{ url: /help, in: home, requires: [signedIn] }] }\nconditions: [signedIn]",
       changes: [
-        "  help: `/help` lands where it did, and waits until `signedIn` is true now | https://shop.test/help | tab home › help | tab home › help"
+        "  help: `/help` lands at the same place, but now waits until `signedIn` is true | https://shop.test/help | tab home › help | tab home › help"
       ]),
     Self(
       "a link that beats another", "links: [\"/{kind}/new\"]", "links: [{ url: \"/{kind}/new\", beats: [topic] }]",
       in: Sample.shop.replacing("app: Shop", with: "app: Shop\nambiguity: leftmost")
         .replacing("sale: { in: home, links: [/topics/sale]", with: "news: { in: cart, links: [\"/{kind}/new\"]"),
       changes: [
-        "! topic: URLs of `/topics/{name}` are now those of `/{kind}/new`, and land elsewhere | https://shop.test/topics/new | tab home › topic, with name = \"new\" | tab cart › news, with kind = \"topics\""
+        "! topic: URLs of `/topics/{name}` now match `/{kind}/new` and land elsewhere | https://shop.test/topics/new | tab home › topic, with name = \"new\" | tab cart › news, with kind = \"topics\""
       ]),
   ]
 }
