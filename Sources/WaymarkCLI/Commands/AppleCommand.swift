@@ -10,10 +10,10 @@ extension Command {
     discussion: """
       SPEC is a root file, or a folder that contains one. The command prints the
       association file for the site, and the entries for the Info.plist and the
-      entitlements. With `--part`, it prints one of them, for redirection to a file.
+      entitlements. With `--part`, the command prints only one of these parts.
 
-      `--write` writes the association file to the path in the spec's `apple` key.
-      It does not replace a file with content that is unrelated to the spec's links.
+      `--write` writes the association file to the path in the spec's `apple` key. A
+      file with content that is unrelated to the spec's links is never replaced.
       `--check` compares the links with the app's files in the spec's `apple` key, in
       both directions, and shows a URL for each difference. Warnings do not fail the
       check. `lint` includes the same comparison.

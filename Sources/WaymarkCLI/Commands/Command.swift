@@ -8,7 +8,7 @@ struct Command: Sendable {
   let operands: String
   /// The summary: one line without a period.
   let summary: String
-  /// The details, in lines of at most 78 characters.
+  /// The details, in lines of at most 80 characters.
   let discussion: String
   let options: [Option]
   let run: @Sendable (Arguments, Console) throws -> ExitStatus

@@ -16,7 +16,7 @@ extension Command {
 
       `--allow STATE,URL:detail` allows all breaking changes of one class and those
       of another class that affect one name. The name is a tab, route, type or host
-      in the change. If it is not the first name there, `[CLASS:NAME]` follows.
+      in the change. A change ends with `[CLASS:NAME]` if another name comes first.
       """,
     options: [
       Option("--against", value: "REVISION", "compare with a commit, branch or tag, such as `origin/main`"),

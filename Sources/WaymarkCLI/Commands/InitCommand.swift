@@ -11,8 +11,8 @@ extension Command {
     discussion: """
       NAME is the name of the app, as in `waymark init Fruits`. The default is the
       name of the folder. In a package, the command writes NAME.nav.yaml into
-      Sources/NAME, or into the only folder in Sources. Otherwise, it writes the spec
-      into the current folder. Existing files are never overwritten.
+      Sources/NAME, or into the only folder in Sources. In other cases, the command
+      writes the spec into the current folder. Existing files are never overwritten.
       """,
     options: [],
     run: start

@@ -16,7 +16,7 @@ extension Command {
 
       To adopt Waymark in an app that has findings, save the findings in FILE with
       `--baseline FILE --write-baseline`. With `--baseline FILE` alone, the command
-      shows only new findings, and only new findings make it fail.
+      shows only new findings and ignores the others.
       """,
     options: [
       Option("--format", choices: LintFormat.allCases.map(\.rawValue), "the output format (default: text)"),
