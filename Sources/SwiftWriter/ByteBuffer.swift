@@ -84,7 +84,7 @@ package struct ByteBuffer: ~Copyable {
     return start + count
   }
 
-  /// Adds bytes that were stored in the space that ``room(for:)`` returned to the count.
+  /// Counts bytes that the caller stored in the space from ``room(for:)``.
   mutating func add(_ byteCount: Int) {
     precondition(byteCount <= capacity - count)
     count += byteCount

@@ -1,6 +1,6 @@
 import WaymarkYAML
 
-/// A feature, which groups routes in a nested enum of each enum of screens.
+/// A group of routes whose cases are in a nested enum of each enum of screens.
 package struct Feature: Sendable {
   /// The name of the nested enum.
   package let name: Text

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// Returns whether only the app shows a route, which is a route with `in: []`.
+  /// Returns whether a route has `in: []`, so that only the app shows the route.
   package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
   /// Returns whether each route can be reached from a tab, by a link, or from a screen that the app shows itself.

@@ -87,7 +87,7 @@ package struct NavigationModel: Sendable {
 }
 
 extension Range<Int> {
-  /// Adds the next index, or makes the index the only one of an empty range.
+  /// Extends the range by the next index. An empty range becomes the range of only that index.
   fileprivate mutating func append(_ index: Int) {
     precondition(isEmpty || upperBound == index, "the links of an entity follow each other")
     self = (isEmpty ? index : lowerBound)..<index + 1

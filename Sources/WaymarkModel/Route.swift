@@ -25,7 +25,7 @@ package struct Route: Sendable {
   package let elements: [Element]
   /// The attributes that the screen has in the generated case table.
   package let attributes: [ScreenAttribute]
-  /// The scopes of keys without effect, because the route has none of the presentations of these scopes.
+  /// The scopes whose keys have no effect, because the route lacks the presentations of these scopes.
   package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route that precedes this route in the stack of a link.
   package let parent: Reference?

@@ -3,11 +3,11 @@
 /// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of `applinks.SubstitutionVariables`.
 package enum PatternPart: Hashable, Sendable {
   case text(String)
-  /// `?`: exactly one character, which can be a `/`.
+  /// The wildcard `?`, which matches exactly one character, including `/`.
   case one
-  /// `*`: any number of characters.
+  /// The wildcard `*`, which matches any number of characters.
   case any
-  /// `$(NAME)`: one of the texts of a variable.
+  /// The variable `$(NAME)`, which matches one of its texts.
   case variable(String)
 
   /// Returns the parts of a pattern in their order, without adjacent texts and without adjacent `*`.
@@ -51,7 +51,7 @@ package enum PatternPart: Hashable, Sendable {
 
   /// Returns the names of the variables in a pattern.
   package static func variables(in pattern: String) -> [String] {
-    // Most patterns have none.
+    // Most patterns have no variables.
     guard pattern.utf8.contains(UInt8(ascii: "$")) else { return [] }
     return all(in: pattern).compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }

@@ -36,7 +36,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     return found
   }
 
-  /// Returns the specifier after a `%`, if there is one, with the argument `nil` for the next argument.
+  /// Returns the specifier after a `%`, if there is one. A specifier with `nil` uses the next argument.
   private static func read(_ bytes: [UInt8], behind percent: Int) -> (end: Int, argument: Int?, type: String)? {
     var index = percent + 1
     func take(_ characters: String) -> ArraySlice<UInt8> {

@@ -4,13 +4,13 @@ import WaymarkCompiler
 /// The source of files for specs: the disk, or a revision.
 struct FileTree {
   let exists, isFolder, isLink: (String) -> Bool
-  /// Returns the reason why a path cannot be followed; `nil` if there is no such reason.
+  /// A function that returns the reason why a path cannot be followed; `nil` if there is no such reason.
   let obstacle: (String) -> String?
-  /// Returns the absolute path without symbolic links; `nil` if nothing exists at the path.
+  /// A function that returns the absolute path without symbolic links; `nil` if nothing exists at the path.
   let resolved: (String) -> String?
-  /// Returns the names in a folder, in any order, because callers sort only the few names that match.
+  /// A function that returns the names in a folder, in any order. Callers sort only the few names that match.
   let names: (String) throws(CommandError) -> [String]
-  /// Returns the bytes of a file, given its path, its path in messages, and its maximum size.
+  /// A function that returns the bytes of a file for its path, its path in messages, and its maximum size.
   let read: (String, String, Int) throws(CommandError) -> [UInt8]
   /// The prefix of paths in messages, such as `origin/main:` for a revision.
   let prefix: String

@@ -80,7 +80,7 @@ enum BashCompletion {
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }
   }
 
-  /// Returns the shell pattern for a command and the word before the cursor. A global option can precede other words.
+  /// Returns the shell pattern for a command and its option. The script treats a global option as a command.
   private static func pattern(_ command: String, _ option: Option) -> String {
     command.isEmpty ? "'\(option.name) '* | ' \(option.name)')" : "'\(command) \(option.name)')"
   }

@@ -4,15 +4,15 @@ import WaymarkYAML
 
 /// The changes of identifiers by which UI tests find tabs, screens, and their controls.
 ///
-/// A test can use the text of an identifier or its generated name. This class covers the texts, and `SOURCE` covers the
-/// names. The comparison starts from the owner of each identifier and detects an identifier that moves to another
-/// owner. A test that uses such an identifier would continue with the wrong element.
+/// A test can use the text of an identifier or its generated name. The class `ACCESSIBILITY` covers the texts, and
+/// `SOURCE` covers the names. The comparison starts from the owner of each identifier and detects an identifier that
+/// moves to another owner. A test that uses such an identifier would continue with the wrong element.
 struct AccessibilityChanges {
   /// An element with an identifier.
   private struct Owner {
     /// The name, such as `testDetail` or `testDetail.shareButton`.
     let name: String
-    /// The description, such as `the tab `home``.
+    /// The description, such as "the tab `home`".
     let words: String
     let id: String
     let span: Span

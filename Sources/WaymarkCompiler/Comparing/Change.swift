@@ -8,7 +8,7 @@ package struct Change: Sendable {
   /// A URL that proves the change.
   package struct Witness: Sendable {
     package let url: String
-    /// The destinations in both versions, such as `in home > detail` or `nowhere` with a reason.
+    /// The destinations in both versions, such as `tab home › detail` or `nowhere` with a reason.
     package let before, after: String
 
     package init(url: String, before: String, after: String) {

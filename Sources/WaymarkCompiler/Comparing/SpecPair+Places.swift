@@ -26,8 +26,8 @@ extension SpecPair {
 
   /// Returns whether two lists of values are equal.
   ///
-  /// Parameters can be renamed and added. A parameter can be removed if its value was the default. A value of the URL
-  /// that the new version drops makes the places different.
+  /// Parameters can be renamed and added. A parameter can be removed if its value was the default. The places differ if
+  /// the new version drops a value of the URL.
   ///
   /// - Parameters:
   ///   - values: The values in the old version.

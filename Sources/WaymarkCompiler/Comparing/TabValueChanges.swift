@@ -6,7 +6,7 @@ import WaymarkYAML
 /// The changes to the raw values of tabs, by which the selected tab and the user's tab arrangement are saved.
 struct TabValueChanges {
   private let pair: SpecPair
-  /// A Boolean value that indicates whether the storage key is unchanged. A changed key is reported once as such.
+  /// A Boolean value that indicates whether the storage key is unchanged. Another change reports a different key.
   private let isSelectionFound, isArrangementFound: Bool
   /// The tabs of the new version by raw value.
   private let newOwners: [String: Int]

@@ -1,4 +1,4 @@
-/// The parts of a spec's links that are configured in files of the platform.
+/// The platform files that contain information about a spec's links.
 package enum PlatformPart: String, CaseIterable, Sendable {
   case association
   case infoPlist = "info-plist"

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 
-/// The texts of the parts that are configured in files of the platform.
+/// The texts for platform files that contain information about a spec's links.
 package struct PlatformTexts {
   /// An error because a part has no text or no path.
   package struct PartError: Error {

@@ -28,7 +28,7 @@ struct LandedPlace {
   /// The conditions that must hold before the landing is applied.
   let requires: [String]
   let deprecation: String?
-  /// The landing while its tab is hidden, such as `in tab home if `groups` is false`.
+  /// The landing while its tab is hidden, such as "in tab home if the user hides the tab".
   let hidden: String?
 
   /// A description on one line, such as `tab home › list (page = 1) › detail, with id = 42`.

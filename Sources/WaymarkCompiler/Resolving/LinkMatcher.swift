@@ -55,7 +55,7 @@ package struct LinkMatcher {
 
   // MARK: Host
 
-  /// Returns the name of a captured label with an invalid value, if the endpoints all have such a label.
+  /// Returns the name of a captured label with an invalid value, if every endpoint has such a label.
   private func mistypedLabel(_ pattern: Pattern, _ endpoints: [Endpoint], _ url: URLPieces) -> String? {
     var mistyped: String?
     for endpoint in endpoints {

@@ -4,13 +4,13 @@ import WaymarkModel
 /// An emitter of the association file that claims the links of a spec, for all of its hosts.
 ///
 /// In this format, a `*` also matches slashes, so that `/items/?*` matches `/items/a/b`. Open-ended components
-/// therefore precede all others. The other components follow by their number of segments, in descending order. In front
-/// of the components for each number of segments, an exclusion removes all longer paths. The exclusion removes no link,
+/// therefore precede all others. The other components follow by their number of segments, in descending order. An
+/// exclusion of all longer paths precedes the components for each number of segments. The exclusion removes no link,
 /// because the components of longer links precede the exclusion, and the first component that matches decides.
 ///
 /// Components for links compare decoded paths, as the router does: `/%69tems/5` is `/items/5`. Only exclusions compare
-/// encoded paths, because a decoded path does not distinguish a slash from `%2F`, which separates no segments. The
-/// result is one inaccuracy: a path with `%2F` may be claimed like a path with a slash.
+/// encoded paths, because a decoded path does not distinguish a slash from `%2F`, which separates no segments. As a
+/// result, a path with `%2F` may be claimed like a path with a slash.
 package enum AssociationEmitter {
   /// Returns the association file of a model. The file has no components if no link has a host.
   package static func file(of model: NavigationModel) -> AssociationFile {
@@ -66,9 +66,9 @@ private struct ClaimList {
 
   /// Adds a claim.
   ///
-  /// If two links have equal claims and one of the claims is exact, the merged claim is exact. A description of excess
-  /// URLs that only one of the claims has may describe URLs of the other link, so the merged claim omits that
-  /// description.
+  /// Equal claims of two links are merged. If one of the claims is exact, the merged claim is exact. Otherwise, the
+  /// merged claim keeps the shared descriptions of excess URLs. A general description replaces the others, because they
+  /// may describe URLs of the other link.
   mutating func add(_ claim: Claim) {
     if let place = places[claim.key] {
       let known = claims[place].excess

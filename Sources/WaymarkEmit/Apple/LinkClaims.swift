@@ -145,7 +145,7 @@ struct LinkClaims {
         }
       }
       guard queries.count <= Self.mostQueries else {
-        return [Query(excess: ["any query, as the keys go by too many names"])]
+        return [Query(excess: ["any query, because the keys have too many aliases"])]
       }
     }
     return queries
@@ -179,13 +179,13 @@ struct LinkClaims {
       text.append(literal: separator)
     }
     if !text.isOpen { text.append(glob: "*") }
-    text.excess.append("fragments that go on")
+    text.excess.append("longer fragments")
     return text
   }
 }
 
 extension ClaimedText {
-  /// Appends the text of a segment, in which a slash of the text is `%2F` in a URL but a separator in the format.
+  /// Appends the text of a segment. A slash in the text is `%2F` in a URL, but a separator in the format.
   fileprivate mutating func append(segment text: String) {
     if text.utf8.contains(UInt8(ascii: "/")) { excess.append("a slash in place of `%2F`") }
     append(literal: text)

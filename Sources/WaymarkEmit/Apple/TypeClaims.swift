@@ -69,10 +69,10 @@ struct TypeClaims {
       text.append(glob: String(repeating: "$(digit)", count: 4) + "-$(month)-$(day)")
       return .more(text, "", " of dates that do not exist")
     }
-    return .more(.anything, "any ", ", as the format has no pattern for \(name(of: type))")
+    return .more(.anything, "any ", ", because the format has no pattern for \(name(of: type))")
   }
 
-  /// Returns the pattern of listed texts, in which a slash is `%2F` in a URL but a separator in the format.
+  /// Returns the pattern of listed texts. A slash in a text is `%2F` in a URL, but a separator in the format.
   private static func listed(_ text: ClaimedText, _ texts: [String]) -> Texts {
     texts.contains { $0.utf8.contains(UInt8(ascii: "/")) }
       ? .more(text, "", " with a slash in place of `%2F`") : .exactly(text)

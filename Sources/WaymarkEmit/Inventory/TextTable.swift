@@ -44,7 +44,7 @@ struct TextTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the largest width among nine of ten cells, including cells that are only slightly wider.
+  /// Returns a width that fits nine of ten cells, and any cells that are only slightly wider.
   private static func width(of counts: [Int], limit: Int) -> Int {
     let sorted = counts.filter { $0 <= limit }.sorted()
     guard !sorted.isEmpty else { return limit / 2 }

@@ -19,8 +19,8 @@ enum AccessibilityIDEmitter {
     var writer = SwiftWriter()
     let access = SwiftText.access(access)
     // The constants are computed properties, because stored ones take 1.7 times as long to compile: each has an
-    // initializer, a flag and an accessor. A computed property names the type `String`, which a screen named `string`
-    // hides.
+    // initializer, a flag and an accessor. A computed property needs the type name `String`, but the type of a screen
+    // named `string` hides that name.
     let isComputed = !model.routes.indices.contains { model.routes[$0].name == "string" }
     func constant(_ name: Identifier, _ text: String, _ writer: inout SwiftWriter) {
       writer.startLine()

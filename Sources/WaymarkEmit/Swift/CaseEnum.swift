@@ -21,7 +21,7 @@ struct CaseEnum {
   let name: Identifier
   let outer: Identifier?
   let documentation: String
-  /// The protocol that the enum conforms to, in the form for cases with or without links.
+  /// The protocol that the enum conforms to.
   let conformance: SwiftText
   /// The kind of destination; `nil` if the protocol determines the kind or the enum is not a destination.
   let kind: SwiftText?
