@@ -49,7 +49,7 @@ package struct SpecLoader {
           if let first = seen.updateValue(pattern.span, forKey: Array(source.identity.utf8)) {
             reportInclusion(
               pattern, "`\(source.path)` is included twice", help: "remove one of the two entries",
-              related: [.init(first, "first included here")])
+              related: [.init(first, "first here")])
             continue
           }
           if let fragment = decode(IncludedFileSyntax.self, source) { fragments.append(fragment) }
