@@ -64,7 +64,7 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     advice: """
-      Redirect old `http` links in emails and on paper to `https` on the server. The
-      `https` link then opens the app.
+      Redirect old `http` links in emails and on paper to `https` on the server, so
+      that browsers still show the page. Use `https` in new links.
       """)
 }
