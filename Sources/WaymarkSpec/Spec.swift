@@ -1,17 +1,17 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A spec as it is written: the root, then the files it includes, each decoded as far as it can be.
+/// The syntax of a spec: the root and the included files, without their invalid parts.
 ///
-/// A reference, as it does not change, and whoever passes a model on would copy dozens of lists else.
+/// The type is a class because a spec is immutable, and because a copy of a struct would retain dozens of lists.
 package final class Spec: Sendable {
   package let root: RootSyntax
   package let fragments: [IncludedFileSyntax]
-  /// Whether some of it could not be read, so that a name that is not found may well be there.
+  /// A Boolean value that indicates whether some parts are invalid, so that an unknown name may be declared in those parts.
   package let isIncomplete: Bool
-  /// The files, the root first.
+  /// The files of the spec, starting with the root.
   package let files: [SourceFile]
-  /// What the texts above point into.
+  /// The trees that own the memory of the texts.
   private let trees: [YAMLTree]
 
   package init(
@@ -24,12 +24,12 @@ package final class Spec: Sendable {
     self.trees = trees
   }
 
-  /// The comments that start with a word, file by file.
+  /// Returns the comments that start with a word, in the order of the files.
   package func comments(startingWith word: StaticString) -> [YAMLComment] {
     trees.flatMap { YAMLComment.all(startingWith: word, in: files[$0.file], $0) }
   }
 
-  /// Lays out a file of the spec; returns nil if it could not be read.
+  /// Returns the layout of a file of the spec, or `nil` if the file is not valid YAML.
   ///
   /// - Complexity: O(size of the file).
   func layout(ofFile file: Int) -> YAMLLayout? {

@@ -1,18 +1,18 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// Decodes one file.
+/// A decoder of single files.
 package enum SpecDecoder {
-  /// What decoding gave.
+  /// The result of decoding a file.
   package struct Result<Construct> {
-    /// nil where the file's root is not even a mapping.
+    /// The decoded construct; `nil` if the root of the file is not a mapping.
     package let construct: Construct?
     package let diagnostics: [Diagnostic]
-    /// Whether names may have been declared in what could not be read.
+    /// A Boolean value that indicates whether invalid parts of the file may declare names.
     package let hasLostNames: Bool
   }
 
-  /// Reads a construct from the root of a file.
+  /// Decodes a construct from the root of a file.
   package static func decode<Construct: SpecConstruct>(
     _: Construct.Type, _ tree: YAMLTree, from source: SourceFile
   ) -> Result<Construct> {
@@ -22,12 +22,17 @@ package enum SpecDecoder {
       construct: construct, diagnostics: reader.findings.all, hasLostNames: construct == nil || reader.hasLostNames)
   }
 
-  /// Whether a file is a root, as it has the key `waymark`; an included file has not.
+  /// Returns a Boolean value that indicates whether a file is the root of a spec.
+  ///
+  /// A root has the key `waymark`, and an included file does not.
   package static func isRoot(_ tree: YAMLTree) -> Bool {
     has(tree, "waymark")
   }
 
-  /// The one file that a root includes where that is all it says: it then stands for the spec in that file.
+  /// Returns the spec that a root names, if the root has no content except one `include`.
+  ///
+  /// - Parameter tree: The tree of the root file.
+  /// - Returns: The included path with its span, or `nil` if the root has other content.
   package static func specNamed(by tree: YAMLTree) -> (path: String, span: Span)? {
     guard isRoot(tree) else { return nil }
     var paths: [(path: String, span: Span)] = []
@@ -39,7 +44,7 @@ package enum SpecDecoder {
     tree.root.forEachPair { key, value in
       keys += 1
       switch key.kind == .scalar ? key.text.string : "" {
-      // Another version, or a key that is there twice, is for the decoder to find.
+      // The decoder reports an unsupported version and duplicate keys.
       case "waymark": saysMore = saysMore || value.kind != .scalar || value.text.string != "1"
       case "include": if value.kind == .sequence { value.forEachElement(add) } else { add(value) }
       default: saysMore = true
@@ -48,13 +53,12 @@ package enum SpecDecoder {
     return saysMore || keys != 2 || paths.count != 1 ? nil : paths[0]
   }
 
-  /// The finding about a file that is given as a root and looks like part of a spec.
+  /// Returns the diagnostic about a fragment that was passed as a root, or `nil` if the file is not a fragment.
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
     return Diagnostic(
-      .missingKey, "this file starts no spec: it has no `waymark: 1`", at: .start(ofFile: Int(tree.root.span.file)),
-      help: "where this is a part of a spec, the file that includes it is the one to name, or is missing; "
-        + "otherwise add `waymark: 1` and `app: NAME`")
+      .missingKey, "the file is not the root of a spec: `waymark: 1` is missing", at: .start(ofFile: Int(tree.root.span.file)),
+      help: "for a fragment, pass the file that includes the fragment; for a root, add `waymark: 1` and `app: NAME`")
   }
 
   private static func has(_ tree: YAMLTree, _ name: StaticString) -> Bool {

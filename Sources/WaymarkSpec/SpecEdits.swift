@@ -1,39 +1,41 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The fix-its that edit a spec. They leave comments and layout unchanged.
+/// A factory of fix-its that edit a spec and preserve comments and layout.
 ///
-/// A file is laid out for its first fix-it, and not again for the next ones.
+/// The layout of a file is computed for its first fix-it and cached.
 package final class SpecEdits {
   private let spec: Spec
-  /// The layouts of the files by their numbers; nil for a file that could not be read.
+  /// The layouts of the files, by file index; `nil` for a file that is not valid YAML.
   private var layouts: [Int32: YAMLLayout?] = [:]
 
   package init(_ spec: Spec) { self.spec = spec }
 
-  /// The fix-it that takes an entry out, a key with its value or an element of a list, and leaves comments and layout as they are.
+  /// Returns the fix-it that removes an entry: a key with its value, or an element of a list.
   ///
   /// - Parameters:
-  ///   - span: Where the entry's key, value or element stands.
-  ///   - isSafe: Whether the spec means the same without it.
-  /// - Returns: None where the entry cannot be taken out without losing more.
+  ///   - title: The title of the fix-it.
+  ///   - span: The span of the entry's key, value or element.
+  ///   - isSafe: A Boolean value that indicates whether the removal keeps the meaning of the spec.
+  /// - Returns: The fix-it, or an empty array if the removal would affect other text.
   /// - Complexity: O(size of the file).
   package func removal(_ title: String, ofEntryAt span: Span, isSafe: Bool) -> [Diagnostic.FixIt] {
     fixIts(title, layout(ofFile: span.file)?.removal(ofEntryAt: span), isSafe)
   }
 
-  /// The fix-it that takes a comment out, with its line where it has one to itself.
+  /// Returns the fix-it that removes a comment, including its line if the line has no other content.
   package func removal(_ title: String, of comment: YAMLComment, isSafe: Bool) -> [Diagnostic.FixIt] {
     fixIts(title, layout(ofFile: comment.span.file)?.removal(of: comment), isSafe)
   }
 
-  /// The fix-it that adds a key to a mapping.
+  /// Returns the fix-it that adds a key to a mapping.
   ///
   /// - Parameters:
-  ///   - entry: `key: value`, as YAML has it, on one line.
-  ///   - span: Where the mapping stands: its construct's span.
-  ///   - isSafe: Whether the spec means the same with it.
-  /// - Returns: None where there is no place for it.
+  ///   - title: The title of the fix-it.
+  ///   - entry: The YAML text `key: value` on one line.
+  ///   - span: The span of the mapping, which is the span of its construct.
+  ///   - isSafe: A Boolean value that indicates whether the addition keeps the meaning of the spec.
+  /// - Returns: The fix-it, or an empty array if the layout of the mapping does not allow the addition.
   /// - Complexity: O(size of the file).
   package func addition(
     _ title: String, of entry: String, toMappingAt span: Span, isSafe: Bool
@@ -41,13 +43,14 @@ package final class SpecEdits {
     fixIts(title, layout(ofFile: span.file)?.addition(of: entry, toMappingAt: span), isSafe)
   }
 
-  /// The fix-it that adds an element to a list, behind another one.
+  /// Returns the fix-it that adds an element to a list after another element.
   ///
   /// - Parameters:
-  ///   - element: As YAML has it, on one line.
-  ///   - span: Where the other element stands.
-  ///   - isSafe: Whether the spec means the same with it.
-  /// - Returns: None where there is no place for it.
+  ///   - title: The title of the fix-it.
+  ///   - element: The YAML text of the new element on one line.
+  ///   - span: The span of the existing element.
+  ///   - isSafe: A Boolean value that indicates whether the addition keeps the meaning of the spec.
+  /// - Returns: The fix-it, or an empty array if the layout of the list does not allow the addition.
   /// - Complexity: O(size of the file).
   package func addition(
     _ title: String, of element: String, behindElementAt span: Span, isSafe: Bool
@@ -55,7 +58,7 @@ package final class SpecEdits {
     fixIts(title, layout(ofFile: span.file)?.addition(of: element, behindElementAt: span), isSafe)
   }
 
-  /// Where a key of a mapping stands; where there is none, where the mapping starts.
+  /// Returns the span of a key in a mapping, or the start of the mapping if the key is absent.
   ///
   /// - Complexity: O(size of the file).
   package func key(_ name: String, inMappingAt span: Span) -> Span {
@@ -69,7 +72,7 @@ package final class SpecEdits {
     return layout
   }
 
-  /// The fix-it of an edit; none where there is no edit.
+  /// Returns the fix-it of an edit, or an empty array if there is no edit.
   private func fixIts(_ title: String, _ edit: (span: Span, text: String)?, _ isSafe: Bool) -> [Diagnostic.FixIt] {
     edit.map { [Diagnostic.FixIt(title, replace: $0.span, with: $0.text, isSafe: isSafe)] } ?? []
   }

@@ -1,12 +1,13 @@
-/// The reference of the language, from the key tables.
+/// The language reference, which is generated from the key tables.
 package enum SpecReference {
-  /// A page of Markdown: a table for each construct, in the order in which a spec names them.
+  /// A page of Markdown with a table for each construct.
   package static var markdown: String {
     """
-    # The keys of a spec
+    # Spec reference
 
-    Made from the tables that decode a spec; `WAYMARK_RECORD=1 swift test` writes it anew. A key in bold is required. A list
-    takes a single element as it is, too.
+    This page is generated from the key tables of the decoder. To update the page, run `WAYMARK_RECORD=1 swift test`.
+
+    A key in bold is required. A key whose value is a list also accepts a single element.
 
     """
       + section("The root", RootSyntax.keys)
@@ -27,89 +28,145 @@ package enum SpecReference {
       + section("`localization`", LocalizationSyntax.keys)
       + section("`apple`", AppleSyntax.keys)
       + grammars
-      + assumptions
+      + types
+      + semantics
   }
 
   private static let grammars = """
 
-    ## What texts are made of
+    ## Grammar of texts
 
     ```
     pattern  = [ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]
     path     = "/" | { "/" segment }
-    segment  = literal | [literal] "{" name [":" type] "}" [literal]
-             | "{" name [":" type] "?}"                         # the last one: may be missing
-             | "{name...}" | "**" | "{name...?}" | "{...?}"     # the last one: the rest; with `?` there may be none
+    segment  = literal
+             | [literal] "{" name [":" type] "}" [literal]
+             | "{" name [":" type] "?}"                      # optional; only as the last segment
+             | "{" name "...}" | "**"                        # one or more segments; only as the last segment
+             | "{" name "...?}" | "{...?}"                   # any number of segments; only as the last segment
     query    = item { "&" item }
-    item     = key { "|" alias } "=" ( literal | "{" name [":" type] ["?"] "}" ) | "!" key
+    item     = key { "|" alias } "=" literal
+             | key { "|" alias } "=" "{" name [":" type] ["?"] "}"
+             | key { "|" alias } "=" "{" name ":List<" type ">}"
+             | "!" key                                       # the key must be absent
     fragment = [ "/" ] segment { "/" segment } [ "?" query ]
-    host     = { "*." | "{name}." } label { "." label } [ ":" port ]
+    host     = { "*." | "{" name "}." } label { "." label } [ ":" port ]
     params   = type | type "?" | type " = " value | "List<" type ">"
     type     = String | Int | UInt | Double | Bool | UUID | Date | Slug | URL | a name under `types`
-    range    = bound "..." | "..." bound | bound "..." bound
-    shortcut = modifier "+" { modifier "+" } character          # cmd, shift, opt, ctrl
+    range    = bound "..." | "..." bound | bound "..." bound # a bound is a number or a date
+    shortcut = modifier "+" { modifier "+" } character       # a modifier is cmd, shift, opt or ctrl
     ```
 
-    A pattern has at most 32 segments and 64 keys. A sign of the grammar that is meant as text is percent-encoded.
+    - A pattern has at most 32 segments, 64 query keys, and 8,192 bytes. A URL has at most 2,048 bytes.
+    - To use a character of the grammar as literal text, percent-encode the character: `%7B` is a literal `{`.
+    - A host contains at most one `*.`.
 
     """
 
-  private static let assumptions = """
+  private static let types = """
 
-    ## What goes without saying
+    ## Texts of types
 
-    Of a spec:
+    | type | texts in URLs and specs |
+    |---|---|
+    | `String` | one or more characters, without control characters |
+    | `Int` | a whole number that fits into 64 bits, such as `-7` |
+    | `UInt` | a whole number from `0` to `9223372036854775807` |
+    | `Double` | a decimal number without an exponent, such as `-0.5` |
+    | `Bool` | `true` or `false` |
+    | `UUID` | 32 hexadecimal digits in the form 8-4-4-4-12, in either case |
+    | `Date` | a day of the Gregorian calendar in the form `YYYY-MM-DD`, such as `2025-01-31` |
+    | `Slug` | one or more letters `A` to `Z` and `a` to `z`, digits, `_` and `-` |
+    | `URL` | an absolute URL; only in a query |
+    | `{ values: … }` | the text of a case in URLs; the name of a case in `with` and in defaults |
+    | `{ is: …, range: … }` | the texts of the built-in type whose values are in the range |
+    | `{ is: …, matching: … }` | the texts of the built-in type that match the regular expression as a whole |
+    | `{ is: native, … }` | no text: a URL cannot contain a value of a native type |
 
-    - Tabs stand in the order of the files: the root, then what it includes. The order of links means nothing.
-    - Tabs, routes and resolved links share one set of names. A name is in lowerCamelCase, a type's in UpperCamelCase.
-    - A spec without `origins` has one, `app`, whose scheme is the app's name in lower case.
-    - A route without `params` has what its links capture: the type is the one that a link gives, else `String`, and what some
-      link lacks is optional.
+    A regular expression supports literals, `.`, classes such as `[a-z]`, `\\d`, `\\w`, `\\s` and their complements,
+    groups, `|`, and the quantifiers `*`, `+`, `?`, `{n}`, `{n,}` and `{n,m}`. Lookaround and back-references are not
+    supported.
 
-    Of patterns:
+    """
 
-    - One that starts with a single slash stands on every default origin, or on the link's `origins`. One with a scheme or a host
-      names its own; `//` is `https://`.
-    - On a custom scheme the host is the first segment: `fruits://market/apple` is `/market/apple`, and so are
-      `fruits:///market/apple` and `fruits:/market/apple`. That segment is read in lower case.
-    - `*.` is one label or more, `{name}.` exactly one. What an origin's hosts capture is a parameter of routes without `params`,
-      optional where some origin lacks it, and of those with `params` that name it; others pass it over.
-    - In a query, `{q}` needs the key once and well-typed; `{q?}` decides nothing; a list takes every well-typed value; a literal
-      needs exactly that value once; `!key` needs the key to be missing. Keys that a pattern does not name are ignored, and so is
-      a fragment that it does not have.
-    - Of two links that match a URL, the one whose URLs are all among the other's wins, over scheme, host, path, query and
-      fragment. Links that are the same are an error, and so are those that share URLs while each has others of its own, unless
-      `beats` says which one wins, or `ambiguity: leftmost` lets the one win that can be less where the two differ first: in the
-      scheme, the host, the segments from the left, the query, the fragment. A link of which others take each URL is an error.
-    - Every URL of a claim must be a link, and so must every URL that a redirect leads to.
-    - Under `lint`, a rule is a name that findings have at their end. Rules that guard what links mean stay errors; `explain` says of each
-      whether it can be lowered. `# waymark:allow RULE: the reason` silences a rule on one line.
+  private static let semantics = """
 
-    Of landings:
+    ## Names and files
 
-    - A link that does not say how its route is shown takes the first of the route's `present`, and that is `push` where there
-      is none.
-    - A route of a `feature:` file is named like any other: `cart`, and in Swift `Route.checkout(.cart)`.
-    - A route whose `in` is a modal route lands on that one's own stack, over the current tab. A link's `in` may name it, too.
-    - A pushed route needs a tab: the link's `in`, or the only one that the route allows. Its stack is its parents, then itself.
-    - A sheet, cover or window without `in` is shown over whatever is there, and with it over that tab's root.
-    - Of several links that lead to one screen, `url(on:)` takes the first that stands on the origin, is not deprecated, and
-      whose URL leads back there. It is nil where none does: a value that the pattern's type lacks, a host that stands for many.
+    - Tabs have the order of the files: first the root, and then the included files in the order of `include`.
+      The matches of a `*` are sorted by name. The order of links has no effect on matching.
+    - Tabs, routes and resolved links share one set of names. Names are lowerCamelCase, and names of types are
+      UpperCamelCase.
+    - A route in a file with `feature: Checkout` has the same name in the spec as any other route. In Swift, the route
+      `cart` is `Route.checkout(.cart)`.
+    - Under `lint`, a rule has the name that its findings show in brackets. Rules that protect the meaning of links
+      cannot be lowered: `waymark explain RULE` shows whether a rule can be lowered.
+    - The comment `# waymark:allow RULE: the reason` suppresses the findings of a rule on one line.
 
-    Of YAML:
+    ## Origins and parameters
 
-    - `no`, `1.10` and `off` are texts where a text is wanted.
-    - In double quotes, `\\` starts an escape: write regular expressions in single quotes, `'\\d+'`.
-    - Quote what has braces inside `[ ]` or `{ }`, what starts with `*`, `!` or `{`, and what has a `#` behind a space.
+    - A spec without `origins` has one origin, `app`, whose scheme is the lowercase name of the app.
+    - A pattern that starts with a single slash is served by the link's `origins`, or by all default origins.
+      A pattern with a scheme or a host is served by the origins that declare them. `//` means `https://`.
+    - On a custom scheme, the host is the first segment. `fruits://market/apple`, `fruits:///market/apple` and
+      `fruits:/market/apple` all have the path `/market/apple`. The first segment is converted to lowercase.
+    - In a host, `*.` matches one or more labels, and `{name}.` matches exactly one label.
+    - The parameters of a route without `params` are the captures of its links. A capture without a type is a `String`.
+      A parameter is optional if a link does not capture it.
+    - A capture in the host of an origin is also a parameter of each route without `params`. The parameter is optional
+      if some origins of the link do not capture it. A route with `params` ignores the capture, unless `params`
+      declares the name.
+    - A rest capture is a `String` with `/` between segments, or a `List<String>` if `params` declares a list.
+
+    ## Matching
+
+    - In a query, `{q}` requires the key exactly once, with a value of the type.
+    - An optional capture `{q?}` in a query never affects the match. If the key is absent, repeated or ill-typed, the
+      value is `nil` or the default.
+    - A list capture `{q:List<Int>}` accepts every value of the type, in order. An absent list is empty.
+    - A literal value in a query requires the key exactly once, with that value. `!key` requires the key to be absent.
+      Aliases, such as in `q|query={q}`, count as one key.
+    - Query keys that are not in the pattern are ignored. A fragment is ignored if the pattern has no fragment, and a
+      pattern with a fragment matches only URLs with a fragment.
+    - If two links match a URL, the link whose URLs are a subset of the other link's URLs wins. The comparison covers
+      the scheme, the host, the path, the query and the fragment.
+    - Two links with equal sets of URLs are an error.
+    - Two overlapping links are an error if neither set is a subset of the other, unless `beats` or
+      `ambiguity: leftmost` decides.
+    - With `ambiguity: leftmost`, the links are compared by scheme, host, segments from the left, query and fragment.
+      At the first difference, the link with the subset wins. If the sets overlap there, the links are an error.
+    - A link is an error if more specific links together match all its URLs.
+    - Every URL of a claim, and every URL that a redirect leads to, must match a link.
+
+    ## Landings
+
+    - A link without `present` uses the first presentation of the route. A route without `present` is pushed.
+    - A pushed route needs a tab: the link's `in`, or the only tab that the route allows. The stack contains the chain
+      of parents, and then the route.
+    - A route whose `in` names a modal route is pushed on the stack of that modal route. The modal route is presented
+      over the current tab. The `in` of a link can also name a modal route.
+    - A sheet, cover or window without `in` is presented over the current tab and stack. With `in`, the route is
+      presented over the root of that tab.
+    - `url(on:)` returns the URL of the first suitable link to a screen. Links that are not deprecated precede
+      deprecated links. A link is suitable if the origin serves the link and the URL leads back to the screen.
+    - `url(on:)` returns `nil` if no link is suitable. Examples are a value that the type of a capture excludes, and a
+      host with a `*`.
+
+    ## YAML
+
+    - `no`, `1.10` and `off` are texts if the key expects a text.
+    - In double quotes, `\\` starts an escape. Write regular expressions in single quotes: `'\\d+'`.
+    - Quote a value that contains braces within `[ ]` or `{ }`, a value that starts with `*`, `!` or `{`, and a value that
+      contains a space before `#`.
 
     """
 
   private static func section<Construct>(_ title: String, _ table: KeyTable<Construct>) -> String {
     let rows = table.keys.map { key in
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
-      let defaultValue = key.defaultValue.map { "; \($0) unless said" } ?? ""
-      return "| \(name) | \(key.kind) | \(key.summary)\(defaultValue) |\n"
+      let exception = key.substitute.map { "; optional with `\($0)`" } ?? ""
+      return "| \(name) | \(key.kind) | \(key.defaultValue ?? "") | \(key.summary)\(exception) |\n"
     }
-    return "\n## \(title)\n\n| key | takes | is |\n|---|---|---|\n" + rows.joined()
+    return "\n## \(title)\n\n| key | value | default | description |\n|---|---|---|---|\n" + rows.joined()
   }
 }

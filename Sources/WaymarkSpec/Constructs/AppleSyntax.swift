@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// `apple:`, the files of the platform that must agree with the links.
+/// The value of `apple:`, the platform files that must agree with the links.
 package struct AppleSyntax: SpecConstruct {
   package let span: Span
   package var association: Text?
@@ -14,14 +14,14 @@ package struct AppleSyntax: SpecConstruct {
   package static let keys = KeyTable<AppleSyntax>(
     "`apple`",
     [
-      Key("association", .someText, "the path of the `apple-app-site-association` file", changes: []) {
+      Key("association", .someText, "the path of the `apple-app-site-association` file, relative to the spec", changes: []) {
         $0.association = $1
       },
-      Key("infoPlist", .someText, "the path of the app's `Info.plist`", changes: []) { $0.infoPlist = $1 },
-      Key("entitlements", .someText, "the path of the app's entitlements", changes: []) { $0.entitlements = $1 },
+      Key("infoPlist", .someText, "the path of the app's `Info.plist`, relative to the spec", changes: []) { $0.infoPlist = $1 },
+      Key("entitlements", .someText, "the path of the app's entitlements file, relative to the spec", changes: []) { $0.entitlements = $1 },
       Key(
         "appIDs", .distinct(.someText, of: "app IDs"),
-        "the app's identifiers, each with its prefix: `TEAM.com.example`", changes: []
+        "the app IDs, each with the team's prefix, such as `TEAM.com.example.shop`", changes: []
       ) { $0.appIDs = $1 },
     ])
 }

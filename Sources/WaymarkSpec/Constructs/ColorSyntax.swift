@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A colour in sRGB: `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+/// A color in sRGB: `#RRGGBB`, or `#RRGGBBAA` with an alpha channel.
 package struct ColorSyntax: Sendable {
   package let text: Text
   package let red: UInt8
@@ -11,9 +11,9 @@ package struct ColorSyntax: Sendable {
 }
 
 extension ValueKind where Value == ColorSyntax {
-  static let color = ValueKind("a colour like `\"#RRGGBB\"`") { node, reader in
+  static let color = ValueKind("a color like `\"#RRGGBB\"` or `\"#RRGGBBAA\"`") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a colour like `\"#RRGGBB\"`")
+      reader.reportMismatch(node, expected: "a color like `\"#RRGGBB\"` or `\"#RRGGBBAA\"`")
       return nil
     }
     let text = node.text
@@ -22,7 +22,7 @@ extension ValueKind where Value == ColorSyntax {
     guard text.has("#", at: 0), values.count == digits.count, values.count == 6 || values.count == 8 else {
       reader.report(
         Diagnostic(
-          .invalidColor, "`\(text.string)` is no colour: one is written `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
+          .invalidColor, "`\(text.string)` is not a color: expected `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
           at: text.span,
           help: suggestion(String(decoding: digits, as: UTF8.self), isHex: values.count == digits.count)))
       return nil

@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An image: an SF Symbol or one of the app's own.
+/// An image: an SF Symbol, or an image in the app's asset catalog.
 package enum IconSyntax: Sendable {
   case symbol(Text)
   case asset(Text)
 }
 
-/// `{ asset: NAME }`.
+/// An image in the asset catalog, written `{ asset: NAME }`.
 private struct AssetSyntax: SpecConstruct {
   var name: Text?
 
@@ -15,7 +15,7 @@ private struct AssetSyntax: SpecConstruct {
 
   static let keys = KeyTable<AssetSyntax>(
     "an image",
-    [Key("asset", .someText, isRequired: true, "the image's name in the asset catalogue", changes: []) { $0.name = $1 }]
+    [Key("asset", .someText, isRequired: true, "the name of the image in the asset catalog", changes: []) { $0.name = $1 }]
   )
 }
 

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The root of a file that a spec includes.
+/// The root mapping of an included file.
 package struct IncludedFileSyntax: SpecConstruct {
   package let span: Span
   package var feature: Text?
@@ -18,16 +18,18 @@ package struct IncludedFileSyntax: SpecConstruct {
   package static let keys = KeyTable<IncludedFileSyntax>(
     "an included file", declaresNames: true,
     [
-      Key("feature", .typeName, "the enum in which its routes are nested", default: "none", changes: [.state, .source])
-      { $0.feature = $1 },
-      Key("types", .named(.type, "types", as: .type), "more types of parameters", changes: [.url, .state, .source]) {
+      Key(
+        "feature", .typeName, "the enum that contains the routes of this file: `Checkout` generates `Route.checkout(.cart)`",
+        default: "no enum", changes: [.state, .source]
+      ) { $0.feature = $1 },
+      Key("types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]) {
         $0.types = $1
       },
-      Key("conditions", .declarations(of: "conditions"), "more facts that the app switches", changes: [.source]) {
+      Key("conditions", .declarations(of: "conditions"), "additional facts that the app turns on and off at run time", changes: [.source]) {
         $0.conditions = $1
       },
       Key(
-        "tabs", .named(.construct(TabSyntax.self), "tabs"), "more tabs, after those before",
+        "tabs", .named(.construct(TabSyntax.self), "tabs"), "additional tabs, after the tabs of earlier files",
         changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
@@ -38,10 +40,10 @@ package struct IncludedFileSyntax: SpecConstruct {
       },
       Key(
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
-        "URLs that the app itself turns into a place", changes: [.url, .source]
+        "URLs that the app resolves to a screen at run time", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
-      Key("redirects", .redirects, "URLs that stand for others", changes: [.url]) { $0.redirects = $1 },
-      Key("claims", .list(.soundPattern, of: "patterns"), "URLs that must lead somewhere", changes: []) {
+      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) { $0.redirects = $1 },
+      Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {
         $0.claims = $1
       },
     ])

@@ -1,30 +1,30 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `links:`: a pattern, and what is special about it.
+/// An entry of `links:`, which is a pattern with options.
 package struct LinkSyntax: SpecConstruct {
-  /// What becomes of the stack that is there.
+  /// The change that a link makes to the stack of its tab.
   package enum StackChange: String, CaseIterable, Sendable {
     case replace, append
   }
 
   package let span: Span
   package var url: Text?
-  /// nil where the pattern cannot be read; there is a finding about it then.
+  /// The decoded pattern; `nil` with a diagnostic if the pattern is invalid.
   package var pattern: PatternSyntax?
-  /// The name of a tab, or `current`.
+  /// The name of a tab or a modal route, or `current`.
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
-  /// Fixed values of parameters.
+  /// The fixed values of parameters.
   package var values: [Named<Text>] = []
   package var origins: [Text]?
-  /// Names of tabs, routes and resolved links.
+  /// The names of tabs, routes and resolved links.
   package var beats: [Text] = []
-  /// Names of conditions.
+  /// The names of conditions.
   package var requires: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []
-  /// What to use in its place.
+  /// The replacement for a deprecated link.
   package var deprecated: Text?
   package var stackChange: Located<StackChange>?
 
@@ -33,46 +33,51 @@ package struct LinkSyntax: SpecConstruct {
   package static let keys = KeyTable<LinkSyntax>(
     "a link",
     [
-      Key("url", .pattern, isRequired: true, "the pattern of its URLs", changes: [.url, .state, .source]) {
+      Key("url", .pattern, isRequired: true, "the pattern of the link's URLs", changes: [.url, .state, .source]) {
         $0.url = $1.text
         $0.pattern = $1.syntax
       },
-      Key("in", .name, "the tab in which it lands, or `current`", changes: [.url]) { $0.tab = $1 },
       Key(
-        "present", .choice(RouteSyntax.Presentation.self), "how the screen is shown, where it can be several ways",
-        changes: [.url]
+        "in", .name, "the tab or modal route in which the link lands, or `current` for the selected tab",
+        default: "the only tab or modal route that the route allows", changes: [.url]
+      ) { $0.tab = $1 },
+      Key(
+        "present", .choice(RouteSyntax.Presentation.self), "the presentation of the route",
+        default: "the first presentation of the route", changes: [.url]
       ) {
         $0.presentation = $1
       },
       Key(
-        "with", .keyed(.text, by: "parameters", "values"), "fixed values for what the URL does not carry",
+        "with", .keyed(.text, by: "parameters", "values"), "the fixed values of parameters that the pattern does not capture",
         changes: [.url]
       ) {
         $0.values = $1
       },
       Key(
-        "origins", .list(.name, of: "origins"), "the origins on which it stands", default: "every default one",
+        "origins", .list(.name, of: "origins"), "the names of the origins that serve the link", default: "all default origins",
         changes: [.url]
       ) {
         $0.origins = $1
       },
       Key(
-        "beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose links it wins over",
+        "beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose overlapping links this link wins over",
         changes: [.url]
       ) {
         $0.beats = $1
       },
       Key(
-        "requires", .list(.name, of: "conditions"), "what must be true; until then the link is held back",
+        "requires", .list(.name, of: "conditions"), "the conditions that must be true; until then, the link is pending",
         changes: [.url]
       ) {
         $0.requires = $1
       },
-      Key("examples", .list(.someText, of: "URLs"), "URLs that must land here", changes: []) { $0.examples = $1 },
-      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not land here", changes: []) { $0.rejects = $1 },
-      Key("deprecated", .someText, "what to use in its place; it still works", changes: [.url]) { $0.deprecated = $1 },
+      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead to this link", changes: []) { $0.examples = $1 },
+      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead to this link", changes: []) { $0.rejects = $1 },
+      Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
+        $0.deprecated = $1
+      },
       Key(
-        "stack", .choice(StackChange.self), "whether its stack replaces the tab's or adds to it", default: "`replace`",
+        "stack", .choice(StackChange.self), "the change to the tab's stack: `append` adds the screens of the link to the stack", default: "`replace`",
         changes: [.url]
       ) {
         $0.stackChange = $1
@@ -81,7 +86,7 @@ package struct LinkSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == LinkSyntax {
-  /// A link; a pattern alone stands for `{ url: PATTERN }`.
+  /// A link. A single pattern is the short form of `{ url: PATTERN }`.
   static let link = ValueKind("a pattern or a mapping with `url`") { node, reader in
     if node.kind == .mapping { return LinkSyntax.keys.read(node, &reader) }
     guard node.kind == .scalar, !node.isNull else {

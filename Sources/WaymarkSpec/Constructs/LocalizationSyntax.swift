@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// `localization:`, where the texts of titles are.
+/// The value of `localization:`, the string tables of titles.
 package struct LocalizationSyntax: SpecConstruct {
   package let span: Span
   package var languages: [Text] = []
-  /// A path, with `{language}` in it where each language has a file.
+  /// The path of the string tables. The path contains `{language}` if each language has its own file.
   package var strings: Text?
 
   package init(span: Span) { self.span = span }
@@ -15,11 +15,11 @@ package struct LocalizationSyntax: SpecConstruct {
     [
       Key(
         "languages", .distinct(.someText, of: "languages"), isRequired: true,
-        "the languages in which every title must be", changes: []
+        "the languages into which every title must be translated, such as `en` or `pt-BR`", changes: []
       ) { $0.languages = $1 },
-      Key("strings", .someText, isRequired: true, "a string catalogue, or a path with `{language}` in it", changes: [])
-      {
-        $0.strings = $1
-      },
+      Key(
+        "strings", .someText, isRequired: true,
+        "the path of a string catalog (`NAME.xcstrings`), or of `.strings` files with `{language}` in the path", changes: []
+      ) { $0.strings = $1 },
     ])
 }

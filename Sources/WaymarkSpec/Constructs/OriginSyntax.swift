@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `origins:`, a place that a URL can come from.
+/// An entry of `origins:`, a source of URLs.
 package struct OriginSyntax: SpecConstruct {
   package let span: Span
   package var schemes: [Text] = []
   package var hosts: [HostSyntax] = []
   package var isDefault = true
-  /// Whether `hosts` could be read, each of them; there is a finding otherwise.
+  /// A Boolean value that indicates whether every host is valid. An invalid host gets a diagnostic.
   package private(set) var isWhole = true
 
   package init(span: Span) { self.span = span }
@@ -16,16 +16,24 @@ package struct OriginSyntax: SpecConstruct {
     "an origin",
     [
       Key(
-        "schemes", .list(.someText, of: "schemes"), "its URL schemes", default: "`https` where it has hosts,",
-        changes: [.url]
+        "schemes", .list(.someText, of: "schemes"),
+        "the URL schemes: custom schemes for an origin without hosts, `https` or `http` for an origin with hosts",
+        default: "`https` for an origin with hosts", changes: [.url]
       ) {
         $0.schemes = $1
       },
-      Key("hosts", .list(.host, of: "hosts"), "its hosts, for universal links", changes: [.url]) {
+      Key(
+        "hosts", .list(.host, of: "hosts"),
+        "the hosts of universal links, such as `example.com`, `*.example.com`, `{name}.example.com` or `localhost:8443`",
+        changes: [.url]
+      ) {
         $0.hosts = $1.compactMap(\.self)
         $0.isWhole = $0.hosts.count == $1.count
       },
-      Key("default", .flag, "whether links stand on it that do not say where", default: "`true`", changes: [.url]) {
+      Key(
+        "default", .flag, "whether the origin serves links that name no origins, scheme or host", default: "`true`",
+        changes: [.url]
+      ) {
         $0.isDefault = $1
       },
     ])
@@ -37,7 +45,9 @@ extension ValueKind where Value == HostSyntax? {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
 
-  /// A host; nil inside, so that it is counted, where there is a finding about it.
+  /// A host, or `nil` with a diagnostic.
+  ///
+  /// An invalid host is an element of the list too, so that the decoder can count it.
   fileprivate static let host = ValueKind(sound.description, example: sound.example) { node, reader in
     .some(sound.read(node, &reader))
   }

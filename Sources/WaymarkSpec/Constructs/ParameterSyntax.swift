@@ -4,11 +4,11 @@ import WaymarkYAML
 /// The type of a parameter: `Type`, `Type?`, `Type = value` or `List<Type>`.
 package struct ParameterSyntax: Sendable {
   package let text: Text
-  /// The type's name; of a list, that of its elements.
+  /// The name of the type, or of the element type of a list.
   package let type: Text
   package let isOptional: Bool
   package let isList: Bool
-  /// What stands behind the `=`, quotes and all, without the spaces around it; not empty.
+  /// The nonempty text after the `=`, including quotes, without surrounding spaces; `nil` without a default.
   package let defaultValue: Text?
 
   package var span: Span { text.span }
@@ -25,7 +25,7 @@ extension ValueKind where Value == ParameterSyntax {
 
   static let parameter = ValueKind(text.description) { node, reader in
     guard node.kind == .sequence else { return text.read(node, &reader) }
-    reader.reportMismatch(node, expected: text.description, help: "a list of `Type` is written `List<Type>`")
+    reader.reportMismatch(node, expected: text.description, help: "for a list parameter, write `List<Type>`")
     return nil
   }
 }
@@ -36,7 +36,7 @@ extension ParameterSyntax {
     var typeRange = text.trimmed(0..<equals)
     guard !typeRange.isEmpty else {
       throw SyntaxError(
-        "there is no type here", equals < text.bytes.count ? equals..<equals + 1 : 0..<text.bytes.count,
+        "the type is missing", equals < text.bytes.count ? equals..<equals + 1 : 0..<text.bytes.count,
         help: "write `Type`, `Type?`, `Type = VALUE` or `List<Type>`")
     }
     let hasMark = text.has("?", at: typeRange.upperBound - 1)
@@ -45,7 +45,7 @@ extension ParameterSyntax {
     let name = try TypeName(text, typeRange)
     if hasMark, name.isList {
       throw SyntaxError(
-        "a list is never nil: where nothing is given, it is empty", mark, help: "leave the `?` out")
+        "a list parameter cannot be optional: a missing list is empty", mark, help: "remove the `?`")
     }
     var value: Text?
     if equals < text.bytes.count {
@@ -53,17 +53,17 @@ extension ParameterSyntax {
       let range = text.trimmed(equals + 1..<text.bytes.count)
       guard !range.isEmpty else {
         throw SyntaxError(
-          "there is no value behind this `=`", equals..<equals + 1,
-          help: "write `\(type) = VALUE`, or `\(type)?` for a parameter that may be missing")
+          "the default value after `=` is missing", equals..<equals + 1,
+          help: "write `\(type) = VALUE`, or `\(type)?` for an optional parameter")
       }
       if name.isList {
         throw SyntaxError(
-          "a list has no default: where nothing is given, it is empty", equals..<text.bytes.count,
+          "a list parameter cannot have a default: a missing list is empty", equals..<text.bytes.count,
           help: "write `\(type)`")
       }
       if hasMark {
         throw SyntaxError(
-          "a parameter with a default is never nil", mark,
+          "a parameter with a default cannot be optional", mark,
           help: "write `\(type) = \(text.slice(range).string)`, or `\(type)?` without a default")
       }
       value = text.slice(range)

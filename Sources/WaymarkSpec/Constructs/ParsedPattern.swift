@@ -1,15 +1,15 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A pattern where a link has one: its text, and its parts, where it can be read.
+/// The pattern of a link: its text, and its syntax if the pattern is valid.
 struct ParsedPattern {
   let text: Text
-  /// nil where there is a finding about it.
+  /// The decoded pattern; `nil` with a diagnostic if the pattern is invalid.
   let syntax: PatternSyntax?
 }
 
 extension ValueKind where Value == ParsedPattern {
-  /// A pattern of URLs.
+  /// A pattern of URLs, valid or not.
   static let pattern = ValueKind("a pattern", example: "/home") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a pattern")
@@ -23,7 +23,7 @@ extension ValueKind where Value == ParsedPattern {
 }
 
 extension ValueKind where Value == PatternSyntax {
-  /// A pattern that is nothing if it cannot be read.
+  /// A valid pattern. The decoder returns `nil` with a diagnostic for an invalid pattern.
   static let soundPattern = ValueKind("a pattern") { node, reader in
     ValueKind<ParsedPattern>.pattern.read(node, &reader)?.syntax
   }

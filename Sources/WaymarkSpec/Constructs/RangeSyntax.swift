@@ -1,10 +1,12 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// `1...`, `...9` or `1...9`: both bounds belong to it, and at least one is there.
+/// A closed range of values, written `1...`, `...9` or `1...9`.
+///
+/// A range has at least one bound and includes its bounds.
 package struct RangeSyntax: Sendable {
   package let text: Text
-  /// A number or a date; whether the type has such values is decided where it is known.
+  /// The lower bound, which is a number or a date. The analysis checks that the bound is a value of the type.
   package let lower: Text?
   package let upper: Text?
 
@@ -12,7 +14,7 @@ package struct RangeSyntax: Sendable {
 }
 
 extension ValueKind where Value == RangeSyntax {
-  static let range = ValueKind.syntax("a range like `1...9`", example: "1...", diagnostic: .invalidRange) {
+  static let range = ValueKind.syntax("a range like `1...9`, `1...` or `...9`", example: "1...", diagnostic: .invalidRange) {
     (text) throws(SyntaxError) in try RangeSyntax(text)
   }
 }
@@ -24,13 +26,13 @@ extension RangeSyntax {
     let whole = 0..<text.bytes.count
     guard let dots = whole.first(where: { text.has("...", at: $0) }) else {
       if let half = whole.first(where: { text.has("..<", at: $0) }) {
-        throw SyntaxError("a range has its upper bound in it", half..<half + 3, help: "write `...` and the last value")
+        throw SyntaxError("a half-open range is not supported", half..<half + 3, help: "write `...` with the last value of the range")
       }
-      throw SyntaxError("`\(text.string)` is no range", whole, help: Self.form)
+      throw SyntaxError("`\(text.string)` is not a range", whole, help: Self.form)
     }
     let lower = try Self.bound(text, text.trimmed(0..<dots))
     let upper = try Self.bound(text, text.trimmed(dots + 3..<text.bytes.count))
-    guard lower != nil || upper != nil else { throw SyntaxError("this range has no bounds", whole, help: Self.form) }
+    guard lower != nil || upper != nil else { throw SyntaxError("the range has no bounds", whole, help: Self.form) }
     self.init(text: text, lower: lower, upper: upper)
   }
 
@@ -43,14 +45,14 @@ extension RangeSyntax {
     return bound
   }
 
-  /// `-?[0-9]+(\.[0-9]+)?`
+  /// Returns a Boolean value that indicates whether a text has the form `-?[0-9]+(\.[0-9]+)?`.
   private static func isNumber(_ text: Text) -> Bool {
     let digits = text.bytes.dropFirst(text.has("-", at: 0) ? 1 : 0)
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
-  /// `YYYY-MM-DD`, of whatever day.
+  /// Returns a Boolean value that indicates whether a text has the form `YYYY-MM-DD`, even if the day does not exist.
   private static func isDate(_ text: Text) -> Bool {
     text.bytes.count == 10
       && text.bytes.indices.allSatisfy {

@@ -1,14 +1,14 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `redirects:`: a URL that stands for another.
+/// An entry of `redirects:`, which leads from one pattern to another.
 package struct RedirectSyntax: Sendable {
   package let source: PatternSyntax
   package let target: PatternSyntax
 }
 
 extension ValueKind where Value == [RedirectSyntax] {
-  /// A mapping of patterns to patterns; those that cannot be read are left out.
+  /// A mapping of patterns to patterns. The decoded list omits invalid entries.
   static let redirects = ValueKind("a mapping of patterns to patterns") { node, reader in
     guard node.kind == .mapping else {
       reader.reportMismatch(node, expected: "a mapping of patterns to patterns")
@@ -18,7 +18,7 @@ extension ValueKind where Value == [RedirectSyntax] {
     redirects.reserveCapacity(node.count)
     var seen = KeySet(what: "redirect", count: node.count)
     node.forEachPair { key, value in
-      // Both are read, so that one run finds what is wrong with either.
+      // Both patterns are decoded, so that one run reports the errors of both.
       let source = ValueKind<PatternSyntax>.soundPattern.read(key, &reader)
       let target = ValueKind<PatternSyntax>.soundPattern.read(value, &reader)
       guard let source, seen.insert(source.text, &reader), let target else { return }

@@ -2,15 +2,17 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension RootSyntax {
-  /// Whether a key of the root has slipped in among names: it has nothing under it, or what only the root has.
+  /// Returns a Boolean value that indicates whether an entry among names is a misplaced key of the root.
+  ///
+  /// Such an entry has no value, or a value that only a key of the root can have.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
-    // An origin is well called `app`, and the root's key of that name is missed where it is missing.
+    // `app` is a common name of an origin. A missing key `app` has its own diagnostic.
     guard key.kind == .scalar, !(key.text == "app"), keys.contains(key.text) else { return false }
-    // What is declared under names is a mapping. One that is missing may be missing at a name, too.
+    // Declarations are mappings. A missing value can belong to a name too.
     guard value.kind == .mapping else { return !value.isNull || isMappingOfNames(key.text) }
     guard value.count > 0 else { return false }
     if key.text == "redirects" { return holds(value) { $0.text.bytes.contains(UInt8(ascii: "/")) } }
-    // A route that happens to be called `tabs` has keys of a route, and not names, under it.
+    // A route with the name `tabs` contains keys of a route instead of names.
     guard isMappingOfNames(key.text) else { return holds(value) { isKey($0.text, under: key.text) } }
     var isNamedAgain = true
     value.forEachPair { name, entry in
@@ -31,7 +33,7 @@ extension RootSyntax {
     return result
   }
 
-  /// Whether a word is a key of what stands under a key of the root, and of no entry under names.
+  /// Returns a Boolean value that indicates whether a word is a key under a key of the root, but not a key of a named entry.
   private static func isKey(_ word: Text, under key: Text) -> Bool {
     guard !isKeyOfEntry(word) else { return false }
     if key == "tabBar" { return TabBarSyntax.keys.contains(word) }
@@ -41,7 +43,7 @@ extension RootSyntax {
     return false
   }
 
-  /// Whether a word is a key of what stands under the root's names.
+  /// Returns a Boolean value that indicates whether a word is a key of a named entry, such as a tab or a route.
   private static func isKeyOfEntry(_ word: Text) -> Bool {
     TabSyntax.keys.contains(word) || RouteSyntax.keys.contains(word) || OriginSyntax.keys.contains(word)
       || TypeSyntax.keys.contains(word) || ResolvedLinkSyntax.keys.contains(word)

@@ -1,19 +1,19 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The root of a spec file.
+/// The root mapping of a spec.
 package struct RootSyntax: SpecConstruct {
-  /// What becomes of a link that comes while another is being resolved.
+  /// The treatment of a new link while the app resolves another link.
   package enum Resolving: String, CaseIterable, Sendable {
     case replace, drop
   }
 
-  /// What becomes of links that overlap.
+  /// The treatment of overlapping links.
   package enum Ambiguity: String, CaseIterable, Sendable {
     case error, leftmost
   }
 
-  /// What becomes of a rule's findings.
+  /// The severity of a rule.
   package enum LintLevel: String, CaseIterable, Sendable {
     case error, warning, allow
   }
@@ -22,7 +22,7 @@ package struct RootSyntax: SpecConstruct {
   package var version: Text?
   package var app: Text?
   package var include: [Text] = []
-  /// Swift modules, with dots between their parts.
+  /// The names of Swift modules, with dots between their parts.
   package var imports: [Text] = []
   package var swift: SwiftSyntax?
   package var origins: [Named<OriginSyntax>] = []
@@ -38,7 +38,7 @@ package struct RootSyntax: SpecConstruct {
   package var localization: LocalizationSyntax?
   package var apple: AppleSyntax?
   package var ambiguity: Located<Ambiguity>?
-  /// By the names of rules, whatever they are.
+  /// The levels of rules, by names that may be unknown.
   package var lint: [Named<Located<LintLevel>>] = []
 
   package init(span: Span) { self.span = span }
@@ -46,39 +46,42 @@ package struct RootSyntax: SpecConstruct {
   package static let keys = KeyTable<RootSyntax>(
     "a spec", declaresNames: true,
     [
-      Key("waymark", .version, isRequired: true, "the version of the language", changes: []) { $0.version = $1 },
+      Key("waymark", .version, isRequired: true, "the version of the spec language", changes: []) { $0.version = $1 },
       Key(
-        "app", .typeName, isRequired: true, "the app's name, which names the generated code",
+        "app", .typeName, isRequired: true, "the name of the app, which prefixes the generated namespace",
         changes: [.url, .state, .source]
       ) { $0.app = $1 },
-      Key("include", .list(.someText, of: "paths"), "the files that hold the rest of the spec", changes: []) {
+      Key(
+        "include", .list(.someText, of: "paths"),
+        "the included `*.nav.yaml` files, relative to this file; `*`, `?` and `[…]` match several files", changes: []
+      ) {
         $0.include = $1
       },
       Key(
         "imports", .distinct(.swiftName("module", example: "MyModels"), of: "Swift modules"),
-        "the modules that the generated code needs", changes: [.source]
+        "the modules that the generated code imports", changes: [.source]
       ) { $0.imports = $1 },
-      Key("swift", .construct(SwiftSyntax.self), "how the generated Swift looks", changes: [.state, .source]) {
+      Key("swift", .construct(SwiftSyntax.self), "the options of the generated Swift code", changes: [.state, .source]) {
         $0.swift = $1
       },
       Key(
-        "origins", .named(.construct(OriginSyntax.self), "origins"), "the places a URL can come from",
-        changes: [.url, .source]
+        "origins", .named(.construct(OriginSyntax.self), "origins"), "the sources of URLs: custom schemes and hosts",
+        default: "an origin `app` with the lowercase name of the app as its scheme", changes: [.url, .source]
       ) {
         $0.origins = $1
       },
-      Key("types", .named(.type, "types", as: .type), "more types of parameters", changes: [.url, .state, .source]) {
+      Key("types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]) {
         $0.types = $1
       },
-      Key("conditions", .declarations(of: "conditions"), "facts that the app switches on and off", changes: [.source]) {
+      Key("conditions", .declarations(of: "conditions"), "facts that the app turns on and off at run time", changes: [.source]) {
         $0.conditions = $1
       },
-      Key("tabBar", .construct(TabBarSyntax.self), "what the bar does, whatever its tabs", changes: [.url, .state]) {
+      Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.url, .state]) {
         $0.tabBar = $1
       },
       Key(
         "tabs", .named(.construct(TabSyntax.self), "tabs"), isRequired: true, unless: "include",
-        "the tabs in their order", changes: [.url, .state, .accessibility, .source]
+        "the tabs, in their order in the bar", changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
         "routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented",
@@ -88,34 +91,39 @@ package struct RootSyntax: SpecConstruct {
       },
       Key(
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
-        "URLs that the app itself turns into a place", changes: [.url, .source]
+        "URLs that the app resolves to a screen at run time", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
       Key(
         "resolving", .choice(Resolving.self),
-        "whether a link that comes while one is being resolved takes its place", default: "`replace`", changes: []
+        "the treatment of a new link while the app resolves another link: `replace` discards the earlier link, `drop` discards "
+          + "the new link", default: "`replace`", changes: []
       ) { $0.resolving = $1 },
-      Key("redirects", .redirects, "URLs that stand for others", changes: [.url]) { $0.redirects = $1 },
-      Key("claims", .list(.soundPattern, of: "patterns"), "URLs that must lead somewhere", changes: []) {
+      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) { $0.redirects = $1 },
+      Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {
         $0.claims = $1
       },
-      Key("localization", .construct(LocalizationSyntax.self), "where the texts of titles are", changes: []) {
+      Key("localization", .construct(LocalizationSyntax.self), "the string tables of titles", changes: []) {
         $0.localization = $1
       },
-      Key("apple", .construct(AppleSyntax.self), "the platform's files that must agree with the links", changes: []) {
+      Key("apple", .construct(AppleSyntax.self), "the platform files that must agree with the links", changes: []) {
         $0.apple = $1
       },
       Key(
         "ambiguity", .choice(Ambiguity.self),
-        "what becomes of links that overlap, where neither is the more specific one", default: "`error`", changes: []
+        "the treatment of overlapping links of which neither is more specific: `error` reports the links, `leftmost` prefers "
+          + "the link that is more specific at the leftmost difference", default: "`error`", changes: []
       ) { $0.ambiguity = $1 },
-      Key("lint", .keyed(.choice(LintLevel.self), by: "rules", "levels"), "other levels for rules", changes: []) {
+      Key(
+        "lint", .keyed(.choice(LintLevel.self), by: "rules", "levels"),
+        "the levels of rules: `error`, `warning` or `allow`", default: "the default level of each rule", changes: []
+      ) {
         $0.lint = $1
       },
     ])
 }
 
 extension ValueKind where Value == Text {
-  /// The one version of the language that there is.
+  /// The version of the language, which is always `1`.
   fileprivate static let version = ValueKind("the version `1`", example: "1") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "the version `1`")
@@ -124,7 +132,7 @@ extension ValueKind where Value == Text {
     guard node.text == "1" else {
       reader.report(
         Diagnostic(
-          .unknownVersion, "this is a spec of version `\(node.text.string)`, and this Waymark reads version 1",
+          .unknownVersion, "the spec has the language version `\(node.text.string)`, and this version of Waymark supports only version 1",
           at: node.span, help: "update Waymark, or write `waymark: 1`"))
       return nil
     }

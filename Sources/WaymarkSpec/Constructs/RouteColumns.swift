@@ -1,12 +1,14 @@
-/// The columns of a route's keys that count for some presentations only, or that the generated screens carry.
+/// The additional columns of a route's keys.
+///
+/// The columns describe keys that affect only some presentations, and keys that generated screens carry.
 package struct RouteColumns: Sendable {
-  /// The presentations for which a key counts.
+  /// The presentations that a key affects.
   package struct Scope: Sendable {
     /// The name of the key.
     package let key: StaticString
-    /// At least one; the first is the one to add where a route has none of them.
+    /// The presentations, at least one. Help about a key without effect suggests the first one.
     package let presentations: [RouteSyntax.Presentation]
-    /// The reason why the key has no effect for other presentations, as it follows the name of a route.
+    /// The reason why the key has no effect for other presentations, as a phrase that follows the name of a route.
     package let reason: String
     /// Returns a Boolean value that indicates whether a route has the key.
     fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
@@ -18,17 +20,17 @@ package struct RouteColumns: Sendable {
     let value: @Sendable (RouteSyntax) -> String?
   }
 
-  /// nil for a key that counts for every presentation.
+  /// The presentations that the key affects; `nil` for all presentations.
   package fileprivate(set) var scope: Scope?
   fileprivate var attribute: Attribute?
 }
 
-/// A value that the screens of a route carry as text, from the spec into a property of the app's screens.
+/// A value from the spec that the screens of a route carry into the app as text.
 package struct ScreenAttribute: Sendable {
   package let name: StaticString
-  /// The value, on one line; empty if the attribute says enough by being there.
+  /// The value on one line; empty if the presence of the attribute is its value.
   package let value: String
-  /// The presentations that carry it; nil for all.
+  /// The presentations that carry the attribute; `nil` for all presentations.
   private let presentations: [RouteSyntax.Presentation]?
 
   fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {
@@ -44,7 +46,7 @@ package struct ScreenAttribute: Sendable {
 }
 
 extension Key where Construct == RouteSyntax {
-  /// Returns the key, as one that counts for some presentations only.
+  /// Returns the key with a scope, so that the key affects only some presentations.
   func counts(
     for presentations: [RouteSyntax.Presentation], else reason: String,
     isGiven: @escaping @Sendable (RouteSyntax) -> Bool
@@ -56,11 +58,12 @@ extension Key where Construct == RouteSyntax {
     return key
   }
 
-  /// Returns the key, as one whose value the generated screens carry.
+  /// Returns the key with an attribute, so that the generated screens carry the value of the key.
   ///
   /// - Parameters:
-  ///   - name: The name by which a property of the app's screens finds the value; the key's own name if nil.
-  ///   - value: The value as text on one line; nil for a route whose screens do not carry it.
+  ///   - name: The name of the attribute on the app's screens; `nil` for the name of the key.
+  ///   - value: A function that returns the value as text on one line, or `nil` if the screens of the route do not carry it.
+  /// - Returns: The key with the attribute.
   func onScreens(as name: StaticString? = nil, _ value: @escaping @Sendable (RouteSyntax) -> String?) -> Key {
     var key = self
     key.columns = columns ?? RouteColumns()
@@ -78,7 +81,7 @@ extension RouteSyntax {
   package var screenAttributes: [ScreenAttribute] {
     var result: [ScreenAttribute] = []
     let carried = Self.carriedAttributes
-    // By index: an element of a loop is a copy, and each route is asked.
+    // The loop uses indices because an element would be a copy, and the loop runs for each route.
     for index in carried.indices {
       guard let value = carried[index].attribute.value(self) else { continue }
       result.append(ScreenAttribute(carried[index].attribute.name, value, carried[index].presentations))
@@ -88,7 +91,10 @@ extension RouteSyntax {
 
   private static let scopes = keys.keys.compactMap { $0.columns?.scope }
 
-  /// Returns the scopes of the route's keys that count for other presentations only, in the order of the key table.
+  /// Returns the scopes of those keys of the route that affect none of the given presentations.
+  ///
+  /// - Parameter presentations: The presentations of the route.
+  /// - Returns: The scopes, in the order of the key table.
   package func scopesOutside(_ presentations: [Presentation]) -> [RouteColumns.Scope] {
     let scopes = Self.scopes
     let outside = scopes.indices.filter { index in

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `routes:`, a screen that is pushed or presented.
+/// An entry of `routes:`, which is a screen that is pushed or presented.
 package struct RouteSyntax: SpecConstruct {
   package enum Presentation: String, CaseIterable, Sendable {
     case push, sheet, cover, window
@@ -10,20 +10,20 @@ package struct RouteSyntax: SpecConstruct {
   package typealias Columns = RouteColumns
 
   package let span: Span
-  /// Names of tabs and of modal routes; nil for every tab.
+  /// The names of tabs and modal routes; `nil` for every tab.
   package var tabs: [Text]?
-  /// Push where the spec says nothing.
+  /// The declared presentations; empty for the default, `push`.
   package var presentations: [Located<Presentation>] = []
-  /// nil for what the links capture.
+  /// The declared parameters; `nil` if the parameters are the captures of the links.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
   package var accessibilityID: Text?
-  /// Identifiers of controls.
+  /// The accessibility identifiers of controls.
   package var elements: [Named<Text>] = []
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
-  /// The name of a route.
+  /// The name of the parent route.
   package var parent: Text?
   package var detents: [Located<DetentSyntax>] = []
   package var isDismissable: Located<Bool>?
@@ -34,67 +34,85 @@ package struct RouteSyntax: SpecConstruct {
     "a route",
     [
       Key(
-        "in", .list(.name, of: "tabs"), "the tabs, or modal flows, in which it may be pushed", default: "all tabs",
-        changes: [.url, .state]
+        "in", .list(.name, of: "tabs or modal routes"),
+        "the tabs and modal routes in which the route can appear; `[]` if only the app's code shows the route",
+        default: "all tabs", changes: [.url, .state]
       ) {
         $0.tabs = $1
       },
       Key(
-        "present", .list(.choice(Presentation.self), of: "presentations"), "how it is shown", default: "`push`",
+        "present", .list(.choice(Presentation.self), of: "presentations"),
+        "the presentations of the route: `push`, `sheet`, `cover` or `window`", default: "`push`",
         changes: [.url, .state, .source]
       ) {
         $0.presentations = $1
       },
-      Key("params", .parameters, "its parameters", default: "what its links capture", changes: [.url, .state, .source])
-      { $0.parameters = $1 },
-      Key("title", .title, "the screen's title", changes: []) { $0.title = $1 },
       Key(
-        "accessibilityID", .visibleText, "the identifier for UI tests", default: "`screen.NAME`",
+        "params", .parameters, "the parameters of the route", default: "the captures of the links",
+        changes: [.url, .state, .source]
+      ) { $0.parameters = $1 },
+      Key("title", .title, "the title of the screen", changes: []) { $0.title = $1 },
+      Key(
+        "accessibilityID", .visibleText, "the accessibility identifier of the screen", default: "`screen.NAME`",
         changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
       },
       Key(
-        "elements", .named(.visibleText, "identifiers", as: .parameter), "identifiers of controls, for UI tests",
+        "elements", .named(.visibleText, "identifiers", as: .parameter),
+        "the accessibility identifiers of controls on the screen",
         changes: [.accessibility, .source]
       ) {
         $0.elements = $1
       },
-      Key("hidesTabBar", .locatedFlag, "whether the tab bar goes while it is pushed", changes: []) {
+      Key(
+        "hidesTabBar", .locatedFlag, "whether the tab bar is hidden while the route is pushed", default: "`false`",
+        changes: []
+      ) {
         $0.hidesTabBar = $1
       }
-      .counts(for: [.push], else: "is never pushed, and what is presented covers the tab bar anyway") {
+      .counts(for: [.push], else: "is never pushed, and a presented screen covers the tab bar") {
         $0.hidesTabBar != nil
       }
       .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
-      Key("opens", .distinct(.name, of: "routes"), "the routes that its screen opens", changes: []) { $0.opens = $1 },
-      Key("links", .list(.link, of: "links"), "the URLs that lead to it", changes: [.url, .state, .source]) {
+      Key("opens", .distinct(.name, of: "routes"), "the routes that the screen opens", changes: []) { $0.opens = $1 },
+      Key("links", .list(.link, of: "links"), "the URLs that lead to the route", changes: [.url, .state, .source]) {
         $0.links = $1
       },
-      Key("parent", .name, "the route to which Back goes where a link opened it", changes: [.url]) { $0.parent = $1 }
-        .counts(for: [.push], else: "is never pushed, so no screen lies beneath it") { $0.parent != nil },
-      Key("detents", .list(.detent, of: "detents"), "the heights at which its sheet rests", changes: []) {
+      Key(
+        "parent", .name, "the route below this route on the stack of a link, which Back returns to", default: "no route",
+        changes: [.url]
+      ) { $0.parent = $1 }
+      .counts(for: [.push], else: "is never pushed, so no screen is below it on a stack") { $0.parent != nil },
+      Key(
+        "detents", .list(.detent, of: "detents"),
+        "the heights of the sheet: `medium`, `large`, or a fraction of the full height such as `0.4`, above 0 and at most 1",
+        changes: []
+      ) {
         $0.detents = $1
       }
-      .counts(for: [.sheet], else: "is never a sheet, and no other screen has heights") { !$0.detents.isEmpty }
+      .counts(for: [.sheet], else: "is never a sheet, and other presentations have no detents") { !$0.detents.isEmpty }
       .onScreens { $0.detents.isEmpty ? nil : $0.detents.map(\.value.text).joined(separator: ",") },
-      Key("dismissable", .locatedFlag, "whether a swipe closes it", default: "`true`", changes: []) {
+      Key(
+        "dismissable", .locatedFlag, "whether the user can dismiss the sheet or cover with a swipe", default: "`true`",
+        changes: []
+      ) {
         $0.isDismissable = $1
       }
-      .counts(for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe closes it") {
+      .counts(for: [.sheet, .cover], else: "is neither a sheet nor a cover, so no swipe dismisses it") {
         $0.isDismissable != nil
       }
       .onScreens(as: "isPersistent") { $0.isDismissable?.value == false ? "" : nil },
     ])
 }
 
-/// A height at which a sheet rests.
+/// A detent, which is a height of a sheet.
 package enum DetentSyntax: Hashable, Sendable {
   case medium, large
-  /// A part of the full height, above 0 and at most 1.
+  /// A fraction of the full height, above 0 and at most 1.
   case fraction(Double)
 
-  /// The height as an attribute of a screen has it.
+  /// The detent as the text of a screen attribute.
   fileprivate var text: String {
     switch self {
     case .medium: "medium"
@@ -105,8 +123,8 @@ package enum DetentSyntax: Hashable, Sendable {
 }
 
 extension ValueKind where Value == Located<DetentSyntax> {
-  fileprivate static let detent = ValueKind("`medium`, `large` or a part of the height like `0.4`") { node, reader in
-    let expected = "`medium`, `large` or a part of the height like `0.4`"
+  fileprivate static let detent = ValueKind("`medium`, `large` or a fraction like `0.4`") { node, reader in
+    let expected = "`medium`, `large` or a fraction like `0.4`"
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: expected)
       return nil
@@ -115,7 +133,7 @@ extension ValueKind where Value == Located<DetentSyntax> {
     case "medium": return Located(.medium, node.span)
     case "large": return Located(.large, node.span)
     case let word:
-      // `Double` would read `nan` and `0x1p-2` as well.
+      // `Double` alone would accept `nan` and `0x1p-2` too.
       if node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }), let part = Double(word),
         part > 0, part <= 1
       {

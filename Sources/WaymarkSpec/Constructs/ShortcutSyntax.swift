@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A keyboard shortcut: `cmd+shift+3`.
+/// A keyboard shortcut, such as `cmd+shift+3`.
 package struct ShortcutSyntax: Sendable {
   package enum Modifier: String, CaseIterable, Sendable {
     case command = "cmd"
@@ -11,9 +11,9 @@ package struct ShortcutSyntax: Sendable {
   }
 
   package let text: Text
-  /// At least one, none twice, in the order in which they are written.
+  /// The distinct modifiers, at least one, in the order of the spec.
   package let modifiers: [Modifier]
-  /// One character; a letter is in lower case.
+  /// The key, which is one character. A letter is lowercase.
   package let key: Text
 
   package var span: Span { text.span }
@@ -26,21 +26,21 @@ extension ValueKind where Value == ShortcutSyntax {
 }
 
 extension ShortcutSyntax {
-  private static let form = "write it like `cmd+3` or `cmd+shift+k`"
+  private static let form = "write a shortcut like `cmd+3` or `cmd+shift+k`"
 
   fileprivate init(_ text: Text) throws(SyntaxError) {
     let space = text.first(of: " ", in: 0..<text.bytes.count)
     guard space == text.bytes.count else {
       let joined = text.string.filter { $0 != " " }
-      throw SyntaxError("a shortcut has no spaces", space..<space + 1, help: "write `\(joined)`")
+      throw SyntaxError("a shortcut cannot contain spaces", space..<space + 1, help: "write `\(joined)`")
     }
     var modifiers: [Modifier] = []
     var start = 0
-    // The last part may itself be a plus sign.
+    // The key can be a plus sign.
     while case let plus = text.first(of: "+", in: start..<text.bytes.count), plus + 1 < text.bytes.count {
       let modifier = try Self.modifier(text, start..<plus)
       guard !modifiers.contains(modifier) else {
-        throw SyntaxError("`\(modifier.rawValue)` is in this shortcut twice", start..<plus, help: "remove one")
+        throw SyntaxError("the shortcut contains `\(modifier.rawValue)` twice", start..<plus, help: "remove one of the two")
       }
       modifiers.append(modifier)
       start = plus + 1
@@ -48,37 +48,37 @@ extension ShortcutSyntax {
     let range = start..<text.bytes.count
     if range.count > 1, text.has("+", at: range.upperBound - 1) {
       throw SyntaxError(
-        "there is no key behind this `+`", range.upperBound - 1..<range.upperBound, help: Self.form)
+        "the key after `+` is missing", range.upperBound - 1..<range.upperBound, help: Self.form)
     }
     let key = text.slice(range)
     let string = key.string
     if string.count > 1, string.hasSuffix("+") {
-      throw SyntaxError("this shortcut has no key", 0..<text.bytes.count, help: "write it like `\(text.string)3`")
+      throw SyntaxError("the shortcut has no key", 0..<text.bytes.count, help: "add a key, such as `\(text.string)3`")
     }
     guard string.count == 1, let character = string.first, !character.isWhitespace else {
       throw SyntaxError(
-        "`\(string)` is no key: a key is one character", range, help: Self.form)
+        "`\(string)` is not a key: a key is a single character", range, help: Self.form)
     }
     let lower = character.lowercased()
     guard string == lower else {
       throw SyntaxError(
-        "a key is written in lower case", range, help: "write `\(lower)`, with `shift+` before it where that is meant")
+        "the key `\(string)` is uppercase", range, help: "write `\(lower)`, or `shift+\(lower)` if the Shift key is required")
     }
     guard !modifiers.isEmpty else {
-      throw SyntaxError("a key alone is typing, not a shortcut", range, help: "write `cmd+\(string)`")
+      throw SyntaxError("the shortcut has no modifier", range, help: "write `cmd+\(string)`")
     }
     self.init(text: text, modifiers: modifiers, key: key)
   }
 
   private static func modifier(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> Modifier {
     guard !range.isEmpty else {
-      throw SyntaxError("there is no modifier before this `+`", range.lowerBound..<range.lowerBound + 1, help: form)
+      throw SyntaxError("the modifier before `+` is missing", range.lowerBound..<range.lowerBound + 1, help: form)
     }
     let word = text.slice(range).string
     if let modifier = Modifier(rawValue: word) ?? (word == "option" ? .option : nil) { return modifier }
     let meant = ["command": "cmd", "control": "ctrl", "alt": "opt"][word]
     throw SyntaxError(
-      "`\(word)` is no modifier; there are `cmd`, `shift`, `opt` and `ctrl`",
+      "`\(word)` is not a modifier: expected `cmd`, `shift`, `opt` or `ctrl`",
       range, help: meant.map { "write `\($0)`" } ?? form)
   }
 }

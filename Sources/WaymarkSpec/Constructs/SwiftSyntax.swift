@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// `swift:`, how the generated code looks.
+/// The value of `swift:`, the options of the generated code.
 package struct SwiftSyntax: SpecConstruct {
   package enum Access: String, CaseIterable, Sendable {
     case `internal`, package, `public`
@@ -22,19 +22,24 @@ package struct SwiftSyntax: SpecConstruct {
   package static let keys = KeyTable<SwiftSyntax>(
     "`swift`",
     [
-      Key("access", .choice(Access.self), "who may use the generated code", changes: [.source]) {
+      Key(
+        "access", .choice(Access.self), "the access level of the generated code", default: "`internal`", changes: [.source]
+      ) {
         $0.access = $1.value
       },
-      Key("names", .construct(NamesSyntax.self), "other names for the generated types", changes: [.state, .source]) {
+      Key("names", .construct(NamesSyntax.self), "the names of the generated types", changes: [.state, .source]) {
         $0.names = $1
       },
-      Key("tabRawValue", .choice(RawValue.self), "the raw values of the tabs", changes: [.state, .source]) {
+      Key(
+        "tabRawValue", .choice(RawValue.self), "the type of the tabs' raw values", default: "`String`",
+        changes: [.state, .source]
+      ) {
         $0.tabRawValue = $1.value
       },
     ])
 }
 
-/// `swift: names:`, other names for the generated types.
+/// The value of `swift: names:`, the names of the generated types.
 package struct NamesSyntax: SpecConstruct {
   package let span: Span
   package var namespace: Text?
@@ -50,12 +55,21 @@ package struct NamesSyntax: SpecConstruct {
   package static let keys = KeyTable<NamesSyntax>(
     "`names`",
     [
-      Key("namespace", .typeName, "the enum around all others", changes: [.state, .source]) { $0.namespace = $1 },
-      Key("tab", .typeName, "the enum of tabs", changes: [.source]) { $0.tab = $1 },
-      Key("route", .typeName, "the enum of pushed screens", changes: [.source]) { $0.route = $1 },
-      Key("sheet", .typeName, "the enum of sheets", changes: [.source]) { $0.sheet = $1 },
-      Key("cover", .typeName, "the enum of covers", changes: [.source]) { $0.cover = $1 },
-      Key("window", .typeName, "the enum of windows", changes: [.source]) { $0.window = $1 },
-      Key("link", .typeName, "the enum of links that the app resolves", changes: [.source]) { $0.link = $1 },
+      Key(
+        "namespace", .typeName, "the name of the enum that contains all other types",
+        default: "the name of the app and `Navigation`", changes: [.state, .source]
+      ) { $0.namespace = $1 },
+      Key("tab", .typeName, "the name of the enum of tabs", default: "`Tab`", changes: [.source]) { $0.tab = $1 },
+      Key("route", .typeName, "the name of the enum of pushed screens", default: "`Route`", changes: [.source]) {
+        $0.route = $1
+      },
+      Key("sheet", .typeName, "the name of the enum of sheets", default: "`Sheet`", changes: [.source]) { $0.sheet = $1 },
+      Key("cover", .typeName, "the name of the enum of covers", default: "`Cover`", changes: [.source]) { $0.cover = $1 },
+      Key("window", .typeName, "the name of the enum of windows", default: "`Window`", changes: [.source]) {
+        $0.window = $1
+      },
+      Key("link", .typeName, "the name of the enum of resolved links", default: "`Link`", changes: [.source]) {
+        $0.link = $1
+      },
     ])
 }

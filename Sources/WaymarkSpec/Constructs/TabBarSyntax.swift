@@ -1,14 +1,14 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// `tabBar:`, what the bar does, whatever its tabs.
+/// The value of `tabBar:`, the options of the tab bar.
 package struct TabBarSyntax: SpecConstruct {
-  /// What is there again after a launch.
+  /// The state that the app restores at launch.
   package enum Restoration: String, CaseIterable, Sendable {
     case nothing, selection, everything
   }
 
-  /// What a tap on the selected tab does.
+  /// The effect of a tap on the selected tab.
   package enum Retap: String, CaseIterable, Sendable {
     case popToRoot, nothing
   }
@@ -27,32 +27,33 @@ package struct TabBarSyntax: SpecConstruct {
   package static let keys = KeyTable<TabBarSyntax>(
     "`tabBar`",
     [
-      Key("initial", .name, "the tab that is selected at first", default: "the first one", changes: []) {
+      Key("initial", .name, "the tab that is selected initially", default: "the first tab", changes: []) {
         $0.initial = $1
       },
       Key(
-        "restores", .choice(Restoration.self), "what is there again after a launch", default: "`nothing`",
-        changes: [.state]
+        "restores", .choice(Restoration.self),
+        "the state that the app restores at launch: `selection` is the selected tab, `everything` is the navigation state",
+        default: "`nothing`", changes: [.state]
       ) {
         $0.restores = $1
       },
-      Key("storage", .construct(StorageSyntax.self), "the keys under which that is kept", changes: [.state]) {
+      Key("storage", .construct(StorageSyntax.self), "the storage keys of the restored state", changes: [.state]) {
         $0.storage = $1
       },
-      Key("retap", .choice(Retap.self), "what a tap on the selected tab does", default: "`popToRoot`", changes: []) {
+      Key("retap", .choice(Retap.self), "the effect of a tap on the selected tab", default: "`popToRoot`", changes: []) {
         $0.retap = $1
       },
       Key(
-        "customization", .construct(CustomizationSyntax.self), "how the user can change the bar", default: "not at all",
-        changes: [.url, .state]
+        "customization", .construct(CustomizationSyntax.self), "the changes that the user can make to the bar",
+        default: "no changes", changes: [.url, .state]
       ) { $0.customization = $1 },
-      Key("colors", .construct(ColorsSyntax.self), "its colours", default: "the system's", changes: []) {
+      Key("colors", .construct(ColorsSyntax.self), "the colors of the bar", default: "the system's colors", changes: []) {
         $0.colors = $1
       },
     ])
 }
 
-/// `tabBar: storage:`, keys of what is kept from one launch to the next.
+/// The value of `tabBar: storage:`, the storage keys of the restored state.
 package struct StorageSyntax: SpecConstruct {
   package let span: Span
   package var selection: Text?
@@ -63,14 +64,19 @@ package struct StorageSyntax: SpecConstruct {
   package static let keys = KeyTable<StorageSyntax>(
     "`storage`",
     [
-      Key("selection", .someText, "the key of the selected tab", changes: [.state]) { $0.selection = $1 },
-      Key("shown", .someText, "the key of the tabs that the user shows, in their order", changes: [.state]) {
+      Key(
+        "selection", .someText, "the storage key of the selected tab", default: "`NAMESPACE.selection`", changes: [.state]
+      ) { $0.selection = $1 },
+      Key(
+        "shown", .someText, "the storage key of the shown tabs, in their order", default: "`NAMESPACE.shown`",
+        changes: [.state]
+      ) {
         $0.shown = $1
       },
     ])
 }
 
-/// `tabBar: customization:`, how the user can change the bar.
+/// The value of `tabBar: customization:`, the changes that the user can make to the bar.
 package struct CustomizationSyntax: SpecConstruct {
   package let span: Span
   package var minimum: Located<Int>?
@@ -83,13 +89,17 @@ package struct CustomizationSyntax: SpecConstruct {
   package static let keys = KeyTable<CustomizationSyntax>(
     "`customization`",
     [
-      Key("minimum", .count, "how many tabs stay at least", changes: [.state]) { $0.minimum = $1 },
-      Key("reorder", .locatedFlag, "whether tabs can be moved", changes: [.state]) { $0.allowsReordering = $1 },
-      Key("resetSelects", .name, "the tab that is selected after a reset", changes: []) { $0.resetSelects = $1 },
+      Key("minimum", .count, "the minimum number of visible tabs", default: "`1`", changes: [.state]) { $0.minimum = $1 },
+      Key("reorder", .locatedFlag, "whether the user can reorder tabs", default: "`false`", changes: [.state]) {
+        $0.allowsReordering = $1
+      },
+      Key(
+        "resetSelects", .name, "the tab that a reset of the bar selects", default: "no change of the selection", changes: []
+      ) { $0.resetSelects = $1 },
     ])
 }
 
-/// `tabBar: colors:`.
+/// The value of `tabBar: colors:`, the colors of the tab bar.
 package struct ColorsSyntax: SpecConstruct {
   package let span: Span
   package var background: ColorSyntax?
@@ -101,8 +111,8 @@ package struct ColorsSyntax: SpecConstruct {
   package static let keys = KeyTable<ColorsSyntax>(
     "`colors`",
     [
-      Key("background", .color, "behind the tabs", changes: []) { $0.background = $1 },
-      Key("inactive", .color, "of tabs that are not selected", changes: []) { $0.inactive = $1 },
-      Key("active", .color, "of the selected tab", changes: []) { $0.active = $1 },
+      Key("background", .color, "the background color of the bar", changes: []) { $0.background = $1 },
+      Key("inactive", .color, "the color of unselected tabs", changes: []) { $0.inactive = $1 },
+      Key("active", .color, "the color of the selected tab", changes: []) { $0.active = $1 },
     ])
 }

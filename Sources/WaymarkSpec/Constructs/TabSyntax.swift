@@ -1,9 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `tabs:`.
+/// An entry of `tabs:`, which is a tab of the tab bar.
 package struct TabSyntax: SpecConstruct {
-  /// Whether the user has a say in it.
+  /// The user's control over the visibility of a tab.
   package enum Visibility: String, CaseIterable, Sendable {
     case always, byDefault, optional
   }
@@ -20,12 +20,12 @@ package struct TabSyntax: SpecConstruct {
   package var parameters: [Named<ParameterSyntax>] = []
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
-  /// The name of a condition.
+  /// The name of the condition for showing the tab.
   package var condition: Text?
   package var visibility: Located<Visibility>?
-  /// The name of a tab.
+  /// The name of the tab that replaces this tab while it is hidden.
   package var fallback: Text?
-  /// The raw value, a String or an Int as `swift: tabRawValue` says.
+  /// The raw value, of the type in `swift: tabRawValue`.
   package var rawValue: Text?
   package var section: Text?
   package var shortcut: ShortcutSyntax?
@@ -37,41 +37,50 @@ package struct TabSyntax: SpecConstruct {
   package static let keys = KeyTable<TabSyntax>(
     "a tab",
     [
-      Key("title", .title, isRequired: true, "what the tab bar shows", changes: []) { $0.title = $1 },
+      Key("title", .title, isRequired: true, "the title in the tab bar", changes: []) { $0.title = $1 },
       Key("icon", .icon, isRequired: true, "the image in the tab bar", changes: []) { $0.icon = $1 },
-      Key("selectedIcon", .icon, "the image while the tab is selected", changes: []) { $0.selectedIcon = $1 },
+      Key("selectedIcon", .icon, "the image of the selected tab", default: "the `icon`", changes: []) {
+        $0.selectedIcon = $1
+      },
       Key(
-        "accessibilityID", .visibleText, "the identifier for UI tests", default: "`tab.NAME`", changes: [.accessibility]
+        "accessibilityID", .visibleText, "the accessibility identifier of the tab", default: "`tab.NAME`",
+        changes: [.accessibility]
       ) {
         $0.accessibilityID = $1
       },
       Key(
-        "params", .parameters, "what its root is handed once; each is optional or has a default",
+        "params", .parameters, "the parameters of the tab's root; each parameter is optional or has a default",
         changes: [.url, .source]
       ) {
         $0.parameters = $1
       },
-      Key("opens", .distinct(.name, of: "routes"), "the routes that its screen opens", changes: []) { $0.opens = $1 },
-      Key("links", .list(.link, of: "links"), "the URLs that select it", changes: [.url]) { $0.links = $1 },
-      Key("when", .name, "the condition without which it is not there", changes: [.url]) { $0.condition = $1 },
+      Key("opens", .distinct(.name, of: "routes"), "the routes that the tab's root opens", changes: []) { $0.opens = $1 },
+      Key("links", .list(.link, of: "links"), "the URLs that select the tab", changes: [.url]) { $0.links = $1 },
+      Key("when", .name, "the condition that must be true for the tab to be visible", changes: [.url]) { $0.condition = $1 },
       Key(
-        "shown", .choice(Visibility.self), "whether the user can hide it", default: "`byDefault`",
+        "shown", .choice(Visibility.self),
+        "the visibility of the tab: `always` prevents hiding, `byDefault` lets the user hide the tab, and `optional` hides "
+          + "the tab until the user shows it",
+        default: "`byDefault`",
         changes: [.url, .state]
       ) {
         $0.visibility = $1
       },
-      Key("fallback", .name, "the tab that takes its place where it is hidden", changes: [.url]) { $0.fallback = $1 },
-      Key("raw", .someText, "its raw value", default: "its name or its number", changes: [.state]) { $0.rawValue = $1 },
-      Key("section", .someText, "the heading of the side bar under which it stands", changes: []) { $0.section = $1 },
-      Key("shortcut", .shortcut, "the keys that select it", changes: []) { $0.shortcut = $1 },
-      Key("placeholder", .construct(PlaceholderSyntax.self), "what is shown while it has no screen yet", changes: []) {
+      Key("fallback", .name, "the tab that is selected if this tab is hidden", changes: [.url]) { $0.fallback = $1 },
+      Key(
+        "raw", .someText, "the raw value of the tab", default: "the name, or the index with `tabRawValue: Int`",
+        changes: [.state]
+      ) { $0.rawValue = $1 },
+      Key("section", .someText, "the section of the sidebar that contains the tab", changes: []) { $0.section = $1 },
+      Key("shortcut", .shortcut, "the keyboard shortcut that selects the tab", changes: []) { $0.shortcut = $1 },
+      Key("placeholder", .construct(PlaceholderSyntax.self), "the content of a tab without a screen", changes: []) {
         $0.placeholder = $1
       },
-      Key("role", .choice(Role.self), "what it is for the system", changes: []) { $0.role = $1 },
+      Key("role", .choice(Role.self), "the system role of the tab", changes: []) { $0.role = $1 },
     ])
 }
 
-/// `placeholder:`, what a tab shows that has no screen yet.
+/// The value of `placeholder:`, the content of a tab without a screen.
 package struct PlaceholderSyntax: SpecConstruct {
   package let span: Span
   package var icon: IconSyntax?
@@ -82,7 +91,7 @@ package struct PlaceholderSyntax: SpecConstruct {
   package static let keys = KeyTable<PlaceholderSyntax>(
     "a placeholder",
     [
-      Key("icon", .icon, "its image", default: "the tab's", changes: []) { $0.icon = $1 },
-      Key("message", .title, isRequired: true, "what it says", changes: []) { $0.message = $1 },
+      Key("icon", .icon, "the image of the placeholder", default: "the icon of the tab", changes: []) { $0.icon = $1 },
+      Key("message", .title, isRequired: true, "the text of the placeholder", changes: []) { $0.message = $1 },
     ])
 }

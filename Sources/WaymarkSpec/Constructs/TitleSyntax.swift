@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A text that people see: as it is, or by its key in the string tables.
+/// A text for users, given literally or by a key in the string tables.
 package enum TitleSyntax: Sendable {
   case text(Text)
   case key(Text)
 
-  /// The text, or the key in place of one.
+  /// The literal text, or the key.
   package var text: Text {
     switch self {
     case .text(let text), .key(let text): text
@@ -14,14 +14,14 @@ package enum TitleSyntax: Sendable {
   }
 }
 
-/// `{ key: KEY }`.
+/// A key in the string tables, written `{ key: KEY }`.
 private struct TitleKeySyntax: SpecConstruct {
   var key: Text?
 
   init(span: Span) {}
 
   static let keys = KeyTable<TitleKeySyntax>(
-    "a title", [Key("key", .someText, isRequired: true, "its key in the string tables", changes: []) { $0.key = $1 }])
+    "a title", [Key("key", .someText, isRequired: true, "the key of the title in the string tables", changes: []) { $0.key = $1 }])
 }
 
 extension ValueKind where Value == TitleSyntax {

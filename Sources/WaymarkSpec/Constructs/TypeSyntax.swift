@@ -1,20 +1,20 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `types:`.
+/// An entry of `types:`, which declares a type of parameters.
 package struct TypeSyntax: SpecConstruct {
-  /// What a type is: exactly one of these.
+  /// The definition of a type.
   package enum Definition: Sendable {
-    /// An enum, of at least one value.
+    /// An enum with at least one value.
     case values([ValueSyntax])
-    /// Those values of another type that are in the range and whose whole text matches.
+    /// The values of another type that are in the range and match the regular expression as a whole.
     case narrowed(base: Text, range: RangeSyntax?, matching: Text?)
-    /// A type of the app: its name in Swift, and the property that tells two values apart.
+    /// A type declared by the app, with its Swift name and the property that identifies a value.
     case native(swift: Text, identity: Text)
   }
 
   package let span: Span
-  /// nil where there is a finding about it.
+  /// The definition; `nil` with a diagnostic if the definition is invalid.
   package fileprivate(set) var definition: Definition?
 
   private var values: [ValueSyntax]?
@@ -30,22 +30,31 @@ package struct TypeSyntax: SpecConstruct {
     "a type",
     [
       Key(
-        "values", .values, "the texts of an enum; `{ NAME: TEXT }` where name and text differ",
+        "values", .values, "the cases of an enum; write `{ NAME: TEXT }` if the text in URLs differs from the name",
         changes: [.url, .state, .source]
       ) { $0.values = $1 },
-      Key("is", .name, "the type that it narrows down, or `native`", changes: [.state, .source]) { $0.base = $1 },
-      Key("range", .range, "the values that it has: `1...`, `...9` or `1...9`", changes: [.url]) { $0.range = $1 },
-      Key("matching", .someText, "the regular expression that its whole text matches", changes: [.url]) {
+      Key(
+        "is", .name,
+        "the built-in type to refine (`String`, `Int`, `UInt`, `Double`, `Bool`, `UUID`, `Date`, `Slug` or `URL`), or "
+          + "`native` for a type declared by the app",
+        changes: [.state, .source]
+      ) { $0.base = $1 },
+      Key(
+        "range", .range,
+        "the values of an `Int`, `UInt`, `Double` or `Date`, including the bounds; a date is written `2025-01-31`",
+        changes: [.url]
+      ) { $0.range = $1 },
+      Key("matching", .someText, "the regular expression that the whole text must match", changes: [.url]) {
         $0.matching = $1
       },
       Key(
-        "swift", .swiftName("type", example: "MyModels.Item"), "the app's type, where it is `native`",
+        "swift", .swiftName("type", example: "MyModels.Item"), "the Swift type of a `native` type",
         changes: [.state, .source]
       ) {
         $0.swift = $1
       },
       Key(
-        "identity", .swiftName("property", example: "id"), "the property that tells two `native` values apart",
+        "identity", .swiftName("property", example: "id"), "the property that identifies a value of a `native` type",
         changes: [.source]
       ) {
         $0.identity = $1
@@ -54,7 +63,7 @@ package struct TypeSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == TypeSyntax {
-  /// A type whose keys make sense together.
+  /// A type with a valid combination of keys.
   static let type = ValueKind("a type") { node, reader in
     guard var entry = TypeSyntax.keys.read(node, &reader) else { return nil }
     var given = TypeSyntax.Given()
@@ -67,7 +76,7 @@ extension ValueKind where Value == TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// The keys that are there, whether or not their values could be read.
+  /// The present keys, with valid or invalid values.
   fileprivate struct Given {
     var keys: [Text] = []
 
@@ -76,11 +85,11 @@ extension TypeSyntax {
     var hasUnknown: Bool { keys.contains { key in !TypeSyntax.keys.keys.contains { key == $0.name } } }
   }
 
-  /// What the keys mean together; what could not be read has its finding.
+  /// Returns the definition that the keys describe, or `nil` with a diagnostic.
   fileprivate func definition(_ given: Given, _ reader: inout SpecReader) -> Definition? {
     if given["values"] != nil {
       let isSound = refuse(["is", "range", "matching", "swift", "identity"], given, &reader) {
-        "an enum is what its `values` say, so `\($0)` says nothing"
+        "the type is an enum because it has `values`, so `\($0)` has no effect"
       }
       return isSound ? values.map(Definition.values) : nil
     }
@@ -96,10 +105,10 @@ extension TypeSyntax {
     guard
       refuse(
         ["range", "matching"], given, &reader,
-        because: { "no URL has the values of a native type, so `\($0)` says nothing" })
+        because: { "a URL cannot contain a value of a native type, so `\($0)` has no effect" })
     else { return nil }
     let needed: [(key: StaticString, summary: String, example: String)] = [
-      ("swift", "its name in Swift", "MyModels.Item"), ("identity", "the property that tells two values apart", "id"),
+      ("swift", "the name of the Swift type", "MyModels.Item"), ("identity", "the property that identifies a value", "id"),
     ]
     for row in needed where given[row.key] == nil && !given.hasUnknown {
       reader.report(
@@ -114,22 +123,29 @@ extension TypeSyntax {
   private func narrowed(_ base: Text, _ given: Given, _ reader: inout SpecReader) -> Definition? {
     guard
       refuse(
-        ["swift", "identity"], given, &reader, because: { "only a type that is `native` has `\($0)`" })
+        ["swift", "identity"], given, &reader, because: { "only a native type can have `\($0)`" })
     else { return nil }
     let unordered: [StaticString] = ["String", "Slug", "Bool", "UUID", "URL"]
-    // One that cannot be read has its finding.
+    // An invalid range already has a diagnostic.
     if let key = given["range"], range != nil, unordered.contains(where: { base == $0 }) {
       reader.report(
         Diagnostic(
-          .misplacedKey, "`\(base.string)` has no order, so `range` says nothing", at: key.span,
-          help: "`matching` narrows texts down"))
+          .misplacedKey, "the values of `\(base.string)` have no order, so `range` has no effect", at: key.span,
+          help: "replace `range` with `matching`"))
       return nil
     }
     guard (given["range"] == nil) == (range == nil), (given["matching"] == nil) == (matching == nil) else { return nil }
     return .narrowed(base: base, range: range, matching: matching)
   }
 
-  /// Reports keys that have no place beside others; false where there are some.
+  /// Reports keys that cannot be combined with the other keys.
+  ///
+  /// - Parameters:
+  ///   - names: The keys to report.
+  ///   - given: The present keys.
+  ///   - reader: The reader that receives the diagnostics.
+  ///   - reason: A function that returns the message for a key.
+  /// - Returns: `true` if none of the keys is present.
   private func refuse(
     _ names: [StaticString], _ given: Given, _ reader: inout SpecReader, because reason: (StaticString) -> String
   ) -> Bool {
@@ -137,7 +153,7 @@ extension TypeSyntax {
     for name in names {
       guard let key = given[name] else { continue }
       isSound = false
-      reader.report(Diagnostic(.misplacedKey, reason(name), at: key.span, help: "remove it"))
+      reader.report(Diagnostic(.misplacedKey, reason(name), at: key.span, help: "remove `\(name)`"))
     }
     return isSound
   }
@@ -149,12 +165,12 @@ extension TypeSyntax {
     if let (key, base) = bases.lazy.compactMap({ row in given[row.key].map { ($0, row.base) } }).first {
       reader.report(
         Diagnostic(
-          .missingKey, "`\(key.string)` says more of a type, and no `is` says of which", at: key.span,
+          .missingKey, "`\(key.string)` refines a type, but the key `is` is missing", at: key.span,
           help: "add `\(base)`"))
     } else if !given.hasUnknown {
       reader.report(
         Diagnostic(
-          .missingKey, "a type needs `values`, or `is` and what narrows it down", at: span.part(0..<0),
+          .missingKey, "a type needs `values` or `is`", at: span.part(0..<0),
           help: "write `{ values: [month, week] }` or `{ is: Int, range: 1... }`"))
     }
   }

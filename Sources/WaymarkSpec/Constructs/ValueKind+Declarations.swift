@@ -2,7 +2,9 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind {
-  /// A mapping of names that the author chooses; entries that cannot be read are left out.
+  /// A mapping whose keys declare names.
+  ///
+  /// The decoded list omits invalid entries.
   static func named<Entry>(
     _ entry: ValueKind<Entry>, _ what: String, as role: Identifiers.Role = .enumCase
   ) -> ValueKind where Value == [Named<Entry>] {
@@ -23,7 +25,7 @@ extension ValueKind {
           reader.reportMisplaced(key, among: what)
           return
         }
-        // A name that is not sound is lost, like one whose entry cannot be read; what refers to it is not reported again.
+        // An invalid name or entry is lost. Uses of a lost name are not reported.
         if let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) {
           let isSound = Identifiers.check(name, as: role, &reader)
           if let value = entry.read(value, &reader), isSound {

@@ -1,18 +1,18 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A value of an enum under `types:`.
+/// A case of an enum under `types:`.
 package struct ValueSyntax: Sendable {
-  /// The case.
+  /// The name of the case.
   package let name: Text
-  /// What stands in a URL; not empty, and no two values have the same.
+  /// The nonempty text in URLs, which is unique within the enum.
   package let text: Text
 }
 
 extension ValueKind where Value == [ValueSyntax] {
   private static let expected = "a list of texts, or a mapping of names to texts"
 
-  /// The values of an enum: a text is its own name where it can be one.
+  /// The cases of an enum. A text without a name is also the name of the case.
   static let values = ValueKind(expected) { node, reader in
     var values: [ValueSyntax] = []
     var isWhole = true
@@ -44,8 +44,8 @@ extension ValueKind where Value == [ValueSyntax] {
     guard !values.isEmpty else {
       reader.report(
         Diagnostic(
-          .missingValue, "an enum without values has none for a URL to say", at: node.span,
-          help: "add some: `[month, week]`"))
+          .missingValue, "the enum has no values", at: node.span,
+          help: "add values, such as `[month, week]`"))
       return nil
     }
     return values
@@ -58,20 +58,20 @@ extension ValueSyntax {
     guard text.isEmpty else { return text }
     reader.report(
       Diagnostic(
-        .emptyEnumCase, "a value of an enum has at least one character, as no part of a URL is empty", at: node.span,
-        help: "make the parameter optional where nothing is a value, too"))
+        .emptyEnumCase, "the text of an enum value is empty, and no part of a URL can be empty", at: node.span,
+        help: "remove the value, and make the parameter optional"))
     return nil
   }
 
-  /// Whether a text can name its own case; a finding where it cannot.
+  /// Returns a Boolean value that indicates whether a text can be the name of its case, and reports a text that cannot.
   fileprivate static func isName(_ text: Text, _ reader: inout SpecReader) -> Bool {
     guard !Identifiers.isLowerCamelCase(text) else { return Identifiers.check(text, as: .value, &reader) }
     let name = Identifiers.lowerCamelCase(text.string) ?? "name"
     reader.report(
       Diagnostic(
         .invalidName,
-        "`\(text.string)` cannot name a case: a name is lowerCamelCase, of the letters a to z and digits",
-        at: text.span, help: "give it a name: `{ \(name): \(text.string) }`"))
+        "`\(text.string)` is not a valid name of a case: names are lowerCamelCase, with ASCII letters and digits only",
+        at: text.span, help: "add a name: `{ \(name): \(text.string) }`"))
     return false
   }
 
@@ -81,7 +81,7 @@ extension ValueSyntax {
     var result = true
     for value in values {
       let isNameNew = reader.isFirst(value.name, &names)
-      // One finding is enough for a value that is there twice, name and text.
+      // A value with a duplicate name and a duplicate text gets one diagnostic.
       guard isNameNew, reader.isFirst(value.text, &texts) else {
         result = false
         continue

@@ -1,11 +1,11 @@
-/// A class of differences between two versions of a spec: who relies on what differs.
+/// A class of differences between two versions of a spec, by what relies on the changed part.
 package enum ChangeClass: String, CaseIterable, Sendable {
-  /// Whoever has a link: in a mail, on a poster, in another app.
+  /// Existing links: in a mail, on a poster, in another app.
   case url = "URL"
-  /// Devices, on which the former version of the app has kept something.
+  /// State that an earlier version of the app stored on a device.
   case state = "STATE"
-  /// UI tests, which find things by their IDs.
+  /// UI tests, which find elements by their accessibility IDs.
   case accessibility = "ACCESSIBILITY"
-  /// The app's code, which uses the generated Swift.
+  /// The app's code, which uses the generated Swift code.
   case source = "SOURCE"
 }

@@ -1,44 +1,52 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// What may be a name: it becomes a Swift identifier, a key in snapshots and part of accessibility IDs.
+/// The rules for names.
+///
+/// A name becomes a Swift identifier, a key in snapshots, and a part of accessibility IDs.
 package enum Identifiers {
-  /// What a declared name becomes.
+  /// The role of a declared name in the generated code.
   enum Role {
     /// A case of a generated enum.
     case enumCase
-    /// An argument of one, or a member that nothing is derived from.
+    /// An argument of an enum case, or a member from which no other name is derived.
     case parameter
-    /// A case of an enum under `types:`.
+    /// A case of an enum that the spec declares under `types:`.
     case value
     /// A type.
     case type
   }
 
-  /// Names that the language or every generated enum uses for itself.
+  /// The names that the language or every generated enum reserves, with the reasons.
   private static let reserved: [String: String] = [
-    "current": "it stands for the tab that is selected",
-    "self": "Swift cannot have a case of that name",
-    "allCases": "every generated enum has a member of that name",
-    "rawValue": "every generated enum has a member of that name",
-    "tabItem": "every generated enum has a member of that name",
+    "current": "the name is reserved for the selected tab",
+    "self": "Swift reserves the name",
+    "allCases": "every generated enum has a member with this name",
+    "rawValue": "every generated enum has a member with this name",
+    "tabItem": "every generated enum has a member with this name",
   ]
 
-  /// How long the longest of them is: what is longer need not be looked up.
+  /// The length of the longest reserved name in bytes. A longer name needs no lookup.
   private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
-  /// Types of the language, and names that Swift keeps for itself.
+  /// The names of the built-in types and the type names that Swift reserves, with the reasons.
   private static let reservedTypes: [String: String] = {
     let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
     return Dictionary(
-      builtIn.map { ($0, "the language has a type of that name") } + swift.map { ($0, "Swift uses the name") }
+      builtIn.map { ($0, "the language has a built-in type with this name") } + swift.map { ($0, "Swift reserves the name") }
     ) { first, _ in first }
   }()
 
-  /// Reports a declared name that is not `lowerCamelCase` in ASCII (of a type, `UpperCamelCase`), or reserved.
+  /// Reports a declared name that is malformed or reserved.
   ///
-  /// - Returns: Whether it is neither.
+  /// A name is `lowerCamelCase` in ASCII, and the name of a type is `UpperCamelCase`.
+  ///
+  /// - Parameters:
+  ///   - name: The declared name.
+  ///   - role: The role of the name in the generated code.
+  ///   - reader: The reader that receives the diagnostic.
+  /// - Returns: `true` if the name is valid.
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
     if role == .type { return checkDeclaredType(name, &reader) }
     let mayBeReserved = role == .parameter ? name == "self" : name.bytes.count <= longestReserved
@@ -58,8 +66,8 @@ package enum Identifiers {
       reader.report(
         Diagnostic(
           .invalidName,
-          "`\(name.string)` cannot be a name: a name is lowerCamelCase, of the letters a to z and digits",
-          at: name.span, help: lowerCamelCase(name.string).map { "`\($0)` would do" }))
+          "`\(name.string)` is not a valid name: names are lowerCamelCase, with ASCII letters and digits only",
+          at: name.span, help: lowerCamelCase(name.string).map { "use `\($0)`" }))
       return false
     }
     return true
@@ -67,7 +75,7 @@ package enum Identifiers {
 
   static func isLowerCamelCase(_ name: Text) -> Bool {
     guard let bytes = name.bytes.baseAddress, name.bytes.count > 0, isLower(bytes[0]) else { return false }
-    // Every name goes through this, so that a closure a byte would be felt in a debug build.
+    // Every name passes this check, so a closure for each byte would slow down debug builds.
     var index = 1
     while index < name.bytes.count {
       guard isLetterOrDigit(bytes[index]) else { return false }
@@ -84,16 +92,21 @@ package enum Identifiers {
     return false
   }
 
-  /// Whether a text could be an identifier of Swift: ASCII letters, digits and `_`, no digit first.
+  /// Returns a Boolean value that indicates whether a text can be a Swift identifier.
+  ///
+  /// An identifier has ASCII letters, digits and `_`, and does not start with a digit.
   static func isIdentifier(_ name: Text) -> Bool {
     guard let first = name.bytes.first, !isDigit(first) else { return false }
     for byte in name.bytes where !isLetterOrDigit(byte) && byte != UInt8(ascii: "_") { return false }
     return true
   }
 
-  /// Reports a type's name that is not `UpperCamelCase` in ASCII.
+  /// Reports a type name that is not `UpperCamelCase` in ASCII.
   ///
-  /// - Returns: Whether it is.
+  /// - Parameters:
+  ///   - name: The name of the type.
+  ///   - reader: The reader that receives the diagnostic.
+  /// - Returns: `true` if the name is valid.
   @discardableResult
   static func checkType(_ name: Text, _ reader: inout SpecReader) -> Bool {
     guard let first = name.bytes.first, isLetterOrDigit(first), !isLower(first), !isDigit(first),
@@ -103,8 +116,8 @@ package enum Identifiers {
       reader.report(
         Diagnostic(
           .invalidName,
-          "`\(name.string)` cannot name a type: such a name is UpperCamelCase, of the letters a to z and digits",
-          at: name.span, help: suggestion.map { "`\($0)` would do" }))
+          "`\(name.string)` is not a valid type name: type names are UpperCamelCase, with ASCII letters and digits only",
+          at: name.span, help: suggestion.map { "use `\($0)`" }))
       return false
     }
     return true
@@ -114,7 +127,7 @@ package enum Identifiers {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }
 
-  /// The nearest name that would be accepted, if there is one.
+  /// Returns the most similar valid name, or `nil` if no name can be derived from the text.
   static func lowerCamelCase(_ string: String) -> String? {
     let words = string.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     guard let first = words.first, string.allSatisfy(\.isASCII), first.first!.isLetter else { return nil }

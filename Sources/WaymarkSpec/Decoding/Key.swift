@@ -1,22 +1,24 @@
 import WaymarkYAML
 
-/// One key of a construct: its row in the key table.
+/// A key of a construct, which is one row of the key table.
 package struct Key<Construct: SpecConstruct>: Sendable {
   package let name: StaticString
-  /// The purpose of the key, as it follows "`name`, ".
+  /// The purpose of the key, as a phrase that can follow "`name`, ".
   package let summary: String
-  /// The value that holds where the key is absent, as it precedes "unless said"; nil if there is none to tell.
+  /// The value that applies if the key is absent, as a phrase; `nil` if there is no default.
   package let defaultValue: String?
-  /// The description of the values that it takes.
+  /// A description of the values that the key accepts.
   package let kind: String
   let example: String?
   package let isRequired: Bool
-  /// The key that makes this one needless.
+  /// The key whose presence makes this required key optional.
   let substitute: StaticString?
-  /// The classes of the changes that an edit of the value causes; empty if nobody relies on the value from one version of the
-  /// app to the next: for checks, for appearance, and for behavior from then on.
+  /// The classes of the changes that an edit of the value causes.
+  ///
+  /// The set is empty if nothing relies on the value across versions of the app. Examples are values for checks, for
+  /// appearance, and for future behavior.
   package let changes: Set<ChangeClass>
-  /// The columns that only this construct has; nil if the row leaves them empty.
+  /// The additional columns of the construct; `nil` if the row has no values for them.
   package internal(set) var columns: Construct.Columns?
   let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
 

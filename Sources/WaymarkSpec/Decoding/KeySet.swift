@@ -1,10 +1,10 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The keys of one mapping that have been seen, to find the second of two that are the same.
+/// The visited keys of one mapping, for the detection of duplicate keys.
 struct KeySet {
   private let what: String
-  /// Few keys are searched through; many are hashed.
+  /// The keys of a small mapping, which a linear search finds faster than a hash table.
   private var few: [Text] = []
   private var many: [Text: Span]?
 
@@ -13,7 +13,12 @@ struct KeySet {
     if count > 16 { many = Dictionary(minimumCapacity: count) } else { few.reserveCapacity(count) }
   }
 
-  /// Adds a key; false, with a finding, where it is there already.
+  /// Adds a key, and reports a duplicate.
+  ///
+  /// - Parameters:
+  ///   - key: The key to add.
+  ///   - reader: The reader that receives the diagnostic.
+  /// - Returns: `true` if the key is new.
   mutating func insert(_ key: Text, _ reader: inout SpecReader) -> Bool {
     let first: Span?
     if many != nil {
@@ -28,12 +33,12 @@ struct KeySet {
     return false
   }
 
-  /// Reports the second of two keys that are the same.
+  /// Reports a duplicate key, with the location of the first one.
   static func report(_ key: Text, as what: String, first: Span, _ reader: inout SpecReader) {
-    let help = what == "name" ? "remove one of them, or give it another name" : "remove one of them"
+    let help = what == "name" ? "remove or rename one of the two" : "remove one of the two"
     reader.report(
       Diagnostic(
-        .duplicateKey, "the \(what) `\(key.string)` is here twice", at: key.span,
-        help: help, related: [.init(first, "first here")]))
+        .duplicateKey, "duplicate \(what) `\(key.string)`", at: key.span,
+        help: help, related: [.init(first, "the first occurrence is here")]))
   }
 }

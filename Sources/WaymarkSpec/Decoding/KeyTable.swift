@@ -3,28 +3,28 @@ import WaymarkYAML
 
 /// The keys of one construct.
 package struct KeyTable<Construct: SpecConstruct>: Sendable {
-  /// As it stands in a sentence: "a tab".
+  /// The name of the construct in a sentence, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
-  /// Whether names are declared under its keys, so that a misspelt key loses some.
+  /// A Boolean value that indicates whether the keys contain declarations of names, which a misspelled key loses.
   private let declaresNames: Bool
-  /// The names of the keys, by which every key of a spec is looked up.
+  /// The names of the keys as bytes, for fast lookups.
   private let names: [KeyName]
-  /// A bit for each key that must be there.
+  /// A bit mask of the required keys.
   private let required: UInt64
 
   init(_ construct: String, declaresNames: Bool = false, _ keys: [Key<Construct>]) {
     self.construct = construct
-    precondition(keys.count <= UInt64.bitWidth, "the keys of a construct are counted in the bits of a word")
+    precondition(keys.count <= UInt64.bitWidth, "a construct has at most one key for each bit of a word")
     self.declaresNames = declaresNames
     self.keys = keys
     names = keys.map { KeyName($0.name) }
     required = keys.indices.reduce(0) { $0 | (keys[$1].isRequired ? 1 << UInt64($1) : 0) }
   }
 
-  /// The place of a key in the table; nil where it is none.
+  /// Returns the index of a key in the table, or `nil` if the table has no such key.
   private func place(of name: Text) -> Int? {
-    // By pointers, for the sake of debug builds.
+    // Pointers keep this loop fast in debug builds.
     names.withUnsafeBufferPointer { names in
       var place = 0
       while place < names.count {
@@ -35,19 +35,26 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     }
   }
 
-  /// Whether a word is one of the keys.
+  /// Returns a Boolean value that indicates whether the table contains a key.
   func contains(_ word: Text) -> Bool { place(of: word) != nil }
 
-  /// Reads a mapping. Keys that cannot be read are left as they were, each with a finding; nil where this is no mapping.
+  /// Decodes a mapping.
+  ///
+  /// A key with an invalid value keeps its initial value and gets a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the mapping.
+  ///   - reader: The reader that receives the diagnostics.
+  /// - Returns: The decoded construct, or `nil` if the node is not a mapping.
   func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
     guard node.kind == .mapping else {
       let names = keys.map { "\($0.name)" }
       reader.reportMismatch(
-        node, expected: construct, help: "it is a mapping; " + Suggestion.inventory(of: names, "its", "key"))
+        node, expected: construct, help: "write a mapping; " + Suggestion.inventory(of: names, "valid key"))
       return nil
     }
     var result = Construct(span: node.span)
-    // A bit for each key that is there; where they are is asked once some key is there twice.
+    // A bit mask of the visited keys. Their locations are collected only for a duplicate key.
     var found: UInt64 = 0
     var firsts: [Span?] = []
     var unknown: KeySet?
@@ -74,7 +81,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       meant.formUnion(reportUnknown(name, &reader))
       if declaresNames { reader.loseNames() }
     }
-    // A key that a misspelt one is near to is not missed as well.
+    // A key that resembles a misspelled key is not reported as missing.
     guard required & ~found != 0 else { return result }
     func isThere(_ name: StaticString) -> Bool {
       keys.indices.contains { "\(keys[$0].name)" == "\(name)" && found & 1 << UInt64($0) != 0 }
@@ -90,7 +97,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     return result
   }
 
-  /// Where each of the table's keys is first in a mapping.
+  /// Returns the location of the first occurrence of each key of the table in a mapping.
   private func firstKeys(of node: YAMLNode) -> [Span?] {
     var firsts = [Span?](repeating: nil, count: keys.count)
     node.forEachPair { key, _ in
@@ -103,12 +110,12 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     Span(file: Int(span.file), start: span.start, end: span.start)
   }
 
-  /// Reports a key that is not in the table; gives the keys that it may have been meant to be.
+  /// Reports a key that is not in the table, and returns the keys with similar names.
   private func reportUnknown(_ name: Text, _ reader: inout SpecReader) -> [String] {
     let names = keys.map { "\($0.name)" }
     if name == "<<" {
       reader.report(
-        Diagnostic(.unknownKey, "merge keys (`<<`) are not part of a spec", at: name.span, help: "repeat the keys"))
+        Diagnostic(.unknownKey, "merge keys (`<<`) are not supported", at: name.span, help: "repeat the keys"))
       return []
     }
     let suggestion = Suggestion.suffix(for: name.string, among: names)
@@ -118,7 +125,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         .unknownKey,
         "\(construct) has no key `\(name.string)`\(suggestion)",
         at: name.span,
-        help: Suggestion.inventory(of: names, "its", "key"),
+        help: Suggestion.inventory(of: names, "valid key"),
         fixes: nearest.count == 1
           ? [.init("change it to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
       ))
@@ -126,7 +133,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   }
 }
 
-/// The bytes of a key's name, which live as long as the program.
+/// The bytes of a key's name, which live for the duration of the process.
 private struct KeyName: @unchecked Sendable {
   private let start: UnsafePointer<UInt8>
   private let count: Int

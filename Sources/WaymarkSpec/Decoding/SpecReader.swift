@@ -1,12 +1,14 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// What decoding one file needs at hand, and the findings it has made so far.
+/// The state of decoding one file, including the reported diagnostics.
 package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
   private(set) var findings = DiagnosticCollector()
-  /// Whether names may have been declared in what could not be read; a name that is not found is no news then.
+  /// A Boolean value that indicates whether an undecodable part of the file may declare names.
+  ///
+  /// If the value is `true`, unknown names are not reported.
   package private(set) var hasLostNames = false
 
   package init(_ source: SourceFile) {
@@ -21,22 +23,22 @@ package struct SpecReader {
     hasLostNames = true
   }
 
-  /// Reports a key of the root that is indented as if it were a name; what follows it is not looked at.
+  /// Reports a key of the root that is indented like a name. The decoder skips the names after the key.
   mutating func reportMisplaced(_ key: YAMLNode, among what: String) {
     loseNames()
     report(
       Diagnostic(
-        .misplacedKey, "`\(key.text.string)` is a key of the root, and here it stands among the \(what)",
+        .misplacedKey, "`\(key.text.string)` is a key of the root, but is indented like one of the \(what)",
         at: key.span,
-        help: "move it to the start of its line, and what belongs to it two columns from there"))
+        help: "move `\(key.text.string)` to the first column, and indent its content by two spaces"))
   }
 
-  /// Reports a value that is not what its key expects.
+  /// Reports a value of an unexpected kind.
   package mutating func reportMismatch(_ node: YAMLNode, expected: String, help: String? = nil) {
     if node.isNull {
       report(
         Diagnostic(
-          .missingValue, "there is no value here, and \(expected) is expected", at: node.span, help: commentHint(node)
+          .missingValue, "the value is missing: expected \(expected)", at: node.span, help: commentHint(node)
         ))
       return
     }
@@ -48,32 +50,32 @@ package struct SpecReader {
       }
     var help = help
     if help == nil, node.kind == .mapping, node.style == .flow {
-      help = "if this is a pattern or a text with braces, quote it"
+      help = "if the value is a pattern or a text with braces, quote it"
     }
     report(
-      Diagnostic(.wrongType, "\(expected) is expected here, not \(found)", at: node.span, help: help))
+      Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
   }
 
-  /// Warns where a pattern ends at what YAML reads as a comment and may have been meant as its fragment.
+  /// Warns about a pattern that precedes a YAML comment, because the comment may be an unquoted fragment.
   mutating func warnOfComment(behind text: Text) {
     let end = text.span.end
     guard let rest = lines.rest(of: Int(end.line), from: Int(end.column)), rest.first == " " else { return }
     let comment = rest.drop { $0 == " " }.prefix { !" \t,]}".contains($0) }
-    // Who writes a comment puts a space behind the `#`, or another one.
+    // An intended comment has a space or a second `#` after the first `#`.
     guard comment.first == "#", let next = comment.dropFirst().first, next != "#", next != "!" else { return }
     report(
       Diagnostic(
-        .commentAfterPattern, "YAML reads `\(comment)` as a comment, so this pattern is `\(text.string)`",
+        .commentAfterPattern, "YAML treats `\(comment)` as a comment, so the pattern is only `\(text.string)`",
         at: text.span,
-        help: "if it is the fragment, quote both together: \"\(text.string)\(comment)\"; "
-          + "if it is a comment, put a space behind the `#`"))
+        help: "for a fragment, quote the pattern with the fragment: \"\(text.string)\(comment)\"; "
+          + "for a comment, add a space after the `#`"))
   }
 
-  /// YAML reads ` #` as the start of a comment, which turns a colour or a fragment into nothing.
+  /// Returns a hint for a missing value before a `#`, because YAML treats an unquoted color or fragment as a comment.
   private mutating func commentHint(_ node: YAMLNode) -> String? {
     guard let line = lines[Int(node.span.start.line)], let hash = line.firstIndex(of: "#") else { return nil }
     let text = line[hash...].prefix { !" ,]}".contains($0) }
     guard text.count > 1 else { return nil }
-    return "YAML reads `#` as the start of a comment; if it belongs to the value, quote it: \"\(text)\""
+    return "YAML treats `#` as the start of a comment; if the `#` belongs to the value, quote the value: \"\(text)\""
   }
 }

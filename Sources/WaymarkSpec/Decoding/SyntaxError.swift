@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// What is wrong inside a text that has a grammar of its own: a pattern, a host, a parameter.
+/// An error in a text with its own grammar, such as a pattern, a host or a parameter.
 package struct SyntaxError: Error {
-  /// What is wrong and why, in one sentence without a full stop.
+  /// A description of the error and its reason, as one sentence without a period.
   package let message: String
-  /// In bytes of the text.
+  /// The location of the error as a range of bytes in the text.
   package let place: Range<Int>
   package let help: String?
 
@@ -17,17 +17,17 @@ package struct SyntaxError: Error {
 }
 
 extension SpecReader {
-  /// Reports an error at its place in the text.
+  /// Reports an error at its location in the text.
   mutating func report(_ error: SyntaxError, in text: Text, as diagnostic: CompilerDiagnostic) {
     report(Diagnostic(diagnostic, error.message, at: text.slice(error.place).span, help: error.help))
   }
 }
 
 extension Text {
-  /// The byte at an index, as a character; it is one where it is ASCII.
+  /// Returns the byte at an index as a Unicode scalar, which is the character only for ASCII.
   func scalar(_ index: Int) -> Unicode.Scalar { Unicode.Scalar(bytes[index]) }
 
-  /// Whether a word stands at an index.
+  /// Returns a Boolean value that indicates whether a word starts at an index.
   func has(_ word: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + word.utf8CodeUnitCount <= bytes.count, var byte = bytes.baseAddress else { return false }
     byte += index
@@ -35,11 +35,11 @@ extension Text {
     return true
   }
 
-  /// The index of the first of some ASCII characters from an index on, or the end.
+  /// Returns the index of the first byte in a range that is one of the given ASCII characters, or the end of the range.
   func first(of characters: StaticString, in range: Range<Int>) -> Int {
-    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "a range of a text is inside of it")
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is within the text")
     guard let bytes = bytes.baseAddress else { return range.upperBound }
-    // Every part of every pattern and type is found by this, so that a closure a byte would be felt in a debug build.
+    // The parsers call this method for every part of a pattern, so a closure for each byte would slow down debug builds.
     let wanted = characters.utf8Start
     let count = characters.utf8CodeUnitCount
     var index = range.lowerBound
@@ -55,7 +55,7 @@ extension Text {
     return range.upperBound
   }
 
-  /// A range without the spaces at its ends.
+  /// Returns a range without its leading and trailing spaces.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: " ") {
@@ -67,7 +67,9 @@ extension Text {
     return range
   }
 
-  /// The whole character around a byte, so that a place does not start or end inside one.
+  /// Returns the range of the whole character that contains a byte.
+  ///
+  /// Error locations use this range to avoid starts and ends within a character.
   func character(at index: Int) -> Range<Int> {
     var start = index
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind where Value == [Text] {
-  /// Names that are declared by standing in a list, each once.
+  /// A list whose elements declare names.
   static func declarations(of plural: String) -> ValueKind {
     let list = ValueKind.list(ValueKind<Text>.name, of: plural)
     return ValueKind(list.description) { node, reader in
@@ -21,7 +21,7 @@ extension ValueKind where Value == [Text] {
     }
   }
 
-  /// Texts of a list, each once.
+  /// A list of distinct texts.
   static func distinct(_ element: ValueKind<Text>, of plural: String) -> ValueKind {
     let list = ValueKind.list(element, of: plural)
     return ValueKind(list.description) { node, reader in
@@ -32,13 +32,13 @@ extension ValueKind where Value == [Text] {
 }
 
 extension SpecReader {
-  /// Whether an element is not yet in its list; a finding where it is.
+  /// Returns a Boolean value that indicates whether an element is new in its list, and reports a duplicate.
   mutating func isFirst(_ element: Text, _ seen: inout [Text: Span]) -> Bool {
     guard let first = seen.updateValue(element.span, forKey: element) else { return true }
     report(
       Diagnostic(
-        .duplicateValue, "`\(element.string)` is in this list twice", at: element.span, help: "remove one",
-        related: [.init(first, "first here")]))
+        .duplicateValue, "the list contains `\(element.string)` twice", at: element.span, help: "remove one of the two",
+        related: [.init(first, "the first occurrence is here")]))
     return false
   }
 }

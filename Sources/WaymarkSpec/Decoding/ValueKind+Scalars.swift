@@ -2,14 +2,14 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind where Value == Text {
-  /// Any text on one line.
+  /// Any text on one line, including the empty text.
   static let text = ValueKind("a text") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a text")
       return nil
     }
     let text = node.text
-    // Nearly every text has none, which its bytes show in no time.
+    // A quick check of the bytes covers nearly every text.
     guard text.mayHoldControls else { return text }
     if let control = text.string.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
       let code =
@@ -17,8 +17,8 @@ extension ValueKind where Value == Text {
         + String(control.value, radix: 16, uppercase: true)
       reader.report(
         Diagnostic(
-          .invalidText, "a text cannot hold the control character \(code)", at: node.span,
-          help: control == "\n" ? "write it on one line" : nil))
+          .invalidText, "a text cannot contain the control character \(code)", at: node.span,
+          help: control == "\n" ? "write the text on one line" : nil))
       return nil
     }
     return text
@@ -28,23 +28,23 @@ extension ValueKind where Value == Text {
   static let someText = ValueKind("a text") { node, reader in
     guard let text = ValueKind.text.read(node, &reader) else { return nil }
     guard !text.isEmpty else {
-      reader.report(Diagnostic(.missingValue, "this text is empty", at: node.span))
+      reader.report(Diagnostic(.missingValue, "the text is empty", at: node.span))
       return nil
     }
     return text
   }
 
-  /// A text of more than blanks, which nobody would find again.
+  /// A text with at least one character that is not whitespace.
   static let visibleText = ValueKind("a text") { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
-      reader.report(Diagnostic(.missingValue, "there are only blanks in this text", at: node.span))
+      reader.report(Diagnostic(.missingValue, "the text contains only whitespace", at: node.span))
       return nil
     }
     return text
   }
 
-  /// The name of a tab, route, parameter or origin, declared or used.
+  /// A declaration or a use of a name, such as the name of a tab, route, parameter or origin.
   static let name = ValueKind("a name") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a name")
@@ -53,7 +53,7 @@ extension ValueKind where Value == Text {
     return node.text
   }
 
-  /// The name of a Swift type or module, with those around it.
+  /// The qualified name of a Swift type, property or module.
   static func swiftName(_ what: String, example: String) -> ValueKind {
     ValueKind("the name of a Swift \(what)", example: example) { node, reader in
       guard let text = ValueKind.someText.read(node, &reader) else { return nil }
@@ -63,8 +63,8 @@ extension ValueKind where Value == Text {
         guard Identifiers.isIdentifier(text.slice(start..<end)) else {
           reader.report(
             Diagnostic(
-              .invalidName, "`\(text.string)` is no name of a Swift \(what)", at: text.span,
-              help: "such a name has letters, digits and `_`, with dots between its parts: `\(example)`"))
+              .invalidName, "`\(text.string)` is not a valid name of a Swift \(what)", at: text.span,
+              help: "write a name like `\(example)`, with letters, digits and `_`, and dots between parts"))
           return nil
         }
         start = end + 1
@@ -73,7 +73,7 @@ extension ValueKind where Value == Text {
     }
   }
 
-  /// The name of a Swift type, or what one starts with.
+  /// The name of a generated Swift type, or its prefix.
   static let typeName = ValueKind("a name in UpperCamelCase", example: "MyApp") { node, reader in
     guard let text = ValueKind<Text>.name.read(node, &reader) else { return nil }
     Identifiers.checkType(text, &reader)
@@ -82,7 +82,7 @@ extension ValueKind where Value == Text {
 }
 
 extension ValueKind where Value == Bool {
-  /// `true` or `false`; the other words of YAML 1.1 are texts.
+  /// A Boolean value, written `true` or `false`. Other Boolean words of YAML 1.1, such as `yes`, are texts.
   static let flag = ValueKind("`true` or `false`") { node, reader in
     if node.kind == .scalar, node.text == "true" { return true }
     if node.kind == .scalar, node.text == "false" { return false }
@@ -92,14 +92,14 @@ extension ValueKind where Value == Bool {
 }
 
 extension ValueKind where Value == Located<Bool> {
-  /// `true` or `false`, and where.
+  /// A Boolean value with its location.
   static let locatedFlag = ValueKind(ValueKind<Bool>.flag.description) { node, reader in
     ValueKind<Bool>.flag.read(node, &reader).map { Located($0, node.span) }
   }
 }
 
 extension ValueKind where Value == Located<Int> {
-  /// A number of things.
+  /// A nonnegative whole number with its location.
   static let count = ValueKind("a whole number") { node, reader in
     guard node.kind == .scalar, !node.isNull, !node.text.isEmpty, node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 }),
       let count = Int(node.text.string)
@@ -112,7 +112,9 @@ extension ValueKind where Value == Located<Int> {
 }
 
 extension Text {
-  /// Whether a byte is a control character's: one below the blank, DEL, or what those from U+0080 to U+009F start with.
+  /// A Boolean value that indicates whether the text may contain a control character.
+  ///
+  /// The check looks for bytes below the space, DEL, and the first byte of U+0080 to U+009F in UTF-8.
   fileprivate var mayHoldControls: Bool {
     guard var byte = bytes.baseAddress else { return false }
     let end = byte + bytes.count
@@ -123,7 +125,7 @@ extension Text {
     return false
   }
 
-  /// Whether no byte is a visible character's of ASCII.
+  /// A Boolean value that indicates whether the text contains no visible ASCII character.
   fileprivate var mayBeBlank: Bool {
     guard var byte = bytes.baseAddress else { return true }
     let end = byte + bytes.count

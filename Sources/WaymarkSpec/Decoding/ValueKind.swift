@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// What a key accepts: how its value is read, and how the language reference describes it.
+/// A kind of value that a key accepts, with its decoder and its description in the language reference.
 package struct ValueKind<Value>: Sendable {
-  /// As it stands in a sentence: "a name", "a list of names".
+  /// The description in a sentence, such as "a name" or "a list of names".
   package let description: String
-  /// A value to write where one is missing.
+  /// An example value for help about a missing key.
   let example: String?
-  /// Reads a value; nil where there is a finding about it.
+  /// Decodes a value, or returns `nil` with a diagnostic.
   let read: @Sendable (YAMLNode, inout SpecReader) -> Value?
 
   init(
@@ -21,7 +21,7 @@ package struct ValueKind<Value>: Sendable {
 }
 
 extension ValueKind {
-  /// One of a few words.
+  /// One word of a fixed set.
   static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(_: Choice.Type) -> ValueKind<Located<Choice>>
   where Choice.RawValue == String, Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
@@ -35,7 +35,7 @@ extension ValueKind {
       guard let choice = Choice(rawValue: word) else {
         reader.report(
           Diagnostic(
-            .wrongType, "\(expected) is expected here, not `\(word)`", at: node.span,
+            .wrongType, "expected \(expected), found `\(word)`", at: node.span,
             help: Suggestion.question(for: word, among: words)))
         return nil
       }
@@ -43,7 +43,9 @@ extension ValueKind {
     }
   }
 
-  /// A list; a single element may stand for itself. Elements that cannot be read are left out.
+  /// A list, or a single element as a list of one.
+  ///
+  /// The decoded list omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
     ValueKind("a list of \(plural)") { node, reader in
       guard node.kind == .sequence else {
@@ -62,7 +64,9 @@ extension ValueKind {
     }
   }
 
-  /// A mapping of names that are declared elsewhere; entries that cannot be read are left out.
+  /// A mapping whose keys are names that the spec declares elsewhere.
+  ///
+  /// The decoded list omits invalid entries.
   static func keyed<Entry>(_ entry: ValueKind<Entry>, by names: String, _ what: String) -> ValueKind
   where Value == [Named<Entry>] {
     let expected = "a mapping of \(names) to \(what)"
@@ -84,7 +88,7 @@ extension ValueKind {
     }
   }
 
-  /// A text that has a grammar of its own. A syntax error in it is reported as the given diagnostic.
+  /// A text with its own grammar. A syntax error in the text is reported with the given diagnostic.
   static func syntax(
     _ description: String, example: String? = nil, diagnostic: CompilerDiagnostic,
     parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
@@ -110,7 +114,7 @@ extension ValueKind {
   }
 }
 
-/// A value that is no text, and where it was written.
+/// A value that is not a text, with its location.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let span: Span

@@ -1,25 +1,30 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// What stands between braces, before anybody asks where: `{name}`, `{name:Type?}`, `{name...}`, `{...?}`.
+/// The content of a pair of braces in any part of a pattern: `{name}`, `{name:Type?}`, `{name...}`, `{...?}`.
 struct Braces {
-  /// nil only in `{...?}`.
+  /// The name of the capture; `nil` for `{...?}`.
   var name: Text?
   var type: TypeName?
   var isRest = false
   var isOptional = false
-  /// In bytes of the text, from brace to brace.
+  /// The range of bytes from the opening brace through the closing brace.
   let range: Range<Int>
 
-  /// Reads the braces that open at an index.
+  /// Parses the braces that open at an index.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the pattern.
+  ///   - start: The index of the opening brace.
+  /// - Throws: ``SyntaxError`` if the content of the braces is invalid.
   init(_ text: Text, at start: Int) throws(SyntaxError) {
     let end = text.first(of: "}/&#{", in: start + 1..<text.bytes.count)
     guard end < text.bytes.count, text.scalar(end) == "}" else {
-      throw SyntaxError("this `{` is not closed", start..<start + 1, help: "a capture is written `{name}`")
+      throw SyntaxError("the `{` is not closed", start..<start + 1, help: "write a capture as `{name}`")
     }
     let space = text.first(of: " ", in: start..<end)
     guard space == end else {
-      throw SyntaxError("a capture has no spaces", space..<space + 1, help: "write `{name}` or `{name:Type}`")
+      throw SyntaxError("a capture cannot contain spaces", space..<space + 1, help: "write `{name}` or `{name:Type}`")
     }
     range = start..<end + 1
     let dot = text.first(of: ".", in: start + 1..<end)
@@ -38,22 +43,22 @@ struct Braces {
     let colon = text.first(of: ":", in: range)
     guard colon == range.upperBound else {
       throw SyntaxError(
-        "the rest of a path has no type here", colon..<range.upperBound - 1,
-        help: "it is a `String`, or a `List<String>` where `params` says so")
+        "a rest capture cannot have a type in the pattern", colon..<range.upperBound - 1,
+        help: "remove the type; a rest capture is a `String`, or a `List<String>` if `params` declares a list")
     }
     if !before.isEmpty, text.has("?", at: before.upperBound - 1) {
       throw SyntaxError(
-        "the `?` stands after the dots", before.upperBound - 1..<before.upperBound,
+        "the `?` must follow the dots", before.upperBound - 1..<before.upperBound,
         help: "write `{\(text.slice(before.dropLast()).string)...?}`")
     }
     guard after.count == (isOptional ? 1 : 0) else {
       throw SyntaxError(
-        "nothing stands after the dots", after.lowerBound..<after.upperBound, help: "write `{name...}` or `{name...?}`")
+        "unexpected text after the dots", after.lowerBound..<after.upperBound, help: "write `{name...}` or `{name...?}`")
     }
     if before.isEmpty {
       guard isOptional else {
         throw SyntaxError(
-          "this capture has no name", range, help: "write `{name...}`, or `**` for a rest without a name")
+          "the capture has no name", range, help: "write `{name...}`, or `**` for a rest without a name")
       }
     } else {
       name = try Self.name(text, before)
@@ -66,22 +71,22 @@ struct Braces {
     let equals = text.first(of: "=", in: inside)
     if equals < inside.upperBound {
       throw SyntaxError(
-        "a default stands with the parameter, not in the pattern", equals..<inside.upperBound,
-        help: "write `= VALUE` behind its type under `params`, and let the capture end in `?`")
+        "a capture cannot have a default value", equals..<inside.upperBound,
+        help: "write `= VALUE` after the type under `params`, and end the capture with `?`")
     }
     let colon = text.first(of: ":", in: inside)
     let name = inside.lowerBound..<colon
-    guard !name.isEmpty else { throw SyntaxError("this capture has no name", range, help: "write `{name}`") }
+    guard !name.isEmpty else { throw SyntaxError("the capture has no name", range, help: "write `{name}`") }
     if colon < inside.upperBound, text.has("?", at: colon - 1) {
       let typed = "\(text.slice(name.dropLast()).string):\(text.slice(colon + 1..<inside.upperBound).string)"
-      throw SyntaxError("the `?` stands after the type", colon - 1..<colon, help: "write `{\(typed)?}`")
+      throw SyntaxError("the `?` must follow the type", colon - 1..<colon, help: "write `{\(typed)?}`")
     }
     self.name = try Self.name(text, name)
     if colon < inside.upperBound { type = try TypeName(text, colon + 1..<inside.upperBound) }
     if isOptional, type?.isList == true {
       throw SyntaxError(
-        "a list is never nil: where nothing is given, it is empty", inside.upperBound..<inside.upperBound + 1,
-        help: "leave the `?` out")
+        "a list capture cannot be optional: a missing list is empty", inside.upperBound..<inside.upperBound + 1,
+        help: "remove the `?`")
     }
   }
 
@@ -89,16 +94,16 @@ struct Braces {
     let name = text.slice(range)
     guard Identifiers.isLowerCamelCase(name) else {
       throw SyntaxError(
-        "`\(name.string)` cannot name a capture: a name is lowerCamelCase, of the letters a to z and digits", range,
-        help: Identifiers.lowerCamelCase(name.string).map { "`\($0)` would do" })
+        "`\(name.string)` is not a valid name of a capture: names are lowerCamelCase, with ASCII letters and digits only", range,
+        help: Identifiers.lowerCamelCase(name.string).map { "use `\($0)`" })
     }
     guard !(name == "self") else {
-      throw SyntaxError("`self` cannot name a capture: Swift keeps the name", range, help: "choose another name")
+      throw SyntaxError("`self` cannot be the name of a capture: Swift reserves the name", range, help: "choose another name")
     }
     return name
   }
 
-  /// The capture, for one that is no rest.
+  /// Returns the capture, or `nil` for a rest of a path.
   func capture(_ text: Text) -> CaptureSyntax? {
     guard let name, !isRest else { return nil }
     return CaptureSyntax(

@@ -1,9 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// Reads hosts: `( label { "." label } | "*." host | "{" name "}." host ) [ ":" port ]`.
+/// A parser of hosts: `( label { "." label } | "*." host | "{" name "}." host ) [ ":" port ]`.
 package struct HostParser {
-  /// What DNS allows, so that no list of labels is without end (RFC 1035, section 2.3.4).
+  /// The maximum number of labels in a host, which follows from the limits of DNS (RFC 1035, section 2.3.4).
   private static let mostLabels = 127
 
   private let text: Text
@@ -13,24 +13,34 @@ package struct HostParser {
   private var hasLiteral = false
   private var hasAny = false
 
-  /// The parts of a host.
+  /// Parses a host.
+  ///
+  /// - Parameter text: The text of the host.
+  /// - Returns: The parts of the host.
+  /// - Throws: ``SyntaxError`` if the host is invalid.
   package static func parse(_ text: Text) throws(SyntaxError) -> HostSyntax {
     try parse(text, 0..<text.bytes.count)
   }
 
-  /// The parts of the host in a part of a text, which is not empty.
+  /// Parses the host in a nonempty part of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text that contains the host.
+  ///   - range: The range of the host in bytes.
+  /// - Returns: The parts of the host.
+  /// - Throws: ``SyntaxError`` if the host is invalid.
   static func parse(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> HostSyntax {
     var parser = HostParser(text: text, range: range)
     return try parser.host()
   }
 
-  /// The end of the host that starts at an index: where its path, query or fragment does.
+  /// Returns the end of the host that starts at an index, which is the start of the path, query or fragment.
   static func end(of text: Text, from start: Int) -> Int {
     var index = start
     while index < text.bytes.count {
       let end = text.first(of: "/?#{", in: index..<text.bytes.count)
       guard end < text.bytes.count, text.scalar(end) == "{" else { return end }
-      // A `?` between braces does not start a query.
+      // A `?` within braces does not start a query.
       let close = text.first(of: "}/#", in: end..<text.bytes.count)
       guard close < text.bytes.count, text.scalar(close) == "}" else { return close }
       index = close + 1
@@ -49,44 +59,46 @@ package struct HostParser {
     var captured: Set<Text> = []
     while index < range.upperBound {
       guard labels.count < Self.mostLabels else {
-        throw SyntaxError("a host has at most \(Self.mostLabels) labels, and this one has more", range)
+        throw SyntaxError("the host has more than \(Self.mostLabels) labels", range)
       }
       let start = index
       let label = try label()
       if case .capture(let capture) = label, !captured.insert(capture.name).inserted {
         throw SyntaxError(
-          "`\(capture.name.string)` is captured twice", start..<index, help: "give one of them another name")
+          "the host captures `\(capture.name.string)` twice", start..<index, help: "rename one of the two captures")
       }
       labels.append(label)
       guard index < range.upperBound, text.scalar(index) == "." else { break }
       index += 1
-      // The root's dot may have a port behind it.
+      // A port can follow the root dot.
       if hasLiteral, index < range.upperBound, text.scalar(index) == ":" { break }
     }
     guard hasLiteral else {
       let front = text.slice(range.lowerBound..<index).string
       throw SyntaxError(
-        "nothing in this host is written out", range,
-        help: "add a domain behind what is in front: `\(front)\(front.hasSuffix(".") ? "" : ".")example.com`")
+        "the host has no literal label", range,
+        help: "add a domain: `\(front)\(front.hasSuffix(".") ? "" : ".")example.com`")
     }
     return HostSyntax(text: text.slice(range), labels: labels, port: try port())
   }
 
-  /// Finds what no part of a host can be.
+  /// Checks the host for text that no part of a host can contain.
+  ///
+  /// - Throws: ``SyntaxError`` if the host contains a scheme, a user name or a path.
   private func checkWhole() throws(SyntaxError) {
     for scheme in ["https://", "http://"] as [StaticString] where text.has(scheme, at: range.lowerBound) {
-      throw SyntaxError("`\(text.slice(range).string)` is no host", range, help: "leave `\(scheme)` out")
+      throw SyntaxError("`\(text.slice(range).string)` is not a host: a host has no scheme", range, help: "remove `\(scheme)`")
     }
     let sign = text.first(of: "@", in: range)
     guard sign == range.upperBound else {
       throw SyntaxError(
-        "a URL with a user name is refused, so nothing stands before an `@`", range.lowerBound..<sign + 1,
-        help: "leave it out")
+        "a host cannot contain a user name, because such URLs are rejected", range.lowerBound..<sign + 1,
+        help: "remove the text through `@`")
     }
     guard HostParser.end(of: text, from: range.lowerBound) >= range.upperBound else {
       throw SyntaxError(
-        "`\(text.slice(range).string)` is no host", range,
-        help: "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`")
+        "`\(text.slice(range).string)` is not a host", range,
+        help: "write a domain name with an optional port: `example.com`, `example.com:8443`")
     }
   }
 
@@ -102,7 +114,7 @@ package struct HostParser {
       try checkFront(start..<index)
       guard !hasAny else {
         throw SyntaxError(
-          "a host has one `*`, which stands for one label or more", start..<index, help: "leave it out")
+          "the host contains a second `*`", start..<index, help: "remove one `*`; a `*` matches one or more labels")
       }
       hasAny = true
       return .any(text.slice(start..<index).span)
@@ -115,20 +127,20 @@ package struct HostParser {
     }
   }
 
-  /// The error about what ends a literal label, where it may not stand there.
+  /// Returns the error about the character that ends a literal label, or `nil` if the character is valid there.
   private func literalError(_ start: Int, _ end: Int) -> SyntaxError? {
     guard end < range.upperBound else { return nil }
     let place = end..<end + 1
     switch text.scalar(end) {
     case "." where end == start:
-      return SyntaxError("there is nothing before this dot", place, help: "a host is a domain name: `example.com`")
+      return SyntaxError("the label before the dot is empty", place, help: "write a domain name, such as `example.com`")
     case ":" where end == start:
-      return SyntaxError("there is no host before this port", place, help: "a host is a domain name: `example.com`")
-    case "}": return SyntaxError("this `}` closes nothing", place, help: "a capture is written `{name}.`")
+      return SyntaxError("the host before the port is missing", place, help: "write a domain name, such as `example.com`")
+    case "}": return SyntaxError("the `}` has no matching `{`", place, help: "write a capture as `{name}.`")
     case "{", "*":
       return SyntaxError(
-        "`\(text.scalar(end))` stands inside a label, and what it stands for is a whole one", place,
-        help: "write `{name}.` or `*.` in front of the host")
+        "`\(text.scalar(end))` is within a label, but matches only whole labels", place,
+        help: "write `{name}.` or `*.` at the start of the host")
     default: return nil
     }
   }
@@ -137,24 +149,28 @@ package struct HostParser {
     let name = braces.name?.string ?? "name"
     guard let capture = braces.capture(text), capture.type == nil, !capture.isOptional else {
       throw SyntaxError(
-        "in a host, a capture is one label and nothing more", braces.range,
+        "a capture in a host cannot have a type or be optional", braces.range,
         help: braces.type == nil
-          ? "write `{\(name)}`" : "write `{\(name)}`; the route's `params` say what type it has")
+          ? "write `{\(name)}`" : "write `{\(name)}`, and declare the type in the `params` of the route")
     }
     try checkFront(braces.range)
     return capture
   }
 
-  /// Refuses what is no literal behind one, or beside one in a label.
+  /// Rejects a wildcard or a capture that follows a literal label or shares its label with a literal.
+  ///
+  /// - Parameter part: The range of the wildcard or the capture.
+  /// - Throws: ``SyntaxError`` if the position of the part is invalid.
   private func checkFront(_ part: Range<Int>) throws(SyntaxError) {
     let string = text.slice(part).string
     guard !hasLiteral else {
       throw SyntaxError(
-        "`\(string)` stands behind a part that is written out", part, help: "only the front of a host can vary")
+        "`\(string)` follows a literal label, but only the start of a host can vary", part,
+        help: "move `\(string)` to the start of the host")
     }
     guard part.upperBound == range.upperBound || ".:".unicodeScalars.contains(text.scalar(part.upperBound)) else {
       throw SyntaxError(
-        "`\(string)` is a whole label", text.character(at: part.upperBound), help: "put a dot behind it")
+        "`\(string)` must be a whole label", text.character(at: part.upperBound), help: "add a dot after `\(string)`")
     }
   }
 
@@ -163,7 +179,8 @@ package struct HostParser {
     let digits = index + 1..<range.upperBound
     guard !digits.isEmpty else {
       throw SyntaxError(
-        "there is no port behind this colon", index..<index + 1, help: "leave it out, or write a number from 1 to 65535"
+        "the port after the colon is missing", index..<index + 1,
+        help: "remove the colon, or add a number from 1 to 65535"
       )
     }
     let string = text.slice(digits).string
@@ -171,8 +188,8 @@ package struct HostParser {
       1...65_535 ~= port
     else {
       throw SyntaxError(
-        "`\(string)` is no port", digits,
-        help: "a port is a number from 1 to 65535")
+        "`\(string)` is not a port", digits,
+        help: "write a number from 1 to 65535")
     }
     return port
   }

@@ -1,20 +1,20 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A host of an origin or of a pattern: `example.com`, `*.example.com`, `{name}.example.com:8443`.
+/// The host of an origin or a pattern, such as `example.com`, `*.example.com` or `{name}.example.com:8443`.
 package struct HostSyntax: Sendable {
   package enum Label: Sendable {
-    /// As written; whether it is sound is decided with the whole host's canonical form.
+    /// A literal label, unchanged. The analysis checks the canonical form of the whole host.
     case literal(Text)
-    /// `*`, one or more labels; at most once in a host.
+    /// A wildcard `*` for one or more labels, at most once in a host.
     case any(Span)
-    /// `{name}`, exactly one label; it has no type and is not optional.
+    /// A capture `{name}` of exactly one label, which has no type and is not optional.
     case capture(CaptureSyntax)
   }
 
-  /// With the port, and the root dot where one is written.
+  /// The text of the host with its port, and with its root dot if present.
   package let text: Text
-  /// In order: `*` and captures, then at least one literal.
+  /// The labels in order: wildcards and captures, and then at least one literal.
   package let labels: [Label]
   package let port: Int?
 

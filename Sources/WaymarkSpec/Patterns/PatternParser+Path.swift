@@ -2,11 +2,13 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Reads segments up to a `?`, a `#` or the end.
+  /// Parses segments up to a `?`, a `#` or the end.
   ///
   /// - Parameters:
-  ///   - isBare: Whether the first one has no slash in front.
-  ///   - mayBeRoot: Whether a single slash is a path without segments.
+  ///   - isBare: A Boolean value that indicates whether the first segment has no leading slash.
+  ///   - mayBeRoot: A Boolean value that indicates whether a single slash is a path without segments.
+  /// - Returns: The segments.
+  /// - Throws: ``SyntaxError`` if a segment is invalid.
   mutating func segments(isBare: Bool = false, mayBeRoot: Bool = false) throws(SyntaxError) -> [PatternSyntax.Segment] {
     let start = index
     if mayBeRoot, next == "/", index + 1 == count || text.has("?", at: index + 1) || text.has("#", at: index + 1) {
@@ -14,18 +16,18 @@ extension PatternParser {
       return []
     }
     var segments: [PatternSyntax.Segment] = []
-    // Most have no more, and an element is large.
+    // Most paths have at most four segments, and an element is large.
     segments.reserveCapacity(4)
     var last = index..<index
     while let next, next != "?", next != "#" {
       guard segments.count < Self.mostSegments else {
-        throw SyntaxError("a URL has at most \(Self.mostSegments) segments, and this pattern has more", 0..<count)
+        throw SyntaxError("the pattern has more than \(Self.mostSegments) segments", 0..<count)
       }
       if !isBare || index > start { index += 1 }
       guard let first = self.next, !Self.endsSegment(first) else {
         throw SyntaxError(
-          self.next == "/" ? "there is nothing between these slashes" : "there is nothing after the last slash",
-          index - 1..<index, help: "leave this slash out; one at the end of a URL is ignored anyway")
+          self.next == "/" ? "the segment between two slashes is empty" : "the segment after the last slash is empty",
+          index - 1..<index, help: "remove the slash; a trailing slash in a URL has no effect")
       }
       if let error = notLast(segments.last, last) { throw error }
       let segmentStart = index
@@ -35,17 +37,17 @@ extension PatternParser {
     return segments
   }
 
-  /// The error about a segment that something follows, where nothing may.
+  /// Returns the error about a segment that must be the last one, or `nil` if another segment can follow.
   private func notLast(_ segment: PatternSyntax.Segment?, _ place: Range<Int>) -> SyntaxError? {
     switch segment {
     case .rest:
       SyntaxError(
-        "`\(text.slice(place).string)` stands for the rest of the path, and more of it follows", place,
-        help: "`{name}` stands for one segment")
+        "`\(text.slice(place).string)` matches the rest of the path, so no segment can follow", place,
+        help: "remove the following segments, or write `{name}` for a single segment")
     case .capture(let capture, _, _, _) where capture.isOptional:
       SyntaxError(
         "only the last segment can be optional", place,
-        help: "leave the `?` out, or write two links, one of them without this segment")
+        help: "remove the `?`, or write a second link without the segment")
     default: nil
     }
   }
@@ -54,8 +56,8 @@ extension PatternParser {
     let start = index
     if next == ":" {
       throw SyntaxError(
-        "a capture is written `{name}`, not `:name`", start..<start + 1,
-        help: "a literal colon at the start of a segment is written `%3A`")
+        "a segment cannot start with a colon", start..<start + 1,
+        help: "write a capture as `{name}`, or write `%3A` for a literal colon")
     }
     if text.has("**", at: start) {
       index += 2
@@ -68,8 +70,8 @@ extension PatternParser {
     let suffix = try literal()
     guard next != "{" else {
       throw SyntaxError(
-        "a segment has one capture, and this would be a second", index..<index + 1,
-        help: "put a `/` between them; a literal brace is written `%7B`")
+        "the segment contains a second capture", index..<index + 1,
+        help: "separate the captures with `/`, or write `%7B` for a literal brace")
     }
     let hasAffix = !prefix.isEmpty || !suffix.isEmpty
     guard let capture = braces.capture(text) else {
@@ -78,13 +80,13 @@ extension PatternParser {
     }
     if capture.isOptional, hasAffix {
       throw SyntaxError(
-        "an optional capture is a whole segment", start..<index,
-        help: "leave the `?` out, or write two links, one of them without this segment")
+        "an optional capture must be a whole segment", start..<index,
+        help: "remove the `?`, or write a second link without the segment")
     }
     if capture.isList {
       throw SyntaxError(
-        "a segment is one value, not a list", braces.range,
-        help: "`{\(capture.name.string)...}` is the rest of the path, which can be a `List<String>`")
+        "a capture of a single segment cannot be a list", braces.range,
+        help: "write `{\(capture.name.string)...}` for the rest of the path, which can be a `List<String>`")
     }
     return .capture(
       capture, prefix: prefix.isEmpty ? nil : text.slice(prefix), suffix: suffix.isEmpty ? nil : text.slice(suffix),
@@ -98,21 +100,24 @@ extension PatternParser {
 
   private func notWhole(_ rest: Range<Int>) -> SyntaxError {
     SyntaxError(
-      "`\(text.slice(rest).string)` is the rest of the path, which has nothing beside it", rest,
-      help: "`{name}` stands for one segment, or for a part of one; a literal star is written `%2A`")
+      "`\(text.slice(rest).string)` matches the rest of the path, so it must be a whole segment", rest,
+      help: "write `{name}` for a part of a segment, or write `%2A` for a literal asterisk")
   }
 
-  /// Steps over literal text, of which there may be none.
+  /// Skips literal text, which can be empty.
+  ///
+  /// - Returns: The range of the literal text.
+  /// - Throws: ``SyntaxError`` if the text contains a `}` or a `*`.
   private mutating func literal() throws(SyntaxError) -> Range<Int> {
     let start = index
     index = text.first(of: "/?#{}*", in: index..<count)
     switch next {
-    case "}": throw SyntaxError("this `}` closes nothing", index..<index + 1, help: "a literal brace is written `%7D`")
+    case "}": throw SyntaxError("the `}` has no matching `{`", index..<index + 1, help: "write `%7D` for a literal brace")
     case "*":
       if text.has("**", at: index) { throw notWhole(index..<index + 2) }
       throw SyntaxError(
-        "`*` stands for nothing here", index..<index + 1,
-        help: "`{name}` captures a segment and `**` stands for the rest of the path; a literal star is written `%2A`")
+        "a single `*` is not supported in a path", index..<index + 1,
+        help: "write `{name}` for a segment, `**` for the rest of the path, or `%2A` for a literal asterisk")
     default: return start..<index
     }
   }

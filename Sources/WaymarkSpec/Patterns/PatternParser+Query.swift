@@ -2,16 +2,20 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Reads a query with its `?`, if there is one, up to a `#` or the end.
+  /// Parses an optional query with its `?`, up to a `#` or the end.
+  ///
+  /// - Returns: The items of the query, which are empty if the pattern has no query.
+  /// - Throws: ``SyntaxError`` if the query is invalid.
   mutating func query() throws(SyntaxError) -> [PatternSyntax.QueryItem] {
     guard next == "?" else { return [] }
     let mark = index
     index += 1
     guard let next, next != "#" else {
       throw SyntaxError(
-        "there is nothing after this `?`", mark..<mark + 1,
+        "the query after `?` is empty", mark..<mark + 1,
         help: text.has("**", at: mark - 2)
-          ? "write `{...?}` for any number of segments" : "leave it out; a literal question mark is written `%3F`")
+          ? "write `{...?}` for any number of segments"
+          : "remove the `?`, or write `%3F` for a literal question mark")
     }
     var items: [PatternSyntax.QueryItem] = []
     var seen: Set<Text> = []
@@ -26,8 +30,8 @@ extension PatternParser {
     let start = index
     guard let next, next != "&", next != "#" else {
       throw SyntaxError(
-        self.next == "&" ? "there is nothing before this `&`" : "there is nothing after this `&`",
-        self.next == "&" ? index..<index + 1 : index - 1..<index, help: "leave it out")
+        self.next == "&" ? "the query item before `&` is empty" : "the query item after `&` is empty",
+        self.next == "&" ? index..<index + 1 : index - 1..<index, help: "remove the `&`")
     }
     if next == "!" { return try absentItem(&seen) }
     var keys = [try key(&seen)]
@@ -39,14 +43,18 @@ extension PatternParser {
       let keys = text.slice(start..<index).string
       let name = Identifiers.lowerCamelCase(text.slice(start..<index).string.prefix { $0 != "|" }.description) ?? "name"
       throw SyntaxError(
-        "`\(keys)` has no value here", start..<index,
+        "the query key `\(keys)` has no value", start..<index,
         help: "write `\(keys)={\(name)}` for a parameter, or `\(keys)=` for an empty value")
     }
     index += 1
     return PatternSyntax.QueryItem(keys: keys, value: try value(), span: text.slice(start..<index).span)
   }
 
-  /// Reads `!key`.
+  /// Parses a key that must be absent, written `!key`.
+  ///
+  /// - Parameter seen: The keys of the preceding items.
+  /// - Returns: The query item.
+  /// - Throws: ``SyntaxError`` if the item has a value or an alias.
   private mutating func absentItem(_ seen: inout Set<Text>) throws(SyntaxError) -> PatternSyntax.QueryItem {
     let start = index
     index += 1
@@ -54,11 +62,11 @@ extension PatternParser {
     switch next {
     case "=":
       throw SyntaxError(
-        "a key that is not there has no value", index..<text.first(of: "&#", in: index..<count),
-        help: "write `!\(key.string)` alone")
+        "a key that must be absent cannot have a value", index..<text.first(of: "&#", in: index..<count),
+        help: "write `!\(key.string)`")
     case "|":
       throw SyntaxError(
-        "each key that is not to be there stands for itself", index..<index + 1, help: "write `&!` in place of the `|`")
+        "a key that must be absent cannot have aliases", index..<index + 1, help: "replace `|` with `&!`")
     default: break
     }
     return PatternSyntax.QueryItem(keys: [key], value: .absent, span: text.slice(start..<index).span)
@@ -67,17 +75,17 @@ extension PatternParser {
   private mutating func key(_ seen: inout Set<Text>) throws(SyntaxError) -> Text {
     let start = index
     index = text.first(of: "=|&#?{}*", in: index..<count)
-    if let error = misplaced("a key is written out") { throw error }
+    if let error = misplaced("a query key cannot contain a capture") { throw error }
     guard index > start else {
       let place = index < count ? index..<index + 1 : index - 1..<index
-      throw SyntaxError("there is no key here", place, help: "an item is written `key={name}` or `key=value`")
+      throw SyntaxError("the query key is missing", place, help: "write `key={name}` or `key=value`")
     }
     let key = text.slice(start..<index)
     guard seen.insert(key).inserted else {
-      throw SyntaxError("the key `\(key.string)` is in this query twice", start..<index, help: "remove one of them")
+      throw SyntaxError("the query contains the key `\(key.string)` twice", start..<index, help: "remove one of the two")
     }
     guard seen.count <= Self.mostQueryItems else {
-      throw SyntaxError("a query has at most \(Self.mostQueryItems) keys, and this one has more", 0..<count)
+      throw SyntaxError("the query has more than \(Self.mostQueryItems) keys", 0..<count)
     }
     return key
   }
@@ -88,7 +96,7 @@ extension PatternParser {
       let braces = try braces()
       guard let capture = braces.capture(text) else {
         throw SyntaxError(
-          "the rest of a path stands at the end of a path, not in a query", braces.range,
+          "a query cannot contain a rest of a path", braces.range,
           help: braces.name.map { "write `{\($0.string)}`" } ?? "write `{name}`")
       }
       guard next == nil || next == "&" || next == "#" else { throw notWhole(text.character(at: index)) }
@@ -99,37 +107,38 @@ extension PatternParser {
     switch next {
     case "=":
       throw SyntaxError(
-        "this item has its `=` already", index..<index + 1,
-        help: "items are separated by `&`; a literal equals sign is written `%3D`")
+        "the query item contains a second `=`", index..<index + 1,
+        help: "separate items with `&`, or write `%3D` for a literal equals sign")
     case "|":
       throw SyntaxError(
-        "aliases stand before the `=`", index..<index + 1,
-        help: "write `key|alias=value`; a literal bar is written `%7C`")
+        "the `|` follows the `=`, but aliases must precede the `=`", index..<index + 1,
+        help: "write `key|alias=value`, or write `%7C` for a literal bar")
     default: return .literal(text.slice(start..<index))
     }
   }
 
   private func notWhole(_ place: Range<Int>) -> SyntaxError {
     SyntaxError(
-      "a capture is the whole value of a key", place,
-      help: "write `key={name}`, and `&` before the next key; a literal brace is written `%7B`")
+      "a capture must be the whole value of a query key", place,
+      help: "write `key={name}`, and separate items with `&`; write `%7B` for a literal brace")
   }
 
-  /// The error about a character that no literal of a query has.
+  /// Returns the error about a character that no literal of a query can contain, or `nil` for a valid character.
   private func misplaced(_ braces: String?) -> SyntaxError? {
     let place = index..<min(index + 1, count)
     switch next {
     case "?":
       return SyntaxError(
-        "a URL has one `?`, and this would be a second", place,
-        help: "items are separated by `&`; a literal question mark is written `%3F`")
+        "the query contains a second `?`", place,
+        help: "separate items with `&`, or write `%3F` for a literal question mark")
     case "{":
       guard let braces else { return notWhole(place) }
-      return SyntaxError(braces, place, help: "a capture stands behind the `=`; a literal brace is written `%7B`")
-    case "}": return SyntaxError("this `}` closes nothing", place, help: "a literal brace is written `%7D`")
+      return SyntaxError(braces, place, help: "write the capture after the `=`, or write `%7B` for a literal brace")
+    case "}": return SyntaxError("the `}` has no matching `{`", place, help: "write `%7D` for a literal brace")
     case "*":
       return SyntaxError(
-        "`*` stands for nothing here", place, help: "capture the value: `key={name}`; a literal star is written `%2A`")
+        "`*` is not supported in a query", place,
+        help: "write `key={name}` for any value, or write `%2A` for a literal asterisk")
     default: return nil
     }
   }

@@ -1,29 +1,34 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// Reads patterns: `[ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]`.
+/// A parser of patterns: `[ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]`.
 ///
-/// One error ends it. Recursive descent without recursion: each part is a loop over the text, in a file of its own.
+/// The parser stops at the first error. Each part of the grammar is a loop over the text, without recursion, in a separate
+/// file.
 package struct PatternParser: ~Copyable {
-  /// More than a URL has segments, or text that could be one: what is longer is not looked at.
+  /// The maximum length of a pattern in bytes. The parser rejects a longer text unread.
   package static let longest = 8_192
-  /// What a URL can have, as the run time's canonical form limits it.
+  /// The maximum number of segments, which is the limit for canonical URLs at run time.
   package static let mostSegments = 32
-  /// More than anybody reads.
+  /// The maximum number of keys in a query.
   package static let mostQueryItems = 64
 
   let text: Text
   var index = 0
-  /// The names of the captures so far, wherever they are.
+  /// The names of the parsed captures in all parts of the pattern.
   private var captured: [Text] = []
 
-  /// The pattern's parts.
+  /// Parses a pattern.
+  ///
+  /// - Parameter text: The text of the pattern.
+  /// - Returns: The parts of the pattern.
+  /// - Throws: ``SyntaxError`` if the pattern is invalid.
   package static func parse(_ text: Text) throws(SyntaxError) -> PatternSyntax {
     var parser = PatternParser(text: text)
     return try parser.pattern()
   }
 
-  /// The pattern's parts; nil, with a finding at the character, where it is none.
+  /// Parses a pattern, or returns `nil` with a diagnostic at the invalid character.
   static func parse(_ text: Text, _ reader: inout SpecReader) -> PatternSyntax? {
     do {
       return try parse(text)
@@ -38,12 +43,12 @@ package struct PatternParser: ~Copyable {
   }
 
   var count: Int { text.bytes.count }
-  /// The byte to be read next, nil at the end.
+  /// The next byte; `nil` at the end of the text.
   var next: Unicode.Scalar? { index < count ? text.scalar(index) : nil }
 
   private mutating func pattern() throws(SyntaxError) -> PatternSyntax {
     guard count <= Self.longest else {
-      throw SyntaxError("a pattern has at most \(Self.longest) bytes, and this one has \(count)", 0..<count)
+      throw SyntaxError("the pattern has \(count) bytes, and the maximum is \(Self.longest)", 0..<count)
     }
     let start = try start()
     let segments = try start.isAppPath ? appPath() : segments(mayBeRoot: true)
@@ -60,11 +65,14 @@ package struct PatternParser: ~Copyable {
     var scheme: Text?
     var hasAuthority = false
     var host: HostSyntax?
-    /// Whether the path follows a custom scheme, and so may have no slash in front.
+    /// A Boolean value that indicates whether the path follows a custom scheme, so that the leading slash is optional.
     var isAppPath = false
   }
 
-  /// Reads what stands before the path.
+  /// Parses the scheme and the host.
+  ///
+  /// - Returns: The start of the pattern.
+  /// - Throws: ``SyntaxError`` if the start is invalid.
   private mutating func start() throws(SyntaxError) -> Start {
     if text.has("//", at: 0) {
       index = 2
@@ -80,7 +88,9 @@ package struct PatternParser: ~Copyable {
     return Start(scheme: scheme, hasAuthority: true, host: try host(behind: 0..<index))
   }
 
-  /// Where a scheme would end: a letter, then letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1).
+  /// The end of a scheme at the start of the text, or 0 if the text does not start with a letter.
+  ///
+  /// A scheme is a letter and then letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1).
   private var schemeEnd: Int {
     var end = 0
     while end < count {
@@ -93,29 +103,29 @@ package struct PatternParser: ~Copyable {
   }
 
   private func noStart(_ schemeEnd: Int) -> SyntaxError {
-    guard count > 0 else { return SyntaxError("this pattern is empty", 0..<0, help: "the root is `/`") }
+    guard count > 0 else { return SyntaxError("the pattern is empty", 0..<0, help: "write `/` for the root") }
     let string = text.string
     if schemeEnd > 0, schemeEnd + 1 < count, text.scalar(schemeEnd) == ":", text.bytes[schemeEnd + 1] &- 0x30 >= 10 {
       let scheme = text.slice(0..<schemeEnd).string
       let rest = string.dropFirst(scheme.count + 1).drop { $0 == "/" }
       return SyntaxError(
-        "a scheme is followed by `://`", schemeEnd..<schemeEnd + 1, help: "write `\(scheme)://\(rest)`")
+        "a scheme must be followed by `://`", schemeEnd..<schemeEnd + 1, help: "write `\(scheme)://\(rest)`")
     }
     let first = text.character(at: 0)
     let looksLikeHost =
       text.slice(0..<schemeEnd).bytes.contains(UInt8(ascii: ".")) || text.has(":", at: schemeEnd)
       || text.has("*.", at: 0)
     return SyntaxError(
-      "a pattern starts with `/`, or with `//` and a host, or with a scheme", first,
-      help: "write `/\(string)`" + (looksLikeHost ? ", or `//\(string)` where this is a host" : ""))
+      "a pattern must start with `/`, with `//` and a host, or with a scheme", first,
+      help: "write `/\(string)`" + (looksLikeHost ? ", or `//\(string)` if the text is a host" : ""))
   }
 
   private mutating func host(behind slashes: Range<Int>) throws(SyntaxError) -> HostSyntax {
     let end = HostParser.end(of: text, from: index)
     guard end > index else {
       throw SyntaxError(
-        "there is no host behind these slashes", slashes,
-        help: "write the path with one slash in front, or a host: `\(text.slice(slashes).string)example.com`")
+        "the host after the slashes is missing", slashes,
+        help: "start the path with a single slash, or add a host: `\(text.slice(slashes).string)example.com`")
     }
     let host = try HostParser.parse(text, index..<end)
     for case .capture(let capture) in host.labels { captured.append(capture.name) }
@@ -123,24 +133,30 @@ package struct PatternParser: ~Copyable {
     return host
   }
 
-  /// Reads the path on a custom scheme: `s://a/b` and `s:///a/b` are the same, and `s://` is the root.
+  /// Parses the path after a custom scheme.
+  ///
+  /// `s://a/b` and `s:///a/b` are equal, and `s://` is the root.
+  ///
+  /// - Returns: The segments of the path.
+  /// - Throws: ``SyntaxError`` if the path is invalid.
   private mutating func appPath() throws(SyntaxError) -> [PatternSyntax.Segment] {
     guard let next, !Self.endsSegment(next) else { return try segments(mayBeRoot: true) }
     let end = HostParser.end(of: text, from: index)
     let sign = text.first(of: "@", in: index..<end)
     guard sign == end else {
       throw SyntaxError(
-        "a URL with a user name is refused, so nothing stands before an `@`", index..<sign + 1,
-        help: "leave it out; a literal `@` is written `%40`")
+        "a pattern cannot contain a user name, because such URLs are rejected", index..<sign + 1,
+        help: "remove the text through `@`, or write `%40` for a literal `@`")
     }
     if let colon = colon(in: index..<end), colon > index {
       throw SyntaxError(
-        "a custom scheme has no port", colon..<end, help: "leave it out; a literal colon is written `%3A`")
+        "a URL with a custom scheme cannot have a port", colon..<end,
+        help: "remove the port, or write `%3A` for a literal colon")
     }
     return try segments(isBare: true)
   }
 
-  /// The first colon that is not between braces, where it has a type behind it.
+  /// Returns the index of the first colon outside braces. Within braces, a colon precedes a type.
   private func colon(in range: Range<Int>) -> Int? {
     var depth = 0
     for index in range {
@@ -154,19 +170,22 @@ package struct PatternParser: ~Copyable {
     return nil
   }
 
-  /// Whether a character ends a segment.
+  /// Returns a Boolean value that indicates whether a character ends a segment.
   static func endsSegment(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "?" || scalar == "#" }
 
   // MARK: Captures
 
-  /// Reads what stands between braces; a name is there once.
+  /// Parses a pair of braces, and checks that the name of the capture is unique in the pattern.
+  ///
+  /// - Returns: The content of the braces.
+  /// - Throws: ``SyntaxError`` if the braces are invalid or the name is a duplicate.
   mutating func braces() throws(SyntaxError) -> Braces {
     let braces = try Braces(text, at: index)
     index = braces.range.upperBound
     if let name = braces.name {
-      // No pattern has so many that looking through them takes long: segments and items are limited.
+      // A linear search is fast enough because the numbers of segments and query items are limited.
       guard !captured.contains(name) else {
-        throw SyntaxError("`\(name.string)` is captured twice", braces.range, help: "give one of them another name")
+        throw SyntaxError("the pattern captures `\(name.string)` twice", braces.range, help: "rename one of the two captures")
       }
       captured.append(name)
     }

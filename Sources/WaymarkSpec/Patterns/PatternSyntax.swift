@@ -1,65 +1,69 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A pattern as it is written, a span for each part. What it means is decided where types and origins are known.
+/// The syntax of a pattern, with a span for each part.
+///
+/// The analysis resolves the types and origins of the pattern.
 package struct PatternSyntax: Sendable {
   package let text: Text
-  /// `https` of `https://…`; nil where the pattern starts with `/` or `//`.
+  /// The scheme, such as `https` in `https://…`; `nil` if the pattern starts with `/` or `//`.
   package let scheme: Text?
-  /// Whether `scheme://` or `//` is written.
+  /// A Boolean value that indicates whether the pattern starts with `scheme://` or `//`.
   package let hasAuthority: Bool
-  /// Only after `http://`, `https://` and `//`. On a custom scheme, what stands there is the first segment.
+  /// The host after `http://`, `https://` or `//`. After a custom scheme, the text is the first segment instead.
   package let host: HostSyntax?
   package let segments: [Segment]
   package let query: [QueryItem]
   package let fragment: FragmentSyntax?
 
   package enum Segment: Sendable {
-    /// A literal as written, escapes and all.
+    /// A literal, unchanged, including its escapes.
     case literal(Text)
-    /// `{name}` with the literals around it, which are not empty, and where the whole segment stands. An optional one is
-    /// the last of its path and has neither.
+    /// A capture `{name}` with nonempty literals before and after it, and the span of the whole segment.
+    ///
+    /// An optional capture is the last segment of its path and has no prefix and no suffix.
     case capture(CaptureSyntax, prefix: Text?, suffix: Text?, Span)
-    /// The rest of the path: `{name...}`, or `**` without a name, for one segment or more; `{name...?}`, `{...?}` for any
-    /// number. The last of its path.
+    /// The rest of the path, which is the last segment of its path.
+    ///
+    /// `{name...}` and `**` match one or more segments. `{name...?}` and `{...?}` match any number of segments.
     case rest(name: Text?, isOptional: Bool, Span)
   }
 
   /// An item of a query.
   package struct QueryItem: Sendable {
     package enum Value: Sendable {
-      /// Exactly this, as written; it may be empty.
+      /// A literal value, unchanged, which can be empty.
       case literal(Text)
       case capture(CaptureSyntax)
-      /// `!key`.
+      /// The absence of a key, written `!key`.
       case absent
     }
 
-    /// The key and its aliases, as written; at least one, and none twice in a pattern.
+    /// The key and its aliases, unchanged. The list is not empty, and no key occurs twice in a pattern.
     package let keys: [Text]
     package let value: Value
     package let span: Span
   }
 }
 
-/// `{name}`, `{name:Type}`, `{name?}` or `{name:Type?}`.
+/// A capture, written `{name}`, `{name:Type}`, `{name?}` or `{name:Type?}`.
 package struct CaptureSyntax: Sendable {
   package let name: Text
-  /// The type's name; of `List<Type>`, that of its elements.
+  /// The name of the type, or of the element type of `List<Type>`.
   package let type: Text?
-  /// Only in a query.
+  /// A Boolean value that indicates whether the capture is a list, which is possible only in a query.
   package let isList: Bool
   package let isOptional: Bool
-  /// From brace to brace.
+  /// The span from the opening brace through the closing brace.
   package let span: Span
 }
 
-/// What stands after `#`: a path, maybe without a slash in front, and a query of its own.
+/// The part of a pattern after `#`: a path with an optional leading slash, and a query.
 package struct FragmentSyntax: Sendable {
   package let startsWithSlash: Bool
-  /// At least one.
+  /// The segments, at least one.
   package let segments: [PatternSyntax.Segment]
   package let query: [PatternSyntax.QueryItem]
-  /// Without the `#`.
+  /// The span of the fragment without the `#`.
   package let span: Span
 }

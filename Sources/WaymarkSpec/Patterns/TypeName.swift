@@ -1,43 +1,50 @@
 import WaymarkYAML
 
-/// `Type` or `List<Type>`, in a capture or a parameter.
+/// The name of a type in a capture or a parameter, written `Type` or `List<Type>`.
 struct TypeName {
   let element: Text
   let isList: Bool
 
-  /// Reads the name in a part of a text. Whether there is such a type is not asked.
+  /// Parses the name in a part of a text.
+  ///
+  /// The parser does not check that the type exists.
+  ///
+  /// - Parameters:
+  ///   - text: The text that contains the name.
+  ///   - range: The range of the name in bytes.
+  /// - Throws: ``SyntaxError`` if the name is invalid.
   init(_ text: Text, _ range: Range<Int>) throws(SyntaxError) {
-    guard !range.isEmpty else { throw SyntaxError("there is no type here", range, help: "write `Int`, for example") }
+    guard !range.isEmpty else { throw SyntaxError("the type is missing", range, help: "add a type, such as `Int`") }
     let open = text.first(of: "<", in: range)
     isList = open < range.upperBound
     guard isList else {
       element = try Self.name(text, range)
       if element == "List" {
-        throw SyntaxError("this list does not say of what", range, help: "write `List<String>`, for example")
+        throw SyntaxError("the list has no element type", range, help: "add an element type, such as `List<String>`")
       }
       return
     }
     guard text.slice(range.lowerBound..<open) == "List" else {
       throw SyntaxError(
-        "`\(text.slice(range.lowerBound..<open).string)` takes no type in `< >`; only `List` does",
+        "`\(text.slice(range.lowerBound..<open).string)` cannot have a type in `< >`: only `List` has an element type",
         range.lowerBound..<open, help: "write `List<Type>`, `Type?` or `Type`")
     }
     let close = range.upperBound - 1
     guard text.has(">", at: close), open < close else {
-      throw SyntaxError("this `<` is not closed", open..<open + 1, help: "write `List<Type>`")
+      throw SyntaxError("the `<` is not closed", open..<open + 1, help: "write `List<Type>`")
     }
     let inner = open + 1..<close
     guard !inner.isEmpty else {
-      throw SyntaxError("this list does not say of what", range, help: "write `List<String>`, for example")
+      throw SyntaxError("the list has no element type", range, help: "add an element type, such as `List<String>`")
     }
     let nested = text.first(of: "<>", in: inner)
     guard nested == inner.upperBound else {
       throw SyntaxError(
-        "a list holds single values, not lists", inner, help: "write `List<Type>`, with the name of a type")
+        "the elements of a list cannot be lists", inner, help: "write `List<Type>` with the name of a type")
     }
     guard !text.has("?", at: inner.upperBound - 1) else {
       throw SyntaxError(
-        "a value in a list is never nil", inner.upperBound - 1..<inner.upperBound, help: "leave the `?` out")
+        "the elements of a list cannot be optional", inner.upperBound - 1..<inner.upperBound, help: "remove the `?`")
     }
     element = try Self.name(text, inner)
   }
@@ -46,7 +53,7 @@ struct TypeName {
     let name = text.slice(range)
     guard Identifiers.isIdentifier(name) else {
       throw SyntaxError(
-        "`\(name.string)` cannot name a type: such a name has the letters a to z and digits only", range,
+        "`\(name.string)` is not a valid type name: type names have ASCII letters and digits only", range,
         help: "write `Type`, `Type?`, `Type = VALUE` or `List<Type>`")
     }
     return name
