@@ -57,7 +57,8 @@ package enum SpecDecoder {
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
     return Diagnostic(
-      .missingKey, "the file is not the root of a spec: `waymark: 1` is missing", at: .start(ofFile: Int(tree.root.span.file)),
+      .missingKey, "the file is not the root of a spec: `waymark: 1` is missing",
+      at: .start(ofFile: Int(tree.root.span.file)),
       help: "for a fragment, pass the file that includes the fragment; for a root, add `waymark: 1` and `app: NAME`")
   }
 

@@ -8,15 +8,16 @@ import WaymarkDiagnostics
   import Darwin
 #endif
 
-/// A piece of a spec's text and where it stands: bytes in the arena, not a String, until somebody needs one.
+/// A text of a spec with its location.
 ///
-/// Two texts are equal where their bytes are, wherever they stand. Valid only as long as its ``YAMLTree`` lives, or for ever
-/// where it was made from a literal.
+/// A text refers to bytes in the arena of its ``YAMLTree`` and is valid only while the tree exists. A text that was created
+/// from a literal is always valid. Two texts are equal if their bytes are equal, regardless of their locations.
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// How many columns the text starts after its span; -1 where its parts have no places of their own. Not an optional, as texts
-  /// are the most of what a spec is made of.
+  /// The number of columns between the start of the span and the text; -1 if parts of the text have no exact location.
+  ///
+  /// The property is not optional, because a spec contains many texts and their size matters.
   private let inset: Int32
 
   init(bytes: UnsafeBufferPointer<UInt8>, span: Span, inset: Int?) {
@@ -25,23 +26,30 @@ package struct Text: @unchecked Sendable, Hashable {
     self.inset = Int32(inset ?? -1)
   }
 
-  /// A text that the tool supplies where the spec says nothing.
+  /// Creates a text from a literal, for a value that the spec omits.
   package init(_ literal: StaticString, at span: Span) {
     bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     self.span = span
     inset = -1
   }
 
-  /// A part of the text, in bytes; its span is exact for a text that was written without escapes on one line.
+  /// Returns a part of the text.
+  ///
+  /// The span of the part is exact if the text is on one line and has no escapes.
+  ///
+  /// - Parameter part: The range of the part in bytes.
+  /// - Returns: The part with its span.
   package func slice(_ part: Range<Int>) -> Text {
-    precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count, "a slice of a text is inside of it")
+    precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count, "the range is within the text")
     let bytes = UnsafeBufferPointer(start: self.bytes.baseAddress.map { $0 + part.lowerBound }, count: part.count)
     guard inset >= 0, span.start.line == span.end.line else { return Text(bytes: bytes, span: span, inset: nil) }
     let before = scalarCount(0..<part.lowerBound) + Int(inset)
     return Text(bytes: bytes, span: span.part(before..<before + scalarCount(part)), inset: 0)
   }
 
-  /// How many characters stand in a part. Every part of a pattern is asked, so that a closure a byte is felt in a debug build.
+  /// Returns the number of Unicode scalars in a part.
+  ///
+  /// The parsers call this method for every part of a pattern, so a closure for each byte would slow down debug builds.
   private func scalarCount(_ part: Range<Int>) -> Int {
     guard var byte = bytes.baseAddress else { return 0 }
     var count = part.upperBound - part.lowerBound

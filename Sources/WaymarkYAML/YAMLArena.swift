@@ -8,8 +8,8 @@
 
 /// A ``YAMLTree`` under construction.
 ///
-/// A value apart from the tree, as each use of what may change in an object is checked for exclusive access. Whoever makes one
-/// makes a tree of it, which frees the memory.
+/// The arena is a struct because the run time checks each access to the mutable state of an object for exclusivity. The
+/// creator of an arena must create a tree from the arena, because the tree frees the memory.
 struct YAMLArena {
   private(set) var nodes: UnsafeMutablePointer<YAMLTree.RawNode>
   private(set) var count = 0
@@ -25,7 +25,7 @@ struct YAMLArena {
     bytes = .allocate(capacity: byteCapacity)
   }
 
-  /// Adds a node and gives its place.
+  /// Adds a node, and returns its index.
   mutating func append(_ node: YAMLTree.RawNode) -> Int {
     if count == capacity {
       let grown = UnsafeMutablePointer<YAMLTree.RawNode>.allocate(capacity: capacity * 2)
@@ -39,7 +39,7 @@ struct YAMLArena {
     return count - 1
   }
 
-  /// Copies text into the arena and gives its offset there.
+  /// Copies text into the arena, and returns the offset of the text.
   mutating func appendText(_ text: UnsafePointer<UInt8>, count: Int) -> UInt32 {
     if byteCount + count > byteCapacity {
       let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: (byteCount + count) * 2)

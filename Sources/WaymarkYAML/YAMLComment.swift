@@ -1,18 +1,24 @@
 import WaymarkDiagnostics
 
-/// A comment of a file, which YAML itself passes over.
+/// A comment in a YAML file.
 package struct YAMLComment: Sendable {
-  /// What stands behind its `#`, without the blanks around.
+  /// The text after the `#`, without surrounding whitespace.
   package let text: String
-  /// From the `#` to the end of the line.
+  /// The span from the `#` to the end of the line.
   package let span: Span
-  /// The line that it is about: its own, or the next one that says something where it has a line to itself; nil where nothing
-  /// follows.
+  /// The number of the line that the comment describes; `nil` if no content follows.
+  ///
+  /// A comment after content describes its own line. A comment on a separate line describes the next line with content.
   package let subject: UInt32?
 
-  /// The comments of a file that start with a word.
+  /// Returns the comments of a file that start with a word.
   ///
-  /// - Complexity: O(size of the file), and next to nothing where the word does not occur.
+  /// - Parameters:
+  ///   - word: The first word of the comments.
+  ///   - source: The file.
+  ///   - tree: The tree of the file.
+  /// - Returns: The comments in the order of the file.
+  /// - Complexity: O(size of the file). A file without the word needs only a fast byte search.
   package static func all(startingWith word: StaticString, in source: SourceFile, _ tree: YAMLTree) -> [YAMLComment] {
     let source = source.withoutByteOrderMark
     guard source.contains(word) else { return [] }
@@ -37,7 +43,9 @@ package struct YAMLComment: Sendable {
     return comments.indices.filter { !hidden.contains($0) }.map { comments[$0] }
   }
 
-  /// The comment of a line, unless a text only looks like one.
+  /// Returns the comment of a line that starts with a word, or `nil` if the line has no such comment.
+  ///
+  /// The result can be a part of a quoted text, which ``YAMLTree/scalarsAround(_:)`` detects.
   private static func comment(
     startingWith word: String, in line: String, _ number: Int, _ file: Int
   ) -> YAMLComment? {
@@ -62,9 +70,12 @@ package struct YAMLComment: Sendable {
 }
 
 extension YAMLTree {
-  /// Which of some places, in their order, lie inside of a scalar, where a `#` is a text's.
+  /// Returns the indices of those positions that are within a quoted or block scalar, where `#` is not a comment.
   ///
-  /// - Complexity: O(nodes × log of the places).
+  /// - Parameter places: The positions in ascending order.
+  /// - Returns: The indices of the positions within scalars.
+  ///
+  /// - Complexity: O(nodes × log(positions)).
   fileprivate func scalarsAround(_ places: [SourcePosition]) -> Set<Int> {
     var found: Set<Int> = []
     for index in 0..<count where nodes[index].kind == .scalar && nodes[index].style != .plain {

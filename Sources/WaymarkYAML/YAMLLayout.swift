@@ -1,15 +1,17 @@
 import WaymarkDiagnostics
 
-/// How a document lies in its file: what to change there so that an entry is gone or one more is there, while comments, order and
-/// indentation stay as they are.
+/// The layout of a document in its file.
 ///
-/// An edit that would lose a comment, or that touches what an alias repeats, is not given.
+/// The layout computes edits that add or remove an entry and preserve comments, order and indentation. The layout has no edit
+/// that would delete a comment or change a value with an alias.
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree
-  /// Whether places in the tree are places in the lines, and nothing is written once that stands twice.
+  /// A Boolean value that indicates whether positions in the tree match positions in the lines, and no alias repeats a value.
   private let isEditable: Bool
 
+  /// Creates the layout of a file.
+  ///
   /// - Complexity: O(size of the file).
   package init(_ source: SourceFile, _ tree: YAMLTree) {
     lines = SourceLines(source)
@@ -17,9 +19,12 @@ package struct YAMLLayout {
     isEditable = !tree.hasAliases && !source.hasUnusualLineBreaks
   }
 
-  /// Where a key of a mapping stands; nil where it has none of that name.
+  /// Returns the span of a key in a mapping.
   ///
-  /// - Parameter span: Where the mapping stands.
+  /// - Parameters:
+  ///   - name: The name of the key.
+  ///   - span: The span of the mapping.
+  /// - Returns: The span of the key, or `nil` if the mapping has no such key.
   /// - Complexity: O(size of the file).
   package func key(_ name: String, inMappingAt span: Span) -> Span? {
     guard let mapping = YAMLPlace.mapping(at: span, in: tree.root) else { return nil }
@@ -32,10 +37,10 @@ package struct YAMLLayout {
 
   // MARK: Edits
 
-  /// The edit that takes an entry out: a key with its value, or an element of a list.
+  /// Returns the edit that removes an entry: a key with its value, or an element of a list.
   ///
-  /// - Parameter span: Where the entry's key, value or element stands.
-  /// - Returns: What to replace, and by what; nil where that cannot be done without losing more.
+  /// - Parameter span: The span of the entry's key, value or element.
+  /// - Returns: The span to replace and the replacement, or `nil` if the removal would affect other text.
   /// - Complexity: O(size of the file).
   package func removal(ofEntryAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let start = place.entry.start,
@@ -48,7 +53,7 @@ package struct YAMLLayout {
     return isFlow ? flowRemoval(place, start, end) : blockRemoval(place, start, end)
   }
 
-  /// The edit that takes a comment out, with its line where it has one to itself.
+  /// Returns the edit that removes a comment, including its line if the line has no other content.
   package func removal(of comment: YAMLComment) -> (span: Span, text: String)? {
     let number = Int(comment.span.start.line)
     guard let line = lines[number] else { return nil }
@@ -60,17 +65,18 @@ package struct YAMLLayout {
     return (span, "")
   }
 
-  /// The edit that adds a key to a mapping, behind the keys that it has.
+  /// Returns the edit that adds a key to a mapping, after the existing keys.
   ///
   /// - Parameters:
-  ///   - entry: `key: value`, on one line.
-  ///   - span: Where the mapping stands.
+  ///   - entry: The YAML text `key: value` on one line.
+  ///   - span: The span of the mapping.
+  /// - Returns: The span to replace and the replacement, or `nil` if the layout does not allow the addition.
   /// - Complexity: O(size of the file).
   package func addition(of entry: String, toMappingAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let mapping = YAMLPlace.mapping(at: span, in: tree.root) else { return nil }
     let entries = YAMLPlace.entries(of: mapping)
     let isFlow = mapping.style == .flow
-    // A pair in a list may do without brackets; one more would be an element of the list.
+    // A single pair in a flow list can omit its braces. An added pair would become an element of the list.
     guard !isFlow || text(mapping.span.start, mapping.span.end).hasSuffix("}") else { return nil }
     guard let first = entries.first?.start, let last = entries.last else {
       guard !hasComment(mapping.span.start, mapping.span.end, around: []) else { return nil }
@@ -81,11 +87,14 @@ package struct YAMLLayout {
     return line(String(repeating: " ", count: Int(first.column) - 1) + entry, behind: end)
   }
 
-  /// The edit that adds an element to a list, behind another one; a value that stands for a list of one becomes a list.
+  /// Returns the edit that adds an element to a list after another element.
+  ///
+  /// If the other element is a single value in place of a list, the edit replaces the value with a list.
   ///
   /// - Parameters:
-  ///   - element: As YAML has it, on one line.
-  ///   - span: Where the other element stands.
+  ///   - element: The YAML text of the new element on one line.
+  ///   - span: The span of the existing element.
+  /// - Returns: The span to replace and the replacement, or `nil` if the layout does not allow the addition.
   /// - Complexity: O(size of the file).
   package func addition(of element: String, behindElementAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let node = place.entry.nodes.last,
@@ -105,14 +114,14 @@ package struct YAMLLayout {
     return line(String(repeating: " ", count: dash) + String(before.dropFirst(dash)) + element, behind: end)
   }
 
-  /// The edit that adds a line behind the one in which something ends.
+  /// Returns the edit that adds a line after the line of a position.
   private func line(_ text: String, behind end: SourcePosition) -> (Span, String)? {
     guard let line = lines[Int(end.line)] else { return nil }
     let place = SourcePosition(line: Int(end.line), column: line.unicodeScalars.count + 1)
     return (empty(at: place), lines.lineBreak + text)
   }
 
-  // MARK: Entries between brackets
+  // MARK: Entries in flow style
 
   private func flowRemoval(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
     if place.index + 1 < place.siblings.count {
@@ -128,7 +137,7 @@ package struct YAMLLayout {
     return (collection.span, collection.kind == .mapping ? "{}" : "[]")
   }
 
-  // MARK: Entries on lines of their own
+  // MARK: Entries in block style
 
   private func blockRemoval(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
     guard let firstLine = lines[Int(start.line)], let lastLine = lines[Int(end.line)] else { return nil }
@@ -137,7 +146,7 @@ package struct YAMLLayout {
       guard let dash = dash(before: start) else { return nil }
       indent = dash
     } else if !firstLine.unicodeScalars.prefix(indent).allSatisfy({ $0 == " " }) {
-      // The first key stands behind the dash of an element, and the next one takes its place there.
+      // The first key follows the dash of an element. The next key moves to its position.
       guard place.index + 1 < place.siblings.count, let next = place.siblings[place.index + 1].start,
         isBlank(text(end, next))
       else { return nil }
@@ -146,12 +155,12 @@ package struct YAMLLayout {
     let behind = lastLine.unicodeScalars.dropFirst(Int(end.column) - 1)
     let blanks = behind.prefix { $0 == " " || $0 == "\t" }
     guard blanks.count == behind.count else {
-      // A comment stays where it is, on a line of its own.
+      // A comment after the entry stays, on a separate line.
       guard behind.dropFirst(blanks.count).first == "#", !blanks.isEmpty else { return nil }
       let entryStart = SourcePosition(line: Int(start.line), column: indent + 1)
       return (span(entryStart, SourcePosition(line: Int(end.line), column: Int(end.column) + blanks.count)), "")
     }
-    // The last line may lack its break. The one before it stays: a text in block style may end with it.
+    // The last line can lack a line break. The preceding line break stays, because it can belong to a block scalar.
     let next =
       lines[Int(end.line) + 1] == nil
       ? SourcePosition(line: Int(end.line), column: lastLine.unicodeScalars.count + 1)
@@ -159,11 +168,11 @@ package struct YAMLLayout {
     return (span(SourcePosition(line: Int(start.line), column: 1), next), "")
   }
 
-  /// A block with nothing in it is written with brackets: behind its key, or where its only entry stood.
+  /// Returns the edit that replaces the only entry of a block with an empty flow collection.
   private func emptiedBlock(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
     let isMapping = place.collection.kind == .mapping
     guard let key = place.key else { return isMapping ? (span(start, end), "{}") : nil }
-    // A colon, a line break, and the dash of an element; neither a comment nor an anchor.
+    // Only a colon, line breaks and a dash can precede the entry, but no comment and no anchor.
     let between = text(key.end, start).unicodeScalars
     guard let colon = between.firstIndex(where: { $0 != " " }), between[colon] == ":" else { return nil }
     let rest = between[between.index(after: colon)...].filter { !" \t\n".unicodeScalars.contains($0) }
@@ -172,7 +181,7 @@ package struct YAMLLayout {
     return (span(SourcePosition(line: Int(key.end.line), column: column), end), isMapping ? " {}" : " []")
   }
 
-  /// How many spaces stand before the dash of an element; nil where something else does.
+  /// Returns the number of spaces before the dash of an element, or `nil` if other text precedes the dash.
   private func dash(before start: SourcePosition) -> Int? {
     guard let before = lines[Int(start.line)]?.unicodeScalars.prefix(Int(start.column) - 1),
       let dash = before.lastIndex(where: { $0 != " " }), before[dash] == "-",
@@ -183,7 +192,7 @@ package struct YAMLLayout {
 
   // MARK: Texts
 
-  /// Whether nothing but a comma and blanks stand between two entries.
+  /// Returns a Boolean value that indicates whether only a comma and whitespace separate two positions.
   private func isSeparator(_ start: SourcePosition, _ end: SourcePosition) -> Bool {
     isBlank(text(start, end).filter { $0 != "," })
   }
@@ -192,7 +201,9 @@ package struct YAMLLayout {
     text.unicodeScalars.allSatisfy { " \t\n".unicodeScalars.contains($0) }
   }
 
-  /// Whether a comment stands in between. Outside of scalars, every `#` is one.
+  /// Returns a Boolean value that indicates whether a comment is between two positions.
+  ///
+  /// Every `#` outside scalars starts a comment.
   private func hasComment(_ start: SourcePosition, _ end: SourcePosition, around nodes: [YAMLNode]) -> Bool {
     var place = start
     for scalar in nodes.flatMap(YAMLPlace.scalars) {
@@ -223,7 +234,9 @@ package struct YAMLLayout {
 }
 
 extension SourceFile {
-  /// Whether it has what ends a line in YAML (1.1, section 5.4) and in no editor: a return alone, NEL, LS or PS.
+  /// A Boolean value that indicates whether the file has line breaks of YAML that editors do not support.
+  ///
+  /// These line breaks are a single carriage return, NEL, LS and PS (YAML 1.1, section 5.4).
   fileprivate var hasUnusualLineBreaks: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in

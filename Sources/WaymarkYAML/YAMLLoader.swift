@@ -1,11 +1,11 @@
 import CYaml
 import WaymarkDiagnostics
 
-/// Turns the bytes of a file into a ``YAMLTree``: libyaml's events, laid out flat.
+/// A loader that converts the bytes of a file to a ``YAMLTree`` from libyaml's events.
 ///
-/// Bad input never traps and never throws; it gives diagnostics, and a tree only where there is a whole document.
+/// Invalid input never traps and never throws. The loader returns diagnostics, and a tree only for a complete document.
 package struct YAMLLoader: ~Copyable {
-  /// More than any app needs; a file above it is not read.
+  /// The maximum size of a file in bytes. The loader rejects a larger file unread.
   package static let largestFile = 32 << 20
   private static let deepestNesting = 64
   private static let mostNodes = 8_000_000
@@ -14,16 +14,22 @@ package struct YAMLLoader: ~Copyable {
   private let file: Int
   private var arena: YAMLArena
   private var anchors: [String: Int] = [:]
-  /// The innermost collection under way, and its last child so far; -1 where there is none. A collection that is under way has
-  /// nothing next to it yet, so that its `next` leads to the one around it.
+  /// The index of the innermost open collection; -1 if no collection is open.
+  ///
+  /// The `next` of an open collection refers to its parent until the collection is closed.
   private var open = -1
+  /// The index of the last child in the open collection; -1 if the collection is empty.
   private var last = -1
   private var depth = 0
   private var documents = 0
   private var diagnostics: [Diagnostic] = []
 
-  /// Reads the file that is number `index` of the compilation.
+  /// Loads a file of a compilation.
   ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - index: The index of the file in the compilation.
+  /// - Returns: The tree, or `nil` if the file has no complete document, and the diagnostics.
   /// - Complexity: O(size of the file).
   package static func load(_ source: SourceFile, index: Int) -> (tree: YAMLTree?, diagnostics: [Diagnostic]) {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
@@ -39,33 +45,33 @@ package struct YAMLLoader: ~Copyable {
 
   private static func empty(_ index: Int) -> Diagnostic {
     Diagnostic(
-      .emptySpec, "this file says nothing", at: .start(ofFile: index),
-      help: "a spec starts with `waymark: 1` and `app: NAME`")
+      .emptySpec, "the file has no content", at: .start(ofFile: index),
+      help: "start the spec with `waymark: 1` and `app: NAME`")
   }
 
-  /// The finding about a file of so many bytes, where they are too many.
+  /// Returns the diagnostic about a file that is too large, or `nil` for a smaller file.
   private static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
     guard size > largestFile else { return nil }
     return Diagnostic(
       .specTooLarge,
-      "this file has \(size / 1_048_576) MiB; a spec file can have \(largestFile / 1_048_576) MiB",
+      "the file has \(size / 1_048_576) MiB, and the maximum for a spec is \(largestFile / 1_048_576) MiB",
       at: .start(ofFile: index),
-      help: "a spec is written by hand; is this the right file?"
+      help: "check that the file is a spec"
     )
   }
 
   private init(_ source: SourceFile, _ index: Int) {
-    // libyaml would count a byte order mark as a column.
+    // libyaml counts a byte order mark as a column.
     self.source = source.withoutByteOrderMark
     file = index
     arena = YAMLArena(sourceSize: source.bytes.count)
   }
 
-  /// Reads all events; false where the document is not whole.
+  /// Processes all events, and returns `true` if the document is complete.
   private mutating func run() -> Bool {
     let bytes = source.bytes
     return bytes.withUnsafeBufferPointer { buffer in
-      // On the heap, as libyaml's structures are hundreds of bytes that Swift would otherwise copy about.
+      // The structures of libyaml are on the heap, because Swift would copy their hundreds of bytes.
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
       let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
       yaml_parser_initialize(parser)
@@ -93,10 +99,10 @@ package struct YAMLLoader: ~Copyable {
 
   private typealias Event = UnsafeMutablePointer<yaml_event_t>
 
-  /// Takes one event in; false where reading has to stop.
+  /// Processes an event, and returns `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
-    // Compared as numbers, and the most frequent first: in a debug build, a `switch` over C's enumerations goes through a
-    // protocol for each of its cases.
+    // The comparisons use numbers, with the most frequent event first. In debug builds, a `switch` over a C enumeration calls
+    // a protocol witness for each case.
     let type = event.pointee.type.rawValue
     if type == YAML_SCALAR_EVENT.rawValue { return addScalar(event) }
     if type == YAML_MAPPING_START_EVENT.rawValue {
@@ -118,8 +124,8 @@ package struct YAMLLoader: ~Copyable {
     documents += 1
     guard documents > 1 else { return true }
     report(
-      .severalDocuments, "a spec file holds one document, and a second one starts here", event,
-      help: "remove the `---` line, or put the rest into a file of its own")
+      .severalDocuments, "the file contains a second YAML document", event,
+      help: "remove the `---` line, or move the second document to another file")
     return false
   }
 
@@ -158,7 +164,7 @@ package struct YAMLLoader: ~Copyable {
 
   private mutating func add(_ node: YAMLTree.RawNode, anchor: UnsafePointer<UInt8>?, _ event: Event) -> Bool {
     guard arena.count < Self.mostNodes else {
-      report(.specTooLarge, "this file has more than \(Self.mostNodes) values", event)
+      report(.specTooLarge, "the file has more than \(Self.mostNodes) values", event)
       return false
     }
     let index = arena.append(node)
@@ -173,8 +179,8 @@ package struct YAMLLoader: ~Copyable {
     case .mapping, .sequence:
       guard depth < Self.deepestNesting else {
         report(
-          .nestedTooDeep, "this is nested more than \(Self.deepestNesting) levels deep", event,
-          help: "a spec needs six levels at most; is a bracket left open?")
+          .nestedTooDeep, "the value is nested more than \(Self.deepestNesting) levels deep", event,
+          help: "check for an unclosed bracket; a spec needs at most six levels")
         return false
       }
       (arena.nodes + index).pointee.next = UInt32(open + 1)
@@ -187,7 +193,7 @@ package struct YAMLLoader: ~Copyable {
     return true
   }
 
-  /// The collections under way, the innermost first.
+  /// The open collections, starting with the innermost one.
   private var openCollections: some Sequence<Int> {
     sequence(state: open) { [nodes = arena.nodes] (next: inout Int) in
       guard next >= 0 else { return nil }
@@ -200,26 +206,26 @@ package struct YAMLLoader: ~Copyable {
     let name = String(cString: event.pointee.data.alias.anchor)
     guard let target = anchors[name] else {
       report(
-        .unknownAnchor, "`*\(name)` is an alias in YAML, and nothing here is anchored as `&\(name)`", event,
+        .unknownAnchor, "`*\(name)` is a YAML alias, but the file has no anchor `&\(name)`", event,
         help: Suggestion.question(for: name, among: anchors.keys)
-          ?? "a value that starts with `*` has to be quoted: \"*\(name)\""
+          ?? "quote a value that starts with `*`: \"*\(name)\""
       )
       return false
     }
     guard !openCollections.contains(target) else {
-      report(.unknownAnchor, "`*\(name)` stands inside the value that it repeats", event)
+      report(.unknownAnchor, "the alias `*\(name)` is within the value of its anchor `&\(name)`", event)
       return false
     }
     var node = node(.alias, .plain, event)
     node.child = UInt32(target)
     node.expandedCount = arena.nodes[target].expandedCount
     guard add(node, anchor: nil, event) else { return false }
-    // What aliases repeat is decoded each time; ten times what is written is more than anybody repeats by hand.
+    // The decoder visits a repeated value once per alias, so the limit protects against exponential growth.
     let limit = UInt32(10_000 + 10 * arena.count)
     guard openCollections.allSatisfy({ arena.nodes[$0].expandedCount < limit }) else {
       report(
-        .specTooLarge, "written out, the aliases of this file make over ten times as many values as it has", event,
-        help: "use fewer aliases of aliases")
+        .specTooLarge, "the aliases expand the file to more than ten times its number of values", event,
+        help: "remove aliases of values that contain aliases")
       return false
     }
     return true
@@ -235,8 +241,8 @@ package struct YAMLLoader: ~Copyable {
     guard let tag else { return true }
     let name = String(cString: tag)
     report(
-      .yamlTag, "`\(name)` is a tag in YAML, and a spec has no tags", event,
-      help: "a value that starts with `!` has to be quoted")
+      .yamlTag, "`\(name)` is a YAML tag, and tags are not supported", event,
+      help: "quote a value that starts with `!`")
     return false
   }
 
@@ -246,7 +252,7 @@ package struct YAMLLoader: ~Copyable {
     diagnostics.append(Diagnostic(id, message, at: span, help: help))
   }
 
-  /// libyaml counts lines and columns from 0, columns in characters.
+  /// Returns a position of libyaml, which counts lines and columns from 0, as a source position.
   static func position(_ mark: yaml_mark_t) -> SourcePosition {
     SourcePosition(line: mark.line + 1, column: mark.column + 1)
   }

@@ -1,19 +1,19 @@
 import WaymarkDiagnostics
 
-/// A node of a ``YAMLTree``, aliases already followed.
+/// A node of a ``YAMLTree``. A node for an alias has the kind and content of the alias's target.
 package struct YAMLNode {
   package enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
   }
 
-  /// How a scalar was written, or a collection.
+  /// The style of a scalar or a collection in the file.
   package enum Style: UInt8, Sendable {
     case plain, quoted, block, flow
   }
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
-  /// Where it was written: for an alias, the alias.
+  /// The index of the node in the file, which is the alias itself for an alias.
   private let writtenAt: Int
 
   init(tree: YAMLTree, index: Int) {
@@ -28,35 +28,35 @@ package struct YAMLNode {
     Span(file: tree.file, start: tree.nodes[writtenAt].start, end: tree.nodes[writtenAt].end)
   }
 
-  /// Children of a sequence, or pairs of a mapping.
+  /// The number of elements in a sequence, or of pairs in a mapping.
   package var count: Int {
     let count = Int(tree.nodes[index].childCount)
     return kind == .mapping ? count / 2 : count
   }
 
-  /// A scalar's text.
+  /// The text of a scalar.
   package var text: Text {
     Text(
       bytes: UnsafeBufferPointer(
         start: tree.bytes + Int(tree.nodes[index].textOffset), count: Int(tree.nodes[index].textCount)),
       span: span,
-      // An alias stands elsewhere than its text.
+      // The location of an alias differs from the location of its text.
       inset: index == writtenAt ? (style == .quoted ? 1 : 0) : nil
     )
   }
 
-  /// Whether this is what YAML reads as "no value": an empty plain scalar, `~` or `null`.
+  /// A Boolean value that indicates whether the node is a null value of YAML: an empty plain scalar, `~` or `null`.
   package var isNull: Bool {
     guard kind == .scalar, style == .plain else { return false }
     let text = text
     return text.isEmpty || text == "~" || text == "null"
   }
 
-  /// Calls the body with each element of a sequence.
+  /// Calls a closure with each element of a sequence.
   package func forEachElement(_ body: (YAMLNode) -> Void) {
     var child = Int(tree.nodes[index].child)
     var left = tree.nodes[index].childCount
-    // Counted by hand, here and below: in a debug build, a range gives its numbers through protocols.
+    // The loops count down because iteration over a range is slow in debug builds.
     while left > 0 {
       body(YAMLNode(tree: tree, index: child))
       child = Int(tree.nodes[child].next)
@@ -64,7 +64,7 @@ package struct YAMLNode {
     }
   }
 
-  /// Calls the body with each key and value of a mapping, in file order, duplicates too.
+  /// Calls a closure with each key and value of a mapping in file order, including duplicate keys.
   package func forEachPair(_ body: (_ key: YAMLNode, _ value: YAMLNode) -> Void) {
     var key = Int(tree.nodes[index].child)
     var left = tree.nodes[index].childCount / 2

@@ -1,12 +1,16 @@
 import WaymarkDiagnostics
 
-/// Slips on a line above the one at which libyaml stops, as YAML lets a value go on over several lines.
+/// Mistakes on a line above the position at which libyaml stops, because a YAML value can span several lines.
 extension YAMLPitfall {
+  /// Finds the mistake that caused an error of libyaml on a later line.
+  ///
   /// - Parameters:
-  ///   - position: Where libyaml stopped.
-  ///   - problem: What it missed there.
+  ///   - position: The position at which libyaml stopped.
+  ///   - problem: The problem that libyaml reported.
+  ///   - lines: The lines of the file.
+  /// - Returns: `nil` if no known mistake precedes the position.
   init?(above position: SourcePosition, problem: String, _ lines: SourceLines) {
-    // Then nothing at all was taken to close a quote, and that is said as it is.
+    // An unclosed quote up to the end of the file has its own message.
     guard problem != "found unexpected end of stream" else { return nil }
     if let pitfall = YAMLPitfall(openQuoteAbove: position, lines) ?? YAMLPitfall(dashWithoutSpaceAt: position, lines) {
       self = pitfall
@@ -19,25 +23,25 @@ extension YAMLPitfall {
     }
   }
 
-  /// The lines that a slip can be above.
+  /// The maximum number of lines between a mistake and the reported position.
   private static let reach = 20
 
   // MARK: Quotes
 
-  /// A quote that the next one, lines below, was taken to close.
+  /// Finds an unclosed quote, which a quote on a later line appears to close.
   private init?(openQuoteAbove position: SourcePosition, _ lines: SourceLines) {
     let last = Int(position.line)
     for number in max(1, last - Self.reach)..<last {
       guard let index = Self.openQuote(in: Self.line(number, lines)) else { continue }
       self.init(
-        .invalidYAML, "this quote is not closed on its line, and the value goes on to the next",
-        SourcePosition(line: number, column: index + 1), help: "close it at the end of the value")
+        .invalidYAML, "the quote is not closed on its line, so the value continues on the next line",
+        SourcePosition(line: number, column: index + 1), help: "close the quote at the end of the value")
       return
     }
     return nil
   }
 
-  /// The quote that starts a value of a line and has no other behind it.
+  /// Returns the index of a quote that starts a value and has no closing quote on the line.
   private static func openQuote(in line: [Unicode.Scalar]) -> Int? {
     var open: Int?
     for (index, scalar) in line.enumerated() {
@@ -54,7 +58,7 @@ extension YAMLPitfall {
 
   // MARK: Dashes and colons
 
-  /// `-url: /a` on the line or the one above.
+  /// Finds a dash without a space, such as `-url: /a`, on the line or the preceding line.
   private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {
     for number in [Int(position.line) - 1, Int(position.line)] where number > 0 {
       let line = Self.line(number, lines)
@@ -62,14 +66,14 @@ extension YAMLPitfall {
       guard start + 1 < line.count, line[start] == "-", line[start + 1].properties.isAlphabetic else { continue }
       let key = String(String.UnicodeScalarView(line[(start + 1)...].prefix { $0 != ":" && $0 != " " }))
       self.init(
-        .invalidYAML, "the dash of an entry has no space behind it, so YAML reads it as part of the value",
+        .invalidYAML, "the dash of a list element has no space after it, so YAML treats the dash as part of the value",
         SourcePosition(line: number, column: start + 1), help: "write `- \(key)`")
       return
     }
     return nil
   }
 
-  /// `title Market` or `title:Market` on the line above, to which the key of this line was taken to belong.
+  /// Finds a key without a colon and a space, such as `title Market` or `title:Market`, on the preceding line.
   private init?(keyWithoutColonAbove position: SourcePosition, _ lines: SourceLines) {
     guard position.line > 1 else { return nil }
     let line = Self.line(Int(position.line) - 1, lines)
@@ -81,7 +85,7 @@ extension YAMLPitfall {
     else { return nil }
     let name = String(String.UnicodeScalarView(key))
     self.init(
-      .invalidYAML, "this line is no `key: value`, so YAML takes the next one for more of it",
+      .invalidYAML, "the line is not of the form `key: value`, so YAML treats the next line as its continuation",
       SourcePosition(line: Int(position.line) - 1, column: start + 1),
       help: "write `\(name): …`, with a colon and a space")
   }

@@ -1,18 +1,20 @@
 import WaymarkDiagnostics
 
-/// A value that is right for a spec and means something else to YAML, where that makes the file no YAML.
+/// A value of a spec that YAML interprets differently, so that the file is not valid YAML.
 struct YAMLPitfall {
   let id: CompilerDiagnostic
   let message: String
   let position: SourcePosition
   let help: String
 
-  /// Finds out whether it is one that libyaml stumbled over.
+  /// Finds the known mistake that caused an error of libyaml.
   ///
   /// - Parameters:
-  ///   - position: Where it stopped.
-  ///   - context: What it was doing.
-  ///   - start: Where it started doing that.
+  ///   - position: The position at which libyaml stopped.
+  ///   - context: The context that libyaml reported.
+  ///   - start: The position at which the context starts.
+  ///   - lines: The lines of the file.
+  /// - Returns: `nil` if the error has no known cause.
   init?(at position: SourcePosition, context: String, from start: SourcePosition, _ lines: SourceLines) {
     if let pitfall = YAMLPitfall(escapeIn: context, at: position, lines) ?? YAMLPitfall(bracesAt: position, lines)
       ?? YAMLPitfall(markIn: context, at: start, lines)
@@ -34,33 +36,33 @@ struct YAMLPitfall {
 
   // MARK: Escapes
 
-  /// A backslash in double quotes that starts no escape of YAML's, as in most regular expressions.
+  /// Finds a backslash in double quotes that is not a YAML escape, which is typical of regular expressions.
   private init?(escapeIn context: String, at position: SourcePosition, _ lines: SourceLines) {
     guard context == "while parsing a quoted scalar" || context == "while scanning a quoted scalar" else { return nil }
     let line = Self.line(position, lines)
-    // libyaml stops at the backslash, or behind it.
+    // libyaml stops at the backslash or after it.
     let index = Int(position.column) - 1
     guard let backslash = [index, index - 1].first(where: { line.indices.contains($0) && line[$0] == "\\" }),
       line.indices.contains(backslash + 1)
     else { return nil }
     self.init(
-      .invalidYAML, "`\\\(line[backslash + 1])` is no escape of a text in double quotes",
+      .invalidYAML, "`\\\(line[backslash + 1])` is not a YAML escape in double quotes",
       SourcePosition(line: Int(position.line), column: backslash + 1),
-      help: "put the text in single quotes, where a backslash is one, or write two of them")
+      help: "use single quotes, or write `\\\\` for a backslash")
   }
 
   // MARK: Braces
 
-  /// Braces that are a part of a value: `[/item/{id}]`, `hosts: {name}.example.com`.
+  /// Finds braces within a value, such as in `[/item/{id}]` or `hosts: {name}.example.com`.
   private init?(bracesAt position: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(position, lines)
     let stop = min(Int(position.column) - 1, line.count)
     guard let start = Self.start(of: stop, in: line) else { return nil }
     let end = Self.end(of: start, in: line)
     guard let brace = line[start..<end].firstIndex(of: "{") else { return nil }
-    // A mapping that is a value as a whole, or an element, is none of these.
+    // A mapping can be a whole value or a whole element.
     let value = line[start..<end]
-    // Behind a quote it is quoted, and the fault another.
+    // A value after a quote is quoted, so the error has another cause.
     guard start == 0 || (line[start - 1] != "\"" && line[start - 1] != "'") else { return nil }
     let isOpenAtEnd = value.count { $0 == "{" } != value.count { $0 == "}" }
     guard !isOpenAtEnd, value.first != "{" || value.last != "}" else { return nil }
@@ -68,12 +70,12 @@ struct YAMLPitfall {
     self.init(
       .unquotedPattern,
       isInPattern
-        ? "inside `[ ]` or `{ }` YAML reads the `{` of a pattern as a mapping"
-        : "YAML reads the `{` of this value as a mapping",
-      SourcePosition(line: Int(position.line), column: brace + 1), help: "quote it: \(Self.quoted(value))")
+        ? "YAML treats the `{` of a pattern within `[ ]` or `{ }` as a mapping"
+        : "YAML treats the `{` in this value as a mapping",
+      SourcePosition(line: Int(position.line), column: brace + 1), help: "quote the value: \(Self.quoted(value))")
   }
 
-  /// The start of the value around an index, going back over brackets that are closed before it.
+  /// Returns the start of the value that contains an index, or `nil` if the line has unbalanced brackets before the index.
   private static func start(of index: Int, in line: [Unicode.Scalar]) -> Int? {
     var start = index
     var depth = 0
@@ -81,12 +83,12 @@ struct YAMLPitfall {
       switch line[start - 1] {
       case "}", "]": depth += 1
       case "{", "[":
-        // The brace at which YAML stopped is no start of a value, or it would not have.
+        // YAML does not stop at a brace that starts a value.
         guard depth > 0 else { return start }
         depth -= 1
       case " ", ",", "\"", "'":
         if depth == 0 { return start }
-        // Regular expressions have commas between braces; texts do not have spaces there.
+        // Regular expressions contain commas between braces, but no spaces or quotes.
         if line[start - 1] != "," { return nil }
       default: break
       }
@@ -95,7 +97,7 @@ struct YAMLPitfall {
     return depth == 0 ? start : nil
   }
 
-  /// The end of the value that starts at an index: at a space, or at what closes or separates it.
+  /// Returns the end of the value that starts at an index, which is a space, a comma or a closing bracket.
   private static func end(of start: Int, in line: [Unicode.Scalar]) -> Int {
     var end = start
     var depth = 0
@@ -108,13 +110,13 @@ struct YAMLPitfall {
       if depth < 0 || line[end] == " " || (depth == 0 && line[end] == ",") { break }
       end += 1
     }
-    // The colon of a key is no part of it.
+    // The colon after a key is not part of the value.
     return end > start && line[end - 1] == ":" ? end - 1 : end
   }
 
   // MARK: `*` and `!`
 
-  /// A value that starts with what starts an alias or a tag in YAML: `*.example.com`, `!key`.
+  /// Finds a value that starts like an alias or a tag of YAML, such as `*.example.com` or `!key`.
   private init?(markIn context: String, at start: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(start, lines)
     let index = Int(start.column) - 1
@@ -123,21 +125,21 @@ struct YAMLPitfall {
     switch (context, line[index]) {
     case ("while scanning an alias", "*"):
       self.init(
-        .unquotedPattern, "YAML reads a value that starts with `*` as an alias", start,
-        help: "quote it: \(Self.quoted(value))")
+        .unquotedPattern, "YAML treats a value that starts with `*` as an alias", start,
+        help: "quote the value: \(Self.quoted(value))")
     case ("while scanning a tag", "!"), ("while parsing a tag", "!"), ("while parsing a node", "!"):
       self.init(
-        .yamlTag, "YAML reads a value that starts with `!` as a tag, and a spec has no tags", start,
-        help: "quote it: \(Self.quoted(value))")
+        .yamlTag, "YAML treats a value that starts with `!` as a tag, and tags are not supported", start,
+        help: "quote the value: \(Self.quoted(value))")
     default: return nil
     }
   }
 
   // MARK: `#`
 
-  /// A `#` that turned what closes a list or a mapping into a comment: `[/a #top]`, `{ active: #FF6B35 }`.
+  /// Finds a `#` that makes a closing bracket part of a comment, as in `[/a #top]` or `{ active: #FF6B35 }`.
   private init?(commentBefore position: SourcePosition, _ lines: SourceLines) {
-    // Near the place where something else is missed; further up it is a comment like any other.
+    // Only a `#` near the reported position can be the cause.
     let last = Int(position.line)
     for number in stride(from: last, through: max(1, last - 2), by: -1) {
       let line = Self.line(SourcePosition(line: number, column: 1), lines)
@@ -146,16 +148,16 @@ struct YAMLPitfall {
       let value = rest.prefix { !" ,]}".unicodeScalars.contains($0) }
       guard value.count > 1, rest.contains(where: { "]}".unicodeScalars.contains($0) }) else { continue }
       self.init(
-        .invalidYAML, "YAML reads everything from this `#` on as a comment, the closing bracket too",
+        .invalidYAML, "YAML treats the text after this `#` as a comment, including the closing bracket",
         SourcePosition(line: number, column: hash + 1),
         help:
-          "if it belongs to the value, quote the value: \(Self.quoted(Self.value(endingWith: value, in: line, hash)))")
+          "if the `#` belongs to the value, quote the value: \(Self.quoted(Self.value(endingWith: value, in: line, hash)))")
       return
     }
     return nil
   }
 
-  /// The index of the `#` that starts a line's comment, behind a space and outside quotes.
+  /// Returns the index of the `#` that starts the comment of a line, after a space and outside quotes.
   private static func comment(in line: [Unicode.Scalar]) -> Int? {
     var quote: Unicode.Scalar?
     for (index, scalar) in line.enumerated() {
@@ -170,7 +172,7 @@ struct YAMLPitfall {
     return nil
   }
 
-  /// A comment with the pattern in front of it, whose fragment it may be.
+  /// Returns a comment with the pattern that precedes it, because the comment can be the fragment of the pattern.
   private static func value(
     endingWith comment: ArraySlice<Unicode.Scalar>, in line: [Unicode.Scalar], _ hash: Int
   ) -> ArraySlice<Unicode.Scalar> {

@@ -1,23 +1,28 @@
 import WaymarkDiagnostics
 
-/// An entry among those of its mapping or list, and where that belongs.
+/// The place of an entry in its mapping or list.
 struct YAMLPlace {
   let collection: YAMLNode
-  /// The key whose value the collection is; nil for one in a list, and for the document.
+  /// The span of the collection's key; `nil` for a collection in a list and for the root of the document.
   let key: Span?
   let siblings: [Entry]
   let index: Int
 
   var entry: Entry { siblings[index] }
 
-  /// A key with its value, or an element. Where it starts and ends is nil where its nodes do not tell.
+  /// A key with its value, or an element. A position is `nil` if the nodes do not determine the position.
   struct Entry {
     let nodes: [YAMLNode]
     let start: SourcePosition?
     let end: SourcePosition?
   }
 
-  /// The entry whose key, value or element stands at a place, below a node.
+  /// Returns the place of the entry whose key, value or element has a span.
+  ///
+  /// - Parameters:
+  ///   - span: The span of the key, value or element.
+  ///   - root: The root of the search.
+  /// - Returns: The place, or `nil` if no entry has the span.
   static func of(_ span: Span, in root: YAMLNode) -> YAMLPlace? {
     var node = root
     var key: Span?
@@ -57,7 +62,9 @@ struct YAMLPlace {
     return entries
   }
 
-  /// The places of the scalars in a node, in order, but for those in block style: what stands in one of these may be a comment.
+  /// Returns the spans of the scalars in a node, in order, without block scalars.
+  ///
+  /// The span of a block scalar can include a comment.
   static func scalars(in node: YAMLNode) -> [Span] {
     if node.kind == .scalar { return node.style == .block ? [] : [node.span] }
     return entries(of: node).flatMap(\.nodes).flatMap(scalars)
@@ -76,7 +83,9 @@ struct YAMLPlace {
     return found
   }
 
-  /// Where a node's text ends. A collection in block style has what follows it in its span, so its last child tells.
+  /// Returns the end of a node's text, or `nil` if the nodes do not determine the end.
+  ///
+  /// The span of a block collection extends to the next node, so the end is the end of the last child.
   private static func end(of node: YAMLNode) -> SourcePosition? {
     if node.kind == .scalar {
       return node.style == .block || node.span.start == node.span.end ? nil : node.span.end

@@ -1,13 +1,15 @@
-/// Texts as YAML has them.
+/// A formatter of texts as YAML scalars.
 package enum YAMLScalar {
-  /// A text as a value, on one line, between brackets too: as it is, or in quotes where YAML would read something else.
+  /// Returns a text as a YAML scalar on one line, with quotes if necessary.
+  ///
+  /// The scalar is also valid within brackets.
   package static func text(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }
 
-  /// Whether a text can stand there as it is. Some others could, too: quotes are never wrong.
+  /// Returns a Boolean value that indicates whether a text is certainly valid without quotes.
   private static func isPlain(_ text: String) -> Bool {
-    // These are no texts but "no value".
+    // An empty scalar and `null` are null values.
     guard let first = text.unicodeScalars.first, text.lowercased() != "null" else { return false }
     func isWord(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -1,7 +1,7 @@
 import CYaml
 import WaymarkDiagnostics
 
-/// What libyaml says of a file that is not YAML, in the words of somebody who writes specs.
+/// An error of libyaml as a diagnostic for authors of specs.
 struct YAMLSyntaxError {
   let diagnostic: Diagnostic
 
@@ -23,7 +23,7 @@ struct YAMLSyntaxError {
         help: pitfall.help)
       return
     }
-    var message = "this is not YAML: \(problem)"
+    var message = "the file is not valid YAML: \(problem)"
     var help: String?
     let line = Array((lines[Int(position.line)] ?? "").unicodeScalars)
     let character = Int(position.column) <= line.count ? line[Int(position.column) - 1] : nil
@@ -31,26 +31,26 @@ struct YAMLSyntaxError {
     switch problem {
     case "found character that cannot start any token" where character == "\t",
       "found a tab character that violates indentation":
-      message = "a tab stands where YAML wants spaces"
-      help = "indent with spaces; two a level is usual"
+      message = "YAML does not allow a tab character for indentation"
+      help = "indent with two spaces for each level"
     case "found character that cannot start any token":
-      message = "`\(character.map(String.init) ?? "")` cannot start a value in YAML"
+      message = "a value in YAML cannot start with `\(character.map(String.init) ?? "")`"
       help = "quote the value"
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
-      message = "this `[` or `{` is not closed, or a comma is missing"
+      message = "the `[` or `{` is not closed, or a comma is missing"
       if parser.context_mark.line + 1 != position.line { position = YAMLLoader.position(parser.context_mark) }
     case "mapping values are not allowed in this context":
-      message = "a `:` followed by a space cannot stand inside a value"
+      message = "an unquoted value cannot contain a `:` before a space"
       help = "quote the value, or check the indentation of this line"
     case "could not find expected ':'":
-      message = "this line is neither `key: value` nor part of the value above"
+      message = "the line is neither of the form `key: value` nor a part of the preceding value"
       position = YAMLLoader.position(parser.context_mark)
     case "did not find expected key", "did not find expected '-' indicator":
-      message = "this line's indentation fits none of the lines above"
+      message = "the indentation of the line does not match the preceding lines"
     case "found unexpected end of stream", "found unexpected document indicator":
       if context.contains("quoted scalar") {
         position = YAMLLoader.position(parser.context_mark)
-        message = "this quote is not closed"
+        message = "the quote is not closed"
       }
     default: break
     }
@@ -63,7 +63,7 @@ struct YAMLSyntaxError {
   ) -> Diagnostic {
     var position = SourcePosition(line: 1, column: 1)
     var offset = min(parser.problem_offset, source.bytes.count - 1)
-    // libyaml points at the byte that does not go on with a character; what is wrong starts with the character.
+    // libyaml reports the byte that does not continue a character. The error starts at the first byte of the character.
     if problem.contains("trailing"), let lead = source.bytes[..<offset].lastIndex(where: { $0 >= 0xC0 }) {
       offset = lead
     }
@@ -76,11 +76,11 @@ struct YAMLSyntaxError {
     }
     let message =
       problem == "control characters are not allowed"
-      ? "the control character U+\(hex(parser.problem_value, digits: 4)) cannot stand in a spec"
-      : "this is not UTF-8 text: no character starts with 0x\(hex(Int32(source.bytes[offset]), digits: 2)) and what follows"
+      ? "a spec cannot contain the control character U+\(hex(parser.problem_value, digits: 4))"
+      : "the file is not UTF-8 text: the byte 0x\(hex(Int32(source.bytes[offset]), digits: 2)) starts an invalid sequence"
     return Diagnostic(
       .notText, message, at: Span(file: file, start: position, end: position),
-      help: "save the file as UTF-8; is this the right file?")
+      help: "save the file as UTF-8, or check that the file is a spec")
   }
 
   private static func hex(_ value: Int32, digits: Int) -> String {

@@ -1,33 +1,33 @@
 import WaymarkDiagnostics
 
-/// One YAML document as an arena: flat nodes and one run of text bytes, both freed with the tree.
+/// A YAML document as an arena of nodes and text bytes.
 ///
-/// Nodes are reached through ``YAMLNode`` and text through ``Text``, which do not keep the tree alive; whoever holds them
-/// holds the tree. A tree does not change once it is loaded, which is what makes it safe to share.
+/// The tree owns the memory of its nodes and texts. ``YAMLNode`` and ``Text`` refer to that memory and do not retain the
+/// tree, so their users must retain it. A tree is immutable, and therefore sendable.
 package final class YAMLTree: @unchecked Sendable {
   struct RawNode {
     var kind: YAMLNode.Kind
     var style: YAMLNode.Style
-    /// A scalar's text in `bytes`.
+    /// The offset of a scalar's text in `bytes`.
     var textOffset: UInt32 = 0
     var textCount: UInt32 = 0
-    /// The first child of a collection, or what an alias stands for.
+    /// The index of the first child of a collection, or of the target of an alias.
     var child: UInt32 = 0
     var childCount: UInt32 = 0
     var next: UInt32 = 0
-    /// Nodes below and including this one with every alias written out, saturating; guards against alias bombs.
+    /// The number of nodes in the subtree with all aliases expanded. The number saturates, as a guard against alias bombs.
     var expandedCount: UInt32 = 1
     var start: SourcePosition
     var end: SourcePosition
   }
 
-  /// Which of the compilation's files it is.
+  /// The index of the file in the compilation.
   package let file: Int
   let nodes: UnsafePointer<RawNode>
   package let count: Int
   let bytes: UnsafePointer<UInt8>
 
-  /// Takes over what has been laid out.
+  /// Creates a tree that takes ownership of the memory of an arena.
   init(file: Int, _ arena: YAMLArena) {
     self.file = file
     nodes = UnsafePointer(arena.nodes)
@@ -40,9 +40,9 @@ package final class YAMLTree: @unchecked Sendable {
     bytes.deallocate()
   }
 
-  /// Whether anything in the document is repeated by an alias.
+  /// A Boolean value that indicates whether the document contains an alias.
   package var hasAliases: Bool { (0..<count).contains { nodes[$0].kind == .alias } }
 
-  /// The document's root.
+  /// The root of the document.
   package var root: YAMLNode { YAMLNode(tree: self, index: 0) }
 }

@@ -14,11 +14,17 @@ package struct AppleSyntax: SpecConstruct {
   package static let keys = KeyTable<AppleSyntax>(
     "`apple`",
     [
-      Key("association", .someText, "the path of the `apple-app-site-association` file, relative to the spec", changes: []) {
+      Key(
+        "association", .someText, "the path of the `apple-app-site-association` file, relative to the spec", changes: []
+      ) {
         $0.association = $1
       },
-      Key("infoPlist", .someText, "the path of the app's `Info.plist`, relative to the spec", changes: []) { $0.infoPlist = $1 },
-      Key("entitlements", .someText, "the path of the app's entitlements file, relative to the spec", changes: []) { $0.entitlements = $1 },
+      Key("infoPlist", .someText, "the path of the app's `Info.plist`, relative to the spec", changes: []) {
+        $0.infoPlist = $1
+      },
+      Key("entitlements", .someText, "the path of the app's entitlements file, relative to the spec", changes: []) {
+        $0.entitlements = $1
+      },
       Key(
         "appIDs", .distinct(.someText, of: "app IDs"),
         "the app IDs, each with the team's prefix, such as `TEAM.com.example.shop`", changes: []

@@ -15,7 +15,11 @@ private struct AssetSyntax: SpecConstruct {
 
   static let keys = KeyTable<AssetSyntax>(
     "an image",
-    [Key("asset", .someText, isRequired: true, "the name of the image in the asset catalog", changes: []) { $0.name = $1 }]
+    [
+      Key("asset", .someText, isRequired: true, "the name of the image in the asset catalog", changes: []) {
+        $0.name = $1
+      }
+    ]
   )
 }
 

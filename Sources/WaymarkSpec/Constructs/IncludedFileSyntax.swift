@@ -19,13 +19,19 @@ package struct IncludedFileSyntax: SpecConstruct {
     "an included file", declaresNames: true,
     [
       Key(
-        "feature", .typeName, "the enum that contains the routes of this file: `Checkout` generates `Route.checkout(.cart)`",
+        "feature", .typeName,
+        "the enum that contains the routes of this file: `Checkout` generates `Route.checkout(.cart)`",
         default: "no enum", changes: [.state, .source]
       ) { $0.feature = $1 },
-      Key("types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]) {
+      Key(
+        "types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]
+      ) {
         $0.types = $1
       },
-      Key("conditions", .declarations(of: "conditions"), "additional facts that the app turns on and off at run time", changes: [.source]) {
+      Key(
+        "conditions", .declarations(of: "conditions"), "additional facts that the app turns on and off at run time",
+        changes: [.source]
+      ) {
         $0.conditions = $1
       },
       Key(
@@ -42,7 +48,9 @@ package struct IncludedFileSyntax: SpecConstruct {
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
         "URLs that the app resolves to a screen at run time", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
-      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) { $0.redirects = $1 },
+      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) {
+        $0.redirects = $1
+      },
       Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {
         $0.claims = $1
       },

@@ -48,19 +48,22 @@ package struct LinkSyntax: SpecConstruct {
         $0.presentation = $1
       },
       Key(
-        "with", .keyed(.text, by: "parameters", "values"), "the fixed values of parameters that the pattern does not capture",
+        "with", .keyed(.text, by: "parameters", "values"),
+        "the fixed values of parameters that the pattern does not capture",
         changes: [.url]
       ) {
         $0.values = $1
       },
       Key(
-        "origins", .list(.name, of: "origins"), "the names of the origins that serve the link", default: "all default origins",
+        "origins", .list(.name, of: "origins"), "the names of the origins that serve the link",
+        default: "all default origins",
         changes: [.url]
       ) {
         $0.origins = $1
       },
       Key(
-        "beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose overlapping links this link wins over",
+        "beats", .list(.name, of: "names"),
+        "the tabs, routes and resolved links whose overlapping links this link wins over",
         changes: [.url]
       ) {
         $0.beats = $1
@@ -71,13 +74,18 @@ package struct LinkSyntax: SpecConstruct {
       ) {
         $0.requires = $1
       },
-      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead to this link", changes: []) { $0.examples = $1 },
-      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead to this link", changes: []) { $0.rejects = $1 },
+      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead to this link", changes: []) {
+        $0.examples = $1
+      },
+      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead to this link", changes: []) {
+        $0.rejects = $1
+      },
       Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
         $0.deprecated = $1
       },
       Key(
-        "stack", .choice(StackChange.self), "the change to the tab's stack: `append` adds the screens of the link to the stack", default: "`replace`",
+        "stack", .choice(StackChange.self),
+        "the change to the tab's stack: `append` adds the screens of the link to the stack", default: "`replace`",
         changes: [.url]
       ) {
         $0.stackChange = $1

@@ -19,7 +19,8 @@ package struct LocalizationSyntax: SpecConstruct {
       ) { $0.languages = $1 },
       Key(
         "strings", .someText, isRequired: true,
-        "the path of a string catalog (`NAME.xcstrings`), or of `.strings` files with `{language}` in the path", changes: []
+        "the path of a string catalog (`NAME.xcstrings`), or of `.strings` files with `{language}` in the path",
+        changes: []
       ) { $0.strings = $1 },
     ])
 }

@@ -14,7 +14,9 @@ package struct RangeSyntax: Sendable {
 }
 
 extension ValueKind where Value == RangeSyntax {
-  static let range = ValueKind.syntax("a range like `1...9`, `1...` or `...9`", example: "1...", diagnostic: .invalidRange) {
+  static let range = ValueKind.syntax(
+    "a range like `1...9`, `1...` or `...9`", example: "1...", diagnostic: .invalidRange
+  ) {
     (text) throws(SyntaxError) in try RangeSyntax(text)
   }
 }
@@ -26,7 +28,8 @@ extension RangeSyntax {
     let whole = 0..<text.bytes.count
     guard let dots = whole.first(where: { text.has("...", at: $0) }) else {
       if let half = whole.first(where: { text.has("..<", at: $0) }) {
-        throw SyntaxError("a half-open range is not supported", half..<half + 3, help: "write `...` with the last value of the range")
+        throw SyntaxError(
+          "a half-open range is not supported", half..<half + 3, help: "write `...` with the last value of the range")
       }
       throw SyntaxError("`\(text.string)` is not a range", whole, help: Self.form)
     }

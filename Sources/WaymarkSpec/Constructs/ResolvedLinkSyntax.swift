@@ -47,13 +47,15 @@ package struct ResolvedLinkSyntax: SpecConstruct {
         "the routes that the app can answer with; `[]` if the app shows no route", changes: []
       ) { $0.resolves = $1 },
       Key(
-        "origins", .list(.name, of: "origins"), "the names of the origins that serve the link", default: "all default origins",
+        "origins", .list(.name, of: "origins"), "the names of the origins that serve the link",
+        default: "all default origins",
         changes: [.url]
       ) {
         $0.origins = $1
       },
       Key(
-        "beats", .list(.name, of: "names"), "the tabs, routes and resolved links whose overlapping links this link wins over",
+        "beats", .list(.name, of: "names"),
+        "the tabs, routes and resolved links whose overlapping links this link wins over",
         changes: []
       ) {
         $0.beats = $1
@@ -64,8 +66,12 @@ package struct ResolvedLinkSyntax: SpecConstruct {
       ) {
         $0.requires = $1
       },
-      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead to this link", changes: []) { $0.examples = $1 },
-      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead to this link", changes: []) { $0.rejects = $1 },
+      Key("examples", .list(.someText, of: "URLs"), "URLs that must lead to this link", changes: []) {
+        $0.examples = $1
+      },
+      Key("rejects", .list(.someText, of: "URLs"), "URLs that must not lead to this link", changes: []) {
+        $0.rejects = $1
+      },
       Key("deprecated", .someText, "the replacement for a deprecated link, which still works", changes: [.url]) {
         $0.deprecated = $1
       },

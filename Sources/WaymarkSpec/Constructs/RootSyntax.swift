@@ -61,7 +61,8 @@ package struct RootSyntax: SpecConstruct {
         "imports", .distinct(.swiftName("module", example: "MyModels"), of: "Swift modules"),
         "the modules that the generated code imports", changes: [.source]
       ) { $0.imports = $1 },
-      Key("swift", .construct(SwiftSyntax.self), "the options of the generated Swift code", changes: [.state, .source]) {
+      Key("swift", .construct(SwiftSyntax.self), "the options of the generated Swift code", changes: [.state, .source])
+      {
         $0.swift = $1
       },
       Key(
@@ -70,10 +71,15 @@ package struct RootSyntax: SpecConstruct {
       ) {
         $0.origins = $1
       },
-      Key("types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]) {
+      Key(
+        "types", .named(.type, "types", as: .type), "additional types of parameters", changes: [.url, .state, .source]
+      ) {
         $0.types = $1
       },
-      Key("conditions", .declarations(of: "conditions"), "facts that the app turns on and off at run time", changes: [.source]) {
+      Key(
+        "conditions", .declarations(of: "conditions"), "facts that the app turns on and off at run time",
+        changes: [.source]
+      ) {
         $0.conditions = $1
       },
       Key("tabBar", .construct(TabBarSyntax.self), "the options of the tab bar", changes: [.url, .state]) {
@@ -98,7 +104,9 @@ package struct RootSyntax: SpecConstruct {
         "the treatment of a new link while the app resolves another link: `replace` discards the earlier link, `drop` discards "
           + "the new link", default: "`replace`", changes: []
       ) { $0.resolving = $1 },
-      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) { $0.redirects = $1 },
+      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) {
+        $0.redirects = $1
+      },
       Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {
         $0.claims = $1
       },
@@ -132,7 +140,8 @@ extension ValueKind where Value == Text {
     guard node.text == "1" else {
       reader.report(
         Diagnostic(
-          .unknownVersion, "the spec has the language version `\(node.text.string)`, and this version of Waymark supports only version 1",
+          .unknownVersion,
+          "the spec has the language version `\(node.text.string)`, and this version of Waymark supports only version 1",
           at: node.span, help: "update Waymark, or write `waymark: 1`"))
       return nil
     }

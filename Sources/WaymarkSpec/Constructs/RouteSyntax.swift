@@ -80,7 +80,8 @@ package struct RouteSyntax: SpecConstruct {
         $0.links = $1
       },
       Key(
-        "parent", .name, "the route below this route on the stack of a link, which Back returns to", default: "no route",
+        "parent", .name, "the route below this route on the stack of a link, which Back returns to",
+        default: "no route",
         changes: [.url]
       ) { $0.parent = $1 }
       .counts(for: [.push], else: "is never pushed, so no screen is below it on a stack") { $0.parent != nil },

@@ -40,7 +40,8 @@ extension ShortcutSyntax {
     while case let plus = text.first(of: "+", in: start..<text.bytes.count), plus + 1 < text.bytes.count {
       let modifier = try Self.modifier(text, start..<plus)
       guard !modifiers.contains(modifier) else {
-        throw SyntaxError("the shortcut contains `\(modifier.rawValue)` twice", start..<plus, help: "remove one of the two")
+        throw SyntaxError(
+          "the shortcut contains `\(modifier.rawValue)` twice", start..<plus, help: "remove one of the two")
       }
       modifiers.append(modifier)
       start = plus + 1
@@ -62,7 +63,8 @@ extension ShortcutSyntax {
     let lower = character.lowercased()
     guard string == lower else {
       throw SyntaxError(
-        "the key `\(string)` is uppercase", range, help: "write `\(lower)`, or `shift+\(lower)` if the Shift key is required")
+        "the key `\(string)` is uppercase", range,
+        help: "write `\(lower)`, or `shift+\(lower)` if the Shift key is required")
     }
     guard !modifiers.isEmpty else {
       throw SyntaxError("the shortcut has no modifier", range, help: "write `cmd+\(string)`")

@@ -23,7 +23,8 @@ package struct SwiftSyntax: SpecConstruct {
     "`swift`",
     [
       Key(
-        "access", .choice(Access.self), "the access level of the generated code", default: "`internal`", changes: [.source]
+        "access", .choice(Access.self), "the access level of the generated code", default: "`internal`",
+        changes: [.source]
       ) {
         $0.access = $1.value
       },
@@ -63,8 +64,12 @@ package struct NamesSyntax: SpecConstruct {
       Key("route", .typeName, "the name of the enum of pushed screens", default: "`Route`", changes: [.source]) {
         $0.route = $1
       },
-      Key("sheet", .typeName, "the name of the enum of sheets", default: "`Sheet`", changes: [.source]) { $0.sheet = $1 },
-      Key("cover", .typeName, "the name of the enum of covers", default: "`Cover`", changes: [.source]) { $0.cover = $1 },
+      Key("sheet", .typeName, "the name of the enum of sheets", default: "`Sheet`", changes: [.source]) {
+        $0.sheet = $1
+      },
+      Key("cover", .typeName, "the name of the enum of covers", default: "`Cover`", changes: [.source]) {
+        $0.cover = $1
+      },
       Key("window", .typeName, "the name of the enum of windows", default: "`Window`", changes: [.source]) {
         $0.window = $1
       },

@@ -40,14 +40,16 @@ package struct TabBarSyntax: SpecConstruct {
       Key("storage", .construct(StorageSyntax.self), "the storage keys of the restored state", changes: [.state]) {
         $0.storage = $1
       },
-      Key("retap", .choice(Retap.self), "the effect of a tap on the selected tab", default: "`popToRoot`", changes: []) {
+      Key("retap", .choice(Retap.self), "the effect of a tap on the selected tab", default: "`popToRoot`", changes: [])
+      {
         $0.retap = $1
       },
       Key(
         "customization", .construct(CustomizationSyntax.self), "the changes that the user can make to the bar",
         default: "no changes", changes: [.url, .state]
       ) { $0.customization = $1 },
-      Key("colors", .construct(ColorsSyntax.self), "the colors of the bar", default: "the system's colors", changes: []) {
+      Key("colors", .construct(ColorsSyntax.self), "the colors of the bar", default: "the system's colors", changes: [])
+      {
         $0.colors = $1
       },
     ])
@@ -65,7 +67,8 @@ package struct StorageSyntax: SpecConstruct {
     "`storage`",
     [
       Key(
-        "selection", .someText, "the storage key of the selected tab", default: "`NAMESPACE.selection`", changes: [.state]
+        "selection", .someText, "the storage key of the selected tab", default: "`NAMESPACE.selection`",
+        changes: [.state]
       ) { $0.selection = $1 },
       Key(
         "shown", .someText, "the storage key of the shown tabs, in their order", default: "`NAMESPACE.shown`",
@@ -89,12 +92,15 @@ package struct CustomizationSyntax: SpecConstruct {
   package static let keys = KeyTable<CustomizationSyntax>(
     "`customization`",
     [
-      Key("minimum", .count, "the minimum number of visible tabs", default: "`1`", changes: [.state]) { $0.minimum = $1 },
+      Key("minimum", .count, "the minimum number of visible tabs", default: "`1`", changes: [.state]) {
+        $0.minimum = $1
+      },
       Key("reorder", .locatedFlag, "whether the user can reorder tabs", default: "`false`", changes: [.state]) {
         $0.allowsReordering = $1
       },
       Key(
-        "resetSelects", .name, "the tab that a reset of the bar selects", default: "no change of the selection", changes: []
+        "resetSelects", .name, "the tab that a reset of the bar selects", default: "no change of the selection",
+        changes: []
       ) { $0.resetSelects = $1 },
     ])
 }

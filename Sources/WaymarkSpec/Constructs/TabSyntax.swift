@@ -54,9 +54,13 @@ package struct TabSyntax: SpecConstruct {
       ) {
         $0.parameters = $1
       },
-      Key("opens", .distinct(.name, of: "routes"), "the routes that the tab's root opens", changes: []) { $0.opens = $1 },
+      Key("opens", .distinct(.name, of: "routes"), "the routes that the tab's root opens", changes: []) {
+        $0.opens = $1
+      },
       Key("links", .list(.link, of: "links"), "the URLs that select the tab", changes: [.url]) { $0.links = $1 },
-      Key("when", .name, "the condition that must be true for the tab to be visible", changes: [.url]) { $0.condition = $1 },
+      Key("when", .name, "the condition that must be true for the tab to be visible", changes: [.url]) {
+        $0.condition = $1
+      },
       Key(
         "shown", .choice(Visibility.self),
         "the visibility of the tab: `always` prevents hiding, `byDefault` lets the user hide the tab, and `optional` hides "

@@ -21,7 +21,8 @@ private struct TitleKeySyntax: SpecConstruct {
   init(span: Span) {}
 
   static let keys = KeyTable<TitleKeySyntax>(
-    "a title", [Key("key", .someText, isRequired: true, "the key of the title in the string tables", changes: []) { $0.key = $1 }])
+    "a title",
+    [Key("key", .someText, isRequired: true, "the key of the title in the string tables", changes: []) { $0.key = $1 }])
 }
 
 extension ValueKind where Value == TitleSyntax {

@@ -108,7 +108,8 @@ extension TypeSyntax {
         because: { "a URL cannot contain a value of a native type, so `\($0)` has no effect" })
     else { return nil }
     let needed: [(key: StaticString, summary: String, example: String)] = [
-      ("swift", "the name of the Swift type", "MyModels.Item"), ("identity", "the property that identifies a value", "id"),
+      ("swift", "the name of the Swift type", "MyModels.Item"),
+      ("identity", "the property that identifies a value", "id"),
     ]
     for row in needed where given[row.key] == nil && !given.hasUnknown {
       reader.report(

@@ -34,7 +34,8 @@ package enum Identifiers {
     let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
     return Dictionary(
-      builtIn.map { ($0, "the language has a built-in type with this name") } + swift.map { ($0, "Swift reserves the name") }
+      builtIn.map { ($0, "the language has a built-in type with this name") }
+        + swift.map { ($0, "Swift reserves the name") }
     ) { first, _ in first }
   }()
 

@@ -53,7 +53,8 @@ struct Braces {
     }
     guard after.count == (isOptional ? 1 : 0) else {
       throw SyntaxError(
-        "unexpected text after the dots", after.lowerBound..<after.upperBound, help: "write `{name...}` or `{name...?}`")
+        "unexpected text after the dots", after.lowerBound..<after.upperBound, help: "write `{name...}` or `{name...?}`"
+      )
     }
     if before.isEmpty {
       guard isOptional else {
@@ -94,11 +95,13 @@ struct Braces {
     let name = text.slice(range)
     guard Identifiers.isLowerCamelCase(name) else {
       throw SyntaxError(
-        "`\(name.string)` is not a valid name of a capture: names are lowerCamelCase, with ASCII letters and digits only", range,
+        "`\(name.string)` is not a valid name of a capture: names are lowerCamelCase, with ASCII letters and digits only",
+        range,
         help: Identifiers.lowerCamelCase(name.string).map { "use `\($0)`" })
     }
     guard !(name == "self") else {
-      throw SyntaxError("`self` cannot be the name of a capture: Swift reserves the name", range, help: "choose another name")
+      throw SyntaxError(
+        "`self` cannot be the name of a capture: Swift reserves the name", range, help: "choose another name")
     }
     return name
   }

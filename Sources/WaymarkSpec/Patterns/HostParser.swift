@@ -87,7 +87,8 @@ package struct HostParser {
   /// - Throws: ``SyntaxError`` if the host contains a scheme, a user name or a path.
   private func checkWhole() throws(SyntaxError) {
     for scheme in ["https://", "http://"] as [StaticString] where text.has(scheme, at: range.lowerBound) {
-      throw SyntaxError("`\(text.slice(range).string)` is not a host: a host has no scheme", range, help: "remove `\(scheme)`")
+      throw SyntaxError(
+        "`\(text.slice(range).string)` is not a host: a host has no scheme", range, help: "remove `\(scheme)`")
     }
     let sign = text.first(of: "@", in: range)
     guard sign == range.upperBound else {
@@ -135,7 +136,8 @@ package struct HostParser {
     case "." where end == start:
       return SyntaxError("the label before the dot is empty", place, help: "write a domain name, such as `example.com`")
     case ":" where end == start:
-      return SyntaxError("the host before the port is missing", place, help: "write a domain name, such as `example.com`")
+      return SyntaxError(
+        "the host before the port is missing", place, help: "write a domain name, such as `example.com`")
     case "}": return SyntaxError("the `}` has no matching `{`", place, help: "write a capture as `{name}.`")
     case "{", "*":
       return SyntaxError(

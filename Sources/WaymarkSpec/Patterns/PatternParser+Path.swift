@@ -112,7 +112,8 @@ extension PatternParser {
     let start = index
     index = text.first(of: "/?#{}*", in: index..<count)
     switch next {
-    case "}": throw SyntaxError("the `}` has no matching `{`", index..<index + 1, help: "write `%7D` for a literal brace")
+    case "}":
+      throw SyntaxError("the `}` has no matching `{`", index..<index + 1, help: "write `%7D` for a literal brace")
     case "*":
       if text.has("**", at: index) { throw notWhole(index..<index + 2) }
       throw SyntaxError(

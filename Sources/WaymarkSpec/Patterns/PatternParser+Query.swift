@@ -82,7 +82,8 @@ extension PatternParser {
     }
     let key = text.slice(start..<index)
     guard seen.insert(key).inserted else {
-      throw SyntaxError("the query contains the key `\(key.string)` twice", start..<index, help: "remove one of the two")
+      throw SyntaxError(
+        "the query contains the key `\(key.string)` twice", start..<index, help: "remove one of the two")
     }
     guard seen.count <= Self.mostQueryItems else {
       throw SyntaxError("the query has more than \(Self.mostQueryItems) keys", 0..<count)

@@ -185,7 +185,8 @@ package struct PatternParser: ~Copyable {
     if let name = braces.name {
       // A linear search is fast enough because the numbers of segments and query items are limited.
       guard !captured.contains(name) else {
-        throw SyntaxError("the pattern captures `\(name.string)` twice", braces.range, help: "rename one of the two captures")
+        throw SyntaxError(
+          "the pattern captures `\(name.string)` twice", braces.range, help: "rename one of the two captures")
       }
       captured.append(name)
     }
