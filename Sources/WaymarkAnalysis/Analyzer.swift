@@ -2,12 +2,12 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// Analyzes a spec: resolves its names and plans the landings of its links.
+/// The analysis of specs, which resolves names and plans the landings of links.
 ///
-/// The model leaves out each entity that cannot be resolved, with a diagnostic. A name that may be in an unreadable part of the
-/// spec has none.
+/// The model omits each entity with errors, and each error has a diagnostic. An unknown name has no diagnostic if an invalid
+/// part of the spec may declare the name.
 package enum Analyzer {
-  /// Returns the model of a spec, `nil` if the spec has no name, and the diagnostics.
+  /// Returns the model of a spec, or `nil` if the spec has no name, and the diagnostics.
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     guard let app = spec.root.app else { return (nil, []) }
     let sink = DiagnosticSink(isSpecIncomplete: spec.isIncomplete)

@@ -151,7 +151,8 @@ struct YAMLPitfall {
         .invalidYAML, "YAML treats the text after this `#` as a comment, including the closing bracket",
         SourcePosition(line: number, column: hash + 1),
         help:
-          "if the `#` belongs to the value, quote the value: \(Self.quoted(Self.value(endingWith: value, in: line, hash)))")
+          "if the `#` belongs to the value, quote the value: \(Self.quoted(Self.value(endingWith: value, in: line, hash)))"
+      )
       return
     }
     return nil

@@ -2,8 +2,7 @@ import WaymarkDiagnostics
 
 /// The diagnostics of an analysis. All passes share one sink.
 final class DiagnosticSink {
-  /// A Boolean value that indicates whether parts of the spec could not be read, so that a name may be declared in
-  /// those.
+  /// A Boolean value that indicates whether some parts of the spec are invalid and may declare names.
   let isSpecIncomplete: Bool
   private var collector = DiagnosticCollector()
   private var reported: Set<Key> = []
@@ -21,7 +20,7 @@ final class DiagnosticSink {
   /// The reported diagnostics.
   var all: [Diagnostic] { collector.all }
 
-  /// Adds a diagnostic. A problem that several links share, such as one of a screen beneath them, is reported once.
+  /// Adds a diagnostic. A problem that affects several links, such as an error in a shared parent, is reported once.
   func report(_ diagnostic: Diagnostic) {
     guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
       return
@@ -29,7 +28,7 @@ final class DiagnosticSink {
     collector.add(diagnostic)
   }
 
-  /// Returns the end of a message about an unknown name: a question about the nearest candidate, empty if none is near.
+  /// Returns the end of a message about an unknown name, which is a question about similar names or an empty text.
   func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     suggestions.suffix(for: name, among: candidates())
   }

@@ -1,7 +1,7 @@
 import WaymarkModel
 import WaymarkYAML
 
-/// The pattern of a link with its fixed values: the source of the arguments of a landing.
+/// The pattern of a link with its fixed values, which provide the arguments of a landing.
 struct BoundPattern {
   let pattern: Pattern
   let fixed: [Text: Text]
@@ -14,7 +14,7 @@ struct BoundPattern {
     return sources
   }
 
-  /// Returns the source of an argument; `nil` if the link has none.
+  /// Returns the source of an argument, or `nil` if the link has no value for the parameter.
   func argument(for parameter: Parameter, _ types: TypeTable) -> ArgumentSource? {
     let name = parameter.name.string
     if pattern.captureTypes[name] != nil { return .capture(name) }

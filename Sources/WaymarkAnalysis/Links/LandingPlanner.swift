@@ -3,12 +3,12 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Plans the landings of routes' links.
+/// A planner of the landings of the links of routes.
 struct LandingPlanner: ~Copyable {
   private let context: LinkContext
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
-  /// Parents that are not allowed in a place, each with a diagnostic.
+  /// The parents that are not allowed in a tab or flow, each with a diagnostic.
   private var rejectedParents: Set<RejectedParent> = []
 
   private struct RejectedParent: Hashable {
@@ -21,7 +21,14 @@ struct LandingPlanner: ~Copyable {
     self.context = context
   }
 
-  /// Returns the routes beneath one with a placement, the outermost first: the flow, then the chain of parents.
+  /// Returns the routes below a route on its stack, starting with the outermost one.
+  ///
+  /// The result is the flow, if the placement has one, and then the chain of parents.
+  ///
+  /// - Parameters:
+  ///   - route: The route at the top of the stack.
+  ///   - placement: The placement of the route.
+  /// - Returns: The indices of the routes.
   func beneath(_ route: Int, _ placement: Placement) -> [Int] {
     let flow = if let flow = placement.flow { [flow] } else { [] as [Int] }
     guard placement.presentation == .push, !context.routeTable.withEndlessParents.contains(route)
@@ -29,7 +36,7 @@ struct LandingPlanner: ~Copyable {
     var chain: [Int] = []
     var next = context.routes[route].parent?.index
     while let parent = next, !context.routeTable.withEndlessParents.contains(parent) {
-      // The stack of the flow ends at the flow itself.
+      // The bottom of a flow's stack is the flow itself.
       if parent == placement.flow { break }
       chain.append(parent)
       next = context.routes[parent].parent?.index
@@ -37,9 +44,16 @@ struct LandingPlanner: ~Copyable {
     return flow + chain.reversed()
   }
 
-  /// Returns the landing of a route; `nil` with diagnostics if a screen beneath has errors.
+  /// Returns the landing of a route, or `nil` with diagnostics if a screen below has errors.
   ///
-  /// - Parameter screens: The routes beneath, as ``beneath(_:_:)`` returns them.
+  /// - Parameters:
+  ///   - route: The route in which the link lands.
+  ///   - placement: The placement of the route.
+  ///   - screens: The routes below the route, from ``beneath(_:_:)``.
+  ///   - bound: The pattern of the link with its fixed values.
+  ///   - parameters: The parameters that the link can capture.
+  ///   - entry: The syntax of the link.
+  /// - Returns: The landing.
   mutating func landing(
     of route: Int, _ placement: Placement, above screens: [Int], _ bound: BoundPattern,
     _ parameters: ParameterList, _ entry: LinkSyntax
@@ -55,9 +69,9 @@ struct LandingPlanner: ~Copyable {
     if let stack = entry.stackChange, placement.presentation != .push || placement.flow != nil {
       sink.report(
         Diagnostic(
-          .misplacedKey, "this link is not pushed on a tab's stack, so `stack` says nothing here",
+          .misplacedKey, "the link does not push onto the stack of a tab, so `stack` has no effect",
           at: stack.span,
-          help: "remove it"))
+          help: "remove `stack`"))
     }
     if let flow = placement.flow {
       let kind = context.routes[flow].presentations.first { $0 != .push }!
@@ -72,13 +86,13 @@ struct LandingPlanner: ~Copyable {
         stackChange: entry.stackChange?.value == .append ? .append : .replace,
         stack: steps)
     }
-    // A tab that the link names is at its root.
+    // The landing pops the tab of the link to its root.
     return LandingSteps(
       tab: placement.tab, stackChange: placement.tab == nil ? .keep : .replace,
       modal: (placement.presentation, own))
   }
 
-  /// Returns whether a screen beneath is allowed there; if not, there is a diagnostic.
+  /// Returns a Boolean value that indicates whether a screen below the route is allowed, and reports a screen that is not.
   private mutating func checkIsAllowed(
     _ beneath: Int, under route: Int, _ placement: Placement, _ entry: LinkSyntax
   ) -> Bool {
@@ -88,11 +102,11 @@ struct LandingPlanner: ~Copyable {
       sink.report(
         Diagnostic(
           .underivableStack,
-          "`\(screen.name.string)` is never pushed, so no screen goes back to it",
+          "`\(screen.name.string)` is never pushed, so the route cannot be a parent",
           at: parentSpan(of: beneath, above: route),
           help:
-            "let its `present` have `push`, or push the route in its flow: `in: \(screen.name.string)`",
-          related: [.init(screen.name.span, "it is declared here")]))
+            "add `push` to the `present` of `\(screen.name.string)`, or push the child in the flow with `in: \(screen.name.string)`",
+          related: [.init(screen.name.span, "`\(screen.name.string)` is declared here")]))
       return false
     }
     let isAllowed: Bool
@@ -108,12 +122,12 @@ struct LandingPlanner: ~Copyable {
       help = "add `\(context.tabs[tab].name.string)` to the `in` of `\(screen.name.string)`"
     } else {
       isAllowed = screen.tabs.sorted(outOf: context.tabs.count).count == context.tabs.count
-      whereabouts = "in whatever tab is current"
-      help = "leave the `in` of `\(screen.name.string)` out"
+      whereabouts = "in the current tab, which can be any tab"
+      help = "remove the `in` of `\(screen.name.string)`"
     }
     if isAllowed || context.routeTable.withUnknownTabs.contains(beneath) { return isAllowed }
     let child = parentSpan(of: beneath, above: route)
-    // Routes above lead to the same placements: this one fix is enough for all.
+    // Other routes above the screen have the same placement, and one fix is enough for all of them.
     guard
       rejectedParents.insert(RejectedParent(span: child, tab: placement.tab, flow: placement.flow))
         .inserted
@@ -123,24 +137,24 @@ struct LandingPlanner: ~Copyable {
     sink.report(
       Diagnostic(
         .parentOutsideTab,
-        "a link lands on `\(context.routes[route].name.string)` \(whereabouts), and `\(screen.name.string)`, which lies beneath "
-          + "it, is not allowed there",
+        "the parent `\(screen.name.string)` is not allowed \(whereabouts), where a link to "
+          + "`\(context.routes[route].name.string)` lands",
         at: child, help: "\(help), or remove this `parent`",
         related: [
-          .init(entry.url?.span ?? entry.span, "the link"),
+          .init(entry.url?.span ?? entry.span, "the link is here"),
           .init(screen.name.span, "`\(screen.name.string)` is declared here"),
         ]))
     return false
   }
 
-  /// Returns the place that names a route as a parent, in the chain of parents of another one.
+  /// Returns the span that names a route as a parent, within the chain of parents of another route.
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
     var child = route
     while let parent = context.routes[child].parent?.index, parent != beneath { child = parent }
     return context.routes[child].parent?.name.span ?? context.routes[route].name.span
   }
 
-  /// Returns a screen beneath with its arguments; `nil` with a diagnostic if the link lacks one.
+  /// Returns the step for a screen below the route, or `nil` with a diagnostic if the link lacks an argument.
   private mutating func step(
     _ beneath: Int, _ bound: BoundPattern, _ parameters: ParameterList, under route: Int,
     _ entry: LinkSyntax
@@ -175,15 +189,14 @@ struct LandingPlanner: ~Copyable {
     sink.report(
       Diagnostic(
         .mistypedParameter,
-        "`\(name)` is \(types.specName(of: meant.type)) here, and \(types.specName(of: parameter.type)) in "
-          + "`\(context.routes[beneath].name.string)`, which "
-          + (isOwn
-            ? "lies beneath" : "lies beneath `\(context.routes[route].name.string)` as well"),
+        "`\(name)` has the type \(types.specName(of: meant.type)), but the type \(types.specName(of: parameter.type)) in the "
+          + "parent `\(context.routes[beneath].name.string)`"
+          + (isOwn ? "" : " of `\(context.routes[route].name.string)`"),
         at: meant.name.span,
         help: isCaptured
-          ? "write `{\(name):\(types.specName(of: parameter.type))}` here"
-          : "give both the same type, or one of them another name",
-        related: [.init(parameter.name.span, "declared there")]))
+          ? "write `{\(name):\(types.specName(of: parameter.type))}` in the pattern"
+          : "use the same type for both parameters, or rename one of them",
+        related: [.init(parameter.name.span, "the parameter of the parent is declared here")]))
   }
 
   private func reportUnderivable(
@@ -191,19 +204,19 @@ struct LandingPlanner: ~Copyable {
   ) {
     let name = parameter.name.string
     let screen = context.routes[beneath].name.string
-    let does = isOptional ? "may not" : "does not"
+    let does = isOptional ? "does not always provide" : "does not provide"
     sink.report(
       Diagnostic(
         .underivableStack,
-        "`\(screen)` lies beneath `\(context.routes[route].name.string)` and needs its `\(name)`, which this link \(does) say",
+        "the parent `\(screen)` of `\(context.routes[route].name.string)` needs `\(name)`, which the link \(does)",
         at: entry.url?.span ?? entry.span,
         help: isOptional
-          ? "leave out the `?` behind `\(name)` in this pattern, or let `\(screen)` do without: "
+          ? "remove the `?` after `\(name)` in the pattern, or make the parameter of `\(screen)` optional: "
             + "`\(name): \(types.specName(of: parameter.type))?`"
           : types.isNative(parameter.type)
-            ? "no URL has a \(types.specName(of: parameter.type)), a type of the app: let `\(screen)` do without it, or remove the "
-              + "`parent`"
-            : "add `{\(name)}` to the pattern, or a fixed value: `with: { \(name): … }`",
-        related: [.init(parameter.name.span, "needed here")]))
+            ? "make the parameter of `\(screen)` optional, or remove the `parent`; a URL cannot contain the native type "
+              + "\(types.specName(of: parameter.type))"
+            : "add `{\(name)}` to the pattern, or add a fixed value: `with: { \(name): … }`",
+        related: [.init(parameter.name.span, "the parameter is declared here")]))
   }
 }

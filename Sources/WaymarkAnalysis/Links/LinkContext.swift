@@ -2,7 +2,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The results of the passes before the link pass: all that links refer to.
+/// The results of the passes that precede the link pass.
 final class LinkContext {
   let declarations: Declarations
   let conditions: ConditionTable
@@ -32,7 +32,9 @@ final class LinkContext {
 
   var routes: [Route] { routeTable.routes }
 
-  /// Returns whether a route has `params`, instead of taking what its links capture.
+  /// Returns a Boolean value that indicates whether a route has `params`.
+  ///
+  /// The parameters of a route without `params` are the captures of its links.
   func declaresParameters(_ route: Int) -> Bool {
     declarations.routes[route].value.parameters != nil
   }

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves the links of tabs and routes, and those that the app resolves.
+/// The pass that resolves the links of tabs and routes, and the resolved links.
 struct LinkPass: ~Copyable {
   private let context: LinkContext
   private let placements: PlacementResolver
@@ -12,8 +12,9 @@ struct LinkPass: ~Copyable {
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
 
-  /// Returns the links in the order of the spec: those of tabs, those of routes, then those that the app resolves. The
-  /// links of one entity follow each other.
+  /// Returns the links of tabs, then those of routes, and then the resolved links, each in the order of the spec.
+  ///
+  /// The links of one entity are contiguous.
   static func resolve(_ context: LinkContext) -> [Link] {
     var pass = LinkPass(context)
     pass.resolve()
@@ -60,8 +61,8 @@ struct LinkPass: ~Copyable {
       sink.report(
         Diagnostic(
           .misplacedKey,
-          "a tab's own link selects that tab at its root, so `\(key)` says nothing here", at: span,
-          help: "remove it"))
+          "the link of a tab selects that tab at its root, so `\(key)` has no effect", at: span,
+          help: "remove `\(key)`"))
     }
   }
 
@@ -69,7 +70,7 @@ struct LinkPass: ~Copyable {
 
   private mutating func addLinks(ofRoute route: Int) {
     for entry in context.declarations.routes[route].value.links {
-      // Each part reports its own errors: one run finds all errors of a link.
+      // Each part reports its errors, so that one run finds all errors of a link.
       let placement = placements.placement(entry, of: route)
       var parameters = ParameterList(
         context.routes[route].parameters, isDeclared: context.declaresParameters(route),
@@ -87,7 +88,7 @@ struct LinkPass: ~Copyable {
     }
   }
 
-  /// Returns whether all screens beneath a route are known, with their parameters.
+  /// Returns a Boolean value that indicates whether all screens below a route and their parameters are known.
   private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
     guard
       placement != nil
@@ -96,7 +97,7 @@ struct LinkPass: ~Copyable {
     else { return false }
     for screen in beneath {
       guard isParentKnown(screen) else { return false }
-      // An unreadable link may capture more parameters.
+      // An invalid link may capture more parameters.
       let isKnown =
         context.declaresParameters(screen)
         || context.declarations.routes[screen].value.links.allSatisfy { $0.pattern != nil }
@@ -130,7 +131,7 @@ struct LinkPass: ~Copyable {
 
   // MARK: One link
 
-  /// Returns the pattern of a link with its fixed values; `nil` with diagnostics if either has errors.
+  /// Returns the pattern of a link with its fixed values, or `nil` with diagnostics if either has errors.
   private func bound(_ entry: LinkSyntax, _ parameters: ParameterList) -> BoundPattern? {
     var endpoints: [Endpoint]?
     if let pattern = entry.pattern {
@@ -165,17 +166,18 @@ struct LinkPass: ~Copyable {
     sink.report(
       Diagnostic(
         .unboundParameter,
-        "this link does not say what \(names) \(unbound.count == 1 ? "is" : "are")",
+        "the link has no value for the required \(unbound.count == 1 ? "parameter" : "parameters") \(names)",
         at: syntax.text.span,
         help: native.map {
-          "no URL has a \(types.specName(of: $0.type)), a type of the app: make `\($0.name.string)` optional, or capture an ID "
-            + "under `resolvedLinks`"
-        } ?? "capture `{\(name)}` in the pattern, or give a fixed value: `with: { \(name): … }`",
-        related: unbound.prefix(4).map { .init($0.name.span, "declared here") }))
+          "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the native type "
+            + "\(types.specName(of: $0.type))"
+        } ?? "add `{\(name)}` to the pattern, or add a fixed value: `with: { \(name): … }`",
+        related: unbound.prefix(4).map { .init($0.name.span, "the parameter is declared here") }))
   }
 
-  /// Returns the conditions that a link requires; `nil` with a diagnostic if one is unknown. Checks the names under
-  /// `beats`, too.
+  /// Returns the conditions that a link requires, or `nil` with a diagnostic if a condition is unknown.
+  ///
+  /// The method also checks the names under `beats`.
   private func requirements(of entry: LinkSyntax) -> [Int]? {
     for name in entry.beats where context.declarations.names[name] == nil {
       context.declarations.names.reportUnknown(name, expected: .linkTarget)
@@ -197,7 +199,7 @@ struct LinkPass: ~Copyable {
 }
 
 extension LinkSyntax {
-  /// Creates a link from the URL of a resolved link.
+  /// Creates a link with the URL of a resolved link.
   fileprivate init(_ syntax: ResolvedLinkSyntax) {
     self.init(span: syntax.span)
     url = syntax.url

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkYAML
 
-/// Resolves the literals of patterns to their canonical texts.
+/// A resolver of literals in patterns to canonical texts.
 struct LiteralResolver {
   private let sink: DiagnosticSink
 
@@ -10,7 +10,7 @@ struct LiteralResolver {
     self.sink = sink
   }
 
-  /// Returns the canonical text of a segment or of a part of one; `nil` with a diagnostic if no URL has it.
+  /// Returns the canonical text of a segment or a part of a segment, or `nil` with a diagnostic if no URL contains the text.
   func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
     canonical(literal, keeping: .segment, "the segment") { text in
       isWhole && (text == "." || text == "..")
@@ -34,17 +34,17 @@ struct LiteralResolver {
       return String(decoding: bytes, as: UTF8.self)
     } catch {
       let reason =
-        error == .dotSegment ? "a dot segment stands for another path" : error.explanation
+        error == .dotSegment ? "a dot segment refers to another path" : error.explanation
       sink.report(
         Diagnostic(
-          .invalidPattern, "no URL has \(component) `\(written)`: \(reason)", at: literal.span))
+          .invalidPattern, "a URL cannot contain \(component) `\(written)`: \(reason)", at: literal.span))
       return nil
     }
   }
 }
 
 extension Text {
-  /// Returns whether a component of a URL contains each byte unescaped.
+  /// Returns a Boolean value that indicates whether a URL component contains each byte of the text without escapes.
   fileprivate func consists(of raw: URLComponentBytes) -> Bool {
     guard let start = bytes.baseAddress else { return true }
     var index = 0

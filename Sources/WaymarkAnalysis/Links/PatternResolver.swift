@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves patterns to their canonical form.
+/// A resolver of patterns to canonical form.
 struct PatternResolver {
   private let types: TypeTable
   private let origins: OriginTable
@@ -18,9 +18,14 @@ struct PatternResolver {
     literals = LiteralResolver(sink)
   }
 
-  /// Returns the canonical form of a pattern whose captures are parameters; `nil` with diagnostics if it has errors.
+  /// Returns the canonical form of a pattern, or `nil` with diagnostics if the pattern has errors.
   ///
-  /// - Parameter fixed: The parameters with a fixed value, which no capture can have.
+  /// - Parameters:
+  ///   - syntax: The syntax of the pattern.
+  ///   - endpoints: The endpoints of the pattern.
+  ///   - parameters: The parameters that the pattern can capture.
+  ///   - fixed: The fixed values by parameter. The pattern cannot capture these parameters.
+  /// - Returns: The canonical form.
   func pattern(
     _ syntax: PatternSyntax, on endpoints: [Endpoint], _ parameters: ParameterList,
     fixed: [Text: Text] = [:]
@@ -38,9 +43,9 @@ struct PatternResolver {
         sink.report(
           Diagnostic(
             .duplicateValue,
-            "`\(capture.name.string)` is captured, and has a fixed value as well",
-            at: capture.name.span, help: "leave it out here, or in `with`",
-            related: [.init(span.span, "fixed here")]))
+            "the pattern captures `\(capture.name.string)`, which also has a fixed value",
+            at: capture.name.span, help: "remove the capture, or remove `\(capture.name.string)` from `with`",
+            related: [.init(span.span, "the fixed value is here")]))
         isSound = false
       }
       captureTypes[capture.name.string] = type
@@ -49,14 +54,14 @@ struct PatternResolver {
     for name in hostNames where pattern(syntax, captures: name) {
       sink.report(
         Diagnostic(
-          .invalidPattern, "the hosts of this link capture `\(name.string)` already",
+          .invalidPattern, "the pattern captures `\(name.string)`, which a host of the link also captures",
           at: syntax.text.span,
-          help: "give one of them another name",
-          related: [.init(name.span, "in this host")]))
+          help: "rename one of the two captures",
+          related: [.init(name.span, "the capture of the host is here")]))
       isSound = false
     }
     for name in hostNames where captureTypes[name.string] == nil {
-      // A label that an origin captures can be ignored, unless the pattern has it.
+      // A captured label of an origin can be ignored, unless it is the value of a parameter.
       guard let parameter = parameters[name] else { continue }
       captureTypes[name.string] = parameter.type
       if !isCapturable(parameter, on: endpoints, syntax, parameters) { isSound = false }
@@ -74,7 +79,7 @@ struct PatternResolver {
     guard length <= CanonicalURL.longest else {
       sink.report(
         Diagnostic(
-          .invalidPattern, "a URL has at most 2,048 bytes, and this pattern has \(length)",
+          .invalidPattern, "the pattern has \(length) bytes, and a URL has at most 2,048",
           at: syntax.text.span))
       return nil
     }
@@ -82,7 +87,7 @@ struct PatternResolver {
       sink.report(
         Diagnostic(
           .invalidPattern,
-          "a pattern has at most \(LinkTableFormat.mostCaptures) captures, and this one has more",
+          "the pattern has more than \(LinkTableFormat.mostCaptures) captures",
           at: syntax.text.span))
       return nil
     }
@@ -91,7 +96,7 @@ struct PatternResolver {
       captureTypes: captureTypes)
   }
 
-  /// Returns whether a pattern has a capture after its host with the name of a capture of its hosts.
+  /// Returns a Boolean value that indicates whether a pattern has a capture with a name after its host.
   private func pattern(_ syntax: PatternSyntax, captures name: Text) -> Bool {
     syntax.captures.contains { capture in
       if case .host = capture.component { false } else { capture.name == name }
@@ -109,43 +114,46 @@ struct PatternResolver {
 
   // MARK: Captures
 
-  /// Returns the type of a capture; `nil` with a diagnostic if it fits no parameter.
+  /// Returns the type of a capture, or `nil` with a diagnostic if the capture matches no parameter.
   private func type(of capture: WrittenCapture, _ parameters: ParameterList) -> ValueType? {
     guard let parameter = parameters[capture.name] else {
       reportUnknownParameter(capture.name, parameters)
       return nil
     }
-    // The types of captured parameters are resolved already.
+    // The types of parameters without a declaration are already resolved.
     if parameters.isDeclared, let name = capture.type {
       guard let type = types.type(name) else { return nil }
       guard type == parameter.type || !parameter.isTypeKnown else {
         sink.report(
           Diagnostic(
             .mistypedParameter,
-            "`\(capture.name.string)` is declared as \(types.specName(of: parameter.type)), not as \(types.specName(of: type))",
-            at: name.span, help: "leave the type out here, or change it there",
-            related: [.init(parameter.name.span, "declared here")]))
+            "the capture `\(capture.name.string)` has the type \(types.specName(of: type)), but the parameter has the type "
+              + "\(types.specName(of: parameter.type))",
+            at: name.span, help: "remove the type from the capture, or change the type of the parameter",
+            related: [.init(parameter.name.span, "the parameter is declared here")]))
         return nil
       }
     }
     return isCapturable(parameter, by: capture, parameters) ? parameter.type : nil
   }
 
-  /// Returns whether a capture can have the value of its parameter; if not, there is a diagnostic.
+  /// Returns a Boolean value that indicates whether a capture can provide the value of its parameter, and reports errors.
   private func isCapturable(
     _ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList
   ) -> Bool {
     // Computed only for diagnostics.
     var name: String { capture.name.string }
-    var declared: Diagnostic.Related { Diagnostic.Related(parameter.name.span, "declared here") }
+    var declared: Diagnostic.Related {
+      Diagnostic.Related(parameter.name.span, "the parameter is declared here")
+    }
     if types.isNative(parameter.type) {
       sink.report(
         Diagnostic(
           .nativeInURL,
-          "`\(name)` is a \(types.specName(of: parameter.type)), a type of the app: no URL has one",
+          "`\(name)` has the native type \(types.specName(of: parameter.type)), which a URL cannot contain",
           at: capture.name.span,
           help:
-            "capture an ID, and let the app look the rest up: `resolvedLinks` are made for that",
+            "capture an ID under `resolvedLinks`, and let the app resolve the link",
           related: parameter.name.span == capture.name.span ? [] : [declared]))
       return false
     }
@@ -155,42 +163,42 @@ struct PatternResolver {
         sink.report(
           Diagnostic(
             .mistypedParameter,
-            "the rest of a path is a String or a List<String>, and `\(name)` is neither",
-            at: capture.name.span, help: "declare it as one, or capture single segments",
+            "a rest capture is a String or a List<String>, but `\(name)` has another type",
+            at: capture.name.span, help: "declare `\(name)` as a String or a List<String>, or capture single segments",
             related: [declared]))
         return false
       }
     } else if case .query = capture.component {
-      // A list takes every value.
+      // A query can contain every type and every list.
     } else if isList {
       sink.report(
         Diagnostic(
-          .mistypedParameter, "`\(name)` is a list, and a single segment is one value",
+          .mistypedParameter, "`\(name)` is a list, but the capture matches a single value",
           at: capture.name.span,
-          help: "capture it in the query, or the rest of the path: `{\(name)...}`",
+          help: "capture `\(name)` in the query, or capture the rest of the path: `{\(name)...}`",
           related: [declared]))
       return false
     } else if parameter.type == .primitive(.url) {
       sink.report(
         Diagnostic(
-          .mistypedParameter, "`\(name)` is a URL, which stands in a query only",
+          .mistypedParameter, "`\(name)` is a URL, which only a query can capture",
           at: capture.name.span,
-          help: "capture it there: `?\(name)={\(name)}`", related: [declared]))
+          help: "capture `\(name)` in the query: `?\(name)={\(name)}`", related: [declared]))
       return false
     }
     guard capture.isOptional, parameter.isRequired else { return true }
     sink.report(
       Diagnostic(
-        .unboundParameter, "a URL may leave `\(name)` out here, and it is not optional",
+        .unboundParameter, "the capture `\(name)` is optional, but the parameter is required",
         at: capture.name.span,
         help: parameters.isDeclared
-          ? "declare it as `\(types.specName(of: parameter.type))?`, or leave the `?` out here"
-          : "leave the `?` out here",
+          ? "declare `\(name)` as `\(types.specName(of: parameter.type))?`, or remove the `?` from the capture"
+          : "remove the `?` from the capture",
         related: [declared]))
     return false
   }
 
-  /// Returns whether a label of the hosts can have the value of its parameter; if not, there is a diagnostic.
+  /// Returns a Boolean value that indicates whether a captured label can provide the value of its parameter, and reports errors.
   private func isCapturable(
     _ parameter: Parameter, on endpoints: [Endpoint], _ syntax: PatternSyntax,
     _ parameters: ParameterList
@@ -204,34 +212,34 @@ struct PatternResolver {
     sink.report(
       Diagnostic(
         .unboundParameter,
-        "only some of this link's hosts say what `\(parameter.name.string)` is",
+        "only some hosts of the link capture the required parameter `\(parameter.name.string)`",
         at: syntax.text.span,
         help:
-          "declare it as `\(types.specName(of: parameter.type))?`, or name the origins that have it",
+          "declare `\(parameter.name.string)` as `\(types.specName(of: parameter.type))?`, or list the origins that capture it",
         related: [.init(origins.origins[origin].name.span, "the origin is declared here")]))
     return false
   }
 
-  /// Reports a capture or a fixed value without a parameter.
+  /// Reports the name of a capture or a fixed value that is not the name of a parameter.
   func reportUnknownParameter(_ name: Text, _ parameters: ParameterList) {
     guard !sink.isSpecIncomplete, parameters.isComplete else { return }
     let names = parameters.names.sorted()
     let suggestion = sink.suggestion(for: name.string, among: names)
     let inventory =
       names.count <= 12 && !names.isEmpty
-      ? Suggestion.inventory(of: names, "its", "parameter") : nil
+      ? Suggestion.inventory(of: names, "available parameter") : nil
     sink.report(
       Diagnostic(
         .unknownParameter,
         "\(parameters.owner) has no parameter `\(name.string)`" + suggestion, at: name.span,
         help: parameters.isDeclared
-          ? inventory ?? "add it to `params`"
-          : inventory ?? "only what its pattern captures is a parameter"))
+          ? inventory ?? "add `\(name.string)` to `params`"
+          : inventory ?? "capture `\(name.string)` in the pattern"))
   }
 
   // MARK: Parts
 
-  /// Returns the canonical form of segments; `nil` with diagnostics if one has errors.
+  /// Returns the canonical form of segments, or `nil` with diagnostics if a segment has errors.
   private func path(
     _ segments: [PatternSyntax.Segment], _ captureTypes: [String: ValueType],
     _ parameters: ParameterList
@@ -282,13 +290,13 @@ struct PatternResolver {
         literals.canonical($0, keeping: .queryKey, "the query key")
       }
       guard keys.count == item.keys.count else { continue }
-      // The parser reports keys that are equal as they are written.
+      // The parser reports duplicate keys that are equal before decoding.
       if let (_, again) = zip(keys, item.keys).first(where: { !seen.insert($0.0).inserted }) {
         sink.report(
           Diagnostic(
             .invalidPattern,
-            "the query key `\(again.string)` is here twice: escapes make no difference",
-            at: again.span, help: "leave one of them out"))
+            "the query contains the key `\(again.string)` twice after percent-decoding",
+            at: again.span, help: "remove one of the two"))
         continue
       }
       switch item.value {
@@ -326,7 +334,7 @@ struct PatternResolver {
 }
 
 extension Pattern.Path {
-  /// The length of the shortest path.
+  /// The length in bytes of the shortest path that the pattern matches.
   fileprivate var leastBytes: Int {
     var length = 0
     for index in segments.indices {

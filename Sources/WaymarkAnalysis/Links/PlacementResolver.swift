@@ -3,16 +3,16 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The place at which a link puts its route.
+/// The placement of a route by a link.
 struct Placement {
   let presentation: RouteSyntax.Presentation
-  /// The tab; `nil` for the current one.
+  /// The index of the tab; `nil` for the current tab.
   var tab: Int?
-  /// The modal route onto whose stack the route is pushed.
+  /// The index of the modal route whose stack the route is pushed on; `nil` for the stack of the tab.
   var flow: Int?
 }
 
-/// Determines the placements of links.
+/// A resolver of the placements of links.
 struct PlacementResolver {
   private let context: LinkContext
   private var names: NameTable { context.declarations.names }
@@ -22,7 +22,7 @@ struct PlacementResolver {
     self.context = context
   }
 
-  /// Returns the placement of a route's link; `nil` with a diagnostic if it is undecided.
+  /// Returns the placement of a route's link, or `nil` with a diagnostic if the placement is ambiguous or invalid.
   func placement(_ entry: LinkSyntax, of route: Int) -> Placement? {
     guard let presentation = presentation(entry, of: route) else {
       if let name = entry.tab, !(name == "current"), names[name] == nil {
@@ -31,7 +31,7 @@ struct PlacementResolver {
       return nil
     }
     guard let name = entry.tab else {
-      // A modal screen without a tab lands over the current one.
+      // A modal screen without a tab lands over the current tab.
       guard presentation == .push else { return Placement(presentation: presentation) }
       return onlyPlacement(of: route, entry)
     }
@@ -45,7 +45,9 @@ struct PlacementResolver {
     return allowedTab(name, of: route).map { Placement(presentation: presentation, tab: $0) }
   }
 
-  /// Returns the placement in the only flow of a route that no tab allows, over a tab that allows the flow.
+  /// Returns the placement in the only flow of a route, over a tab that allows the flow.
+  ///
+  /// The result is `nil` if a tab allows the route directly, or if the route has several flows.
   private func placementInFlow(of route: Int, over name: Text) -> Placement? {
     let screen = context.routes[route]
     guard case .tab(let tab)? = names[name], screen.tabs.sorted(outOf: context.tabs.count).isEmpty,
@@ -62,15 +64,15 @@ struct PlacementResolver {
     sink.report(
       Diagnostic(
         .presentationMismatch,
-        "`\(context.routes[route].name.string)` is shown as \(allowed.map { "`\($0.rawValue)`" }.joined(or: "or")), "
-          + "not as `\(wanted.value.rawValue)`",
+        "the presentations of `\(context.routes[route].name.string)` do not include `\(wanted.value.rawValue)`, only "
+          + "\(allowed.map { "`\($0.rawValue)`" }.joined(or: "and"))",
         at: wanted.span,
-        help: "add `\(wanted.value.rawValue)` to the route's `present`, or change it here",
+        help: "add `\(wanted.value.rawValue)` to the route's `present`, or change the link's `present`",
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
   }
 
-  /// Returns the first presentation of a route; `nil` with a diagnostic if it is `push` and no stack allows the route.
+  /// Returns the first presentation of a route, or `nil` with a diagnostic if it is `push` and no stack allows the route.
   private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
     let allowed = context.routes[route].presentations
     guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
@@ -80,10 +82,10 @@ struct PlacementResolver {
     sink.report(
       Diagnostic(
         .undecidedPresentation,
-        "`\(context.routes[route].name.string)` is pushed unless a link says more, and nothing lets it be pushed",
+        "the first presentation of `\(context.routes[route].name.string)` is `push`, but no tab or modal route allows the push",
         at: entry.url?.span ?? entry.span,
         help:
-          "add \(others.joined(or: "or")) to this link, or put another one first in the route's `present`",
+          "add \(others.joined(or: "or")) to the link, or reorder the route's `present`",
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
   }
@@ -111,24 +113,24 @@ struct PlacementResolver {
     }
     let name = context.routes[route].name
     let stacks = stackNames(of: route)
-    // Only a route without `in` is allowed in any tab.
+    // Only a route without `in` is allowed in every tab.
     let isEverywhere = context.routes[route].tabs.isAll
     sink.report(
       Diagnostic(
         .undecidedTab,
         stacks.isEmpty
-          ? "`\(name.string)` is pushed in no tab, so this link cannot land"
-          : "`\(name.string)` can be pushed in several \(flows.isEmpty ? "tabs" : "places"), and this link does not say in which",
+          ? "no tab allows `\(name.string)`, so the link cannot land"
+          : "`\(name.string)` is allowed in several \(flows.isEmpty ? "tabs" : "tabs and modal routes"), and the link does not select one",
         at: entry.url?.span ?? entry.span,
         help: stacks.isEmpty
           ? "add a tab to the route's `in`"
           : "add `in:` to the link; the candidates are \(list(stacks, "tabs"))"
-            + (isEverywhere ? ", and `current` is whatever tab is there" : ""),
+            + (isEverywhere ? ", and `current` is the selected tab" : ""),
         related: [.init(name.span, "the route is declared here")]))
     return nil
   }
 
-  /// Returns the placement for `in: current`, for a route that every tab allows.
+  /// Returns the placement for `in: current`, or `nil` with a diagnostic if some tab does not allow the route.
   private func currentPlacement(
     _ name: Text, _ presentation: RouteSyntax.Presentation, of route: Int
   ) -> Placement? {
@@ -141,29 +143,29 @@ struct PlacementResolver {
     sink.report(
       Diagnostic(
         .tabNotAllowed,
-        "`\(context.routes[route].name.string)` is not allowed in every tab, and the current one may be any",
+        "`\(context.routes[route].name.string)` is not allowed in every tab, but `current` can be any tab",
         at: name.span,
-        help: "name one of its tabs, or leave the route's `in` out",
+        help: "name one of the route's tabs, or remove the route's `in`",
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
   }
 
   private func allowedTab(_ name: Text, of route: Int) -> Int? {
     guard case .tab(let tab)? = names[name] else {
-      // The route may have flows, one of which is possible too.
+      // If the route has flows, the link can also name a flow.
       names.reportUnknown(
         name, expected: context.routes[route].flows.isEmpty ? .tab : .tabOrModalRoute)
       return nil
     }
     if context.routes[route].tabs.contains(tab) { return tab }
-    // An unknown name in the route's `in` may be a misspelling of this tab.
+    // An unknown name in the route's `in` may be a misspelled name of this tab.
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let allowed = stackNames(of: route)
     let flows = context.routes[route].flows.map { "`\(context.routes[$0].name.string)`" }
     let help =
       allowed.count > flows.count || flows.isEmpty
-      ? "the route's `in` allows \(allowed.isEmpty ? "no tab" : list(allowed, "tabs")): "
-        + "add `\(name.string)` to it, or land elsewhere"
+      ? "add `\(name.string)` to the route's `in`, or change the link's `in`; the route allows "
+        + (allowed.isEmpty ? "no tab" : list(allowed, "tabs"))
       : flowHelp(route, flows)
     sink.report(
       Diagnostic(
@@ -176,17 +178,17 @@ struct PlacementResolver {
   }
 
   private func flowHelp(_ route: Int, _ flows: [String]) -> String {
-    let isPushed = "it is pushed in the flow \(flows.joined(or: "or"))"
+    let isPushed = "the route is pushed in the flow \(flows.joined(or: "or"))"
     guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first
     else {
-      return isPushed + ", over whatever tab is there: name the flow"
+      return "name the flow in the link's `in`; " + isPushed
     }
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map {
       context.tabs[$0].name.string
     }
-    return isPushed + (tabs.isEmpty ? "" : ", which may lie over \(list(tabs, "tabs"))")
-      + ": leave `in` out"
-      + (tabs.isEmpty ? "" : ", or name one of these")
+    return "remove the link's `in`" + (tabs.isEmpty ? "" : ", or name one of the tabs that allow the flow") + "; "
+      + isPushed
+      + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
   }
 
   /// Returns a list of names, or their number if there are many.

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves `redirects:` and `claims:`.
+/// The pass that resolves `redirects:` and `claims:`.
 struct RedirectPass {
   private let context: LinkContext
   private let parameters: ParameterResolver
@@ -14,13 +14,13 @@ struct RedirectPass {
     parameters = ParameterResolver(context.types, context.sink)
   }
 
-  /// Returns the redirects without errors as links.
+  /// Returns the valid redirects as links.
   func redirects(_ entries: [RedirectSyntax]) -> [Link] {
     entries.compactMap { entry in
       let source = entry.source
       guard let endpoints = context.endpoints.endpoints(of: source, at: source.text.span, .other)
       else { return nil }
-      // The captures of a redirect are Strings, unless they have a type.
+      // A capture of a redirect without a type is a String.
       let captured = parameters.captured(by: [source], endpoints: [endpoints])
       let list = ParameterList(captured, isDeclared: false, of: "the redirect")
       let target = redirect(to: entry.target, from: endpoints, captured)
@@ -32,7 +32,7 @@ struct RedirectPass {
     }
   }
 
-  /// Returns the claimed patterns without errors.
+  /// Returns the valid claimed patterns.
   func claims(_ patterns: [PatternSyntax]) -> [Pattern] {
     patterns.compactMap { claim in
       guard let endpoints = context.endpoints.endpoints(of: claim, at: claim.text.span, .other)
@@ -46,7 +46,7 @@ struct RedirectPass {
   private func redirect(
     to target: PatternSyntax, from endpoints: [Endpoint], _ captured: [Parameter]
   ) -> Redirect? {
-    // `binds` checks afterwards whether the source always has what the target needs.
+    // `binds` checks later that the source always captures the parameters of the target.
     let parameters = ParameterList(
       captured.map { parameter in
         parameter.isRequired
@@ -62,15 +62,15 @@ struct RedirectPass {
     guard let fixed = own.first(where: { $0.host?.front.isEmpty ?? true }) else {
       sink.report(
         Diagnostic(
-          .invalidPattern, "a redirect leads to one URL, and this host stands for many",
+          .invalidPattern, "the target of a redirect must have a single host, and this host matches several hosts",
           at: target.text.span,
-          help: "write the host out"))
+          help: "write a literal host"))
       return nil
     }
     return Redirect(target: pattern, start: fixed.start)
   }
 
-  /// Returns whether the source always has the captures that the target needs; if not, there is a diagnostic.
+  /// Returns a Boolean value that indicates whether the source always captures what the target needs, and reports an error.
   private func binds(_ redirect: Redirect, _ source: Pattern, _ target: PatternSyntax) -> Bool {
     let lacking = target.captures.first { capture in
       let name = capture.name.string
@@ -80,13 +80,15 @@ struct RedirectPass {
     sink.report(
       Diagnostic(
         .unboundParameter,
-        "a URL may leave `\(lacking.name.string)` out of what is redirected, and the target needs it",
-        at: lacking.name.span, help: "leave the `?` out there, or write it here, too",
-        related: [.init(source.text.span, "captured here")]))
+        "`\(lacking.name.string)` is optional in the source of the redirect, but required in the target",
+        at: lacking.name.span, help: "remove the `?` from the source, or add a `?` to the target",
+        related: [.init(source.text.span, "the source is here")]))
     return false
   }
 
-  /// Returns the endpoints whose hosts capture nothing: the source has what a target captures.
+  /// Returns the endpoints whose hosts have no captures.
+  ///
+  /// The captures of a target get their values from the source.
   private func withoutLabels(_ endpoints: [Endpoint]) -> [Endpoint] {
     endpoints.filter { $0.host?.captures.isEmpty ?? true }
   }

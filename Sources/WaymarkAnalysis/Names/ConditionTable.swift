@@ -7,7 +7,7 @@ final class ConditionTable {
   private let indices: [Text: Int]
   private let sink: DiagnosticSink
 
-  /// Declares conditions.
+  /// Creates a table of declared conditions, and reports duplicates.
   init(_ declared: [Text], _ sink: DiagnosticSink) {
     var names: [Text] = []
     var indices: [Text: Int] = [:]
@@ -15,9 +15,9 @@ final class ConditionTable {
       if let first = indices[name] {
         sink.report(
           Diagnostic(
-            .duplicateName, "`\(name.string)` is a condition already", at: name.span,
-            help: "declare it once",
-            related: [.init(names[first].span, "first here")]))
+            .duplicateName, "the condition `\(name.string)` is declared twice", at: name.span,
+            help: "remove one of the two declarations",
+            related: [.init(names[first].span, "the first declaration is here")]))
         continue
       }
       indices[name] = names.count
@@ -28,7 +28,7 @@ final class ConditionTable {
     self.sink = sink
   }
 
-  /// Returns the condition with a name; `nil` with a diagnostic if there is none.
+  /// Returns the index of the condition with a name, or `nil` with a diagnostic if no condition has the name.
   func index(of name: Text) -> Int? {
     if let index = indices[name] { return index }
     guard !sink.isSpecIncomplete else { return nil }
@@ -37,9 +37,9 @@ final class ConditionTable {
       Diagnostic(
         .unknownName, "there is no condition `\(name.string)`" + suggestion, at: name.span,
         help: names.isEmpty
-          ? "declare it: `conditions: [\(name.string)]`"
+          ? "declare the condition: `conditions: [\(name.string)]`"
           : names.count <= 12
-            ? Suggestion.inventory(of: names.map(\.string), "the", "condition") : nil))
+            ? Suggestion.inventory(of: names.map(\.string), "declared condition") : nil))
     return nil
   }
 }

@@ -3,8 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The declared tabs, routes and resolved links of a spec, without duplicates, and the table of their names. An entity
-/// has the same index here and in the model.
+/// The declared tabs, routes and resolved links of a spec, without duplicates, and the table of their names.
+///
+/// An entity has the same index in the declarations and in the model.
 final class Declarations {
   let names: NameTable
   let tabs: [Named<TabSyntax>]
@@ -13,7 +14,7 @@ final class Declarations {
   let featuresOfRoutes: [Int?]
   let resolvedLinks: [Named<ResolvedLinkSyntax>]
 
-  /// Declares the names of a spec.
+  /// Collects the declarations of a spec, and reports duplicate names.
   init(_ spec: Spec, _ features: [Feature], _ sink: DiagnosticSink) {
     var pass = NamePass(sink)
     pass.declareTabs(spec.root.tabs + spec.fragments.flatMap(\.tabs))
@@ -33,7 +34,7 @@ final class Declarations {
   }
 }
 
-/// Declares the names that tabs, routes and resolved links share.
+/// The pass that declares the shared names of tabs, routes and resolved links.
 private struct NamePass: ~Copyable {
   private let sink: DiagnosticSink
   let names: NameTable
@@ -60,7 +61,7 @@ private struct NamePass: ~Copyable {
   }
 
   mutating func declareRoutes(_ entries: [Named<RouteSyntax>], feature: Int?) {
-    // By index: an entry is large, and an element of a loop is a copy.
+    // The loop uses indices because an entry is large and an element would be a copy.
     for index in entries.indices {
       let isModal = entries[index].value.presentations.contains { $0.value != .push }
       guard names.declare(entries[index].name, as: .route(routes.count), isModal: isModal) else {
@@ -71,7 +72,7 @@ private struct NamePass: ~Copyable {
     }
   }
 
-  /// Reports features whose case has the name of a route.
+  /// Reports each feature whose enum case has the name of a route.
   func checkFeatures(_ features: [Feature]) {
     guard !features.isEmpty else { return }
     let routesWithoutFeature = Dictionary(
@@ -82,8 +83,8 @@ private struct NamePass: ~Copyable {
       sink.report(
         Diagnostic(
           .nameCollision,
-          "the feature `\(feature.name.string)` is the case `\(feature.caseName)`, and a route is called so, too",
-          at: feature.name.span, help: "give one of them another name",
+          "the feature `\(feature.name.string)` generates the case `\(feature.caseName)`, which is also the name of a route",
+          at: feature.name.span, help: "rename the feature or the route",
           related: [.init(routes[route].name.span, "the route is declared here")]))
     }
   }

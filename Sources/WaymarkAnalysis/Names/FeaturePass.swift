@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// Resolves the `feature:` keys of fragments.
+/// The pass that resolves the `feature:` keys of fragments.
 enum FeaturePass {
   /// Returns the distinct features.
   static func resolve(
@@ -18,8 +18,8 @@ enum FeaturePass {
       {
         sink.report(
           Diagnostic(
-            .nameCollision, "another generated type is called `\(string)`", at: name.span,
-            help: "give the feature another name",
+            .nameCollision, "another generated type has the name `\(string)`", at: name.span,
+            help: "rename the feature",
             related: type.map { [.init($0.name.span, "the type is declared here")] } ?? []))
       }
       features.append(

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The names that tabs, routes and resolved links share.
+/// The table of the shared names of tabs, routes and resolved links.
 final class NameTable {
   enum Entity {
     case tab(Int)
@@ -18,10 +18,10 @@ final class NameTable {
     }
   }
 
-  /// The kind of entity that a name must have in its place.
+  /// The kind of entity that a use of a name expects.
   enum Expectation: String {
     case tab, route
-    /// A tab, or a modal route, which has a stack of its own.
+    /// A tab, or a modal route with its own stack.
     case tabOrModalRoute = "tab or modal route"
     /// An entity with links.
     case linkTarget = "tab, route or resolved link"
@@ -29,7 +29,7 @@ final class NameTable {
 
   private let sink: DiagnosticSink
   private var entities: [Text: (entity: Entity, span: Span)] = [:]
-  /// Names that were declared twice. A use of one may mean either.
+  /// The names with several declarations. A use of such a name is ambiguous.
   private var ambiguous: Set<Text> = []
   private var tabs: [Text] = []
   private var routes: [Text] = []
@@ -45,9 +45,13 @@ final class NameTable {
 
   // MARK: Declarations
 
-  /// Adds a name, and returns whether it was free; if not, there is a diagnostic.
+  /// Declares a name, and reports a name that is already declared.
   ///
-  /// - Parameter isModal: A Boolean value that indicates whether the entity is a route that is presented, and not only pushed.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - entity: The entity with the name.
+  ///   - isModal: A Boolean value that indicates whether the entity is a route with a modal presentation.
+  /// - Returns: `true` if the name is new.
   func declare(_ name: Text, as entity: Entity, isModal: Bool = false) -> Bool {
     if let taken = entities.updateValue((entity, name.span), forKey: name) {
       entities[name] = taken
@@ -66,21 +70,21 @@ final class NameTable {
   }
 
   private func reportTaken(_ name: Text, by other: Entity, at span: Span, _ entity: Entity) {
-    let related = [Diagnostic.Related(span, "first here")]
+    let related = [Diagnostic.Related(span, "the first declaration is here")]
     if case (.tab, .route) = (other, entity) {
       sink.report(
         Diagnostic(
-          .tabAsRoute, "`\(name.string)` is a tab already, and a tab is not pushed or presented",
+          .tabAsRoute, "`\(name.string)` is already the name of a tab, and a tab cannot be pushed or presented",
           at: name.span,
           help:
-            "what the tab shows is its root and needs no route; another screen needs another name",
+            "remove the route if the screen is the root of the tab, or rename the route",
           related: related))
     } else {
       sink.report(
         Diagnostic(
-          .duplicateName, "`\(name.string)` is the name of \(other.description) already",
+          .duplicateName, "`\(name.string)` is already the name of \(other.description)",
           at: name.span,
-          help: "tabs, routes and resolved links share one set of names; give one of them another",
+          help: "rename one of the two; tabs, routes and resolved links share one set of names",
           related: related))
     }
   }
@@ -89,31 +93,31 @@ final class NameTable {
 
   subscript(name: Text) -> Entity? { entities[name]?.entity }
 
-  /// Returns the tab with a name; `nil` with a diagnostic if there is none.
+  /// Returns the tab with a name, or `nil` with a diagnostic if no tab has the name.
   func tab(_ name: Text) -> Reference? {
     if case .tab(let index) = self[name] { return Reference(index: index, name: name) }
     reportUnknown(name, expected: .tab)
     return nil
   }
 
-  /// Returns the route with a name; `nil` with a diagnostic if there is none.
+  /// Returns the route with a name, or `nil` with a diagnostic if no route has the name.
   func route(_ name: Text) -> Reference? {
     if case .route(let index) = self[name] { return Reference(index: index, name: name) }
     reportUnknown(name, expected: .route)
     return nil
   }
 
-  /// Reports a name of another kind of entity or of none, unless there is a diagnostic about its declaration.
+  /// Reports an unknown name or a name of another kind of entity, unless its declaration has a diagnostic.
   func reportUnknown(_ name: Text, expected: Expectation) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
-    // If no route is presented, only a tab is possible.
+    // A spec without modal routes allows only a tab.
     let expected = expected == .tabOrModalRoute && modalRoutes.isEmpty ? .tab : expected
     let candidates = candidates(expected)
     func names() -> [String] { candidates.flatMap { $0.map(\.string) } }
     let noun = expected == .tab || expected == .route ? expected.rawValue : "name"
-    // A spec may have as many unknown names as known ones: no list of all names is made for each.
+    // A spec can contain thousands of unknown names, so a long list of names is not created for each of them.
     let isShort = candidates.reduce(0) { $0 + $1.count } <= 12
-    let inventory = isShort ? Suggestion.inventory(of: names().sorted(), "the", noun) : nil
+    let inventory = isShort ? Suggestion.inventory(of: names().sorted(), "declared \(noun)") : nil
     if let other = entities[name] {
       reportMismatch(name, other.entity, at: other.span, expected, inventory)
       return
@@ -124,7 +128,7 @@ final class NameTable {
         .unknownName, "there is no \(expected.rawValue) `\(name.string)`" + suggestion,
         at: name.span,
         help: name.bytes.contains(UInt8(ascii: ","))
-          ? "a list is written `[\(name.string)]`" : inventory))
+          ? "for a list, write `[\(name.string)]`" : inventory))
   }
 
   private func reportMismatch(
@@ -133,19 +137,19 @@ final class NameTable {
     if case (.tab, .route) = (other, expected) {
       sink.report(
         Diagnostic(
-          .tabAsRoute, "`\(name.string)` is a tab, and a route is expected", at: name.span,
-          help: "a tab is selected, not pushed: its root is there already; leave the name out",
+          .tabAsRoute, "expected a route, but `\(name.string)` is a tab", at: name.span,
+          help: "remove the name; a tab is selected instead of pushed",
           related: [.init(span, "the tab is declared here")]))
     } else {
       sink.report(
         Diagnostic(
           .unknownName,
-          "`\(name.string)` is \(other.description), and a \(expected.rawValue) is expected",
-          at: name.span, help: inventory, related: [.init(span, "it is declared here")]))
+          "expected a \(expected.rawValue), but `\(name.string)` is \(other.description)",
+          at: name.span, help: inventory, related: [.init(span, "`\(name.string)` is declared here")]))
     }
   }
 
-  /// Returns the names of an expected kind, in one or more lists.
+  /// Returns the names of the expected kind of entity, in one or more lists.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

@@ -3,10 +3,11 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves the endpoints of patterns: their own scheme and host, the origins that a link names, or the default
-/// origins.
+/// A resolver of the endpoints of patterns.
+///
+/// The endpoints result from the scheme and host of the pattern, from the origins of the link, or from the default origins.
 struct EndpointResolver {
-  /// The construct that a pattern belongs to.
+  /// The construct that contains a pattern.
   enum Use {
     /// A link, which can name origins.
     case link
@@ -22,9 +23,14 @@ struct EndpointResolver {
     self.sink = sink
   }
 
-  /// Returns the endpoints of a pattern; `nil` with a diagnostic if there are none.
+  /// Returns the endpoints of a pattern, or `nil` with a diagnostic if the pattern has no endpoints.
   ///
-  /// - Parameter names: The origins that a link names.
+  /// - Parameters:
+  ///   - pattern: The syntax of the pattern.
+  ///   - names: The origins of the link; `nil` if the link names no origins.
+  ///   - span: The span for diagnostics.
+  ///   - use: The construct that contains the pattern.
+  /// - Returns: The endpoints.
   func endpoints(
     of pattern: PatternSyntax, origins names: [Text]? = nil, at span: Span, _ use: Use = .link
   ) -> [Endpoint]? {
@@ -32,9 +38,9 @@ struct EndpointResolver {
     if let syntax = pattern.host, Host(syntax) == nil {
       sink.report(
         Diagnostic(
-          .invalidPattern, "`\(syntax.text.string)` is no host", at: syntax.span,
+          .invalidPattern, "`\(syntax.text.string)` is not a host", at: syntax.span,
           help:
-            "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"
+            "write a domain name with an optional port: `example.com`, `example.com:8443`"
         ))
       return nil
     }
@@ -45,18 +51,21 @@ struct EndpointResolver {
     } else if names != nil, !knownEndpoints(of: pattern, origins: nil).isEmpty {
       sink.report(
         Diagnostic(
-          .noOrigin, "this pattern says where it stands, and `origins` says something else",
+          .noOrigin, "none of the link's `origins` has the scheme and host of the pattern",
           at: span,
-          help: "leave one of them out"))
+          help: "remove `origins`, or remove the scheme and host from the pattern"))
     } else {
       reportUndeclared(pattern)
     }
     return nil
   }
 
-  /// Returns the endpoints of a pattern as far as they are known.
+  /// Returns the known endpoints of a pattern, without diagnostics.
   ///
-  /// - Parameter names: The origins that a link names.
+  /// - Parameters:
+  ///   - pattern: The syntax of the pattern.
+  ///   - names: The origins of the link; `nil` if the link names no origins.
+  /// - Returns: The endpoints, which can be empty.
   func knownEndpoints(of pattern: PatternSyntax, origins names: [Text]?) -> [Endpoint] {
     let named = table.knownOrigins(names)
     guard pattern.hasAuthority else {
@@ -76,7 +85,7 @@ struct EndpointResolver {
 
   // MARK: Diagnostics
 
-  /// A Boolean value that indicates whether a missing origin is an error of its own, and not the result of another one.
+  /// A Boolean value that indicates whether a missing origin is a separate error, instead of the result of another error.
   private var areOriginsKnown: Bool {
     !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty
   }
@@ -87,12 +96,13 @@ struct EndpointResolver {
     sink.report(
       Diagnostic(
         .noOrigin,
-        "this \(isLink ? "link" : "pattern") stands on no origin, so it matches nothing", at: span,
+        "no origin serves the \(isLink ? "link" : "pattern"), so the \(isLink ? "link" : "pattern") matches no URLs",
+        at: span,
         help: !isLink
-          ? "no origin is a default one; write a scheme or a host in front: `\(table.origins[0].start)…`"
+          ? "add a scheme or a host: `\(table.origins[0].start)…`; the spec has no default origin"
           : names == nil
-            ? "no origin is a default one; name some with `origins:`"
-            : "name some in `origins`, or leave the key out"))
+            ? "add `origins:` to the link; the spec has no default origin"
+            : "add an origin to `origins`, or remove `origins`"))
   }
 
   private func reportUndeclared(_ pattern: PatternSyntax) {
@@ -106,32 +116,32 @@ struct EndpointResolver {
       if !schemes.isEmpty {
         message =
           "no origin has `\(scheme)://\(host)`, only \(schemes.map { "`\($0)://\(host)`" }.joined(or: "and"))"
-        help = "write that, or add `\(scheme)` to the `schemes` of its origin"
+        help = "change the scheme, or add `\(scheme)` to the `schemes` of the origin"
       } else {
         let hosts = table.origins.flatMap { $0.hosts.map(\.text) }
         message = "no origin has the host `\(host)`" + sink.suggestion(for: host, among: hosts)
-        help = "add it to the `hosts` of an origin"
+        help = "add `\(host)` to the `hosts` of an origin"
       }
     } else {
       let schemes = table.origins.filter { !$0.isWeb }.flatMap(\.schemes)
       message =
         "no origin has the scheme `\(scheme)`" + sink.suggestion(for: scheme, among: schemes)
-      help = "add it to the `schemes` of an origin"
+      help = "add `\(scheme)` to the `schemes` of an origin"
     }
     let known = table.origins.flatMap { origin in
       origin.starts.map { origin.isWeb ? String($0.dropLast()) : $0 }
     }
     if let host = pattern.host?.text.string, pattern.scheme == nil, !host.contains(".") {
-      help = "a path starts with one slash; a host is declared under `origins`"
+      help = "start a path with a single slash, or declare the host under `origins`"
     } else if table.isDerived {
-      // A declaration replaces the derived scheme.
+      // Declared origins replace the derived scheme.
       let schemes = [table.origins[0].schemes[0]] + (pattern.host == nil ? [scheme] : [])
       let web = pattern.host.map { ", web: { hosts: [\($0.text.string)] }" } ?? ""
       help =
-        "declare both: `origins: { app: { schemes: [\(schemes.joined(separator: ", "))] }\(web) }`"
+        "declare all origins: `origins: { app: { schemes: [\(schemes.joined(separator: ", "))] }\(web) }`"
     } else if known.count <= 8 {
       help +=
-        "; there \(known.count == 1 ? "is" : "are") \(known.map { "`\($0)`" }.joined(or: "and"))"
+        "; the declared \(known.count == 1 ? "origin is" : "origins are") \(known.map { "`\($0)`" }.joined(or: "and"))"
     }
     sink.report(
       Diagnostic(

@@ -4,19 +4,27 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves `origins:`.
+/// The pass that resolves `origins:`.
 struct OriginPass: ~Copyable {
   private let sink: DiagnosticSink
   private var origins: [Origin] = []
   private var indices: [Text: Int] = [:]
   private var rejectedNames: Set<Text> = []
-  /// The starts of the URLs of the origins, with the first place of each.
+  /// The starts of the origins' URLs, with the span of the first occurrence.
   private var starts: [String: Span] = [:]
 
-  /// The link table has one byte for the number of an origin.
+  /// The maximum number of origins, because the link table encodes the index of an origin in one byte.
   private static let mostOrigins = 127
 
-  /// Returns the resolved origins. A spec without any has one custom scheme, the app's name in lower case.
+  /// Returns the resolved origins.
+  ///
+  /// A spec without origins has one origin, whose custom scheme is the lowercase name of the app.
+  ///
+  /// - Parameters:
+  ///   - entries: The declared origins.
+  ///   - app: The name of the app.
+  ///   - sink: The receiver of the diagnostics.
+  /// - Returns: The table of origins.
   static func resolve(_ entries: [Named<OriginSyntax>], app: Text, _ sink: DiagnosticSink)
     -> OriginTable
   {
@@ -37,7 +45,7 @@ struct OriginPass: ~Copyable {
       sink.report(
         Diagnostic(
           .invalidOrigin,
-          "without `origins`, the URLs of this app would have the scheme `\(scheme)`, which needs hosts",
+          "the name of the app results in the scheme `\(scheme)`, which needs hosts",
           at: app.span, help: "add `origins: { web: { hosts: [example.com] } }`"))
       return
     }
@@ -49,7 +57,7 @@ struct OriginPass: ~Copyable {
       guard origins.count < Self.mostOrigins else {
         sink.report(
           Diagnostic(
-            .specTooLarge, "a spec can have \(Self.mostOrigins) origins", at: entry.name.span))
+            .specTooLarge, "the spec has more than \(Self.mostOrigins) origins", at: entry.name.span))
         return
       }
       guard let origin = origin(entry) else {
@@ -68,16 +76,16 @@ struct OriginPass: ~Copyable {
     origins.append(origin)
   }
 
-  /// Reports a scheme with a host that another origin has: a URL belongs to one origin.
+  /// Reports a scheme and host of another origin, because a URL belongs to one origin.
   private mutating func checkIsNew(_ origin: Origin, _ scheme: String, at span: Span) {
     for start in origin.starts(of: scheme) {
       guard let first = starts.updateValue(span, forKey: start) else { continue }
       sink.report(
         Diagnostic(
           .duplicateOrigin,
-          "`\(origin.isWeb ? start.dropLast() : start[...])` is an origin already", at: span,
-          help: "a URL comes from one origin; remove it here or there",
-          related: [.init(first, "first here")]))
+          "`\(origin.isWeb ? start.dropLast() : start[...])` is declared by two origins", at: span,
+          help: "remove one of the two; a URL belongs to one origin",
+          related: [.init(first, "the first occurrence is here")]))
     }
   }
 
@@ -113,9 +121,9 @@ struct OriginPass: ~Copyable {
     guard isWellFormed else {
       sink.report(
         Diagnostic(
-          .invalidOrigin, "`\(text.string)` is no URL scheme", at: text.span,
+          .invalidOrigin, "`\(text.string)` is not a URL scheme", at: text.span,
           help:
-            "a scheme is a letter, then letters, digits, `+`, `-` and `.`; it is written without `://`"
+            "write a letter, and then letters, digits, `+`, `-` or `.`, without `://`"
         ))
       return nil
     }
@@ -124,32 +132,32 @@ struct OriginPass: ~Copyable {
         Diagnostic(
           .invalidOrigin,
           isWeb
-            ? "an origin with hosts has the scheme `https` or `http`, not `\(scheme)`"
-            : "`\(scheme)` needs `hosts`",
+            ? "an origin with hosts cannot have the scheme `\(scheme)`, only `https` or `http`"
+            : "the scheme `\(scheme)` needs `hosts`",
           at: text.span,
           help: isWeb
-            ? "declare `\(scheme)` as an origin of its own, without hosts"
+            ? "declare `\(scheme)` as a separate origin without hosts"
             : "add `hosts: [example.com]`"))
       return nil
     }
     return scheme
   }
 
-  /// Returns the host of a syntax whose parts the decoder accepted; `nil` with a diagnostic if no URL has it.
+  /// Returns the host of a decoded syntax, or `nil` with a diagnostic if no URL can have the host.
   private func host(_ syntax: HostSyntax) -> Host? {
     if let host = Host(syntax) { return host }
     sink.report(
       Diagnostic(
-        .invalidOrigin, "`\(syntax.text.string)` is no host", at: syntax.span,
+        .invalidOrigin, "`\(syntax.text.string)` is not a host", at: syntax.span,
         help:
-          "a host is a domain name, with a port where it needs one: `example.com`, `example.com:8443`"
+          "write a domain name with an optional port: `example.com`, `example.com:8443`"
       ))
     return nil
   }
 }
 
 extension Host {
-  /// Creates the canonical form of a host; `nil` if no URL has it.
+  /// Creates the canonical form of a host, or returns `nil` if no URL can have the host.
   init?(_ syntax: HostSyntax) {
     var front: [Host.Label] = []
     var name: [String] = []

@@ -2,14 +2,14 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The resolved origins of a spec, by name.
+/// The table of the resolved origins of a spec.
 final class OriginTable {
   let origins: [Origin]
-  /// The endpoints of links that name no origin and have no scheme or host of their own. Nearly all links share this
-  /// list.
+  /// The endpoints of links without origins, scheme and host. Nearly all links share this list.
   let defaultEndpoints: [Endpoint]
-  /// A Boolean value that indicates whether the spec declares no origins, so that the only one is derived from the
-  /// app's name.
+  /// A Boolean value that indicates whether the only origin is derived from the app's name.
+  ///
+  /// The value is `true` if the spec declares no origins.
   let isDerived: Bool
   /// A Boolean value that indicates whether some declared origins have errors.
   var hasRejectedOrigins: Bool { !rejectedNames.isEmpty }
@@ -34,13 +34,16 @@ final class OriginTable {
   /// Returns the endpoints of an origin.
   func endpoints(of index: Int) -> [Endpoint] { origins[index].endpoints(index: index) }
 
-  /// Returns the origins with the given names, without unknown ones; `nil` if there are no names.
+  /// Returns the indices of the known origins among the given names, or `nil` if there are no names.
   func knownOrigins(_ names: [Text]?) -> [Int]? {
     guard let names else { return nil }
     return Set(names.compactMap { indices[$0] }).sorted()
   }
 
-  /// Reports unknown names, and returns whether there are none.
+  /// Reports unknown names of origins.
+  ///
+  /// - Parameter names: The names to check.
+  /// - Returns: `true` if all names are known.
   func check(_ names: [Text]) -> Bool {
     var areKnown = true
     for name in names where indices[name] == nil {
@@ -51,7 +54,7 @@ final class OriginTable {
       sink.report(
         Diagnostic(
           .unknownName, "there is no origin `\(name.string)`" + suggestion, at: name.span,
-          help: known.count <= 12 ? Suggestion.inventory(of: known, "the", "origin") : nil))
+          help: known.count <= 12 ? Suggestion.inventory(of: known, "declared origin") : nil))
     }
     return areKnown
   }

@@ -1,19 +1,25 @@
 import WaymarkModel
 import WaymarkYAML
 
-/// The parameters that the captures of a link can have: those of its target, and of the screens beneath the target.
+/// The parameters that a link can capture.
+///
+/// The list contains the parameters of the link's target and of the screens below the target.
 struct ParameterList {
   /// The parameters of the link's target.
   let own: [Parameter]
-  /// A Boolean value that indicates whether the target declares its parameters, instead of taking what its links
-  /// capture.
+  /// A Boolean value that indicates whether the target declares its parameters.
+  ///
+  /// The parameters of other targets are the captures of their links.
   let isDeclared: Bool
-  /// The target in a sentence: "the route".
+  /// The target in a sentence, such as "the route".
   let owner: String
-  /// A Boolean value that indicates whether all screens beneath are known, so that a name that is not in the list is
-  /// unknown.
+  /// A Boolean value that indicates whether all screens below the target are known.
+  ///
+  /// A name that is not in a complete list is unknown.
   var isComplete = true
-  /// The parameters of screens beneath, and those of a target with many. Few are found faster by looking at each.
+  /// The parameters of the screens below the target, and of a target with many parameters.
+  ///
+  /// A linear search is faster for a target with few parameters.
   private var known: [Text: Parameter] = [:]
   private static let few = 8
 
@@ -26,7 +32,7 @@ struct ParameterList {
     }
   }
 
-  /// Adds the parameters of a screen beneath. A known name is the same parameter.
+  /// Adds the parameters of a screen below the target. Parameters with equal names are the same parameter.
   mutating func add(_ parameters: [Parameter]) {
     for parameter in parameters where self[parameter.name] == nil {
       known[parameter.name] = parameter
@@ -40,7 +46,7 @@ struct ParameterList {
     return known.isEmpty ? nil : known[name]
   }
 
-  /// The names, in no order.
+  /// The names of the parameters, in no particular order.
   var names: [String] {
     known.keys.map(\.string) + (own.count <= Self.few ? own.map(\.name.string) : [])
   }

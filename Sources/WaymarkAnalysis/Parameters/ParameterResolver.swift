@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves the parameters of tabs, routes and resolved links.
+/// A resolver of the parameters of tabs, routes and resolved links.
 struct ParameterResolver {
   private let types: TypeTable
   private let sink: DiagnosticSink
@@ -13,9 +13,9 @@ struct ParameterResolver {
     self.sink = sink
   }
 
-  /// Returns declared parameters.
+  /// Returns the parameters for declarations.
   func declared(_ entries: [Named<ParameterSyntax>]) -> [Parameter] {
-    // An unknown type has a diagnostic. As a String, the parameter causes no others.
+    // An unknown type has a diagnostic. The type String prevents further diagnostics about the parameter.
     entries.map { entry in
       let known = types.type(entry.value.type)
       let type = known ?? .primitive(.string)
@@ -28,12 +28,18 @@ struct ParameterResolver {
     if entry.isList { return .list }
     if entry.isOptional { return .optional }
     guard let value = entry.defaultValue else { return .required }
-    // A default that is no value of the type has a diagnostic, and is a default.
+    // An invalid default has a diagnostic, and the parameter still has a default.
     return .defaulted(types.text(value, of: type) ?? value.string)
   }
 
-  /// Returns what the patterns of a target without `params` capture, in the order of their first captures. A parameter
-  /// is optional if some pattern does not always capture it.
+  /// Returns the parameters of a target without `params`, which are the captures of its patterns.
+  ///
+  /// A parameter is optional if some pattern does not always capture the parameter.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns of the target; `nil` for an invalid pattern.
+  ///   - endpoints: The endpoints of each pattern.
+  /// - Returns: The parameters in the order of their first captures.
   func captured(by patterns: [PatternSyntax?], endpoints: [[Endpoint]]) -> [Parameter] {
     var captures = CapturedParameters()
     for (pattern, endpoints) in zip(patterns, endpoints) {
@@ -47,9 +53,10 @@ struct ParameterResolver {
           sink.report(
             Diagnostic(
               .mistypedParameter,
-              "`\(capture.name.string)` is \(types.specName(of: type)) here and \(types.specName(of: first.type)) elsewhere",
-              at: capture.name.span, help: "give both the same type",
-              related: [.init(first.span, "elsewhere")]))
+              "the capture `\(capture.name.string)` has the type \(types.specName(of: type)), but the type "
+                + "\(types.specName(of: first.type)) in another pattern",
+              at: capture.name.span, help: "use the same type for both captures",
+              related: [.init(first.span, "the other capture is here")]))
           captures.add(capture, nil, isTypeKnown: true)
         } else {
           captures.add(capture, written, isTypeKnown: written != nil || capture.type == nil)
@@ -59,8 +66,9 @@ struct ParameterResolver {
     return captures.parameters
   }
 
-  /// Returns the captures of the origins' hosts, which a pattern without a host has too. They are optional if some
-  /// hosts lack them.
+  /// Returns the captures of the origins' hosts for a pattern without a host.
+  ///
+  /// A capture is optional if some hosts do not contain the capture.
   private func hostCaptures(_ endpoints: [Endpoint], of pattern: PatternSyntax) -> [WrittenCapture] {
     guard pattern.host == nil, endpoints.contains(where: { !($0.host?.front.isEmpty ?? true) })
     else { return [] }
@@ -77,15 +85,15 @@ struct ParameterResolver {
   }
 }
 
-/// The captures of several patterns by name, as parameters.
+/// The captures of several patterns by name, for conversion to parameters.
 private struct CapturedParameters {
   private struct Captured {
     var type: ValueType
-    /// The place of the capture that has the type; `nil` if none has one.
+    /// The span of the capture that has the type; `nil` if no capture has a type.
     var typeSpan: Span?
     var isList = false
     var isTypeKnown = true
-    /// The number of links that always capture it.
+    /// The number of links that always capture the parameter.
     var count = 0
   }
 
@@ -94,7 +102,7 @@ private struct CapturedParameters {
   private var order: [Text] = []
   private var captured: [Text: Captured] = [:]
 
-  /// Returns the type that an earlier capture of a name has, with its place; `nil` if none has one.
+  /// Returns the type of an earlier capture with a name, and the span of that capture, or `nil` if no capture has a type.
   func writtenType(of name: Text) -> (type: ValueType, span: Span)? {
     guard let known = captured[name], let span = known.typeSpan else { return nil }
     return (known.type, span)
@@ -103,8 +111,9 @@ private struct CapturedParameters {
   /// Adds a capture.
   ///
   /// - Parameters:
-  ///   - type: The type that the capture gives its parameter; `nil` if it gives none.
-  ///   - isTypeKnown: A Boolean value that indicates whether the written type, if there is one, exists.
+  ///   - capture: The capture.
+  ///   - type: The type of the capture; `nil` if the capture has no type.
+  ///   - isTypeKnown: A Boolean value that indicates whether the type in the spec exists or is absent.
   mutating func add(_ capture: WrittenCapture, _ type: ValueType?, isTypeKnown: Bool) {
     var parameter: Captured
     if let known = captured[capture.name] {

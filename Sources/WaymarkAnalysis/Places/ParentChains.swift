@@ -2,17 +2,16 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The chains of parents, each of which must have an end within a limit.
+/// The chains of parents, whose lengths must be finite and limited.
 struct ParentChains: ~Copyable {
   private let declarations: Declarations
-  /// For each route, its parent.
+  /// The parent of each route, by index.
   private let parents: [Reference?]
   private let sink: DiagnosticSink
-  /// Routes whose chain has no end, or is too long.
+  /// The routes with a cyclic or overlong chain of parents.
   private(set) var endless: Set<Int> = []
 
-  /// The number of screens beneath another one. No user goes back through more, and the landing of every link has all
-  /// of them.
+  /// The maximum number of parents of a route. The landing of every link contains all parents.
   private static let mostParents = 32
 
   init(_ declarations: Declarations, _ parents: [Reference?], _ sink: DiagnosticSink) {
@@ -21,17 +20,17 @@ struct ParentChains: ~Copyable {
     self.sink = sink
   }
 
-  /// Reports the chains with errors.
+  /// Reports cyclic and overlong chains.
   mutating func check() {
     checkCycles()
     checkDepths()
   }
 
-  /// Reports cycles, each once and from its earliest place in the spec.
+  /// Reports each cycle once, starting with its first route in the spec.
   private mutating func checkCycles() {
-    /// For each route, the route from which it was first reached; -1 if it was not.
+    /// The start of the search that first reached each route; -1 for an unreached route.
     var starts = [Int](repeating: -1, count: parents.count)
-    // A route without a parent is in no cycle.
+    // A route without a parent is not part of a cycle.
     for start in parents.indices where starts[start] < 0 && parents[start] != nil {
       var chain: [Int] = []
       var next: Int? = start
@@ -58,14 +57,14 @@ struct ParentChains: ~Copyable {
       Diagnostic(
         .parentCycle,
         cycle.count == 1
-          ? "\(names[0]) is its own parent, so its back stack has no end"
-          : "the parents of \(names[0]) lead back to it: \(names.joined(separator: " › "))",
+          ? "\(names[0]) is its own parent"
+          : "the parents of \(names[0]) form a cycle: \(names.joined(separator: " › "))",
         at: spans[0],
-        help: cycle.count == 1 ? "remove it" : "remove `parent` from one of them",
-        related: spans.dropFirst().map { .init($0, "and here") }))
+        help: cycle.count == 1 ? "remove the `parent`" : "remove the `parent` of one of the routes",
+        related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// Reports chains that are too long, each at the first route whose chain is.
+  /// Reports each overlong chain at the first route that exceeds the limit.
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: parents.count)
     var tooDeep: Set<Int> = []
@@ -87,9 +86,9 @@ struct ParentChains: ~Copyable {
         sink.report(
           Diagnostic(
             .specTooLarge,
-            "\(depth) screens lie beneath `\(name.string)`, and at most \(Self.mostParents) can",
+            "`\(name.string)` has \(depth) parents on its stack, and the maximum is \(Self.mostParents)",
             at: parents[route]?.name.span ?? name.span,
-            help: "let one of them have no `parent`"))
+            help: "remove the `parent` of one of the routes in the chain"))
       }
     }
     endless.formUnion(tooDeep)

@@ -2,7 +2,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves the parts of `resolvedLinks:` other than their URLs.
+/// The pass that resolves the parts of `resolvedLinks:` except their URLs.
 enum ResolvedLinkPass {
   /// Returns the resolved links in the order of the spec.
   static func resolve(

@@ -3,14 +3,14 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The routes of a spec, with the parts of them that could not be resolved.
+/// The routes of a spec, and the sets of routes with errors.
 final class RouteTable {
   let routes: [Route]
-  /// Routes whose `in` names something that is neither a tab nor a modal route.
+  /// The routes whose `in` contains a name that is neither a tab nor a modal route.
   let withUnknownTabs: Set<Int>
-  /// Routes whose `parent` does not exist.
+  /// The routes whose `parent` does not exist.
   let withUnknownParents: Set<Int>
-  /// Routes whose chain of parents has no end, or is too long.
+  /// The routes with a cyclic or overlong chain of parents.
   let withEndlessParents: Set<Int>
 
   init(
@@ -24,7 +24,7 @@ final class RouteTable {
   }
 }
 
-/// Resolves routes: the stacks onto which each can be pushed, the parents, and the parameters.
+/// The pass that resolves the stacks, parents and parameters of routes.
 struct RoutePass: ~Copyable {
   private let declarations: Declarations
   private let endpoints: EndpointResolver
@@ -32,14 +32,14 @@ struct RoutePass: ~Copyable {
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
-  /// For each route, a Boolean value that indicates whether others can be pushed inside it.
+  /// A Boolean value for each route that indicates whether other routes can be pushed on its stack.
   private var hasFlow: [Bool]
   private var withUnknownTabs: Set<Int> = []
 
-  /// The stacks onto which a route can be pushed.
+  /// The stacks that a route can be pushed on.
   private struct Stacks {
     var tabs = AllowedTabs.all
-    /// Modal routes, by index.
+    /// The indices of modal routes.
     var flows: [Int] = []
   }
 
@@ -97,9 +97,9 @@ struct RoutePass: ~Copyable {
       sink.report(
         Diagnostic(
           .nameCollision,
-          "`id` is what a screen's own identifier is called among those of its controls",
+          "the name `id` is reserved for the accessibility identifier of the screen itself",
           at: element.name.span,
-          help: "call the control something else, or write `accessibilityID:` for the screen's"))
+          help: "rename the control, or write `accessibilityID:` for the identifier of the screen"))
     }
     return Route(
       name: name,
@@ -120,7 +120,7 @@ struct RoutePass: ~Copyable {
       opens: entry.opens.compactMap { declarations.names.route($0) })
   }
 
-  /// Returns the declared parameters, or else what the links capture.
+  /// Returns the declared parameters, or the captures of the links if the route has no `params`.
   private func parameters(of entry: RouteSyntax) -> [Parameter] {
     if let declared = entry.parameters { return parameters.declared(declared) }
     return parameters.captured(
@@ -132,7 +132,7 @@ struct RoutePass: ~Copyable {
 
   // MARK: Presentations
 
-  /// One list for all routes without `present`.
+  /// The shared list of presentations for all routes without `present`.
   private static let pushed: [RouteSyntax.Presentation] = [.push]
 
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {
@@ -143,9 +143,9 @@ struct RoutePass: ~Copyable {
       if result.contains(presentation.value) {
         sink.report(
           Diagnostic(
-            .duplicateValue, "`\(presentation.value.rawValue)` is in this list twice",
+            .duplicateValue, "the list contains `\(presentation.value.rawValue)` twice",
             at: presentation.span,
-            help: "remove one"))
+            help: "remove one of the two"))
       } else {
         result.append(presentation.value)
       }
@@ -155,7 +155,7 @@ struct RoutePass: ~Copyable {
 
   // MARK: Stacks
 
-  /// Returns the stacks of a route's `in`: tabs, and the flows of modal routes.
+  /// Returns the stacks in a route's `in`, which are those of tabs and modal routes.
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []
@@ -182,10 +182,10 @@ struct RoutePass: ~Copyable {
     sink.report(
       Diagnostic(
         .unknownName,
-        "`\(name.string)` is only pushed, so it has no stack of its own on which to push `\(route.string)`",
+        "`\(name.string)` is never presented, so no route can be pushed on a stack of `\(name.string)`",
         at: name.span,
         help:
-          "`in` takes tabs, and routes that are presented; for what lies beneath, write `parent: \(name.string)`",
+          "for the screen below `\(route.string)`, write `parent: \(name.string)`; `in` contains only tabs and modal routes",
         related: [.init(declaration.span, "the route is declared here")]))
   }
 }

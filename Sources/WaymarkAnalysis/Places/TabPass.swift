@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves tabs and `tabBar:`.
+/// The pass that resolves tabs and `tabBar:`.
 struct TabPass {
   private let declarations: Declarations
   private let conditions: ConditionTable
@@ -28,7 +28,7 @@ struct TabPass {
   func tabs(app: Text) -> [Tab] {
     let tabs = declarations.tabs.map { tab($0.name, $0.value) }
     if tabs.isEmpty, !sink.isSpecIncomplete {
-      sink.report(Diagnostic(.missingValue, "a spec needs at least one tab", at: app.span))
+      sink.report(Diagnostic(.missingValue, "the spec has no tabs", at: app.span, help: "add a tab under `tabs`"))
     }
     checkRawValues(tabs)
     return tabs
@@ -67,9 +67,9 @@ struct TabPass {
       sink.report(
         Diagnostic(
           .unboundParameter,
-          "a tab is there whether a link leads to it or not, so `\(parameter.name.string)` cannot be required",
+          "the parameter `\(parameter.name.string)` of a tab cannot be required, because a tab can appear without a link",
           at: parameter.name.span,
-          help: "declare it as `\(types.specName(of: parameter.type))?`, or give it a default"))
+          help: "declare the parameter as `\(types.specName(of: parameter.type))?`, or add a default"))
     }
     return parameters
   }
@@ -82,18 +82,18 @@ struct TabPass {
     guard let number = Int(text.string) else {
       sink.report(
         Diagnostic(
-          .wrongType, "the raw values of tabs are Ints, and `\(text.string)` is none",
+          .wrongType, "expected an integer, because of `tabRawValue: Int`, found `\(text.string)`",
           at: text.span,
-          help: "write a number, or leave `tabRawValue: Int` out"))
+          help: "write a whole number, or remove `tabRawValue: Int`"))
       return nil
     }
     return .number(number)
   }
 
-  /// Reports two tabs with the same raw value.
+  /// Reports tabs with equal raw values.
   private func checkRawValues(_ tabs: [Tab]) {
     var owners: [String: Int] = [:]
-    // Given values come first: the value of a tab without one does not depend on others.
+    // Explicit raw values come first, because derived values do not depend on other tabs.
     let order = tabs.indices.sorted {
       (tabs[$0].rawValue == nil ? 1 : 0, $0) < (tabs[$1].rawValue == nil ? 1 : 0, $1)
     }
@@ -106,10 +106,10 @@ struct TabPass {
       sink.report(
         Diagnostic(
           .duplicateValue,
-          "`\(tabs[index].name.string)` and `\(tabs[owner].name.string)` have the same raw value \(value)",
+          "the tabs `\(tabs[index].name.string)` and `\(tabs[owner].name.string)` have the same raw value `\(value)`",
           at: tabs[index].rawValueSpan ?? tabs[index].name.span,
-          help: "give one of them another `raw`",
-          related: [.init(tabs[owner].rawValueSpan ?? tabs[owner].name.span, "first here")]))
+          help: "change the `raw` of one of the tabs",
+          related: [.init(tabs[owner].rawValueSpan ?? tabs[owner].name.span, "the first occurrence is here")]))
     }
   }
 

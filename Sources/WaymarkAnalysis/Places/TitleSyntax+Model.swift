@@ -12,7 +12,7 @@ extension Title {
 }
 
 extension AccessibilityID {
-  /// Creates a given identifier, or else one that is derived from the kind and the name of a screen.
+  /// Creates an explicit identifier, or derives an identifier from the kind and the name of a screen.
   init(_ given: Text?, kind: String, _ name: Text) {
     if let given {
       self.init(text: given.string, span: given.span, isDerived: false)

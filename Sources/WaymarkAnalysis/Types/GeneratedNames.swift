@@ -3,9 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The names of the generated types: the first pass.
+/// The names of the generated types, which the first pass resolves.
 struct GeneratedNames {
-  /// The names that generated code uses without their module, and the names that Swift reserves.
+  /// The names that generated code uses without a module, and the names that Swift reserves.
   static let reserved: Set<String> = [
     "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
     "Int", "Navigation",
@@ -19,10 +19,10 @@ struct GeneratedNames {
   }
 
   let names: TypeNames
-  /// The names, and the standard names, which remain as aliases: the run time uses them.
+  /// The names and the standard names, which remain as aliases for the run time.
   let taken: Set<String>
 
-  /// Applies `swift: names:` to the standard names.
+  /// Creates the names from the standard names and `swift: names:`, and reports collisions.
   init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {
     let standard = TypeNames(namespace: app.string + "Navigation")
     let given = Self.given(syntax)
@@ -33,22 +33,24 @@ struct GeneratedNames {
     for (index, (name, path)) in given.enumerated() {
       let string = name.string
       let others = Self.paths.filter { $0 != path }
-      // The second of two equal names is reported.
+      // Only the second of two equal names is reported.
       if given[(index + 1)...].contains(where: { $0.0 == name }) { continue }
       if Self.reserved.contains(string) {
         Self.reportReserved(string, at: name.span, app, sink)
       } else if others.contains(where: { names[keyPath: $0] == string }) {
         sink.report(
           Diagnostic(
-            .nameCollision, "two generated types would be called `\(string)`", at: name.span,
+            .nameCollision, "two generated types have the name `\(string)`", at: name.span,
             help: "choose another name",
-            related: given[..<index].filter { $0.0 == name }.map { .init($0.0.span, "first here") })
+            related: given[..<index].filter { $0.0 == name }.map {
+              .init($0.0.span, "the first occurrence is here")
+            })
         )
       } else if others.contains(where: { standard[keyPath: $0] == string }) {
         sink.report(
           Diagnostic(
             .nameCollision,
-            "another generated type is found under the name `\(string)`, whatever it is called",
+            "`\(string)` is the standard name of another generated type, which remains as an alias",
             at: name.span, help: "choose another name"))
       }
     }
@@ -63,13 +65,13 @@ struct GeneratedNames {
     sink.report(
       Diagnostic(
         .invalidName,
-        "no generated type can be called `\(name)`: Swift or the generated code uses the name",
+        "a generated type cannot have the name `\(name)`: Swift or the generated code uses the name",
         at: span,
         help: span == app.span
-          ? "choose another with `swift: { names: { namespace: … } }`" : "choose another name"))
+          ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))
   }
 
-  /// The names in the spec with the types that they are for.
+  /// Returns the names in the spec with the key paths of their types.
   private static func given(_ syntax: NamesSyntax?) -> [(Text, WritableKeyPath<TypeNames, String>)] {
     guard let syntax else { return [] }
     let given = [

@@ -5,7 +5,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves a type that has some of the texts of a built-in type.
+/// A resolver of a type whose texts are a subset of the texts of a built-in type.
 struct RefinementResolver {
   private let primitive: PrimitiveType
   private let name: Text
@@ -17,7 +17,7 @@ struct RefinementResolver {
     self.sink = sink
   }
 
-  /// Returns the type with a range and an expression; `nil` with a diagnostic if it has errors or no texts.
+  /// Returns the type with a range and an expression, or `nil` with a diagnostic if the type has errors or no texts.
   func resolve(_ range: RangeSyntax?, _ expression: Text?) -> DeclaredType.Kind? {
     var texts = primitive.texts
     do {
@@ -32,9 +32,9 @@ struct RefinementResolver {
     } catch {
       sink.report(
         Diagnostic(
-          .invalidType, "telling the texts of this type from others takes too many states",
+          .invalidType, "the type `\(name.string)` needs too many automaton states",
           at: name.span,
-          help: "use a shorter expression, with smaller counts"))
+          help: "simplify the expression, or use smaller counts"))
       return nil
     }
     // An empty range has its own diagnostic.
@@ -42,10 +42,10 @@ struct RefinementResolver {
       sink.report(
         Diagnostic(
           .invalidType,
-          "no \(primitive.specName)\(range == nil ? "" : " of this range") matches this expression",
+          "the expression matches no \(primitive.specName)\(range == nil ? "" : " in the range")",
           at: expression?.span ?? name.span,
-          help: "an expression says how the whole value is written"
-            + (range == nil ? "" : ", and the range which values there are; widen one of them")))
+          help: "change the expression so that the whole text of a value matches"
+            + (range == nil ? "" : ", or extend the range")))
       return nil
     }
     return .refinement(of: primitive, texts)
@@ -53,14 +53,14 @@ struct RefinementResolver {
 
   private func matching(_ expression: Text) -> RegularSet? {
     do {
-      // URLs are in NFC: an expression that is not would match nothing.
+      // Canonical URLs are in NFC, so an expression in another form would match no URLs.
       let texts = try RegularSet.matching(PercentCoding.normalized(expression.string))
       guard !texts.containsEmptyText else {
         sink.report(
           Diagnostic(
-            .invalidType, "this expression matches the empty text, and no capture is empty",
+            .invalidType, "the expression matches the empty text, but a capture cannot be empty",
             at: expression.span,
-            help: "let it want one character at least: `+` in place of `*`"))
+            help: "require at least one character, for example with `+` instead of `*`"))
         return nil
       }
       return texts
@@ -72,13 +72,13 @@ struct RefinementResolver {
     }
   }
 
-  /// Returns the texts between two values; `nil` with a diagnostic if the built-in type has no such values.
+  /// Returns the texts of the values in a range, or `nil` with a diagnostic if the bounds are invalid or the range is empty.
   private func inRange(_ range: RangeSyntax) throws -> RegularSet? {
     let bounds = [range.lower, range.upper].compactMap(\.self)
     for bound in bounds where !primitive.texts.contains(bound.string.utf8) {
       sink.report(
         Diagnostic(
-          .invalidType, "`\(bound.string)` is no \(primitive.specName)", at: bound.span,
+          .invalidType, "the bound `\(bound.string)` is not a value of the type \(primitive.specName)", at: bound.span,
           help: boundForm))
       return nil
     }
@@ -98,25 +98,25 @@ struct RefinementResolver {
     guard texts.isEmpty else { return texts }
     sink.report(
       Diagnostic(
-        .invalidType, "no value is in this range", at: range.span,
-        help: "the lower value comes first: `1...9`"))
+        .invalidType, "the range is empty", at: range.span,
+        help: "write the lower bound first, as in `1...9`"))
     return nil
   }
 
-  /// The form of the bounds of a range.
+  /// Help about the form of the bounds of a range; `nil` for a type without an order.
   private var boundForm: String? {
     switch primitive {
-    case .int: "an Int is a whole number that fits into 64 bits"
-    case .uint: "a UInt is a whole number from 0 to 9223372036854775807"
-    case .double: "a Double is written like `-0.5`"
-    case .date: "a Date is a day of the calendar, written like `2025-01-31`"
+    case .int: "write a whole number that fits into 64 bits"
+    case .uint: "write a whole number from 0 to 9223372036854775807"
+    case .double: "write a decimal number like `-0.5`"
+    case .date: "write an existing day like `2025-01-31`"
     case .string, .bool, .uuid, .slug, .url: nil
     }
   }
 }
 
 extension PercentCoding {
-  /// Returns a text in NFC, as it is in URLs.
+  /// Returns a text in NFC, which is the form of texts in canonical URLs.
   static func normalized(_ text: String) -> String {
     var bytes: [UInt8] = []
     guard (try? append(text, keeping: .segment, to: &bytes)) != nil else { return text }

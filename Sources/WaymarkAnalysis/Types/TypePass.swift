@@ -5,22 +5,22 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// Resolves `types:`.
+/// The pass that resolves `types:`.
 struct TypePass: ~Copyable {
   private let entries: [Named<TypeSyntax>]
   private let generatedNames: GeneratedNames
   private let sink: DiagnosticSink
-  /// The names of the enums under `types`.
+  /// The names of the enums under `types:`.
   private let enumNames: Set<String>
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
   private var indices: [Text: Int] = [:]
-  /// The number of automaton states of the resolved types.
+  /// The total number of automaton states of the resolved types.
   private var work = 0
 
-  /// The number of states that the types of a spec may have. A spec may be hostile.
+  /// The maximum total number of states, as a protection against hostile specs.
   private static let mostWork = 500_000
-  /// The cost of a rejected type, which may have taken as much as was allowed.
+  /// The number of states to count for a rejected type, whose actual number is unknown.
   private static let workOfRejectedType = 10_000
 
   /// Returns the resolved types.
@@ -50,9 +50,9 @@ struct TypePass: ~Copyable {
       if let first = indices[entry.name] {
         sink.report(
           Diagnostic(
-            .duplicateName, "`\(entry.name.string)` is a type already", at: entry.name.span,
-            help: "give one of them another name",
-            related: [.init(types[first].name.span, "first here")]))
+            .duplicateName, "the type `\(entry.name.string)` is declared twice", at: entry.name.span,
+            help: "rename one of the two types",
+            related: [.init(types[first].name.span, "the first declaration is here")]))
         continue
       }
       guard isFree(entry.name) else { continue }
@@ -60,8 +60,8 @@ struct TypePass: ~Copyable {
         sink.report(
           Diagnostic(
             .specTooLarge,
-            "the types of this spec take too long to be looked at; this one and the rest are not",
-            at: entry.name.span, help: "use fewer of them, or shorter expressions"))
+            "the types of the spec are too complex, so `\(entry.name.string)` and the following types are not checked",
+            at: entry.name.span, help: "use fewer types, or simplify the expressions"))
         return
       }
       guard let kind = kind(entry) else {
@@ -82,7 +82,7 @@ struct TypePass: ~Copyable {
     }
   }
 
-  /// Reports a name that a generated type or Swift uses.
+  /// Returns a Boolean value that indicates whether a name is available, and reports a name that is not.
   private func isFree(_ name: Text) -> Bool {
     let isReserved = GeneratedNames.reserved.contains(name.string)
     guard isReserved || generatedNames.taken.contains(name.string) else { return true }
@@ -90,9 +90,9 @@ struct TypePass: ~Copyable {
       Diagnostic(
         .nameCollision,
         isReserved
-          ? "no generated type can be called `\(name.string)`: Swift or the generated code uses the name"
-          : "a generated type is called `\(name.string)` already",
-        at: name.span, help: "give this one another name"))
+          ? "a generated type cannot have the name `\(name.string)`: Swift or the generated code uses the name"
+          : "another generated type has the name `\(name.string)`",
+        at: name.span, help: "rename the type"))
     return false
   }
 
@@ -105,7 +105,7 @@ struct TypePass: ~Copyable {
     case .native(let swift, let identity)?:
       checkIsFound(swift)
       return .native(swift: swift.string, identity: identity.string)
-    // The decoder reported the problem.
+    // The decoder already reported the error.
     case nil: return nil
     }
   }
@@ -117,14 +117,14 @@ struct TypePass: ~Copyable {
     guard let texts = try? RegularSet.texts(cases.map(\.text)) else {
       sink.report(
         Diagnostic(
-          .invalidType, "the texts of this type take too many states", at: name.span,
-          help: "give it fewer values"))
+          .invalidType, "the enum `\(name.string)` needs too many automaton states", at: name.span,
+          help: "remove some values"))
       return nil
     }
     return .enumeration(cases, texts)
   }
 
-  /// Returns the built-in type that a type refines; `nil` with a diagnostic if the name is not one of a built-in type.
+  /// Returns the built-in type with a name, or `nil` with a diagnostic if no built-in type has the name.
   private func primitive(_ name: Text) -> PrimitiveType? {
     let string = name.string
     if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) {
@@ -136,15 +136,15 @@ struct TypePass: ~Copyable {
       Diagnostic(
         .unknownType,
         declaredNames.contains(name)
-          ? "`\(string)` is a type of this spec, and a type narrows a built-in one down"
+          ? "`\(string)` is a declared type, but `is` requires a built-in type"
           : "there is no built-in type `\(string)`" + suggestion,
         at: name.span,
-        help: Suggestion.inventory(of: names.sorted(), "the", "type")
-          + "; `native` is a type of the app's own"))
+        help: Suggestion.inventory(of: names.sorted(), "built-in type")
+          + "; write `native` for a type declared by the app"))
     return nil
   }
 
-  /// Reports a type of the app whose name means another type inside the generated code.
+  /// Reports a native type whose name refers to another type within the generated code.
   private func checkIsFound(_ swift: Text) {
     let first = swift.slice(
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)
@@ -155,13 +155,13 @@ struct TypePass: ~Copyable {
     sink.report(
       Diagnostic(
         .nameCollision,
-        "a generated type is called `\(first)`, too, and would be taken for the app's",
+        "a generated type has the name `\(first)` and shadows the native type",
         at: swift.span,
         help: isEnum
-          ? "rename the type of this spec"
-            + (swift.string == first ? ", or write the module as well: `MyModels.\(first)`" : "")
+          ? "rename the declared type"
+            + (swift.string == first ? ", or add the module: `MyModels.\(first)`" : "")
           : swift.string == first
-            ? "write the module as well: `MyModels.\(first)`"
+            ? "add the module: `MyModels.\(first)`"
             : "rename the module or the generated type"
       ))
   }

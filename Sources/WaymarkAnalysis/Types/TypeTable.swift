@@ -5,13 +5,13 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The resolved types of a spec, by name.
+/// The table of the resolved types of a spec.
 final class TypeTable {
   let types: [DeclaredType]
   private let indices: [Text: Int]
-  /// The names under `types`, including those of types with errors.
+  /// The names under `types:`, including those of types with errors.
   private let declaredNames: Set<Text>
-  /// The names that the type of a parameter can have.
+  /// The names of built-in and declared types.
   private let knownNames: [String]
   private let sets: TypeSets
   private let sink: DiagnosticSink
@@ -28,10 +28,10 @@ final class TypeTable {
     self.sink = sink
   }
 
-  /// Returns the declared type with a name.
+  /// Returns the declared type with a name, or `nil` if no declared type has the name.
   func declaration(of name: Text) -> DeclaredType? { indices[name].map { types[$0] } }
 
-  /// Returns the type with a name; `nil` with a diagnostic if there is none.
+  /// Returns the type with a name, or `nil` with a diagnostic if no type has the name.
   func type(_ name: Text) -> ValueType? {
     let string = name.string
     if let index = indices[name] { return .declared(index) }
@@ -45,8 +45,8 @@ final class TypeTable {
       Diagnostic(
         .unknownType, "there is no type `\(string)`" + suggestion, at: name.span,
         help: knownNames.count <= 24
-          ? Suggestion.inventory(of: knownNames.sorted(), "the", "type")
-          : "declare it under `types`"))
+          ? Suggestion.inventory(of: knownNames.sorted(), "available type")
+          : "declare the type under `types`"))
     return nil
   }
 
@@ -58,7 +58,7 @@ final class TypeTable {
     }
   }
 
-  /// Returns whether a type is one of the app's own, whose values no URL contains.
+  /// Returns a Boolean value that indicates whether a type is native, so that a URL cannot contain its values.
   func isNative(_ type: ValueType) -> Bool {
     guard case .declared(let index) = type, case .native = types[index].kind else { return false }
     return true
@@ -66,7 +66,7 @@ final class TypeTable {
 
   // MARK: Values
 
-  /// Returns the text in URLs of a value in a spec; `nil` with a diagnostic if the type has no such value.
+  /// Returns the text in URLs for a value in a spec, or `nil` with a diagnostic if the type has no such value.
   func text(_ value: Text, of type: ValueType) -> String? {
     let string = value.string
     switch type {
@@ -82,7 +82,7 @@ final class TypeTable {
         sink.report(
           Diagnostic(
             .mistypedParameter,
-            "a value of `\(types[index].name.string)`, a type of the app, cannot be written",
+            "a spec cannot contain a value of the native type `\(types[index].name.string)`",
             at: value.span, help: "make the parameter optional: `\(types[index].name.string)?`"))
         return nil
       }
@@ -90,13 +90,13 @@ final class TypeTable {
     if sets.texts(of: type).contains(string.utf8) { return string }
     sink.report(
       Diagnostic(
-        .mistypedParameter, "`\(string)` is no value of the type \(specName(of: type))",
+        .mistypedParameter, "`\(string)` is not a value of the type \(specName(of: type))",
         at: value.span,
-        help: sets.texts(of: type).shortestText.map { "such a value is `\($0)`" }))
+        help: sets.texts(of: type).shortestText.map { "write a value like `\($0)`" }))
     return nil
   }
 
-  /// Returns the text in URLs of a value that ``text(_:of:)`` accepted.
+  /// Returns the text in URLs for a value that ``text(_:of:)`` accepts.
   func acceptedText(_ value: Text, of type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind,
       let match = cases.first(where: { $0.name == value })
@@ -115,7 +115,7 @@ final class TypeTable {
         .mistypedParameter, "`\(type.string)` has no case `\(string)`" + suggestion,
         at: value.span,
         help: cases.first { $0.text == string }.map {
-          "that is how URLs have it; here it is called `\($0.name.string)`"
-        } ?? (names.count <= 12 ? Suggestion.inventory(of: names, "its", "case") : nil)))
+          "write the name of the case, `\($0.name.string)`; `\(string)` is the text in URLs"
+        } ?? (names.count <= 12 ? Suggestion.inventory(of: names, "declared case") : nil)))
   }
 }

@@ -1,4 +1,4 @@
-/// The diagnostics that the compiler's phases report themselves. A rule declares its own; see `WaymarkRules`.
+/// The diagnostics of the compiler's phases. Each rule declares its own diagnostic; see `WaymarkRules`.
 package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case checkIncomplete = "check-incomplete"
   case commentAfterPattern = "comment-after-pattern"

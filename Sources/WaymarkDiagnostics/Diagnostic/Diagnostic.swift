@@ -1,10 +1,12 @@
-/// A problem in a spec, with everything that a terminal, JSON or an editor needs to show it. Rendering is a separate pass.
+/// A problem in a spec, with all data that a terminal, JSON or an editor needs.
+///
+/// Rendering is a separate pass.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error, warning
   }
 
-  /// A second place that the diagnostic is about.
+  /// A further location that the diagnostic refers to.
   package struct Related: Sendable {
     package var span: Span
     package var message: String
@@ -20,7 +22,7 @@ package struct Diagnostic: Sendable {
     package var title: String
     package var span: Span
     package var replacement: String
-    /// A Boolean value that indicates whether the edit keeps the intended meaning, so that a tool may apply it unasked.
+    /// A Boolean value that indicates whether the edit keeps the intended meaning, so that a tool can apply it automatically.
     package var isSafe: Bool
 
     package init(_ title: String, replace span: Span, with replacement: String, isSafe: Bool) {
@@ -31,14 +33,15 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// URLs that prove a diagnostic about links; nil where one does not apply.
+  /// The URLs that prove a diagnostic about links. A URL that does not apply is `nil`.
   package struct Witness: Sendable {
-    /// A URL that this link and the other one match.
+    /// A URL that both links match.
     package var both: String?
-    /// A URL that only this link matches, and a URL that only the other one matches.
+    /// A URL that only the first link matches.
     package var onlyFirst: String?
+    /// A URL that only the second link matches.
     package var onlySecond: String?
-    /// The URL of a diagnostic about one link or none.
+    /// The URL of a diagnostic about a single link or about no link.
     package var url: String?
 
     package init(both: String? = nil, onlyFirst: String? = nil, onlySecond: String? = nil, url: String? = nil) {
@@ -52,16 +55,16 @@ package struct Diagnostic: Sendable {
   package let id: DiagnosticID
   /// The severity, which a spec can change.
   package var severity: Severity
-  /// The problem and its reason, in one sentence without a full stop.
+  /// The problem and its reason, as one sentence without a period.
   package var message: String
   package var span: Span
-  /// The next step, where the message alone does not name it.
+  /// The next step for the user; `nil` if the message already describes the step.
   package var help: String?
   package var related: [Related] = []
   package var fixes: [FixIt] = []
   package var witness: Witness?
 
-  /// A diagnostic of a phase of the compiler.
+  /// Creates a diagnostic of a compiler phase.
   package init(
     _ diagnostic: CompilerDiagnostic,
     _ message: String,
@@ -73,7 +76,7 @@ package struct Diagnostic: Sendable {
     self.init(diagnostic.id, message, at: span, help: help, related: related, fixes: fixes)
   }
 
-  /// A diagnostic of a rule, or of any other kind.
+  /// Creates a diagnostic of any kind, such as that of a rule.
   package init(
     _ id: DiagnosticID,
     _ message: String,
@@ -93,12 +96,15 @@ package struct Diagnostic: Sendable {
     self.witness = witness
   }
 
-  /// A Boolean value that indicates whether the meaning of links is unknown as long as the diagnostic is reported.
+  /// A Boolean value that indicates whether the diagnostic leaves the meaning of links undefined.
   package var guardsMeaning: Bool { severity == .error && id.defaultSeverity == .guardedError }
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic for a list of files that holds its compilation's files from an index on.
+  /// Returns the diagnostic with file indices for a combined list of files.
+  ///
+  /// - Parameter index: The index of the compilation's first file in the combined list.
+  /// - Returns: The diagnostic with shifted file indices.
   package func inFiles(startingAt index: Int) -> Diagnostic {
     func moved(_ span: Span) -> Span {
       var span = span
@@ -117,7 +123,7 @@ extension [Diagnostic] {
   /// The diagnostics of severity error.
   package var errors: [Diagnostic] { filter { $0.severity == .error } }
 
-  /// "2 errors, 1 warning"; nil where there are none.
+  /// The numbers of errors and warnings, such as "2 errors, 1 warning"; `nil` for an empty list.
   package var sum: String? {
     let errors = errors.count
     let counts = [(errors, "error"), (count - errors, "warning")].filter { $0.0 > 0 }
@@ -127,7 +133,7 @@ extension [Diagnostic] {
   /// A Boolean value that indicates whether any diagnostic is an error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// Returns the diagnostics in the order in which people read them: by file, by place, then by name.
+  /// Returns the diagnostics sorted by file, then by location, and then by name.
   package func sortedByPlace() -> [Diagnostic] {
     func key(_ diagnostic: Diagnostic) -> (Int32, SourcePosition, DiagnosticID, String) {
       (diagnostic.span.file, diagnostic.span.start, diagnostic.id, diagnostic.message)

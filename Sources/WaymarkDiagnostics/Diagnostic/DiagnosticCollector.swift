@@ -1,4 +1,4 @@
-/// A list of diagnostics of one pass. After a number that nobody reads, it only counts them.
+/// A collector of the diagnostics of one pass, which only counts the diagnostics over a limit.
 package struct DiagnosticCollector: Sendable {
   /// The number of diagnostics that a pass keeps.
   package static let usualLimit = 100
@@ -11,15 +11,19 @@ package struct DiagnosticCollector: Sendable {
   private var firstOmitted: Span?
   private var omittedSeverity: Diagnostic.Severity?
 
+  /// Creates an empty collector.
+  ///
   /// - Parameters:
   ///   - limit: The number of diagnostics to keep.
-  ///   - severity: The severity of all diagnostics, if known: then those over the limit are not even created.
+  ///   - severity: The severity of all diagnostics, if known. The collector then never creates diagnostics over the limit.
   package init(limit: Int = usualLimit, severity: Diagnostic.Severity? = nil) {
     self.limit = limit
     known = severity
   }
 
-  /// Adds a diagnostic, unless an equal one is in the list: an alias makes the same values be read several times.
+  /// Adds a diagnostic, unless the list contains an equal diagnostic.
+  ///
+  /// Equal diagnostics occur because the decoder visits the target of an alias several times.
   package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     guard list.count >= limit else {
       let diagnostic = diagnostic()
@@ -27,25 +31,25 @@ package struct DiagnosticCollector: Sendable {
       return
     }
     omitted += 1
-    // Omitted warnings do not become an error.
+    // If only warnings are omitted, the summary is a warning.
     guard omittedSeverity != .error, known == nil || firstOmitted == nil else { return }
     let diagnostic = diagnostic()
     firstOmitted = firstOmitted ?? diagnostic.span
     omittedSeverity = diagnostic.severity
   }
 
-  /// The diagnostics, and one about those over the limit.
+  /// The collected diagnostics, and a summary of the diagnostics over the limit.
   package var all: [Diagnostic] {
     guard let firstOmitted else { return list }
     var rest = Diagnostic(
-      .tooManyFindings, "\(omitted) more from here on are not shown", at: firstOmitted,
-      help: "mend some, and check again")
+      .tooManyFindings, "\(omitted) more diagnostics are not shown, starting here", at: firstOmitted,
+      help: "fix some of the reported problems, and run the check again")
     rest.severity = omittedSeverity ?? .error
     return list + [rest]
   }
 }
 
-/// The parts that make two diagnostics the same one.
+/// The properties that identify equal diagnostics.
 private struct Key: Hashable {
   let id: DiagnosticID
   let span: Span

@@ -1,4 +1,6 @@
-/// The identity of a kind of diagnostic. The name is what users write in `lint`, in comments and in baselines.
+/// The identity of a kind of diagnostic.
+///
+/// Users write the name of a diagnostic in `lint`, in comments and in baselines.
 package struct DiagnosticID: Sendable, CustomStringConvertible {
   /// The name in kebab case, which never changes.
   package let name: String

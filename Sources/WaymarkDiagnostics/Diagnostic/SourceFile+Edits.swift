@@ -1,11 +1,13 @@
 extension SourceFile {
-  /// The file with fix-its applied: those of this file that do not touch one another, the earlier ones first.
+  /// Returns the file with fix-its applied.
+  ///
+  /// Of two fix-its that overlap, only the first one in the file is applied.
   ///
   /// - Parameters:
-  ///   - fixes: In any order, also of other files.
-  ///   - file: Which of the compilation's files this is.
-  /// - Returns: The file, and which of the fix-its were applied, by their places in the list.
-  /// - Complexity: O(size of the file + number of fix-its × log of it).
+  ///   - fixes: The fix-its in any order, including fix-its of other files.
+  ///   - file: The index of this file in the compilation.
+  /// - Returns: The edited file, and the indices of the applied fix-its.
+  /// - Complexity: O(*m* + *n* log *n*), where *m* is the size of the file and *n* is the number of fix-its.
   package func applying(_ fixes: [Diagnostic.FixIt], asFile file: Int) -> (file: SourceFile, applied: [Int]) {
     let text = withoutByteOrderMark
     let lines = SourceLines(text)
@@ -17,7 +19,7 @@ extension SourceFile {
     var last: Span?
     for index in order {
       let fix = fixes[index]
-      // Two findings may have the same mend, which is made once.
+      // Two diagnostics can have equal fix-its, and the second one is skipped.
       let isRepeated = last == fix.span
       guard let start = lines.offset(of: fix.span.start), let end = lines.offset(of: fix.span.end),
         start >= done, start <= end, !isRepeated

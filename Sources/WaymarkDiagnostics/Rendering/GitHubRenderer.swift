@@ -1,19 +1,20 @@
-/// Diagnostics as workflow commands, which GitHub Actions reads from a step's output and shows beside the lines of a change.
+/// A renderer of diagnostics as workflow commands of GitHub Actions.
 ///
-/// GitHub shows ten annotations of each level for a step, and writes all messages into the step's log, without their places.
-/// So a message starts with its place, and where some findings are in the log alone, a notice says so.
+/// GitHub shows the commands in the output of a step as annotations beside the lines of a change. GitHub shows ten
+/// annotations of each level for a step, and writes all messages to the log without their locations. Therefore, each message
+/// starts with its location, and a notice reports annotations that only the log contains.
 ///
 /// See <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 package struct GitHubRenderer {
   private let files: [SourceFile]
-  /// As many annotations of a level as GitHub shows for a step.
+  /// The number of annotations of each level that GitHub shows for a step.
   private static let mostShown = 10
 
   package init(files: [SourceFile]) {
     self.files = files
   }
 
-  /// What stands beside a line, or in the summary of a run where it has no place in a file.
+  /// An annotation at a line, or in the summary of a run if the annotation has no location.
   package struct Annotation {
     package enum Level: String, CaseIterable {
       case error, warning, notice
@@ -22,7 +23,7 @@ package struct GitHubRenderer {
     package let level: Level
     package let title: String
     package let span: Span?
-    /// The message first, then what there is besides.
+    /// The message, followed by further lines.
     package let lines: [String]
 
     package init(_ level: Level, title: String, at span: Span?, _ lines: [String]) {
@@ -33,12 +34,12 @@ package struct GitHubRenderer {
     }
   }
 
-  /// A command a finding, each on its own line; empty for none.
+  /// Returns one command for each diagnostic, each on its own line, or an empty text for no diagnostics.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     render(diagnostics.map(annotation))
   }
 
-  /// A command an annotation, each on its own line; empty for none.
+  /// Returns one command for each annotation, each on its own line, or an empty text for no annotations.
   package func render(_ annotations: [Annotation]) -> String {
     annotations.map(command).joined() + notice(of: annotations)
   }
@@ -58,7 +59,7 @@ package struct GitHubRenderer {
     if let span = annotation.span {
       let (start, end) = (span.start, span.end)
       properties += [("file", path(of: span)), ("line", "\(start.line)")]
-      // GitHub drops columns where the lines differ.
+      // GitHub drops the columns of an annotation that spans several lines.
       if end.line == start.line { properties.append(("col", "\(start.column)")) }
       properties.append(("endLine", "\(end.line)"))
       if end.line == start.line { properties.append(("endColumn", "\(end.column)")) }
@@ -74,7 +75,8 @@ package struct GitHubRenderer {
     let shown = counts.filter { $0.0 != .notice || $0.1 > 0 }.map { counted($0.1, $0.0.rawValue) }
     return Self.command(
       "notice", [("title", "waymark")],
-      "\(shown.joined(separator: ", ")): GitHub shows \(Self.mostShown) of a kind here, and the step's log has all")
+      "\(shown.joined(separator: ", ")): GitHub shows \(Self.mostShown) annotations of each level; the log of the step contains all"
+    )
   }
 
   private func path(of span: Span) -> String { PrintableText.of(files[Int(span.file)].path) }
@@ -88,7 +90,9 @@ package struct GitHubRenderer {
     return "::\(name) \(properties)::\(escaped(message, inProperty: false))\n"
   }
 
-  /// What would end the line, and in a property the property, as GitHub reads it back.
+  /// Returns a text with the escapes of workflow commands.
+  ///
+  /// The escaped characters would otherwise end the command or the property.
   private static func escaped(_ text: String, inProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

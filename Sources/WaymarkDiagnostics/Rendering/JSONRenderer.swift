@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Diagnostics as the one JSON object that other tools may rely on.
+/// A renderer of diagnostics as a JSON object with a stable format for other tools.
 package struct JSONRenderer {
   private let files: [SourceFile]
 
@@ -12,7 +12,13 @@ package struct JSONRenderer {
     self.files = files
   }
 
-  /// One object and a line break; keys are sorted, so that equal findings give equal bytes.
+  /// Returns a JSON object and a line break.
+  ///
+  /// The keys are sorted, so that equal diagnostics result in equal bytes.
+  ///
+  /// - Parameter diagnostics: The diagnostics to render.
+  /// - Returns: The JSON text.
+  /// - Throws: An encoding error of Foundation.
   package func render(_ diagnostics: [Diagnostic]) throws -> String {
     let report = Report(
       diagnostics: diagnostics.map(finding),

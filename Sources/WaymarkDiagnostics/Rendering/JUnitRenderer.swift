@@ -1,15 +1,21 @@
-/// Diagnostics as a report of tests, which Jenkins, GitLab and others show: a suite for each file, a case for each finding.
+/// A renderer of diagnostics as a JUnit test report for Jenkins, GitLab and other tools.
 ///
-/// An error is a failure. A warning is a case that was skipped, so that everybody sees it and no pipeline turns red; where warnings
-/// fail, it is a failure. A file without findings is a case that has passed, as many readers complain of a report without cases.
+/// The report has a suite for each file and a case for each diagnostic. An error is a failure. A warning is a skipped case,
+/// which is visible and does not fail a pipeline, or a failure in strict mode. A file without diagnostics has one passed
+/// case, because many tools reject a report without cases.
 ///
-/// It is valid by `junit-10.xsd`, with which Jenkins's xUnit plugin checks reports. The times are 0: equal findings give equal bytes.
+/// The report is valid according to `junit-10.xsd`, which Jenkins's xUnit plugin uses. All times are 0, so that equal
+/// diagnostics result in equal bytes.
 package struct JUnitRenderer {
   private let files: [SourceFile]
   private let isStrict: Bool
   private let text: TextRenderer
 
-  /// - Parameter isStrict: Whether warnings are failures.
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the compilation.
+  ///   - isStrict: A Boolean value that indicates whether warnings are failures.
   package init(files: [SourceFile], isStrict: Bool) {
     self.files = files
     self.isStrict = isStrict
@@ -17,7 +23,7 @@ package struct JUnitRenderer {
   }
 
   package func render(_ diagnostics: [Diagnostic]) -> String {
-    // Two specs can include one file.
+    // Two specs can include the same file.
     let findings = Dictionary(grouping: diagnostics) { files[Int($0.span.file)].path }
     var seen: Set<String> = []
     let suites = files.map(\.path).filter { seen.insert($0).inserted }.map { Suite(path: $0, findings[$0] ?? [], self) }
@@ -38,7 +44,7 @@ package struct JUnitRenderer {
 
     init(path: String, _ findings: [Diagnostic], _ renderer: JUnitRenderer) {
       self.path = XMLText.escaped(PrintableText.of(path))
-      // The name tells a case from others, from one run to the next: no line is in it.
+      // The name identifies a case across runs, so the name contains no line number.
       var names: [String: Int] = [:]
       for finding in findings {
         let message = XMLText.escaped(PrintableText.of(finding.message))
@@ -48,7 +54,7 @@ package struct JUnitRenderer {
         let isFailure = finding.severity == .error || renderer.isStrict
         failures += isFailure ? 1 : 0
         skipped += isFailure ? 0 : 1
-        // Of the two schemas that are about, one knows the type of a failure alone.
+        // One of the two common schemas allows a type only on failures.
         let (element, type) = isFailure ? ("failure", "type=\"\(finding.id)\" ") : ("skipped", "")
         let body = XMLText.escaped(renderer.text.render([finding]))
         cases.append(

@@ -1,9 +1,9 @@
-/// Any text as code in Markdown (GitHub's form), where nothing is markup, a link or the name of somebody to notify.
+/// A formatter of texts as code in GitHub Flavored Markdown, without markup, links or mentions.
 package enum MarkdownCode {
-  /// The text in one line, of a table, too.
+  /// Returns a text as code on one line, which is also valid in a table.
   ///
-  /// A backslash before `|` is the one escape that a table knows inside a code span. Where the text has a backslash or a backtick
-  /// itself, readers differ on what that means, and every sign is written as its number.
+  /// In a table, a code span supports only the escape `\|`. Implementations differ in their treatment of other backslashes and
+  /// of backticks, so a text with either uses numeric character references.
   package static func of(_ text: String) -> String {
     let text = PrintableText.whole(text)
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }) || text.isEmpty else {

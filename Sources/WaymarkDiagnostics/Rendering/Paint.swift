@@ -1,4 +1,4 @@
-/// ANSI colours (ECMA-48 SGR), or none.
+/// A formatter of texts with ANSI colors (ECMA-48 SGR), or without colors.
 package struct Paint: Sendable {
   private let isOn: Bool
 

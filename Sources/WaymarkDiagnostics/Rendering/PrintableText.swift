@@ -1,11 +1,11 @@
-/// Text that a terminal shows and does not obey.
+/// A formatter of untrusted texts for terminals.
 ///
-/// Specs and URLs come from strangers. Control characters steer a terminal, and formatting characters turn the direction of
-/// writing around (CVE-2021-42574), so both are written as Swift escapes.
+/// Specs and URLs can come from untrusted sources. Control characters can control a terminal, and format characters can
+/// reverse the direction of text (CVE-2021-42574). Both kinds of characters become Swift escapes.
 package enum PrintableText {
   private static let longest = 1_000
 
-  /// The text with what cannot be seen escaped, and without the middle of what is too long for anybody to read.
+  /// Returns a text with escapes for invisible characters, and without the middle of a very long text.
   package static func of(_ text: String) -> String {
     if text.utf8.count > longest {
       let scalars = text.unicodeScalars
@@ -14,10 +14,10 @@ package enum PrintableText {
     return whole(text)
   }
 
-  /// Whether the text is shown as it is.
+  /// Returns a Boolean value that indicates whether a text contains no invisible characters.
   package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
 
-  /// The text with what cannot be seen escaped, however long it is.
+  /// Returns a text of any length with escapes for invisible characters.
   package static func whole(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""

@@ -4,19 +4,21 @@
   import Foundation
 #endif
 
-/// Diagnostics as SARIF 2.1.0 with errata 01, which GitHub's code scanning and many viewers read.
+/// A renderer of diagnostics as SARIF 2.1.0 with errata 01, for GitHub code scanning and other viewers.
 ///
 /// See <https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html>.
 package struct SARIFRenderer {
-  /// What a viewer says of a rule beside its findings. Braces stay as they are, other than in messages: these texts never take
-  /// arguments, and hold specs that people copy.
+  /// The description of a rule in a viewer.
+  ///
+  /// Braces in these texts have no escapes, in contrast to messages, because the texts have no arguments and contain
+  /// specs that users copy.
   package struct Rule: Sendable {
     package var severity: Diagnostic.Severity
-    /// What is wrong, in a sentence.
+    /// The problem in one sentence.
     package var summary: String
-    /// Why it is a fault.
+    /// The reason why the finding is a problem.
     package var reason: String
-    /// The whole page, as text and as Markdown.
+    /// The page of the rule, as text and as Markdown.
     package var text, markdown: String
 
     package init(severity: Diagnostic.Severity, summary: String, reason: String, text: String, markdown: String) {
@@ -32,16 +34,25 @@ package struct SARIFRenderer {
   private let version: String
   private let rule: (DiagnosticID) -> Rule?
 
+  /// Creates a renderer.
+  ///
   /// - Parameters:
-  ///   - version: That of the tool.
-  ///   - rule: What there is to say of a rule; only those that have findings are asked for.
+  ///   - files: The files of the compilation.
+  ///   - version: The version of the tool.
+  ///   - rule: A function that returns the description of a rule. The renderer calls the function only for rules with findings.
   package init(files: [SourceFile], version: String, rule: @escaping (DiagnosticID) -> Rule?) {
     self.files = files
     self.version = version
     self.rule = rule
   }
 
-  /// One log and a line break; keys are sorted, so that equal findings give equal bytes.
+  /// Returns a SARIF log and a line break.
+  ///
+  /// The keys are sorted, so that equal diagnostics result in equal bytes.
+  ///
+  /// - Parameter diagnostics: The diagnostics to render.
+  /// - Returns: The JSON text of the log.
+  /// - Throws: An encoding error of Foundation.
   package func render(_ diagnostics: [Diagnostic]) throws -> String {
     let names = Set(diagnostics.map(\.id)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -92,8 +103,9 @@ package struct SARIFRenderer {
       })
   }
 
-  /// The finding, a link to each further place, and the next step. GitHub shows further places only where the message links to
-  /// them.
+  /// Returns the message of a diagnostic, with a link to each related location and the next step.
+  ///
+  /// GitHub shows only those related locations that the message links to.
   private func message(of diagnostic: Diagnostic) -> SARIFLog.Message {
     var lines = [SARIFText.escaped(PrintableText.of(diagnostic.message))]
     for (index, related) in diagnostic.related.enumerated() {
@@ -127,7 +139,7 @@ package struct SARIFRenderer {
       startLine: span.start.line, startColumn: span.start.column, endLine: span.end.line, endColumn: span.end.column)
   }
 
-  /// What is given relative to the folder where the tool runs is taken to lie in the root of the sources.
+  /// Returns the location of a file. A relative path is relative to the root of the sources.
   private func artifact(_ span: Span) -> SARIFLog.ArtifactLocation {
     let path = files[Int(span.file)].path
     let uri = SARIFText.uri(ofPath: path)
@@ -136,12 +148,14 @@ package struct SARIFRenderer {
   }
 }
 
-/// What stays of a finding when its lines move: a number made of texts, and which one it is of several that are alike.
+/// A generator of fingerprints that remain equal if the lines of a finding move.
+///
+/// A fingerprint is a hash of texts and a count of the equal hashes.
 private struct FingerprintCount {
   private var counts: [String: Int] = [:]
 
   mutating func next(of texts: [String]) -> String {
-    // FNV-1a of 64 bits: <http://www.isthe.com/chongo/tech/comp/fnv/>. No text holds a 0xFF.
+    // FNV-1a of 64 bits: <http://www.isthe.com/chongo/tech/comp/fnv/>. No text contains a 0xFF.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in texts.map({ Array($0.utf8) }).joined(separator: [0xFF]) {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3

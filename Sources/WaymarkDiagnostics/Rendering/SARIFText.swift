@@ -1,8 +1,10 @@
-/// Texts as SARIF's messages and locations hold them.
+/// A formatter of texts for SARIF messages and locations.
 enum SARIFText {
-  /// A text as a message, in which braces stand for arguments (§3.11.5), and brackets for links (§3.11.6).
+  /// Returns a text as a message.
+  ///
+  /// In a message, braces enclose arguments (§3.11.5), and brackets enclose links (§3.11.6).
   static func escaped(_ text: String) -> String {
-    // Brackets may stand for themselves. Only what looks like a link, or like an escape, needs more.
+    // Single brackets are valid. Only a text that resembles a link or an escape needs escapes.
     let signs = text.unicodeScalars
     let needsEscapes = zip(signs, signs.dropFirst()).contains { first, second in
       (first == "]" && second == "(") || (first == "\\" && (second == "[" || second == "]"))
@@ -10,7 +12,7 @@ enum SARIFText {
     return escaped(text, brackets: needsEscapes)
   }
 
-  /// A link to one of the finding's further places.
+  /// Returns a link to a related location of the finding.
   static func link(_ text: String, to id: Int) -> String { "[\(escaped(text, brackets: true))](\(id))" }
 
   private static func escaped(_ text: String, brackets: Bool) -> String {
@@ -26,9 +28,9 @@ enum SARIFText {
     return result
   }
 
-  /// A path as a URI reference (RFC 3986), without parts that say nothing.
+  /// Returns a path as a URI reference (RFC 3986), without `.` components.
   ///
-  /// A colon is escaped, too, as the first part of a relative one must not look like a scheme.
+  /// Colons are escaped too, because the first component of a relative path must not resemble a scheme.
   static func uri(ofPath path: String) -> String {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     let uri = parts.map { part in part.map(escaped).joined() }.joined(separator: "/")

@@ -1,17 +1,17 @@
-/// Diagnostics as text: one line that Xcode and SwiftPM read, and what a person wants to see under it.
+/// A renderer of diagnostics as text, in a format that Xcode and SwiftPM can parse.
 package struct TextRenderer {
   package enum Style: Sendable {
-    /// `path:line:column: error: message [rule]`, further places and the next step as `note:` lines. For tools and logs.
+    /// The style for tools and logs: `path:line:column: error: message [rule]`, and related locations and help as notes.
     case compact
-    /// The same first line, then the source line with a caret, further places and the next step. For a person's terminal.
+    /// The style for terminals: the same first line, the source line with a caret, related locations and help.
     case excerpts(color: Bool)
   }
 
   private let files: [SourceFile]
-  /// Of each file, where lines are shown.
+  /// The lines of each file; empty for a style without source lines.
   private let lines: [SourceLines]
   private let style: Style
-  /// Longer source lines are shown as the stretch around the caret.
+  /// The maximum width of a source line. A longer line is cut to the part that contains the caret.
   private static let widestExcerpt = 140
 
   package init(files: [SourceFile], style: Style) {
@@ -20,7 +20,7 @@ package struct TextRenderer {
     lines = if case .excerpts = style { files.map(SourceLines.init) } else { [] }
   }
 
-  /// The text for all of them, each ending in a line break; empty for none.
+  /// Returns the text of all diagnostics, each with a final line break, or an empty text for no diagnostics.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     var blocks: [String] = []
     for diagnostic in diagnostics {
@@ -92,7 +92,7 @@ package struct TextRenderer {
     return paint.dim("\(margin) | ") + shown + "\n" + paint.dim("      | ") + paint.red(carets) + "\n"
   }
 
-  /// What a scalar of a source line looks like, and how many columns a terminal gives it.
+  /// Returns the text and the width in terminal columns of a Unicode scalar in a source line.
   private static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar == "\t" { return ("\t", 1) }
     if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }
@@ -101,7 +101,7 @@ package struct TextRenderer {
     return (String(scalar), scalar.value >= 0x1100 && isWide(scalar.value) ? 2 : 1)
   }
 
-  /// The blocks that Unicode's East Asian Width (UAX #11) counts as wide, roughly: enough to put a caret in its place.
+  /// Returns a Boolean value that indicates whether a scalar is wide, according to approximate East Asian Width (UAX #11).
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,

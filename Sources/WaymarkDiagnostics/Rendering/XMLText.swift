@@ -1,7 +1,7 @@
-/// A text as XML 1.0 holds it, in an element or between the quotes of an attribute.
+/// A formatter of texts for XML 1.0 elements and attributes.
 ///
-/// See <https://www.w3.org/TR/xml/#charsets>: of the characters that XML cannot hold at all, those that `PrintableText` leaves
-/// become U+FFFD.
+/// Characters that XML does not allow become U+FFFD, unless `PrintableText` already escapes them. See
+/// <https://www.w3.org/TR/xml/#charsets>.
 enum XMLText {
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -9,7 +9,7 @@ enum XMLText {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
-      // So that no `]]>` is left.
+      // An escaped `>` prevents `]]>` in the text.
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
@@ -18,7 +18,7 @@ enum XMLText {
     return result
   }
 
-  /// Line breaks stay, as they are there in elements alone.
+  /// Returns a Boolean value that indicates whether XML allows a scalar. Line breaks occur only in elements.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || (scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF)
   }

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// One file of a spec: the path by which the user knows it, and its bytes.
+/// A file of a spec, with its path and its bytes.
 package struct SourceFile: Sendable {
-  /// The path as it was given; diagnostics repeat it unchanged.
+  /// The path that the user gave, which diagnostics show unchanged.
   package let path: String
-  /// The path from the folder of the spec's root: what generated comments call the file, the same on every machine.
+  /// The path relative to the folder of the spec's root, which generated comments contain on every machine.
   package let name: String
-  /// What two paths to one file have in common: its path without links.
+  /// The path without symbolic links, which identifies the file.
   package let identity: String
   package let bytes: [UInt8]
 
@@ -23,7 +23,7 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The file without the byte order mark that some editors put first.
+  /// The file without the byte order mark that some editors add.
   package var withoutByteOrderMark: SourceFile {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return self }
     return SourceFile(path: path, name: name, identity: identity, bytes: Array(bytes.dropFirst(3)))
@@ -31,9 +31,13 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Whether a line starts with a text, as a key at the top of a mapping does.
+  /// Returns a Boolean value that indicates whether a line starts with a text, such as a key of the root.
   ///
-  /// - Complexity: O(size of the file), in less time than YAML takes, and for files that are no YAML, too.
+  /// The search is faster than parsing and accepts files that are not valid YAML.
+  ///
+  /// - Parameter text: The text to find.
+  /// - Returns: `true` if a line starts with the text.
+  /// - Complexity: O(size of the file).
   package func hasLine(startingWith text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard var line = bytes.baseAddress else { return text.utf8CodeUnitCount == 0 }
@@ -50,13 +54,13 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// Whether a text stands anywhere in the file.
+  /// Returns a Boolean value that indicates whether the file contains a text.
   package func contains(_ text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard text.utf8CodeUnitCount > 0 else { return true }
       guard var start = bytes.baseAddress else { return false }
       var left = bytes.count
-      // Every file of a spec is searched through, so by the C library, which takes many bytes at a time.
+      // Every file of a spec is searched, and the C library compares many bytes at a time.
       while left >= text.utf8CodeUnitCount, let found = memchr(start, Int32(text.utf8Start.pointee), left) {
         let first = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
         left -= first - start
@@ -70,27 +74,29 @@ extension SourceFile {
   }
 }
 
-/// Where the lines of a file start: made once, by whoever shows lines to a person.
+/// The lines of a file, for fast access by line number.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
+  /// Creates the lines of a file.
+  ///
   /// - Complexity: O(size of the file).
   package init(_ file: SourceFile) {
     bytes = file.withoutByteOrderMark.bytes
     starts = [0] + bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The text of a line without its line break, or nil where there is no such line.
+  /// The text of a line without its line break; `nil` if the file has no such line.
   ///
-  /// - Parameter number: 1-based.
+  /// - Parameter number: The line number, starting at 1.
   package subscript(number: Int) -> String? {
     range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Where a place is, in bytes behind a byte order mark; nil where the file has no such place.
+  /// Returns the offset of a position in bytes after the byte order mark, or `nil` if the file has no such position.
   package func offset(of position: SourcePosition) -> Int? {
-    // The end of the last line's break is the start of a line that is not there.
+    // The position after the last line break is the start of a line that does not exist.
     if Int(position.line) == starts.count + 1, position.column == 1 { return bytes.count }
     guard let line = range(of: Int(position.line)) else { return nil }
     var index = line.lowerBound
@@ -103,14 +109,20 @@ package struct SourceLines: Sendable {
     return left == 0 ? index : nil
   }
 
-  /// What ends the file's lines.
+  /// The line break of the file.
   package var lineBreak: String {
     guard starts.count > 1, starts[1] > 1 else { return "\n" }
     return bytes[starts[1] - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// What stands in a line from a column on, as far as it holds a `#`; nil where it does not, or where the line is longer
-  /// than people write, so that asking for each part of it costs no more than its length.
+  /// Returns the rest of a line from a column, if the rest contains a `#`.
+  ///
+  /// The result is `nil` for a line over 1,024 bytes, so that repeated calls for one line stay fast.
+  ///
+  /// - Parameters:
+  ///   - number: The line number.
+  ///   - column: The column at which the rest starts.
+  /// - Returns: The rest of the line, or `nil` if the rest contains no `#` or the line is too long.
   package func rest(of number: Int, from column: Int) -> String? {
     guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
       let start = offset(of: SourcePosition(line: number, column: column)), start <= hash

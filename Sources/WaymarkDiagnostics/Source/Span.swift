@@ -1,4 +1,6 @@
-/// A place in a file: line and column count from 1, and a column is a Unicode scalar.
+/// A position in a file.
+///
+/// Lines and columns start at 1. A column is a Unicode scalar.
 package struct SourcePosition: Hashable, Comparable, Sendable {
   package var line: UInt32
   package var column: UInt32
@@ -13,9 +15,9 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A stretch of one file; `end` is the position after its last character.
+/// A range of positions in a file. The end is the position after the last character.
 package struct Span: Hashable, Sendable {
-  /// Which of the compilation's files: an index into its list.
+  /// The index of the file in the compilation.
   package var file: Int32
   package var start: SourcePosition
   package var end: SourcePosition
@@ -26,13 +28,13 @@ package struct Span: Hashable, Sendable {
     self.end = end
   }
 
-  /// The start of a file, for what is wrong with the file as a whole.
+  /// Returns the start of a file, for a diagnostic about the whole file.
   package static func start(ofFile file: Int) -> Span {
     let start = SourcePosition(line: 1, column: 1)
     return Span(file: file, start: start, end: start)
   }
 
-  /// A part of this span on its first line, counted in scalars from the span's start.
+  /// Returns a part of the span on its first line, for a range of scalars from the start of the span.
   package func part(_ scalars: Range<Int>) -> Span {
     var part = self
     part.start.column = start.column + UInt32(scalars.lowerBound)

@@ -1,12 +1,12 @@
-/// "Did you mean": the names nearest to one that was not found.
+/// A source of suggestions for a name that does not exist.
 package enum Suggestion {
-  /// The nearest of the candidates, best first, at most four.
+  /// Returns at most four candidates that are similar to a name, the most similar first.
   ///
-  /// A candidate is near when few edits (insertions, deletions, substitutions, swaps of neighbours: Damerau's, 1964, in the
-  /// restricted form) lead to it for the length of the name, or where one of the two starts the other. Case does not count as an
-  /// edit.
+  /// Two names are similar if the edit distance is small for the length of the name, or if one name is a prefix of the other.
+  /// The distance counts insertions, deletions, substitutions and swaps of adjacent characters (restricted distance of
+  /// Damerau, 1964). The comparison ignores case.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> [String] {
-    // Nobody mistypes a word this long, and two of a megabyte would be compared for hours.
+    // A comparison of very long names would take too long, and long names are rarely mistyped.
     guard name.utf8.count <= 64 else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)
     let limit = max(1, wanted.count / 3)
@@ -15,7 +15,7 @@ package enum Suggestion {
       .compactMap { candidate -> (distance: Int, name: String)? in
         guard candidate.utf8.count <= 128 else { return nil }
         let scalars = Array(candidate.lowercased().unicodeScalars)
-        // `presentation` for `present`: one is the start of the other, and enough of it.
+        // `present` is a prefix of `presentation` with at least four characters.
         if min(scalars.count, wanted.count) >= 4, wanted.starts(with: scalars) || scalars.starts(with: wanted) {
           return (abs(scalars.count - wanted.count), candidate)
         }
@@ -28,23 +28,28 @@ package enum Suggestion {
       .map(\.name)
   }
 
-  /// "did you mean `a`?", "did you mean `a` or `b`?", or nil where nothing is near.
+  /// Returns a question such as "did you mean `a` or `b`?", or `nil` if no candidate is similar.
   package static func question(for name: String, among candidates: some Sequence<String>) -> String? {
     let names = nearest(to: name, among: candidates).map { "`\($0)`" }
     return names.isEmpty ? nil : "did you mean \(names.joined(or: "or"))?"
   }
 
-  /// Returns the end of a message about an unknown name: "; did you mean `a`?", or nothing where no candidate is near.
+  /// Returns the end of a message, such as "; did you mean `a`?", or an empty text if no candidate is similar.
   package static func suffix(for name: String, among candidates: some Sequence<String>) -> String {
     question(for: name, among: candidates).map { "; \($0)" } ?? ""
   }
 
-  /// "its keys are `a`, `b` and `c`", "its only key is `a`", "it has no keys".
-  package static func inventory(of names: [String], _ whose: String, _ noun: String) -> String {
+  /// Returns a list of names in a sentence, such as "the valid keys are `a`, `b` and `c`".
+  ///
+  /// - Parameters:
+  ///   - names: The names to list.
+  ///   - noun: The singular noun for the names, such as "valid key".
+  /// - Returns: The sentence without a period.
+  package static func inventory(of names: [String], _ noun: String) -> String {
     switch names.count {
-    case 0: "there is no \(noun)"
-    case 1: "\(whose) only \(noun) is `\(names[0])`"
-    default: "\(whose) \(noun)s are " + names.map { "`\($0)`" }.joined(or: "and")
+    case 0: "there are no \(noun)s"
+    case 1: "the only \(noun) is `\(names[0])`"
+    default: "the \(noun)s are " + names.map { "`\($0)`" }.joined(or: "and")
     }
   }
 
@@ -65,7 +70,7 @@ package enum Suggestion {
 }
 
 extension [String] {
-  /// "a", "a or b", "a, b or c".
+  /// Returns the elements as a list in a sentence, such as "a, b or c".
   package func joined(or conjunction: String) -> String {
     guard count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + self[count - 1]

@@ -1,12 +1,15 @@
-/// Suggestions for a whole compilation: a spec of many wrong names among many right ones gets as many as there is time for.
+/// A limit on the time for suggestions in a compilation.
+///
+/// A spec with many unknown names among many known names gets suggestions until the budget is spent.
 package struct SuggestionBudget {
-  /// Comparisons of two names; so many take a moment.
+  /// The remaining number of comparisons of two names.
   private var comparisonsLeft = 20_000
 
   package init() {}
 
-  /// Returns what ``Suggestion/suffix(for:among:)`` does, or nothing if the budget is spent; then the candidates are not
-  /// evaluated.
+  /// Returns the result of ``Suggestion/suffix(for:among:)``, or an empty text if the budget is spent.
+  ///
+  /// If the budget is spent, the candidates are not evaluated.
   package mutating func suffix(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     guard comparisonsLeft > 0 else { return "" }
     let candidates = candidates()

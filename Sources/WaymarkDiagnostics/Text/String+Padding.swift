@@ -1,4 +1,4 @@
 extension String {
-  /// With blanks behind it, so that what follows starts at a column.
+  /// Returns the text with trailing spaces up to a width.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -1,8 +1,8 @@
 extension String {
-  /// With a text in place of each of some sign, whatever mark stands behind it.
+  /// Returns the text with each occurrence of a Unicode scalar replaced, even before a combining mark.
   ///
-  /// To Swift, a quote with an accent behind it is another character. To those who read a shell's word, a table or a cell it is a
-  /// quote, and then an accent.
+  /// In Swift, a quote and a following combining mark are one character. A shell and other parsers treat them as two
+  /// characters.
   package func replacing(scalar: Unicode.Scalar, with text: String) -> String {
     unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map(String.init).joined(separator: text)
   }
