@@ -4,8 +4,8 @@ import WaymarkSpec
 
 /// The analysis of specs, which resolves names and plans the landings of links.
 ///
-/// The model omits each entity with errors, and each error has a diagnostic. An unknown name has no diagnostic if an invalid
-/// part of the spec may declare the name.
+/// The model omits each entity with errors, and each error has a diagnostic. An unknown name has no diagnostic if an
+/// invalid part of the spec may declare the name.
 package enum Analyzer {
   /// Returns the model of a spec, or `nil` if the spec has no name, and the diagnostics.
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {

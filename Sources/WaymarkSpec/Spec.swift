@@ -7,7 +7,7 @@ import WaymarkYAML
 package final class Spec: Sendable {
   package let root: RootSyntax
   package let fragments: [IncludedFileSyntax]
-  /// A Boolean value that indicates whether some parts are invalid, so that an unknown name may be declared in those parts.
+  /// A Boolean value that indicates whether some parts are invalid and may declare names.
   package let isIncomplete: Bool
   /// The files of the spec, starting with the root.
   package let files: [SourceFile]

@@ -156,8 +156,8 @@ package enum SpecReference {
 
     - `no`, `1.10` and `off` are texts if the key expects a text.
     - In double quotes, `\\` starts an escape. Write regular expressions in single quotes: `'\\d+'`.
-    - Quote a value that contains braces within `[ ]` or `{ }`, a value that starts with `*`, `!` or `{`, and a value that
-      contains a space before `#`.
+    - Quote a value that contains braces within `[ ]` or `{ }`, a value that starts with `*`, `!` or `{`, and a value
+      that contains a space before `#`.
 
     """
 

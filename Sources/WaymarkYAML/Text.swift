@@ -10,8 +10,8 @@ import WaymarkDiagnostics
 
 /// A text of a spec with its location.
 ///
-/// A text refers to bytes in the arena of its ``YAMLTree`` and is valid only while the tree exists. A text that was created
-/// from a literal is always valid. Two texts are equal if their bytes are equal, regardless of their locations.
+/// A text refers to bytes in the arena of its ``YAMLTree`` and is valid only while the tree exists. A text that was
+/// created from a literal is always valid. Two texts are equal if their bytes are equal, regardless of their locations.
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span

@@ -2,12 +2,12 @@ import WaymarkDiagnostics
 
 /// The layout of a document in its file.
 ///
-/// The layout computes edits that add or remove an entry and preserve comments, order and indentation. The layout has no edit
-/// that would delete a comment or change a value with an alias.
+/// The layout computes edits that add or remove an entry and preserve comments, order and indentation. No edit deletes a
+/// comment or changes a value with an alias.
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree
-  /// A Boolean value that indicates whether positions in the tree match positions in the lines, and no alias repeats a value.
+  /// A Boolean value that indicates whether the positions of the tree match the lines, and no alias repeats a value.
   private let isEditable: Bool
 
   /// Creates the layout of a file.

@@ -101,8 +101,8 @@ package struct YAMLLoader: ~Copyable {
 
   /// Processes an event, and returns `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
-    // The comparisons use numbers, with the most frequent event first. In debug builds, a `switch` over a C enumeration calls
-    // a protocol witness for each case.
+    // The comparisons use numbers, with the most frequent event first. In debug builds, a `switch` over a C enumeration
+    // calls a protocol witness for each case.
     let type = event.pointee.type.rawValue
     if type == YAML_SCALAR_EVENT.rawValue { return addScalar(event) }
     if type == YAML_MAPPING_START_EVENT.rawValue {

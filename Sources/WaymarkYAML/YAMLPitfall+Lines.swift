@@ -2,13 +2,12 @@ import WaymarkDiagnostics
 
 /// Mistakes on a line above the position at which libyaml stops, because a YAML value can span several lines.
 extension YAMLPitfall {
-  /// Finds the mistake that caused an error of libyaml on a later line.
+  /// Finds the mistake that caused an error of libyaml on a later line, or returns `nil` if there is no known mistake.
   ///
   /// - Parameters:
   ///   - position: The position at which libyaml stopped.
   ///   - problem: The problem that libyaml reported.
   ///   - lines: The lines of the file.
-  /// - Returns: `nil` if no known mistake precedes the position.
   init?(above position: SourcePosition, problem: String, _ lines: SourceLines) {
     // An unclosed quote up to the end of the file has its own message.
     guard problem != "found unexpected end of stream" else { return nil }

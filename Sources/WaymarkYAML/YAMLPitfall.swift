@@ -7,14 +7,13 @@ struct YAMLPitfall {
   let position: SourcePosition
   let help: String
 
-  /// Finds the known mistake that caused an error of libyaml.
+  /// Finds the known mistake that caused an error of libyaml, or returns `nil` if the error has no known cause.
   ///
   /// - Parameters:
   ///   - position: The position at which libyaml stopped.
   ///   - context: The context that libyaml reported.
   ///   - start: The position at which the context starts.
   ///   - lines: The lines of the file.
-  /// - Returns: `nil` if the error has no known cause.
   init?(at position: SourcePosition, context: String, from start: SourcePosition, _ lines: SourceLines) {
     if let pitfall = YAMLPitfall(escapeIn: context, at: position, lines) ?? YAMLPitfall(bracesAt: position, lines)
       ?? YAMLPitfall(markIn: context, at: start, lines)
@@ -75,7 +74,7 @@ struct YAMLPitfall {
       SourcePosition(line: Int(position.line), column: brace + 1), help: "quote the value: \(Self.quoted(value))")
   }
 
-  /// Returns the start of the value that contains an index, or `nil` if the line has unbalanced brackets before the index.
+  /// Returns the start of the value that contains an index, or `nil` if brackets before the index are unbalanced.
   private static func start(of index: Int, in line: [Unicode.Scalar]) -> Int? {
     var start = index
     var depth = 0
@@ -151,7 +150,8 @@ struct YAMLPitfall {
         .invalidYAML, "YAML treats the text after this `#` as a comment, including the closing bracket",
         SourcePosition(line: number, column: hash + 1),
         help:
-          "if the `#` belongs to the value, quote the value: \(Self.quoted(Self.value(endingWith: value, in: line, hash)))"
+          "if the `#` belongs to the value, quote the value: "
+          + Self.quoted(Self.value(endingWith: value, in: line, hash))
       )
       return
     }

@@ -77,7 +77,7 @@ struct YAMLSyntaxError {
     let message =
       problem == "control characters are not allowed"
       ? "a spec cannot contain the control character U+\(hex(parser.problem_value, digits: 4))"
-      : "the file is not UTF-8 text: the byte 0x\(hex(Int32(source.bytes[offset]), digits: 2)) starts an invalid sequence"
+      : "the file is not UTF-8 text: 0x\(hex(Int32(source.bytes[offset]), digits: 2)) starts an invalid byte sequence"
     return Diagnostic(
       .notText, message, at: Span(file: file, start: position, end: position),
       help: "save the file as UTF-8, or check that the file is a spec")

@@ -2,8 +2,8 @@ import WaymarkDiagnostics
 
 /// A YAML document as an arena of nodes and text bytes.
 ///
-/// The tree owns the memory of its nodes and texts. ``YAMLNode`` and ``Text`` refer to that memory and do not retain the
-/// tree, so their users must retain it. A tree is immutable, and therefore sendable.
+/// The tree owns the memory of its nodes and texts. ``YAMLNode`` and ``Text`` refer to that memory and do not retain
+/// the tree, so their users must retain the tree. A tree is immutable, and therefore sendable.
 package final class YAMLTree: @unchecked Sendable {
   struct RawNode {
     var kind: YAMLNode.Kind
@@ -15,7 +15,9 @@ package final class YAMLTree: @unchecked Sendable {
     var child: UInt32 = 0
     var childCount: UInt32 = 0
     var next: UInt32 = 0
-    /// The number of nodes in the subtree with all aliases expanded. The number saturates, as a guard against alias bombs.
+    /// The number of nodes in the subtree with all aliases expanded, as a guard against alias bombs.
+    ///
+    /// The number saturates at its maximum.
     var expandedCount: UInt32 = 1
     var start: SourcePosition
     var end: SourcePosition

@@ -92,7 +92,7 @@ struct LandingPlanner: ~Copyable {
       modal: (placement.presentation, own))
   }
 
-  /// Returns a Boolean value that indicates whether a screen below the route is allowed, and reports a screen that is not.
+  /// Returns a Boolean value that indicates whether a screen below the route is allowed, and reports errors.
   private mutating func checkIsAllowed(
     _ beneath: Int, under route: Int, _ placement: Placement, _ entry: LinkSyntax
   ) -> Bool {
@@ -105,7 +105,8 @@ struct LandingPlanner: ~Copyable {
           "`\(screen.name.string)` is never pushed, so the route cannot be a parent",
           at: parentSpan(of: beneath, above: route),
           help:
-            "add `push` to the `present` of `\(screen.name.string)`, or push the child in the flow with `in: \(screen.name.string)`",
+            "add `push` to the `present` of `\(screen.name.string)`, or push the child in the flow with "
+            + "`in: \(screen.name.string)`",
           related: [.init(screen.name.span, "`\(screen.name.string)` is declared here")]))
       return false
     }
@@ -189,8 +190,8 @@ struct LandingPlanner: ~Copyable {
     sink.report(
       Diagnostic(
         .mistypedParameter,
-        "`\(name)` has the type \(types.specName(of: meant.type)), but the type \(types.specName(of: parameter.type)) in the "
-          + "parent `\(context.routes[beneath].name.string)`"
+        "`\(name)` has the type \(types.specName(of: meant.type)), but the type \(types.specName(of: parameter.type)) "
+          + "in the parent `\(context.routes[beneath].name.string)`"
           + (isOwn ? "" : " of `\(context.routes[route].name.string)`"),
         at: meant.name.span,
         help: isCaptured
@@ -214,8 +215,8 @@ struct LandingPlanner: ~Copyable {
           ? "remove the `?` after `\(name)` in the pattern, or make the parameter of `\(screen)` optional: "
             + "`\(name): \(types.specName(of: parameter.type))?`"
           : types.isNative(parameter.type)
-            ? "make the parameter of `\(screen)` optional, or remove the `parent`; a URL cannot contain the native type "
-              + "\(types.specName(of: parameter.type))"
+            ? "make the parameter of `\(screen)` optional, or remove the `parent`; a URL cannot contain the native "
+              + "type \(types.specName(of: parameter.type))"
             : "add `{\(name)}` to the pattern, or add a fixed value: `with: { \(name): … }`",
         related: [.init(parameter.name.span, "the parameter is declared here")]))
   }

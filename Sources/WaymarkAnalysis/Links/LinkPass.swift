@@ -169,8 +169,8 @@ struct LinkPass: ~Copyable {
         "the link has no value for the required \(unbound.count == 1 ? "parameter" : "parameters") \(names)",
         at: syntax.text.span,
         help: native.map {
-          "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the native type "
-            + "\(types.specName(of: $0.type))"
+          "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the native "
+            + "type \(types.specName(of: $0.type))"
         } ?? "add `{\(name)}` to the pattern, or add a fixed value: `with: { \(name): … }`",
         related: unbound.prefix(4).map { .init($0.name.span, "the parameter is declared here") }))
   }

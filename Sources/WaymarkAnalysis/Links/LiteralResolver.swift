@@ -10,7 +10,7 @@ struct LiteralResolver {
     self.sink = sink
   }
 
-  /// Returns the canonical text of a segment or a part of a segment, or `nil` with a diagnostic if no URL contains the text.
+  /// Returns the canonical text of a segment or its part, or `nil` with a diagnostic if no URL can contain the text.
   func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
     canonical(literal, keeping: .segment, "the segment") { text in
       isWhole && (text == "." || text == "..")

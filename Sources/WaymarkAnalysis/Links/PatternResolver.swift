@@ -127,8 +127,8 @@ struct PatternResolver {
         sink.report(
           Diagnostic(
             .mistypedParameter,
-            "the capture `\(capture.name.string)` has the type \(types.specName(of: type)), but the parameter has the type "
-              + "\(types.specName(of: parameter.type))",
+            "the capture `\(capture.name.string)` has the type \(types.specName(of: type)), but the parameter has the "
+              + "type \(types.specName(of: parameter.type))",
             at: name.span, help: "remove the type from the capture, or change the type of the parameter",
             related: [.init(parameter.name.span, "the parameter is declared here")]))
         return nil
@@ -137,7 +137,7 @@ struct PatternResolver {
     return isCapturable(parameter, by: capture, parameters) ? parameter.type : nil
   }
 
-  /// Returns a Boolean value that indicates whether a capture can provide the value of its parameter, and reports errors.
+  /// Returns a Boolean value that indicates whether a capture is valid for its parameter, and reports errors.
   private func isCapturable(
     _ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList
   ) -> Bool {
@@ -198,7 +198,7 @@ struct PatternResolver {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a captured label can provide the value of its parameter, and reports errors.
+  /// Returns a Boolean value that indicates whether a captured label is valid for its parameter, and reports errors.
   private func isCapturable(
     _ parameter: Parameter, on endpoints: [Endpoint], _ syntax: PatternSyntax,
     _ parameters: ParameterList
@@ -215,7 +215,8 @@ struct PatternResolver {
         "only some hosts of the link capture the required parameter `\(parameter.name.string)`",
         at: syntax.text.span,
         help:
-          "declare `\(parameter.name.string)` as `\(types.specName(of: parameter.type))?`, or list the origins that capture it",
+          "declare `\(parameter.name.string)` as `\(types.specName(of: parameter.type))?`, or list only origins that "
+          + "capture `\(parameter.name.string)`",
         related: [.init(origins.origins[origin].name.span, "the origin is declared here")]))
     return false
   }

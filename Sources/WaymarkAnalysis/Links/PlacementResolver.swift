@@ -72,7 +72,9 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns the first presentation of a route, or `nil` with a diagnostic if it is `push` and no stack allows the route.
+  /// Returns the first presentation of a route.
+  ///
+  /// The result is `nil` with a diagnostic if the presentation is `push` and no stack allows the route.
   private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
     let allowed = context.routes[route].presentations
     guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
@@ -82,7 +84,8 @@ struct PlacementResolver {
     sink.report(
       Diagnostic(
         .undecidedPresentation,
-        "the first presentation of `\(context.routes[route].name.string)` is `push`, but no tab or modal route allows the push",
+        "the first presentation of `\(context.routes[route].name.string)` is `push`, but no tab or modal route "
+          + "allows the push",
         at: entry.url?.span ?? entry.span,
         help:
           "add \(others.joined(or: "or")) to the link, or reorder the route's `present`",
@@ -120,7 +123,8 @@ struct PlacementResolver {
         .undecidedTab,
         stacks.isEmpty
           ? "no tab allows `\(name.string)`, so the link cannot land"
-          : "`\(name.string)` is allowed in several \(flows.isEmpty ? "tabs" : "tabs and modal routes"), and the link does not select one",
+          : "`\(name.string)` is allowed in several \(flows.isEmpty ? "tabs" : "tabs and modal routes"), and the link "
+            + "does not select one",
         at: entry.url?.span ?? entry.span,
         help: stacks.isEmpty
           ? "add a tab to the route's `in`"

@@ -70,7 +70,7 @@ struct RedirectPass {
     return Redirect(target: pattern, start: fixed.start)
   }
 
-  /// Returns a Boolean value that indicates whether the source always captures what the target needs, and reports an error.
+  /// Returns a Boolean value that indicates whether the source captures all that the target needs, and reports errors.
   private func binds(_ redirect: Redirect, _ source: Pattern, _ target: PatternSyntax) -> Bool {
     let lacking = target.captures.first { capture in
       let name = capture.name.string

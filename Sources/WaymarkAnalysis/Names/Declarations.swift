@@ -83,7 +83,7 @@ private struct NamePass: ~Copyable {
       sink.report(
         Diagnostic(
           .nameCollision,
-          "the feature `\(feature.name.string)` generates the case `\(feature.caseName)`, which is also the name of a route",
+          "the feature `\(feature.name.string)` generates the case `\(feature.caseName)`, which is also a route",
           at: feature.name.span, help: "rename the feature or the route",
           related: [.init(routes[route].name.span, "the route is declared here")]))
     }

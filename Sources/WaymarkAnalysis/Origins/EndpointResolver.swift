@@ -5,7 +5,7 @@ import WaymarkYAML
 
 /// A resolver of the endpoints of patterns.
 ///
-/// The endpoints result from the scheme and host of the pattern, from the origins of the link, or from the default origins.
+/// The endpoints result from the scheme and host of the pattern, the origins of the link, or the default origins.
 struct EndpointResolver {
   /// The construct that contains a pattern.
   enum Use {
@@ -85,7 +85,7 @@ struct EndpointResolver {
 
   // MARK: Diagnostics
 
-  /// A Boolean value that indicates whether a missing origin is a separate error, instead of the result of another error.
+  /// A Boolean value that indicates whether a missing origin is not the result of another error.
   private var areOriginsKnown: Bool {
     !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty
   }

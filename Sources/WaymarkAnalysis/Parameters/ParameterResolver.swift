@@ -102,7 +102,7 @@ private struct CapturedParameters {
   private var order: [Text] = []
   private var captured: [Text: Captured] = [:]
 
-  /// Returns the type of an earlier capture with a name, and the span of that capture, or `nil` if no capture has a type.
+  /// Returns the type and the span of an earlier capture with a name, or `nil` if no such capture has a type.
   func writtenType(of name: Text) -> (type: ValueType, span: Span)? {
     guard let known = captured[name], let span = known.typeSpan else { return nil }
     return (known.type, span)

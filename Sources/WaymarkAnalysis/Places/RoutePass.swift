@@ -185,7 +185,8 @@ struct RoutePass: ~Copyable {
         "`\(name.string)` is never presented, so no route can be pushed on a stack of `\(name.string)`",
         at: name.span,
         help:
-          "for the screen below `\(route.string)`, write `parent: \(name.string)`; `in` contains only tabs and modal routes",
+          "write `parent: \(name.string)` for the screen below `\(route.string)`; `in` can contain only tabs and modal "
+          + "routes",
         related: [.init(declaration.span, "the route is declared here")]))
   }
 }

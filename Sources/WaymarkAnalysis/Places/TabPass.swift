@@ -67,7 +67,7 @@ struct TabPass {
       sink.report(
         Diagnostic(
           .unboundParameter,
-          "the parameter `\(parameter.name.string)` of a tab cannot be required, because a tab can appear without a link",
+          "the parameter `\(parameter.name.string)` of a tab cannot be required: a tab can appear without a link",
           at: parameter.name.span,
           help: "declare the parameter as `\(types.specName(of: parameter.type))?`, or add a default"))
     }

@@ -72,7 +72,7 @@ struct RefinementResolver {
     }
   }
 
-  /// Returns the texts of the values in a range, or `nil` with a diagnostic if the bounds are invalid or the range is empty.
+  /// Returns the texts of the values in a range, or `nil` with a diagnostic if the range is invalid or empty.
   private func inRange(_ range: RangeSyntax) throws -> RegularSet? {
     let bounds = [range.lower, range.upper].compactMap(\.self)
     for bound in bounds where !primitive.texts.contains(bound.string.utf8) {

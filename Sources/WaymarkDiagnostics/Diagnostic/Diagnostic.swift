@@ -22,7 +22,7 @@ package struct Diagnostic: Sendable {
     package var title: String
     package var span: Span
     package var replacement: String
-    /// A Boolean value that indicates whether the edit keeps the intended meaning, so that a tool can apply it automatically.
+    /// A Boolean value that indicates whether the edit keeps the meaning, so that a tool can apply it automatically.
     package var isSafe: Bool
 
     package init(_ title: String, replace span: Span, with replacement: String, isSafe: Bool) {

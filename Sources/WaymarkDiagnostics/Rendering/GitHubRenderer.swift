@@ -1,8 +1,8 @@
 /// A renderer of diagnostics as workflow commands of GitHub Actions.
 ///
 /// GitHub shows the commands in the output of a step as annotations beside the lines of a change. GitHub shows ten
-/// annotations of each level for a step, and writes all messages to the log without their locations. Therefore, each message
-/// starts with its location, and a notice reports annotations that only the log contains.
+/// annotations of each level for a step, and writes all messages to the log without their locations. Therefore, each
+/// message starts with its location, and a notice reports annotations that only the log contains.
 ///
 /// See <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 package struct GitHubRenderer {
@@ -75,7 +75,8 @@ package struct GitHubRenderer {
     let shown = counts.filter { $0.0 != .notice || $0.1 > 0 }.map { counted($0.1, $0.0.rawValue) }
     return Self.command(
       "notice", [("title", "waymark")],
-      "\(shown.joined(separator: ", ")): GitHub shows \(Self.mostShown) annotations of each level; the log of the step contains all"
+      "\(shown.joined(separator: ", ")): GitHub shows \(Self.mostShown) annotations of each level; "
+        + "the log of the step contains all"
     )
   }
 

@@ -1,8 +1,8 @@
 /// A renderer of diagnostics as a JUnit test report for Jenkins, GitLab and other tools.
 ///
-/// The report has a suite for each file and a case for each diagnostic. An error is a failure. A warning is a skipped case,
-/// which is visible and does not fail a pipeline, or a failure in strict mode. A file without diagnostics has one passed
-/// case, because many tools reject a report without cases.
+/// The report has a suite for each file and a case for each diagnostic. An error is a failure. A warning is a skipped
+/// case, which is visible and does not fail a pipeline. In strict mode, a warning is a failure. A file without
+/// diagnostics has one passed case, because many tools reject a report without cases.
 ///
 /// The report is valid according to `junit-10.xsd`, which Jenkins's xUnit plugin uses. All times are 0, so that equal
 /// diagnostics result in equal bytes.

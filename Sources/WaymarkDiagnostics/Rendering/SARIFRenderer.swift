@@ -39,7 +39,8 @@ package struct SARIFRenderer {
   /// - Parameters:
   ///   - files: The files of the compilation.
   ///   - version: The version of the tool.
-  ///   - rule: A function that returns the description of a rule. The renderer calls the function only for rules with findings.
+  ///   - rule: A function that returns the description of a rule. The renderer calls the function only for rules with
+  ///     findings.
   package init(files: [SourceFile], version: String, rule: @escaping (DiagnosticID) -> Rule?) {
     self.files = files
     self.version = version

@@ -1,7 +1,7 @@
 /// A renderer of diagnostics as text, in a format that Xcode and SwiftPM can parse.
 package struct TextRenderer {
   package enum Style: Sendable {
-    /// The style for tools and logs: `path:line:column: error: message [rule]`, and related locations and help as notes.
+    /// The style for tools and logs: `path:line:column: error: message [rule]`, with related locations as notes.
     case compact
     /// The style for terminals: the same first line, the source line with a caret, related locations and help.
     case excerpts(color: Bool)
@@ -101,7 +101,9 @@ package struct TextRenderer {
     return (String(scalar), scalar.value >= 0x1100 && isWide(scalar.value) ? 2 : 1)
   }
 
-  /// Returns a Boolean value that indicates whether a scalar is wide, according to approximate East Asian Width (UAX #11).
+  /// Returns a Boolean value that indicates whether a scalar is wide.
+  ///
+  /// The blocks approximate the East Asian Width property (UAX #11) well enough for the position of a caret.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,

@@ -24,7 +24,7 @@ package struct OriginSyntax: SpecConstruct {
       },
       Key(
         "hosts", .list(.host, of: "hosts"),
-        "the hosts of universal links, such as `example.com`, `*.example.com`, `{name}.example.com` or `localhost:8443`",
+        "the hosts of universal links, such as `example.com`, `*.example.com`, `{name}.example.com` or `a.test:8443`",
         changes: [.url]
       ) {
         $0.hosts = $1.compactMap(\.self)

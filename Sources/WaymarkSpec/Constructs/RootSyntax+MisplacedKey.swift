@@ -33,7 +33,7 @@ extension RootSyntax {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a word is a key under a key of the root, but not a key of a named entry.
+  /// Returns a Boolean value that indicates whether a word is a key of a root option, but not a key of a named entry.
   private static func isKey(_ word: Text, under key: Text) -> Bool {
     guard !isKeyOfEntry(word) else { return false }
     if key == "tabBar" { return TabBarSyntax.keys.contains(word) }

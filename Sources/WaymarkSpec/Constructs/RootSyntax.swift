@@ -101,8 +101,8 @@ package struct RootSyntax: SpecConstruct {
       ) { $0.resolvedLinks = $1 },
       Key(
         "resolving", .choice(Resolving.self),
-        "the treatment of a new link while the app resolves another link: `replace` discards the earlier link, `drop` discards "
-          + "the new link", default: "`replace`", changes: []
+        "the treatment of a new link while the app resolves another link: `replace` discards the earlier link, "
+          + "`drop` discards the new link", default: "`replace`", changes: []
       ) { $0.resolving = $1 },
       Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) {
         $0.redirects = $1
@@ -118,8 +118,9 @@ package struct RootSyntax: SpecConstruct {
       },
       Key(
         "ambiguity", .choice(Ambiguity.self),
-        "the treatment of overlapping links of which neither is more specific: `error` reports the links, `leftmost` prefers "
-          + "the link that is more specific at the leftmost difference", default: "`error`", changes: []
+        "the treatment of overlapping links of which neither is more specific: `error` reports the links, "
+          + "`leftmost` prefers the link that is more specific at the leftmost difference", default: "`error`",
+        changes: []
       ) { $0.ambiguity = $1 },
       Key(
         "lint", .keyed(.choice(LintLevel.self), by: "rules", "levels"),
@@ -141,7 +142,7 @@ extension ValueKind where Value == Text {
       reader.report(
         Diagnostic(
           .unknownVersion,
-          "the spec has the language version `\(node.text.string)`, and this version of Waymark supports only version 1",
+          "the spec has the language version `\(node.text.string)`, but Waymark supports only version 1",
           at: node.span, help: "update Waymark, or write `waymark: 1`"))
       return nil
     }

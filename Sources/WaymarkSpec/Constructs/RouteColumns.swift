@@ -62,7 +62,7 @@ extension Key where Construct == RouteSyntax {
   ///
   /// - Parameters:
   ///   - name: The name of the attribute on the app's screens; `nil` for the name of the key.
-  ///   - value: A function that returns the value as text on one line, or `nil` if the screens of the route do not carry it.
+  ///   - value: A function that returns the value as text on one line, or `nil` for a route without the attribute.
   /// - Returns: The key with the attribute.
   func onScreens(as name: StaticString? = nil, _ value: @escaping @Sendable (RouteSyntax) -> String?) -> Key {
     var key = self

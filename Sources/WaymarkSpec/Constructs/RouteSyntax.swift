@@ -87,7 +87,7 @@ package struct RouteSyntax: SpecConstruct {
       .counts(for: [.push], else: "is never pushed, so no screen is below it on a stack") { $0.parent != nil },
       Key(
         "detents", .list(.detent, of: "detents"),
-        "the heights of the sheet: `medium`, `large`, or a fraction of the full height such as `0.4`, above 0 and at most 1",
+        "the heights of the sheet: `medium`, `large`, or a fraction of the full height, above 0 and at most 1",
         changes: []
       ) {
         $0.detents = $1

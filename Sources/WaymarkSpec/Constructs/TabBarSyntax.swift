@@ -32,7 +32,8 @@ package struct TabBarSyntax: SpecConstruct {
       },
       Key(
         "restores", .choice(Restoration.self),
-        "the state that the app restores at launch: `selection` is the selected tab, `everything` is the navigation state",
+        "the state that the app restores at launch: `selection` is the selected tab, `everything` is the whole "
+          + "navigation state",
         default: "`nothing`", changes: [.state]
       ) {
         $0.restores = $1

@@ -63,8 +63,8 @@ package struct TabSyntax: SpecConstruct {
       },
       Key(
         "shown", .choice(Visibility.self),
-        "the visibility of the tab: `always` prevents hiding, `byDefault` lets the user hide the tab, and `optional` hides "
-          + "the tab until the user shows it",
+        "the visibility of the tab: `always` prevents hiding, `byDefault` lets the user hide the tab, and `optional` "
+          + "hides the tab until the user shows it",
         default: "`byDefault`",
         changes: [.url, .state]
       ) {

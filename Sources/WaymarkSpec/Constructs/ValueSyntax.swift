@@ -70,7 +70,7 @@ extension ValueSyntax {
     reader.report(
       Diagnostic(
         .invalidName,
-        "`\(text.string)` is not a valid name of a case: names are lowerCamelCase, with ASCII letters and digits only",
+        "`\(text.string)` is not a valid name of a case: names are lowerCamelCase, with only ASCII letters and digits",
         at: text.span, help: "add a name: `{ \(name): \(text.string) }`"))
     return false
   }

@@ -67,7 +67,7 @@ package enum Identifiers {
       reader.report(
         Diagnostic(
           .invalidName,
-          "`\(name.string)` is not a valid name: names are lowerCamelCase, with ASCII letters and digits only",
+          "`\(name.string)` is not a valid name: names are lowerCamelCase, with only ASCII letters and digits",
           at: name.span, help: lowerCamelCase(name.string).map { "use `\($0)`" }))
       return false
     }
@@ -117,7 +117,7 @@ package enum Identifiers {
       reader.report(
         Diagnostic(
           .invalidName,
-          "`\(name.string)` is not a valid type name: type names are UpperCamelCase, with ASCII letters and digits only",
+          "`\(name.string)` is not a valid type name: type names are UpperCamelCase, with only ASCII letters and digits",
           at: name.span, help: suggestion.map { "use `\($0)`" }))
       return false
     }

@@ -39,7 +39,7 @@ extension Text {
   func first(of characters: StaticString, in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is within the text")
     guard let bytes = bytes.baseAddress else { return range.upperBound }
-    // The parsers call this method for every part of a pattern, so a closure for each byte would slow down debug builds.
+    // The parsers call this method for every part of a pattern, and a closure for each byte would slow debug builds.
     let wanted = characters.utf8Start
     let count = characters.utf8CodeUnitCount
     var index = range.lowerBound

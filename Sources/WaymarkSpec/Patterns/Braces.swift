@@ -95,7 +95,7 @@ struct Braces {
     let name = text.slice(range)
     guard Identifiers.isLowerCamelCase(name) else {
       throw SyntaxError(
-        "`\(name.string)` is not a valid name of a capture: names are lowerCamelCase, with ASCII letters and digits only",
+        "`\(name.string)` is not a valid capture name: names are lowerCamelCase, with only ASCII letters and digits",
         range,
         help: Identifiers.lowerCamelCase(name.string).map { "use `\($0)`" })
     }

@@ -3,8 +3,8 @@ import WaymarkYAML
 
 /// A parser of patterns: `[ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]`.
 ///
-/// The parser stops at the first error. Each part of the grammar is a loop over the text, without recursion, in a separate
-/// file.
+/// The parser stops at the first error. Each part of the grammar is a loop over the text, without recursion, in a
+/// separate file.
 package struct PatternParser: ~Copyable {
   /// The maximum length of a pattern in bytes. The parser rejects a longer text unread.
   package static let longest = 8_192

@@ -53,7 +53,7 @@ struct TypeName {
     let name = text.slice(range)
     guard Identifiers.isIdentifier(name) else {
       throw SyntaxError(
-        "`\(name.string)` is not a valid type name: type names have ASCII letters and digits only", range,
+        "`\(name.string)` is not a valid type name: type names have only ASCII letters and digits", range,
         help: "write `Type`, `Type?`, `Type = VALUE` or `List<Type>`")
     }
     return name
