@@ -43,7 +43,7 @@ package struct DiagnosticCollector: Sendable {
   package var all: [Diagnostic] {
     guard let firstOmitted else { return list }
     var rest = Diagnostic(
-      .tooManyFindings, "\(omitted) more diagnostics are not shown, starting here", at: firstOmitted,
+      .tooManyFindings, "\(omitted) more diagnostics are not shown", at: firstOmitted,
       help: "fix some of the reported problems, and run the check again")
     rest.severity = omittedSeverity ?? .error
     return list + [rest]

@@ -127,7 +127,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         at: name.span,
         help: Suggestion.inventory(of: names, "valid key"),
         fixes: nearest.count == 1
-          ? [.init("change it to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
+          ? [.init("rename the key to `\(nearest[0])`", replace: name.span, with: nearest[0], isSafe: false)] : []
       ))
     return nearest
   }

@@ -6,12 +6,12 @@ struct ParseRowTests {
   /// What a finding about a row's fault says, and under which name.
   private static let faults: [String: (rule: String, words: String)] = [
     "empty-pattern": ("missing-value", "empty"),
-    "bad-capture-name": ("invalid-pattern", "cannot name a capture"),
+    "bad-capture-name": ("invalid-pattern", "not a valid capture name"),
     "empty-capture-name": ("invalid-pattern", "no name"),
-    "empty-segment": ("invalid-pattern", "nothing between these slashes"),
+    "empty-segment": ("invalid-pattern", "segment between two slashes"),
     "optional-not-last": ("invalid-pattern", "last"),
-    "two-captures-in-segment": ("invalid-pattern", "one capture"),
-    "duplicate-capture": ("invalid-pattern", "captured twice"),
+    "two-captures-in-segment": ("invalid-pattern", "second capture"),
+    "duplicate-capture": ("invalid-pattern", "twice"),
     "unbalanced-brace": ("invalid-pattern", "not closed"),
     "duplicate-query-key": ("invalid-pattern", "twice"),
     "userinfo": ("invalid-pattern", "user name"),
