@@ -60,6 +60,8 @@ package enum SpecReference {
     - A pattern has at most 32 segments, 64 query keys, and 8,192 bytes. A URL has at most 2,048 bytes.
     - To use a character of the grammar as literal text, percent-encode the character: `%7B` is a literal `{`.
     - A host contains at most one `*.`.
+    - A spec has at most 127 origins, and a route has at most 32 parents.
+    - A title `{ key: KEY }` is the text for a key in the string tables.
 
     """
 
@@ -96,7 +98,7 @@ package enum SpecReference {
     - Tabs have the order of the files: first the root, and then the included files in the order of `include`.
       The matches of a `*` are sorted by name. The order of links has no effect on matching.
     - Tabs, routes and resolved links share one set of names. Names are lowerCamelCase, and names of types are
-      UpperCamelCase.
+      UpperCamelCase. The names `current`, `self`, `allCases`, `rawValue` and `tabItem` are reserved.
     - A route in a file with `feature: Checkout` has the same name in the spec as any other route. In Swift, the route
       `cart` is `Route.checkout(.cart)`.
     - Under `lint`, a rule has the name that its findings show in brackets. Rules that protect the meaning of links

@@ -89,7 +89,7 @@ package struct YAMLLayout {
 
   /// Returns the edit that adds an element to a list after another element.
   ///
-  /// If the other element is a single value in place of a list, the edit replaces the value with a list.
+  /// The edit replaces a single value in place of a list with a list.
   ///
   /// - Parameters:
   ///   - element: The YAML text of the new element on one line.

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A planner of the landings of the links of routes.
+/// A planner for the landings of links to routes.
 struct LandingPlanner: ~Copyable {
   private let context: LinkContext
   private var types: TypeTable { context.types }
@@ -105,8 +105,8 @@ struct LandingPlanner: ~Copyable {
           "`\(screen.name.string)` is never pushed, so the route cannot be a parent",
           at: parentSpan(of: beneath, above: route),
           help:
-            "add `push` to the `present` of `\(screen.name.string)`, or push the child in the flow with "
-            + "`in: \(screen.name.string)`",
+            "add `push` to the `present` of `\(screen.name.string)`, or push the child on its modal "
+            + "stack with `in: \(screen.name.string)`",
           related: [.init(screen.name.span, "`\(screen.name.string)` is declared here")]))
       return false
     }
@@ -115,7 +115,7 @@ struct LandingPlanner: ~Copyable {
     let help: String
     if let flow = placement.flow {
       isAllowed = screen.flows.contains(flow)
-      whereabouts = "in the flow `\(context.routes[flow].name.string)`"
+      whereabouts = "on the stack of the modal route `\(context.routes[flow].name.string)`"
       help = "add `\(context.routes[flow].name.string)` to the `in` of `\(screen.name.string)`"
     } else if let tab = placement.tab {
       isAllowed = screen.tabs.contains(tab)

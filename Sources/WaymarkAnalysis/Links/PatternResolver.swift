@@ -141,7 +141,7 @@ struct PatternResolver {
   private func isCapturable(
     _ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList
   ) -> Bool {
-    // Computed only for diagnostics.
+    // The following values are computed only for diagnostics.
     var name: String { capture.name.string }
     var declared: Diagnostic.Related {
       Diagnostic.Related(parameter.name.span, "the parameter is declared here")
@@ -181,7 +181,7 @@ struct PatternResolver {
     } else if parameter.type == .primitive(.url) {
       sink.report(
         Diagnostic(
-          .mistypedParameter, "`\(name)` is a URL, which only a query can capture",
+          .mistypedParameter, "`\(name)` has the type URL, which only a query can capture",
           at: capture.name.span,
           help: "capture `\(name)` in the query: `?\(name)={\(name)}`", related: [declared]))
       return false
@@ -297,7 +297,7 @@ struct PatternResolver {
           Diagnostic(
             .invalidPattern,
             "the query contains the key `\(again.string)` twice after percent-decoding",
-            at: again.span, help: "remove one of the two"))
+            at: again.span, help: "remove the duplicate"))
         continue
       }
       switch item.value {

@@ -182,15 +182,16 @@ struct PlacementResolver {
   }
 
   private func flowHelp(_ route: Int, _ flows: [String]) -> String {
-    let isPushed = "the route is pushed in the flow \(flows.joined(or: "or"))"
+    let isPushed = "the route is pushed on the modal stack of \(flows.joined(or: "or"))"
     guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first
     else {
-      return "name the flow in the link's `in`; " + isPushed
+      return "name the modal route in the link's `in`; " + isPushed
     }
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map {
       context.tabs[$0].name.string
     }
-    return "remove the link's `in`" + (tabs.isEmpty ? "" : ", or name one of the tabs that allow the flow") + "; "
+    return "remove the link's `in`" + (tabs.isEmpty ? "" : ", or name one of the tabs that allow the modal route")
+      + "; "
       + isPushed
       + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
   }

@@ -16,7 +16,7 @@ final class ConditionTable {
         sink.report(
           Diagnostic(
             .duplicateName, "the condition `\(name.string)` is declared twice", at: name.span,
-            help: "remove one of the two declarations",
+            help: "remove the duplicate declaration",
             related: [.init(names[first].span, "the first declaration is here")]))
         continue
       }

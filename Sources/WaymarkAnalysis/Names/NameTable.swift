@@ -84,7 +84,7 @@ final class NameTable {
         Diagnostic(
           .duplicateName, "`\(name.string)` is already the name of \(other.description)",
           at: name.span,
-          help: "rename one of the two; tabs, routes and resolved links share one set of names",
+          help: "rename one of the declarations; tabs, routes and resolved links share one set of names",
           related: related))
     }
   }

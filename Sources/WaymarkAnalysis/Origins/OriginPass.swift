@@ -84,7 +84,7 @@ struct OriginPass: ~Copyable {
         Diagnostic(
           .duplicateOrigin,
           "`\(origin.isWeb ? start.dropLast() : start[...])` is declared by two origins", at: span,
-          help: "remove one of the two; a URL belongs to one origin",
+          help: "remove the duplicate; a URL belongs to one origin",
           related: [.init(first, "the first occurrence is here")]))
     }
   }

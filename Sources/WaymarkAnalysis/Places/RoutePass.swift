@@ -145,7 +145,7 @@ struct RoutePass: ~Copyable {
           Diagnostic(
             .duplicateValue, "the list contains `\(presentation.value.rawValue)` twice",
             at: presentation.span,
-            help: "remove one of the two"))
+            help: "remove the duplicate"))
       } else {
         result.append(presentation.value)
       }

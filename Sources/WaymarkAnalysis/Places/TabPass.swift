@@ -82,7 +82,7 @@ struct TabPass {
     guard let number = Int(text.string) else {
       sink.report(
         Diagnostic(
-          .wrongType, "expected an integer, because of `tabRawValue: Int`, found `\(text.string)`",
+          .wrongType, "`\(text.string)` is not an integer, which `tabRawValue: Int` requires",
           at: text.span,
           help: "write a whole number, or remove `tabRawValue: Int`"))
       return nil

@@ -15,8 +15,8 @@ package struct DiagnosticCollector: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The number of diagnostics to keep.
-  ///   - severity: The severity of all diagnostics, if known. A collector with a known severity does not create
-  ///     diagnostics over the limit.
+  ///   - severity: The severity of all diagnostics, if known. With a known severity, the collector evaluates only the
+  ///     first diagnostic over the limit.
   package init(limit: Int = usualLimit, severity: Diagnostic.Severity? = nil) {
     self.limit = limit
     known = severity

@@ -1,7 +1,7 @@
 extension SourceFile {
   /// Returns the file with fix-its applied.
   ///
-  /// Of two fix-its that overlap, only the first one in the file is applied.
+  /// Only the first of several overlapping fix-its in the file is applied.
   ///
   /// - Parameters:
   ///   - fixes: The fix-its in any order, including fix-its of other files.

@@ -9,7 +9,7 @@ package struct SuggestionBudget {
 
   /// Returns the result of ``Suggestion/suffix(for:among:)``, or an empty text if the budget is spent.
   ///
-  /// If the budget is spent, the candidates are not evaluated.
+  /// The method evaluates the candidates only if some budget remains.
   package mutating func suffix(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     guard comparisonsLeft > 0 else { return "" }
     let candidates = candidates()

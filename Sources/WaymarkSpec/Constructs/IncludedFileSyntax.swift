@@ -48,7 +48,7 @@ package struct IncludedFileSyntax: SpecConstruct {
         "resolvedLinks", .named(.construct(ResolvedLinkSyntax.self), "resolved links"),
         "URLs that the app resolves to a screen at run time", changes: [.url, .source]
       ) { $0.resolvedLinks = $1 },
-      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) {
+      Key("redirects", .redirects, "the redirected patterns with their target patterns", changes: [.url]) {
         $0.redirects = $1
       },
       Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {

@@ -104,7 +104,7 @@ package struct RootSyntax: SpecConstruct {
         "the treatment of a new link while the app resolves another link: `replace` discards the earlier link, "
           + "`drop` discards the new link", default: "`replace`", changes: []
       ) { $0.resolving = $1 },
-      Key("redirects", .redirects, "URLs that lead to the screens of other URLs", changes: [.url]) {
+      Key("redirects", .redirects, "the redirected patterns with their target patterns", changes: [.url]) {
         $0.redirects = $1
       },
       Key("claims", .list(.soundPattern, of: "patterns"), "patterns whose URLs must all match a link", changes: []) {

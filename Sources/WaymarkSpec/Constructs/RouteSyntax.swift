@@ -60,7 +60,7 @@ package struct RouteSyntax: SpecConstruct {
       },
       Key(
         "elements", .named(.visibleText, "identifiers", as: .parameter),
-        "the accessibility identifiers of controls on the screen",
+        "the accessibility identifiers of controls on the screen; the name `id` is reserved",
         changes: [.accessibility, .source]
       ) {
         $0.elements = $1
@@ -80,7 +80,7 @@ package struct RouteSyntax: SpecConstruct {
         $0.links = $1
       },
       Key(
-        "parent", .name, "the route below this route on the stack of a link, which Back returns to",
+        "parent", .name, "the route that Back returns to after a link opened this route",
         default: "no route",
         changes: [.url]
       ) { $0.parent = $1 }

@@ -41,7 +41,7 @@ extension ShortcutSyntax {
       let modifier = try Self.modifier(text, start..<plus)
       guard !modifiers.contains(modifier) else {
         throw SyntaxError(
-          "the shortcut contains `\(modifier.rawValue)` twice", start..<plus, help: "remove one of the two")
+          "the shortcut contains `\(modifier.rawValue)` twice", start..<plus, help: "remove the duplicate")
       }
       modifiers.append(modifier)
       start = plus + 1

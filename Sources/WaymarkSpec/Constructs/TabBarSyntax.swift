@@ -41,8 +41,10 @@ package struct TabBarSyntax: SpecConstruct {
       Key("storage", .construct(StorageSyntax.self), "the storage keys of the restored state", changes: [.state]) {
         $0.storage = $1
       },
-      Key("retap", .choice(Retap.self), "the effect of a tap on the selected tab", default: "`popToRoot`", changes: [])
-      {
+      Key(
+        "retap", .choice(Retap.self), "the effect of a tap on the selected tab: `popToRoot` pops the tab to its root",
+        default: "`popToRoot`", changes: []
+      ) {
         $0.retap = $1
       },
       Key(

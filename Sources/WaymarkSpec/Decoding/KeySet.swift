@@ -35,7 +35,7 @@ struct KeySet {
 
   /// Reports a duplicate key, with the location of the first one.
   static func report(_ key: Text, as what: String, first: Span, _ reader: inout SpecReader) {
-    let help = what == "name" ? "remove or rename one of the two" : "remove one of the two"
+    let help = what == "name" ? "rename or remove the duplicate" : "remove the duplicate"
     reader.report(
       Diagnostic(
         .duplicateKey, "duplicate \(what) `\(key.string)`", at: key.span,

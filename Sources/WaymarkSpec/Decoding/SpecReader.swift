@@ -8,7 +8,7 @@ package struct SpecReader {
   private(set) var findings = DiagnosticCollector()
   /// A Boolean value that indicates whether an undecodable part of the file may declare names.
   ///
-  /// If the value is `true`, unknown names are not reported.
+  /// The analysis does not report unknown names if the value is `true`.
   package private(set) var hasLostNames = false
 
   package init(_ source: SourceFile) {

@@ -37,7 +37,7 @@ extension SpecReader {
     guard let first = seen.updateValue(element.span, forKey: element) else { return true }
     report(
       Diagnostic(
-        .duplicateValue, "the list contains `\(element.string)` twice", at: element.span, help: "remove one of the two",
+        .duplicateValue, "the list contains `\(element.string)` twice", at: element.span, help: "remove the duplicate",
         related: [.init(first, "the first occurrence is here")]))
     return false
   }

@@ -100,7 +100,7 @@ extension PatternParser {
 
   private func notWhole(_ rest: Range<Int>) -> SyntaxError {
     SyntaxError(
-      "`\(text.slice(rest).string)` matches the rest of the path, so it must be a whole segment", rest,
+      "`\(text.slice(rest).string)` matches the rest of the path and must be a whole segment", rest,
       help: "write `{name}` for a part of a segment, or write `%2A` for a literal asterisk")
   }
 

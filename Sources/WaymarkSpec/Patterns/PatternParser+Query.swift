@@ -83,7 +83,7 @@ extension PatternParser {
     let key = text.slice(start..<index)
     guard seen.insert(key).inserted else {
       throw SyntaxError(
-        "the query contains the key `\(key.string)` twice", start..<index, help: "remove one of the two")
+        "the query contains the key `\(key.string)` twice", start..<index, help: "remove the duplicate")
     }
     guard seen.count <= Self.mostQueryItems else {
       throw SyntaxError("the query has more than \(Self.mostQueryItems) keys", 0..<count)

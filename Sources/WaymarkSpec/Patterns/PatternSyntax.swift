@@ -39,7 +39,7 @@ package struct PatternSyntax: Sendable {
       case absent
     }
 
-    /// The key and its aliases, unchanged. The list is not empty, and no key occurs twice in a pattern.
+    /// The key and its aliases, unchanged. The list is not empty, and no key occurs twice in a query.
     package let keys: [Text]
     package let value: Value
     package let span: Span
