@@ -2,8 +2,8 @@ import WaymarkDiagnostics
 
 /// The layout of a document in its file.
 ///
-/// The layout computes edits that add or remove an entry and preserve comments, order and indentation. No edit deletes a
-/// comment or changes a value with an alias.
+/// The layout computes edits that add or remove an entry and preserve comments, order and indentation. No edit deletes
+/// a comment or changes a value with an alias.
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree
