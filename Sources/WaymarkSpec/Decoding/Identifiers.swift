@@ -117,7 +117,7 @@ package enum Identifiers {
       reader.report(
         Diagnostic(
           .invalidName,
-          "`\(name.string)` is not a valid type name: such names are UpperCamelCase, with only ASCII letters and digits",
+          "`\(name.string)` is not a type name: type names are UpperCamelCase, with only ASCII letters and digits",
           at: name.span, help: suggestion.map { "use `\($0)`" }))
       return false
     }
