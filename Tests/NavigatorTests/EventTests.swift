@@ -126,7 +126,7 @@ struct EventTests {
       "link a is rejected: the tab shop is not in the tab bar"
     ),
     (.link(.unmatched, url: "a"), nil, "link a matches no link of the app"),
-    (.link(.rejectedURL(.emptySegment), url: "a"), nil, "link a is refused: " + LinkURLError.emptySegment.explanation),
+    (.link(.rejectedURL(.emptySegment), url: "a"), nil, "link a is rejected: " + LinkURLError.emptySegment.explanation),
     (.link(.redirectedTooOften, url: "a"), nil, "link a is redirected too often"),
   ]
 }

@@ -1,7 +1,8 @@
 /// A renderer of diagnostics as text, in a format that Xcode and SwiftPM can parse.
 package struct TextRenderer {
   package enum Style: Sendable {
-    /// The style for tools and logs: `path:line:column: error: message [rule]`, with related locations as notes.
+    /// The style for tools and logs: `path:line:column: error: message; next step [rule]`, with related locations as
+    /// notes.
     case compact
     /// The style for terminals: the same first line, the source line with a caret, related locations and help.
     case excerpts(color: Bool)
@@ -39,14 +40,22 @@ package struct TextRenderer {
     "\(PrintableText.of(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
   }
 
+  /// Returns the message with the next step, because Xcode and the logs of pipelines may show only the first line.
+  ///
+  /// A message that ends with "did you mean" already contains its next step.
+  package static func line(of diagnostic: Diagnostic) -> String {
+    guard let help = diagnostic.help, !help.isEmpty, !diagnostic.message.hasSuffix("?") else { return diagnostic.message }
+    return "\(diagnostic.message); \(help)"
+  }
+
   private func compact(_ diagnostic: Diagnostic) -> String {
     let place = place(diagnostic.span)
-    var text =
-      "\(place): \(diagnostic.severity.rawValue): \(PrintableText.of(diagnostic.message)) [\(diagnostic.id)]\n"
+    let line = Self.line(of: diagnostic)
+    var text = "\(place): \(diagnostic.severity.rawValue): \(PrintableText.of(line)) [\(diagnostic.id)]\n"
     for related in diagnostic.related {
       text += "\(self.place(related.span)): note: \(PrintableText.of(related.message))\n"
     }
-    if let help = diagnostic.help { text += "\(place): note: \(PrintableText.of(help))\n" }
+    if line == diagnostic.message, let help = diagnostic.help { text += "\(place): note: \(PrintableText.of(help))\n" }
     return text
   }
 

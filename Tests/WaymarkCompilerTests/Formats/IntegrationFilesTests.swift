@@ -67,7 +67,7 @@ struct IntegrationFilesTests {
       Problem(
         file: PrintableText.of(sample.path(diagnostic.span)), line: "\(diagnostic.span.start.line)",
         column: "\(diagnostic.span.start.column)", severity: diagnostic.severity.rawValue,
-        message: PrintableText.of(diagnostic.message), code: "\(diagnostic.id)")
+        message: PrintableText.of(TextRenderer.line(of: diagnostic)), code: "\(diagnostic.id)")
     }
     let problems = try problems(in: log, try pattern())
     #expect(problems.count == expected.count)
