@@ -105,7 +105,10 @@ struct EventTests {
     (.rejected(.fixedTabBar), nil, "rejected: the tab bar cannot be changed: the spec has no tabBar.customization"),
     (.rejected(.fixedOrder), nil, "rejected: the tabs cannot be reordered: tabBar.customization has no reorder: true"),
     (.rejected(.pinnedTab(.tour)), nil, "rejected: the tab tour cannot be hidden: it has shown: always"),
-    (.rejected(.tooFewTabs(hiding: .find, minimum: 2)), nil, "rejected: the tab find cannot be hidden: at least 2 tabs must stay"),
+    (
+      .rejected(.tooFewTabs(hiding: .find, minimum: 2)), nil,
+      "rejected: the tab find cannot be hidden: at least 2 tabs must stay"
+    ),
     (.link(.redirected(to: "b"), url: "a"), nil, "link a redirects to b"),
     (.link(.deprecated("use b"), url: "a"), nil, "link a is deprecated: use b"),
     (.link(.pendingViews, url: "a"), nil, "link a waits for views"),

@@ -44,7 +44,9 @@ package struct TextRenderer {
   ///
   /// A message that ends with "did you mean" already contains its next step.
   package static func line(of diagnostic: Diagnostic) -> String {
-    guard let help = diagnostic.help, !help.isEmpty, !diagnostic.message.hasSuffix("?") else { return diagnostic.message }
+    guard let help = diagnostic.help, !help.isEmpty, !diagnostic.message.hasSuffix("?") else {
+      return diagnostic.message
+    }
     return "\(diagnostic.message); \(help)"
   }
 

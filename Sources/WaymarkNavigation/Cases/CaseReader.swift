@@ -182,7 +182,9 @@ extension _CaseReader {
   }
 
   private func checked<Value>(_ argument: Argument, _ value: (Argument) -> Value?) -> Value {
-    guard let value = value(argument) else { preconditionFailure("argument \(position - 1) is not of type \(Value.self)") }
+    guard let value = value(argument) else {
+      preconditionFailure("argument \(position - 1) is not of type \(Value.self)")
+    }
     return value
   }
 }
