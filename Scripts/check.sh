@@ -16,6 +16,9 @@ esac
 step "Format"
 swift format lint --strict --parallel --recursive Package.swift Plugins Sources Specs Examples Tests Benchmarks
 
+step "Prose"
+python3 Scripts/prose.py
+
 step "Tool, warnings as errors"
 . Scripts/tool.sh
 export WAYMARK_TOOL=$waymark

@@ -17,7 +17,7 @@ package struct AssociationFile: Hashable, Sendable {
   package struct Details: Hashable, Sendable {
     /// The app identifiers with prefixes, such as `TEAM.com.example`.
     package var appIDs: [String]
-    /// The components, of which the first one that matches decides.
+    /// The components. The first component that matches decides.
     package var components: [Component]
     package var defaults = Options()
 

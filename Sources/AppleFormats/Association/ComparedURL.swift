@@ -55,7 +55,7 @@ struct ComparedURL {
   }
 }
 
-/// The ASCII parts of a URL as they are sent over the network (RFC 3986, section 3).
+/// The ASCII parts of a URL in the form that is sent over the network (RFC 3986, section 3).
 struct URLParts {
   let path: ArraySlice<UInt8>
   let query: ArraySlice<UInt8>

@@ -73,6 +73,7 @@ extension [String] {
   /// Returns the elements as a list in a sentence, such as "a, b or c".
   package func joined(or conjunction: String) -> String {
     guard count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " \(conjunction) " + self[count - 1]
+    let comma = count > 2 ? "," : ""
+    return dropLast().joined(separator: ", ") + "\(comma) \(conjunction) " + self[count - 1]
   }
 }
