@@ -1,5 +1,6 @@
-// What SwiftPM generates for a target with resources, as far as the compiler is concerned. Before Swift 6.3.2 it did without
-// `nonisolated`, so that nonisolated code of a target with default MainActor isolation could not use it.
+// The accessor that SwiftPM generates for a target with resources, as far as the type check needs it. Before Swift
+// 6.3.2, SwiftPM generated the accessor without `nonisolated`. Nonisolated code in a target with default MainActor
+// isolation could not use that accessor.
 
 import Foundation
 

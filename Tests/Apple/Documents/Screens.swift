@@ -1,4 +1,4 @@
-// What the code of README.md and Docs/Views.md leaves to an app.
+// The code that an app must add to the samples in README.md and Docs/Views.md.
 import SwiftUI
 import WaymarkNavigation
 

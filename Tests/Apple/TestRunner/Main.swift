@@ -1,8 +1,10 @@
 import Testing
 @_spi(Simulator) import UIKit
 
-/// What SwiftPM generates for a test target. What UIKit would not put up with fails the test that does it; and transitions end by
-/// themselves, unless a test has them in hand.
+/// The entry point, which SwiftPM would generate for a test target.
+///
+/// A violation of the simulated UIKit fails the current test. Transitions end automatically, unless a test controls
+/// them.
 @main struct Main {
   static func main() async {
     await MainActor.run {

@@ -1,5 +1,4 @@
-// Publishers and observable objects, as far as objects that views observe and `onReceive` need them. Simplified:
-// nobody subscribes.
+// The parts of Combine that observed objects and `onReceive` need. These simplified publishers have no subscribers.
 
 @_exported import Foundation
 

@@ -1,3 +1,3 @@
-// CoreGraphics: its points, sizes and rectangles stand in Foundation.
+// CoreGraphics without its own declarations. Foundation declares points, sizes, and rectangles.
 
 @_exported import Foundation

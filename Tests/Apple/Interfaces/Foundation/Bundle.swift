@@ -1,5 +1,5 @@
-// Bundles, locales and localized strings. More of them are in FoundationExtras, as far as the run time and sample
-// apps go.
+// The APIs of bundles, locales, and localized strings that the run time and the sample apps use. FoundationExtras
+// declares further APIs of these types.
 
 public struct Locale: Hashable, Codable, Sendable {
   public init(identifier: String) {}

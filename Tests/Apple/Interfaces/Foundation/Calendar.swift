@@ -1,4 +1,4 @@
-// Calendars and the parts of dates, without arithmetic and formats.
+// Calendars and date components. Date arithmetic and date formats are omitted.
 
 public struct Calendar: Hashable, Equatable, Sendable {
   public enum Identifier: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// Encoders and decoders of JSON and property lists, as far as the run time and sample apps go.
+// The encoders and decoders of JSON and property lists that the run time and the sample apps use.
 
 open class JSONEncoder: @unchecked Sendable {
   public init() {}

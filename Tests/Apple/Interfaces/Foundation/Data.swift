@@ -1,4 +1,4 @@
-// Bytes, identifiers, and places in tables and lists, as far as the run time and sample apps go.
+// The APIs of data, identifiers, and index paths that the run time and the sample apps use.
 
 public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   public typealias Element = UInt8

@@ -1,4 +1,4 @@
-// Dates. What calendars make of them is in Calendar.swift, as far as the run time and sample apps go.
+// The APIs of dates that the run time and the sample apps use. Calendar.swift declares date components.
 
 public typealias TimeInterval = Double
 

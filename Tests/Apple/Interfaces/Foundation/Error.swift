@@ -1,4 +1,4 @@
-// Errors with descriptions, as far as the run time and sample apps go.
+// The APIs of localized errors that the run time and the sample apps use.
 
 public protocol LocalizedError: Error {
   var errorDescription: String? { get }

@@ -1,7 +1,6 @@
-// Points, sizes and rectangles. Simplified: CGFloat is Double, where Apple's is a type of its own that converts by
-// itself, as far as the run time and sample apps go.
+// The geometric types that the run time and the sample apps use. Simplified: `CGFloat` is `Double`.
 
-public typealias CGFloat = Double  // real SDK: distinct struct with implicit Double<->CGFloat conversion
+public typealias CGFloat = Double  // The SDK declares a separate struct that converts implicitly to and from `Double`.
 
 public struct CGPoint: Equatable, Hashable, Codable, Sendable {
   public var x, y: CGFloat

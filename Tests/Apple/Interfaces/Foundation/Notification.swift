@@ -1,4 +1,4 @@
-// Notifications and where they are posted, as far as the run time and sample apps go.
+// The APIs of notifications and notification centers that the run time and the sample apps use.
 
 open class NSNotification: NSObject {
   public struct Name: Hashable, RawRepresentable, Sendable {

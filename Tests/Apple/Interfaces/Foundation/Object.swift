@@ -1,5 +1,5 @@
-// NSObject and the protocols of Objective-C beside it, without Objective-C: no selectors, and no bridging of
-// strings and numbers, as far as the run time and sample apps go.
+// `NSObject` and its protocols, without selectors and without the bridging of strings and numbers. The run time and the
+// sample apps need no more.
 
 @_exported import _Concurrency
 @_exported import _StringProcessing

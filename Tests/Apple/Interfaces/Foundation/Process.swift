@@ -1,5 +1,4 @@
-// The process, its files, threads and locks, and the little of Dispatch that comes with Foundation, as far as the
-// run time and sample apps go.
+// The APIs of processes, files, threads, locks, and Dispatch that the run time and the sample apps use.
 
 public func NSLog(_ f: String, _ a: any CVarArg...) {}
 

@@ -1,5 +1,4 @@
-// What Foundation adds to strings, sets of characters, and attributed strings, as far as the run time and sample
-// apps go.
+// The string, character set, and attributed string APIs of Foundation that the run time and the sample apps use.
 
 public struct CharacterSet: Hashable, Sendable {
   public init() {}

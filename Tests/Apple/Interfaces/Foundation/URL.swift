@@ -1,4 +1,4 @@
-// URLs and their components, as far as the run time and sample apps go.
+// The APIs of URLs and URL components that the run time and the sample apps use.
 
 public struct URLResourceKey: Hashable, Sendable {}
 

@@ -1,4 +1,4 @@
-// The user's defaults, as far as the run time and sample apps go.
+// The APIs of user defaults that the run time and the sample apps use.
 
 open class UserDefaults: NSObject, @unchecked Sendable {
   public class var standard: UserDefaults { fatalError() }

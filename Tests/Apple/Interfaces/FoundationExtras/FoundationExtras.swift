@@ -1,6 +1,6 @@
-// What Apple's Foundation has and that of Linux does not: activities, localized strings, item providers. For
-// Apple's platforms it is a part of Foundation; for Linux, a module that every file that is checked imports
-// unseen.
+// The APIs that Apple's Foundation has and the Foundation of Linux lacks: user activities, localized strings, and item
+// providers. For Apple's platforms, this file is a part of the module Foundation. For Linux, this file is a separate
+// module, which a compiler flag imports into every checked file.
 
 #if !WHOLE_FOUNDATION
   import Foundation
@@ -31,7 +31,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func becomeCurrent() {}
   open func resignCurrent() {}
   open func invalidate() {}
-  // Swift overlay (iOS 13+): typed payloads.
+  // The Swift overlay of iOS 13 adds typed payloads.
   public func typedPayload<T>(_: T.Type) throws -> T where T: Decodable, T: Encodable { fatalError() }
   public func setTypedPayload<T>(_ payload: T) throws where T: Decodable, T: Encodable { fatalError() }
 }

@@ -1,4 +1,4 @@
-// What assistive technologies and UI tests are told of a view. Left out: actions, rotors, focus.
+// The accessibility modifiers of views. Omitted: accessibility actions, rotors, and focus.
 
 public struct AccessibilityAttachmentModifier: ViewModifier, Sendable {
   nonisolated init() {}

@@ -1,5 +1,5 @@
-// Apps, their scenes and the commands of their menus. Simplified: a scene's modifier gives one opaque type. Left
-// out: documents, single windows, menu-bar extras.
+// Apps, scenes, and menu commands. Simplified: the modifiers of a scene return one opaque type. Omitted: document
+// groups, single windows, and menu bar extras.
 
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
@@ -8,7 +8,7 @@
 
 extension Never: Scene {}
 
-/// What every modifier of a scene gives.
+/// The type that all modifiers of a scene return.
 public struct _ModifiedScene: Scene {
   public var body: Never { fatalError() }
   nonisolated init() {}

@@ -1,4 +1,4 @@
-// The style of what lies behind views.
+// The background style of views.
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @frozen public struct BackgroundStyle: ShapeStyle {

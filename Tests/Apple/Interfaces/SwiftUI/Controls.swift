@@ -1,5 +1,5 @@
-// Buttons, fields, pickers and other controls, with their styles. Left out: formats, sliders, initializers with
-// string resources.
+// Buttons, text fields, pickers, and other controls, with their styles. Omitted: formats, sliders, and initializers
+// with string resources.
 
 public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole()
@@ -240,7 +240,7 @@ extension Link where Label == Text {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) { fatalError() }
 }
 
-/// Simplified: what can be shared is a URL or a text, without a preview.
+/// A control that shares a URL or text. Simplified: a preview cannot be set.
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: _PrimitiveView {}
 

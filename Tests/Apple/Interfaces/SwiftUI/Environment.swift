@@ -1,5 +1,5 @@
-// The environment, and the actions and values that stand in it. Left out: the macro `@Entry`, for which an app
-// writes a key by hand.
+// The environment with its keys, actions, and values. Omitted: the macro `@Entry`. Apps declare their environment keys
+// without the macro.
 
 public protocol EnvironmentKey {
   associatedtype Value

@@ -1,5 +1,4 @@
-// What happens to a view, and the links and activities that it is handed. Left out: gestures other than taps, drag
-// and drop.
+// Events of a view, including opened URLs and user activities. Omitted: drag and drop, and gestures other than taps.
 
 @frozen public enum SubmitTriggers: Sendable { case text, search }
 

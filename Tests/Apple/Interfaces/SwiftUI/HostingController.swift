@@ -1,4 +1,4 @@
-// SwiftUI in UIKit and UIKit in SwiftUI.
+// The types that embed SwiftUI in UIKit and UIKit in SwiftUI.
 
 #if canImport(UIKit) && !os(macOS)
   @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {

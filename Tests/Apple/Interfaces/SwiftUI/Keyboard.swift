@@ -1,4 +1,4 @@
-// Shortcuts, the keys of arrows, and focus.
+// Keyboard shortcuts, arrow keys, and focus.
 
 @available(iOS 14.0, macOS 11.0, visionOS 1.0, *)
 public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {

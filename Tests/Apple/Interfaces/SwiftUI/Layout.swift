@@ -1,4 +1,4 @@
-// Stacks, scroll views and what places views. Left out: grids, layouts of an app's own, scroll positions.
+// Stacks, scroll views, and other layout views. Omitted: grids, custom layouts, and scroll positions.
 
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = HorizontalAlignment()

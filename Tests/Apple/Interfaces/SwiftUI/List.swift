@@ -1,5 +1,5 @@
-// Lists, forms, sections and what they repeat, with editing. Left out: outlines, tables, insertion. Simplified: a
-// list over a binding names its content by one type.
+// Lists, forms, sections, and `ForEach`, with editing. Omitted: outlines, tables, and insertion. Simplified: a list
+// over a binding has one type of content.
 
 public struct Form<Content: View>: _PrimitiveView { nonisolated public init(@ViewBuilder content: () -> Content) {} }
 
@@ -117,7 +117,7 @@ extension DynamicViewContent {
   }
 }
 
-/// What `onDelete` and `onMove` give.
+/// The type that `onDelete` and `onMove` return.
 public struct _EditedContent<Data: Collection>: DynamicViewContent, _PrimitiveView {
   nonisolated init() {}
   public var data: Data { fatalError() }

@@ -1,5 +1,5 @@
-// NavigationStack and its path, links and destinations, and NavigationSplitView. Left out: links with a
-// destination by tag, column visibility.
+// `NavigationStack`, `NavigationPath`, links, destinations, and `NavigationSplitView`. Omitted: column visibility, and
+// links with a tag.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: _PrimitiveView {
@@ -14,7 +14,7 @@
 public struct NavigationPath {
   public var count: Int { 0 }
   public var isEmpty: Bool { true }
-  /// nil as soon as one element is not Codable.
+  /// A representation for encoding, or `nil` if an element is not `Codable`.
   public var codable: CodableRepresentation? { nil }
   public init() {}
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {}

@@ -1,5 +1,5 @@
-// State, Binding and Bindable, objects that are observed, and what is kept in the user's defaults and with a
-// scene. Simplified: State is the property wrapper, as it was before the SDK of iOS 27 made it a macro.
+// `State`, `Binding`, `Bindable`, observed objects, `AppStorage`, and `SceneStorage`. Simplified: `State` is a property
+// wrapper. Since the SDK of iOS 27, `State` is a macro.
 
 public protocol DynamicProperty {}
 @frozen @propertyWrapper public struct State<Value>: DynamicProperty {
@@ -14,7 +14,8 @@ public protocol DynamicProperty {}
 extension State where Value: ExpressibleByNilLiteral { public init() {} }
 extension State: Sendable where Value: Sendable {}
 @frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
-  // docs print this without the underscored attribute; without it every literal in `body` would warn
+  // Apple's documentation omits the underscored attribute. Without the attribute, the compiler warns about each closure
+  // literal in `body`.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void

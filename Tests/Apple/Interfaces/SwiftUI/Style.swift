@@ -1,5 +1,5 @@
-// Colours, shapes, materials and what they are used for, as far as apps that are samples go. Simplified: a shape
-// draws nothing, and a style resolves to nothing.
+// The colors, shapes, and materials that the sample apps use. Simplified: a shape draws nothing, and a style resolves
+// to nothing.
 
 public protocol ShapeStyle: Sendable {}
 

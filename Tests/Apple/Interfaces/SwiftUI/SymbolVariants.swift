@@ -1,4 +1,4 @@
-// Which forms of symbols views show.
+// The variants of symbols in views.
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct SymbolVariants: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Tab and its roles, of iOS 18.
+// `Tab` and `TabRole`, which require iOS 18.
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabRole: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// TabSection, and what the user may do with tabs and where they stand, of iOS 18.
+// `TabSection`, tab customization, and tab placement, which require iOS 18.
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabSection<Header, Content, Footer, SelectionValue> { nonisolated init() {} }

@@ -1,5 +1,4 @@
-// TabView, with the tab items of iOS 13 and with the content of iOS 18, its styles, and what iOS 26 does with the
-// bar.
+// `TabView` with the tab items of iOS 13 and the tab content of iOS 18, tab view styles, and the tab bar of iOS 26.
 
 public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}

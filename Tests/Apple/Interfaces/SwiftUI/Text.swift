@@ -1,5 +1,5 @@
-// Texts, their keys in string tables, fonts, images and labels. Left out: dates, formats, attributed strings,
-// symbols' variants.
+// Text, localized string keys, fonts, images, and labels. Omitted: dates, formats, attributed strings, and symbol
+// variants.
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public init(_ value: String) {}

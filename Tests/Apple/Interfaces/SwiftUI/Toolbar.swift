@@ -1,5 +1,4 @@
-// Titles, bars and what stands in them, and search. Left out: toolbars that the user arranges, search suggestions
-// and scopes.
+// Titles, toolbars, toolbar items, and search. Omitted: customizable toolbars, search suggestions, and search scopes.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct ToolbarPlacement: Sendable {
@@ -38,7 +37,7 @@ public struct ToolbarItemPlacement: Sendable {
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
-/// What the builder makes of items.
+/// The result of a toolbar content builder.
 public struct _ToolbarItems: ToolbarContent {
   nonisolated init() {}
   public var body: _ToolbarItems { return _ToolbarItems() }

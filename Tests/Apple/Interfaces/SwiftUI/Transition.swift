@@ -1,4 +1,4 @@
-// How views come and go.
+// Transitions of views.
 
 @frozen public struct AnyTransition: Sendable {
   public static let opacity = AnyTransition()

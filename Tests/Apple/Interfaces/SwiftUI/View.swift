@@ -1,5 +1,5 @@
-// View, its builder and what that makes of its parts, and ViewModifier. Simplified: a modifier gives one opaque
-// type, and no view has a body to run.
+// `View`, `ViewBuilder`, the results of the builder, and `ViewModifier`. Simplified: all modifiers return one opaque
+// type, and no body is run.
 
 @_exported import Combine
 @_exported import Foundation
@@ -19,12 +19,12 @@
 
 extension Never: View { public var body: Never { fatalError() } }
 
-/// A view that SwiftUI draws itself: it has no body, without every view having one that is never there.
+/// A view without a body, which SwiftUI draws itself. An extension provides the required property.
 @MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView { public var body: Never { fatalError() } }
 
-/// What every modifier gives.
+/// The type that all view modifiers return.
 public struct _ModifiedView: _PrimitiveView { nonisolated init() {} }
 
 @resultBuilder public struct ViewBuilder {

@@ -1,4 +1,4 @@
-/// Nothing is laid out; constraints are declared so that screens compile.
+/// A constraint without an effect. The simulation has no layout, and constraints only let screens compile.
 @MainActor open class NSLayoutConstraint: NSObject {
   public typealias Axis = NSLayoutConstraintAxis
   open var isActive = false

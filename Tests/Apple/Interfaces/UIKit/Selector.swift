@@ -1,4 +1,4 @@
-/// Of Objective-C's runtime. `#selector` is not there without it; a name is.
+/// The name of a method. `#selector` requires the Objective-C run time, so code uses names here.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let description: String
   public init(_ name: String) { description = name }

@@ -1,12 +1,12 @@
-/// A scene as the system treats it: it is connected with what has started the app, comes to the front, and is sent links.
+/// A scene that the simulated system connects, activates, and opens links in.
 @_spi(Simulator)
 @MainActor public struct SimulatedScene<Delegate: UIWindowSceneDelegate> {
   public let scene: UIWindowScene
   public let delegate: Delegate
-  /// Who touches what the scene shows.
+  /// The user who touches the scene's window.
   public var user: SimulatedUser { SimulatedUser(of: delegate.window!) }
 
-  /// Connects a scene, with nothing in front of the user yet: `willEnterForeground` and `didBecomeActive` follow.
+  /// Connects a scene to its delegate, moves the scene to the foreground, and activates the scene.
   public init(
     _ delegate: Delegate, urls: [URL] = [], userActivities: [NSUserActivity] = [],
     stateRestorationActivity: NSUserActivity? = nil
@@ -24,16 +24,16 @@
     delegate.sceneDidBecomeActive(scene)
   }
 
-  /// A URL of a custom scheme, while the app runs.
+  /// Opens a URL of a custom scheme while the app runs.
   public func open(_ url: URL) { delegate.scene(scene, openURLContexts: [UIOpenURLContext(simulatedURL: url)]) }
 
-  /// A universal link or Handoff, while the app runs.
+  /// Continues a user activity while the app runs, for example a universal link or Handoff.
   public func `continue`(_ activity: NSUserActivity) {
     delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
     delegate.scene(scene, continue: activity)
   }
 
-  /// Sends the app to the background, as where the user goes home; the system asks for what it is to bring back.
+  /// Moves the scene to the background and returns the activity for state restoration.
   public func leave() -> NSUserActivity? {
     scene.activationState = .foregroundInactive
     delegate.sceneWillResignActive(scene)

@@ -1,10 +1,11 @@
-/// A push, pop, presentation or dismissal on its way. It ends when a test says so, or at once where it is not animated.
+/// A push, pop, presentation, or dismissal in progress.
 ///
-/// From then on nobody has it as `transitionCoordinator`: it is nil already in `viewDidAppear`, in `didShow` and in completions.
+/// A test ends an animated transition. A transition without animation ends immediately. An ended transition is no
+/// longer the `transitionCoordinator` of a controller, even in `viewDidAppear`, in `didShow`, and in completions.
 @MainActor final class SimulatedTransition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let initiallyInteractive: Bool
-  /// Whether a finger is on it.
+  /// A Boolean value that indicates whether a finger controls the transition.
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   private let from, to: UIViewController?
@@ -44,12 +45,12 @@
     interactionHandlers.append(handler)
   }
 
-  /// Where nothing is animated, it has ended when this returns.
+  /// Starts the transition. A transition without animation ends before this method returns.
   func start() {
     if isAnimated { UIKitSimulator.begin(self) } else { finish() }
   }
 
-  /// The finger is lifted. What remains is animated, to one side or the other.
+  /// Lifts the finger. The simulation then animates the rest of the transition.
   func letGo(completing: Bool) {
     guard isInteractive else { return }
     isInteractive = false

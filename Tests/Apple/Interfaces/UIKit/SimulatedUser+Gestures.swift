@@ -1,4 +1,4 @@
-// What somebody does. Each gesture gives whether it is possible.
+// The gestures of a user. Each gesture returns `false` if the gesture is not possible.
 
 @_spi(Simulator)
 extension SimulatedUser {
@@ -9,14 +9,14 @@ extension SimulatedUser {
     return true
   }
 
-  /// Holds the back button and chooses a screen of the list: by its place on the stack, from 0.
+  /// Holds the back button and chooses a screen by its index on the stack, starting from 0.
   public func holdBack(choosing index: Int) -> Bool {
     guard let navigation = poppableController, navigation.stack.indices.dropLast().contains(index) else { return false }
     navigation.popToViewController(navigation.stack[index], animated: true)
     return true
   }
 
-  /// Puts a finger on the edge of the screen and moves it.
+  /// Starts to swipe back from the edge of the screen.
   public func beginSwipeBack() -> Bool {
     guard let navigation = poppableController, navigation.interactivePopGestureRecognizer?.isEnabled == true else {
       return false
@@ -25,14 +25,14 @@ extension SimulatedUser {
     return true
   }
 
-  /// Swipes back, and lets go too early or not. What remains is animated.
+  /// Swipes back and lifts the finger. The simulation then animates the rest of the transition.
   public func swipeBack(completing: Bool) -> Bool {
     guard beginSwipeBack() else { return false }
     letGo(completing: completing)
     return true
   }
 
-  /// Lifts the finger.
+  /// Lifts the finger from all interactive transitions.
   public func letGo(completing: Bool) {
     for transition in UIKitSimulator.transitions where transition.isInteractive {
       transition.letGo(completing: completing)
@@ -41,7 +41,7 @@ extension SimulatedUser {
 
   // Tabs.
 
-  /// Taps a tab, by its place in the bar.
+  /// Taps a tab with an index in the tab bar.
   public func tapTab(at index: Int) -> Bool {
     guard canTouch, seesTabBar, let tabBarController = front as? UITabBarController,
       tabBarController.barControllers.indices.contains(index)
@@ -52,13 +52,13 @@ extension SimulatedUser {
     return true
   }
 
-  /// Taps a tab, by the identifier of its item.
+  /// Taps the tab whose item has an accessibility identifier.
   public func tapTab(identifiedBy identifier: String) -> Bool {
     let items = (front as? UITabBarController)?.barItems ?? []
     return items.firstIndex { $0.accessibilityIdentifier == identifier }.map(tapTab) ?? false
   }
 
-  /// Chooses a tab in the list behind More, by its place there.
+  /// Chooses a tab with an index in the list of the More tab.
   public func chooseInMore(at index: Int) -> Bool {
     guard canTouch, let tabBarController = front as? UITabBarController,
       tabBarController.selected === tabBarController.moreNavigationController,
@@ -70,7 +70,7 @@ extension SimulatedUser {
     return true
   }
 
-  /// Goes back from a tab that is behind More to the list. The delegate of the tab bar controller is not told.
+  /// Returns from a tab in the More list to the list. UIKit does not inform the delegate of the tab bar controller.
   public func tapBackToMore() -> Bool {
     guard canTouch, let tabBarController = front as? UITabBarController,
       tabBarController.listedInMore.containsIdentical(tabBarController.selected),
@@ -80,7 +80,7 @@ extension SimulatedUser {
     return true
   }
 
-  /// Presses a key of a keyboard. The screen gets it, and what it is inside of.
+  /// Presses a key for the visible screen. An unhandled press travels along the responder chain.
   public func press(_ characters: String, _ modifierFlags: UIKeyModifierFlags) {
     let press = UIPress(simulatedKey: UIKey(simulatedCharacters: characters, modifierFlags: modifierFlags))
     screen?.pressesBegan([press], with: UIPressesEvent())
@@ -88,7 +88,8 @@ extension SimulatedUser {
 
   // Sheets.
 
-  /// Puts a finger on a sheet and drags it down. Where it may not be dismissed, it springs back, which the delegate is told of.
+  /// Starts to drag a sheet down. If the sheet must not be dismissed, the sheet springs back and the delegate is
+  /// informed.
   public func beginSwipeDown() -> Bool {
     guard canTouch, let sheet = front, let presenter = sheet.ownPresenter, sheet.modalPresentationStyle.isSheet,
       let presentation = sheet.ownPresentationController
@@ -107,7 +108,7 @@ extension SimulatedUser {
     return true
   }
 
-  /// Drags a sheet down and lets go, too early or not. What remains is animated.
+  /// Drags a sheet down and lifts the finger. The simulation then animates the rest of the dismissal.
   public func swipeDown(completing: Bool = true) -> Bool {
     guard beginSwipeDown() else { return false }
     letGo(completing: completing)
@@ -116,7 +117,7 @@ extension SimulatedUser {
 }
 
 extension UITabBarController {
-  /// What a tap on a tab does: UIKit asks, pops the selected tab's stack to its root, and tells.
+  /// Selects a tapped tab. UIKit asks the delegate, pops the stack if the tab was selected, and informs the delegate.
   fileprivate func tapped(_ controller: UIViewController) {
     let former = selected
     if #available(iOS 18.0, tvOS 18.0, *), let tab = controller.ownTab as? UITab {

@@ -1,20 +1,22 @@
-/// Somebody in front of a window. What is not on the screen, covered or on its way cannot be touched: a gesture that is not
-/// possible does nothing and gives false.
+/// A user in front of a window.
+///
+/// The user cannot touch a controller that is off the screen, covered, or in a transition. An impossible gesture has no
+/// effect and returns `false`.
 @_spi(Simulator)
 @MainActor public struct SimulatedUser {
   private let window: UIWindow
 
   public init(of window: UIWindow) { self.window = window }
 
-  // What is seen.
+  // The visible content.
 
-  /// What is in front: what has been presented last, or else the window's root.
+  /// The frontmost controller: the last presented controller, or the window's root controller.
   public var front: UIViewController? {
     guard window.isShown, let root = window.rootViewController else { return nil }
     return root.presentedChain.last ?? root
   }
 
-  /// The screen that is seen in front, inside tab bar and navigation controllers.
+  /// The visible screen inside the tab bar controllers and navigation controllers in front.
   public var screen: UIViewController? {
     guard var seen = front else { return nil }
     while let child = (seen as? UITabBarController)?.selected ?? (seen as? UINavigationController)?.shown {
@@ -23,16 +25,17 @@
     return seen
   }
 
-  /// Whether there is a tab bar in front.
+  /// A Boolean value that indicates whether a tab bar is visible in front.
   public var seesTabBar: Bool { (front as? UITabBarController)?.showsBar ?? false }
 
   /// The titles in the tab bar.
   public var tabTitles: [String?] { (front as? UITabBarController)?.barItems.map(\.title) ?? [] }
 
-  /// Whether the navigation bar in front has a button that leads back.
+  /// A Boolean value that indicates whether the navigation bar in front has a back button.
   public var seesBackButton: Bool { navigationController.map(mayGoBack) ?? false }
 
-  /// Whether nothing is being presented or dismissed, so that touches arrive. There is one finger.
+  /// A Boolean value that indicates whether the user can touch the screen. Presentations, dismissals, and a finger on
+  /// the screen prevent touches.
   var canTouch: Bool {
     UIKitSimulator.layOut()
     guard let front, !UIKitSimulator.hasFingerDown else { return false }
@@ -49,7 +52,8 @@
       && navigation.stack.last?.navigationItem.allowsGoingBack ?? false
   }
 
-  /// The stack in front, where its screens can be left. A push or pop under way swallows touches.
+  /// The navigation controller in front, or `nil` if the user cannot go back. A push or pop in progress ignores
+  /// touches.
   var poppableController: UINavigationController? {
     guard canTouch, let navigation = navigationController, navigation.stackTransition == nil, mayGoBack(in: navigation)
     else { return nil }

@@ -1,4 +1,4 @@
-/// A colour of components; the system's are told apart by their names.
+/// A color with components. System colors have names instead of components.
 open class UIColor: NSObject, @unchecked Sendable {
   private let name: String?
   private let red, green, blue, alpha: CGFloat
@@ -14,7 +14,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-  /// A colour of the asset catalogue.
+  /// Creates a color that is named in the asset catalog.
   public convenience init?(named name: String) { self.init(system: name) }
   private init(system name: String) {
     self.name = name

@@ -1,6 +1,6 @@
 public protocol UIContentConfiguration {}
 
-/// What stands in for the content of a screen that has none.
+/// The configuration of a placeholder for a screen without content.
 @available(iOS 17.0, tvOS 17.0, *)
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   private enum Kind { case empty, loading, search }

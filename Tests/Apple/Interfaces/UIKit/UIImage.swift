@@ -1,4 +1,4 @@
-/// An image knows only where it comes from. Every name is taken to be there.
+/// An image that stores only its source. The simulation assumes that an image exists for every name.
 open class UIImage: NSObject, @unchecked Sendable {
   open class Configuration: NSObject, @unchecked Sendable {}
   open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {

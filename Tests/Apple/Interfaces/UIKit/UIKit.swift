@@ -1,11 +1,12 @@
-// UIKit as far as navigation touches it: the public signatures, and behind them the behaviour that decides whether
-// glue works. It is type-checked for iOS, and it runs on Linux, where transitions take as long as a test wants
-// them to.
+// A simulation of UIKit's navigation. The public signatures match UIKit, and the behavior covers the parts that
+// integration code depends on. The simulation is type-checked for iOS and runs on Linux, where tests decide when
+// transitions end.
 //
-// Where UIKit would raise an exception, refuse with a line in the log, or do what nobody can rely on, a violation is recorded.
-// What is not UIKit's is called Simulated… or UIKitSimulator and wants `@_spi(Simulator) import UIKit`.
+// The simulation records a violation if UIKit would raise an exception, log a refusal, or behave in an undefined way.
+// Additional APIs are named Simulated… or UIKitSimulator and require `@_spi(Simulator) import UIKit`.
 //
-// Objective-C cannot be expressed: optional requirements of protocols have defaults here, and a selector is a name.
+// Objective-C features cannot be expressed. Optional protocol requirements have default implementations, and a selector
+// is a name.
 @_exported import Foundation
 
 #if canImport(_FoundationExtras)

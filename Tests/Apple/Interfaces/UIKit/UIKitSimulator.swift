@@ -1,35 +1,36 @@
-/// What a test holds UIKit by. Nothing of it is UIKit's own.
+/// The interface through which tests control the simulated UIKit. UIKit does not have this type.
 @_spi(Simulator)
 @MainActor public enum UIKitSimulator {
   static var transitions: [SimulatedTransition] = []
 
-  /// Where violations go as they happen: to the test that is running.
+  /// The handler of violations, which fails the running test.
   public static var onViolation: ((SimulatedViolation) -> Void)?
-  /// All that have happened since ``reset()``, but for those that a test has collected.
+  /// The violations since ``reset()``, without those that a test has collected.
   public private(set) static var violations: [SimulatedViolation] = []
   private static var collected: [SimulatedViolation]?
 
-  /// Whether transitions end by themselves a little later, as on a device, for tests that know nothing of the simulator.
+  /// A Boolean value that indicates whether transitions end automatically after a short delay. Tests that don't use the
+  /// simulator rely on this property.
   public static var finishesTransitionsByItself = false
 
-  /// Whether a navigation controller starts a transition when it is laid out, as UIKit does where it is in a window, and not as
-  /// soon as its stack is changed.
+  /// A Boolean value that indicates whether a navigation controller in a window starts a transition during layout, as
+  /// in UIKit. By default, a transition starts as soon as the stack changes.
   public static var startsTransitionsAtLayout = false
   private static var layouts: [@MainActor () -> Void] = []
 
-  /// How many transitions there are that no finger is on.
+  /// The number of transitions that no finger controls.
   public static var transitionCount: Int { transitions.count { !$0.isInteractive } }
 
-  /// Whether the user has a finger on a transition.
+  /// A Boolean value that indicates whether the user has a finger on a transition.
   public static var hasFingerDown: Bool { transitions.contains(where: \.isInteractive) }
 
-  /// Ends one transition, where there is such a one. They need not end in the order in which they have begun.
+  /// Ends the transition at an index, if the transition exists. Transitions can end in any order.
   public static func finishTransition(at index: Int = 0) {
     let transitions = transitions.filter { !$0.isInteractive }
     if transitions.indices.contains(index) { transitions[index].finish() }
   }
 
-  /// Ends all transitions that no finger is on, and those that come of it.
+  /// Ends all transitions that no finger controls, and the transitions that they start.
   public static func finishTransitions() {
     layOut()
     while let transition = transitions.first(where: { !$0.isInteractive }) {
@@ -38,7 +39,7 @@
     }
   }
 
-  /// Lays out what has changed, as UIKit does at the end of a turn of the run loop, and before anybody touches the screen again.
+  /// Performs the pending layout. UIKit does so at the end of each pass of the run loop, before the next touch.
   public static func layOut() {
     while !layouts.isEmpty {
       let layout = layouts.removeFirst()
@@ -52,7 +53,7 @@
     if finishesTransitionsByItself { Task { layOut() } }
   }
 
-  /// Lets whatever waits for the main actor go on, and ends transitions until there are none.
+  /// Runs the pending work of the main actor and ends transitions until none remain.
   public static func settle() async {
     var quietTurns = 0
     while quietTurns < 16 {
@@ -62,7 +63,7 @@
     }
   }
 
-  /// The violations of some steps, which are meant to have them.
+  /// Returns the violations of steps that a test expects to cause violations.
   public static func violations(of body: () -> Void) -> [SimulatedViolation] {
     let former = collected
     collected = []
@@ -71,7 +72,7 @@
     return collected ?? []
   }
 
-  /// Forgets everything, so that a test finds nothing of the one before it.
+  /// Resets the simulation, so that tests do not affect each other.
   public static func reset() {
     transitions = []
     layouts = []
@@ -98,15 +99,15 @@
   }
 }
 
-/// Something that glue must not do.
+/// A violation of UIKit's rules by integration code.
 @_spi(Simulator)
 public struct SimulatedViolation: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
-    /// UIKit raises an exception, and the app ends.
+    /// UIKit raises an exception, which terminates the app.
     case exception
-    /// UIKit does not do what it is told, and says so in the log.
+    /// UIKit ignores a request and logs the refusal.
     case refused
-    /// Nobody can say what UIKit does.
+    /// The behavior of UIKit is undefined.
     case undefined
   }
   public let kind: Kind

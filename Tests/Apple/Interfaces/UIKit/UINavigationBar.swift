@@ -30,7 +30,8 @@
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
 
-  /// A button of one's own on the left takes the place of the back button, and of the swipe.
+  /// A Boolean value that indicates whether the user can go back. Left bar button items replace the back button and
+  /// disable the swipe.
   var allowsGoingBack: Bool {
     !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
   }

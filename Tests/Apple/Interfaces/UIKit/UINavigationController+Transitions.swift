@@ -1,6 +1,7 @@
 extension UINavigationController {
-  /// Changes the stack, which is what `viewControllers` says from now on. The screen follows with a transition where the
-  /// controller is on it, and when the one that is under way has ended.
+  /// Changes the stack. `viewControllers` returns the new stack immediately.
+  ///
+  /// A controller on the screen shows the change with a transition, after any transition in progress has ended.
   func change(to controllers: [UIViewController], animated: Bool) {
     guard mayShow(controllers) else { return }
     if let stackTransition, stackTransition.initiallyInteractive,
@@ -13,7 +14,7 @@ extension UINavigationController {
     let added = controllers.filter { !stack.containsIdentical($0) }
     stack = controllers
     for child in added { adopt(child) }
-    // The one that is seen stays a child until it has left the screen.
+    // The visible child stays a child until the child has left the screen.
     for child in removed where child !== shown && child !== leaving { release(child) }
     isNextAnimated = animated
     if appearance == .appeared {
@@ -46,7 +47,7 @@ extension UINavigationController {
     switch appearance {
     case .appeared: startTransition(to: top, animated: animated && shown != nil && UIView.areAnimationsEnabled)
     case .appearing:
-      // The controller itself is on its way onto the screen: what it shows is exchanged.
+      // The navigation controller is appearing, so the visible child is replaced without a transition.
       exchange(with: top)
       top?.begin(true, animated: isAppearanceAnimated)
     case .none, .attaching, .disappearing: exchange(with: top)
@@ -79,7 +80,7 @@ extension UINavigationController {
     stackTransition = nil
     leaving = nil
     if transition.isCancelled {
-      // The one that was being popped is put back on top, whatever has become of the stack meanwhile. The delegate is not told.
+      // The popped controller returns to the top, even if the stack has changed since. The delegate is not informed.
       if let former, !stack.containsIdentical(former) { stack.append(former) }
       shown = former
       top?.begin(false, animated: true)
@@ -96,8 +97,10 @@ extension UINavigationController {
     if stackTransition == nil { updateBottomBar() }
   }
 
-  /// What a controller does that was off the screen and comes back: it shows what has come on top meanwhile, and tells its
-  /// delegate, each time. One that leaves the screen ends its transition.
+  /// Prepares the stack before the navigation controller appears or disappears.
+  ///
+  /// An appearing controller shows the top of the stack and informs the delegate each time. A disappearing controller
+  /// ends its transition.
   func prepareStack(toAppear appears: Bool, animated: Bool) {
     guard appears else {
       stackTransition?.finish()
@@ -108,11 +111,12 @@ extension UINavigationController {
     if let shown { delegate?.navigationController(self, willShow: shown, animated: animated) }
   }
 
-  /// `hidesBottomBarWhenPushed` of any screen on the stack hides the bar; it is read when a transition starts.
+  /// Updates the visibility of the bottom bar. Any screen with `hidesBottomBarWhenPushed` on the stack hides the bar
+  /// when a transition starts.
   private func updateBottomBar() { hidesBottomBar = stack.contains(where: \.hidesBottomBarWhenPushed) }
 
-  /// The swipe from the edge: the stack is without its top from the first touch on, and gets it back where the user lets go
-  /// too early.
+  /// Starts a swipe back from the edge. The stack loses its top controller at the first touch and regains it if the
+  /// user cancels the swipe.
   func startInteractivePop() {
     stack.removeLast()
     startTransition(to: stack.last, animated: true, isInteractive: true)

@@ -14,16 +14,16 @@
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
-  // UINavigationController+Transitions.swift
+  // Properties for UINavigationController+Transitions.swift.
   var stack: [UIViewController] = []
-  /// The child whose view is shown, which in a transition is the one that is to be.
+  /// The child whose view is shown. During a transition, this child is the appearing child.
   var shown: UIViewController?
   var stackTransition: SimulatedTransition?
-  /// The child that a transition takes off the screen.
+  /// The child that a transition removes from the screen.
   var leaving: UIViewController?
-  /// Whether a change that came in the middle of a transition is animated when it has ended.
+  /// A Boolean value that indicates whether a change during a transition is animated after the transition has ended.
   var isNextAnimated = false
-  /// Whether a bar at the bottom makes way for what is shown.
+  /// A Boolean value that indicates whether the visible screen hides the bottom bar.
   var hidesBottomBar = false
 
   open var viewControllers: [UIViewController] {

@@ -24,7 +24,8 @@ extension UIAdaptivePresentationControllerDelegate {
   open var presentingViewController: UIViewController { presented!.ownPresenter! }
   open var presentationStyle: UIModalPresentationStyle { style }
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// What the presentation lies in: there, and in the window, from its start to its end.
+  /// The view that contains the presentation. The container is in the window from the start of the presentation to its
+  /// end.
   open var containerView: UIView? { container }
   private var container: SimulatedContainerView?
 

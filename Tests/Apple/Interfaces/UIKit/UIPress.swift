@@ -1,4 +1,4 @@
-/// A key of a keyboard that is pressed.
+/// A pressed key of a keyboard.
 @MainActor open class UIKey: NSObject {
   @_spi(Simulator) public init(simulatedCharacters characters: String, modifierFlags: UIKeyModifierFlags) {
     charactersIgnoringModifiers = characters

@@ -11,7 +11,7 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
   open var userActivity: NSUserActivity?
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  /// A press that a responder does not take goes on to the next.
+  /// Forwards an unhandled press to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }

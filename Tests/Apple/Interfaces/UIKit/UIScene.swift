@@ -27,7 +27,7 @@
 }
 @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-  /// With what a scene is connected: the URLs and activities that have started the app.
+  /// The URLs and activities that a scene is connected with.
   @MainActor open class ConnectionOptions: NSObject {
     @_spi(Simulator) public init(
       simulatedURLs urls: [URL] = [], userActivities: [NSUserActivity] = [],

@@ -18,7 +18,7 @@
   open var badgeValue: String?
   open var accessibilityIdentifier: String?
   open var userInfo: Any?
-  /// Made when it is first asked for.
+  /// The view controller, which is created on first access.
   open private(set) lazy var viewController: UIViewController? = {
     let controller = provider?(self)
     controller?.ownTab = self

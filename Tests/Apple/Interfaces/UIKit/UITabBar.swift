@@ -1,5 +1,5 @@
 @MainActor open class UITabBar: UIView {
-  /// In a tab bar controller the items are those of its view controllers, whatever they are at the moment.
+  /// The controller of the bar. If a controller exists, the items of the bar are the items of its view controllers.
   weak var controller: UITabBarController?
   private var ownItems: [UITabBarItem]?
   open var items: [UITabBarItem]? {

@@ -1,6 +1,6 @@
 extension UITabBarController {
-  /// Puts other controllers in the bar. The one that was selected stays so where it is still there; or else the one at its
-  /// place is selected, or else the first.
+  /// Replaces the controllers in the bar. The selected controller stays selected if it remains in the bar. Otherwise,
+  /// the controller at the same index is selected, or the first controller.
   func change(to new: [UIViewController]) {
     if let twice = new.firstDuplicate {
       UIKitSimulator.record(.exception, "\(twice.simulatedName) is in \(simulatedName) twice")
@@ -33,7 +33,8 @@ extension UITabBarController {
     if appearance == .appeared { controller?.endAppearance() }
   }
 
-  /// An iPhone's bar has five places. Of more tabs it shows four, and More.
+  /// A Boolean value that indicates whether the bar shows the More tab. An iPhone's bar has room for five tabs, or four
+  /// tabs and More.
   var hasMore: Bool { controllers.count > 5 }
   var barControllers: [UIViewController] {
     hasMore ? controllers.prefix(4) + [moreNavigationController] : controllers
@@ -53,6 +54,6 @@ extension UITabBarController {
     return more
   }
 
-  /// Whether there is a bar to tap: a screen on the selected stack may have made it go.
+  /// A Boolean value that indicates whether the bar is visible. A screen on the selected stack can hide the bar.
   var showsBar: Bool { !isBarHidden && !((selected as? UINavigationController)?.hidesBottomBar ?? false) }
 }

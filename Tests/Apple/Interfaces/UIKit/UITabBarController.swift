@@ -15,7 +15,7 @@
   public let tabBar = UITabBar()
   open var customizableViewControllers: [UIViewController]?
 
-  // UITabBarController+Selection.swift
+  // Properties for UITabBarController+Selection.swift.
   var controllers: [UIViewController] = []
   var selected: UIViewController?
   var ownMore: UINavigationController?
@@ -28,7 +28,8 @@
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
-  /// Selects without a word to the delegate. It is `NSNotFound` while the list behind More is selected.
+  /// The index of the selected controller, or `NSNotFound` while the More list is selected. Setting the index does not
+  /// inform the delegate.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? .max }
     set {
@@ -53,7 +54,7 @@
   }
   override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
 
-  // iOS 18.
+  // The APIs of iOS 18.
   @available(iOS 18.0, tvOS 18.0, *) public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
   @available(iOS 18.0, *) @MainActor open class Sidebar: NSObject { open var isHidden = false }
   @available(iOS 18.0, tvOS 18.0, *) open var tabs: [UITab] {
@@ -92,7 +93,7 @@
   }
   var isBarHidden = false
   @available(iOS 18.0, tvOS 18.0, *) open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isBarHidden = hidden }
-  // iOS 26 and 27.
+  // The APIs of iOS 26 and iOS 27.
   @available(iOS 26.0, *) public enum MinimizeBehavior: Int, Sendable {
     case automatic, never, onScrollDown, onScrollUp
   }

@@ -1,18 +1,19 @@
-/// How far a controller's view is on or off the screen.
+/// The stages in which a controller's view appears and disappears.
 enum SimulatedAppearance {
-  /// It is not in a window.
+  /// The view is not in a window.
   case none
-  /// In `viewWillAppear`: not in a window yet.
+  /// The controller is in `viewWillAppear`, and the view is not yet in a window.
   case attaching
   case appearing, appeared, disappearing
 }
 
 extension UIViewController {
-  /// Of UIKit's own, for containers that do not forward appearance by themselves.
+  /// Starts an appearance transition. UIKit declares this method for containers that do not forward appearance
+  /// automatically.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { begin(isAppearing, animated: animated) }
   public func endAppearanceTransition() { endAppearance() }
 
-  /// The window that the view is in.
+  /// The window that contains the view.
   var hostWindow: UIWindow? {
     switch appearance {
     case .none, .attaching: nil
@@ -20,11 +21,12 @@ extension UIViewController {
     }
   }
 
-  /// The topmost of a controller's parents, which the window or a presentation shows.
+  /// The topmost parent of a controller, which is a window's root controller or a presented controller.
   var hierarchyRoot: UIViewController { parent?.hierarchyRoot ?? self }
 
-  /// Starts to appear or to disappear, with the children. In the middle of the one it turns to the other, as where a swipe is
-  /// cancelled: `viewWillDisappear` is followed by `viewWillAppear`.
+  /// Starts the appearance or disappearance of the controller and its children.
+  ///
+  /// A transition can reverse. If the user cancels a swipe, `viewWillAppear` follows `viewWillDisappear`.
   func begin(_ appears: Bool, animated: Bool) {
     switch (appears, appearance) {
     case (true, .none), (true, .disappearing):
@@ -48,7 +50,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends what ``begin(_:animated:)`` has started.
+  /// Ends the transition that ``begin(_:animated:)`` started.
   func endAppearance() {
     let animated = isAppearanceAnimated
     switch appearance {
@@ -67,7 +69,7 @@ extension UIViewController {
     }
   }
 
-  /// Appears or disappears at once.
+  /// Shows or hides the controller immediately.
   func show(_ appears: Bool) {
     begin(appears, animated: false)
     endAppearance()

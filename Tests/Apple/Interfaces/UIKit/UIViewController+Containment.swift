@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Makes a controller a child, where it may be one.
+  /// Adds a child controller, and records a violation if the child already has a parent or is presented.
   func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
     if let parent = child.parent {
@@ -24,7 +24,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Takes a controller off the screen and away from its parent.
+  /// Hides a child controller and removes it from its parent.
   func release(_ child: UIViewController) {
     guard child.parent === self else { return }
     child.willMove(toParent: nil)
@@ -32,13 +32,13 @@ extension UIViewController {
     child.leaveParent()
   }
 
-  /// What violations call a controller.
+  /// The name of the controller in violations.
   var simulatedName: String { "\(type(of: self))" + (title.map { " “\($0)”" } ?? "") }
 }
 
 extension [UIViewController] {
   func containsIdentical(_ controller: UIViewController?) -> Bool { contains { $0 === controller } }
-  /// One that is there twice.
+  /// The first controller that the array contains twice.
   var firstDuplicate: UIViewController? {
     enumerated().first { index, controller in self[..<index].contains { $0 === controller } }?.element
   }

@@ -1,10 +1,12 @@
 enum SimulatedPresentationPhase { case none, presenting, presented, dismissing }
 
-// What is presented belongs to the topmost parent of the controller that presents it, and each of the parent's children has it
-// as its `presentedViewController`, too.
+// A presentation belongs to the topmost parent of the presenting controller. All children of the topmost parent have
+// the same `presentedViewController`.
 extension UIViewController {
-  /// The presentation controller of the hierarchy that is presented, or the one that a controller would be presented with. It
-  /// ends with the presentation, so that a controller that is presented again has another one, without a delegate.
+  /// The current presentation controller of the hierarchy, or the presentation controller for the next presentation.
+  ///
+  /// A presentation controller ends with its presentation. The next presentation has a new presentation controller
+  /// without a delegate.
   var nearestPresentationController: UIPresentationController? {
     if parent != nil, hierarchyRoot.ownPresenter != nil { return hierarchyRoot.nearestPresentationController }
     if let ownPresentationController { return ownPresentationController }
@@ -66,11 +68,11 @@ extension UIViewController {
     return refusal == nil
   }
 
-  /// Dismisses what is presented here, or else this controller itself. What is on its way out does not count as presented: a
-  /// second `dismiss` reaches the controller beneath it.
+  /// Dismisses the presented controller, or this controller if it presents nothing. A second `dismiss` during a
+  /// dismissal reaches the controller beneath.
   ///
-  /// Where a presented controller is told, UIKit's own code goes on to the one that has presented it; that it calls a `dismiss` that
-  /// is overridden there, nothing promises.
+  /// If a presented controller is asked to dismiss itself, UIKit forwards the request to the presenting controller.
+  /// UIKit does not promise that an overridden `dismiss` of the presenting controller is called.
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     let root = hierarchyRoot
     if let presented = root.ownPresented, !presented.isBeingDismissed {
@@ -89,20 +91,20 @@ extension UIViewController {
       .refused, "attempt to dismiss from \(simulatedName) while a presentation or dismissal is in progress")
   }
 
-  /// Dismisses the one that is presented here and all that are presented on it.
+  /// Dismisses the presented controller and all controllers that are presented on it.
   private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
     let chain = presentedChain
     guard chain.allSatisfy({ $0.presentationPhase == .presented }) else { return refuseToDismiss() }
     dismiss(chain, animated: animated, isInteractive: false, completion: completion).start()
   }
 
-  /// What is presented on this controller, and on that, and so on.
+  /// The controllers that are presented on this controller, from the bottom to the top.
   var presentedChain: [UIViewController] {
     guard let ownPresented else { return [] }
     return [ownPresented] + ownPresented.presentedChain
   }
 
-  /// Begins a dismissal. `presentedViewController` stays until it has ended.
+  /// Starts a dismissal. `presentedViewController` keeps its value until the dismissal has ended.
   func dismiss(
     _ chain: [UIViewController], animated: Bool, isInteractive: Bool, completion: (() -> Void)?
   ) -> SimulatedTransition {
@@ -137,7 +139,7 @@ extension UIViewController {
       presented.presentationTransition = transition
       presented.begin(false, animated: isAnimated)
     }
-    // It is in the window already unless it was covered in full.
+    // A presenting controller is already in the window, unless a full-screen presentation covered it.
     if rootWindow?.isShown == true { begin(true, animated: isAnimated) }
     return transition
   }

@@ -6,7 +6,7 @@
   public required init?(coder: NSCoder) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  // The view. It is loaded when somebody asks for it.
+  // The view is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -36,18 +36,18 @@
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  // UIViewController+Appearance.swift
+  // Properties and methods for UIViewController+Appearance.swift.
   var appearance = SimulatedAppearance.none
   var isAppearanceAnimated = false
-  /// The window of the root of a hierarchy: of a window's root controller, or of a presented one.
+  /// The window of the root of a hierarchy. The root is a window's root controller or a presented controller.
   weak var rootWindow: UIWindow?
-  /// The children whose views are in this one's.
+  /// The children whose views are inside the view of this controller.
   var visibleChildren: [UIViewController] { children }
-  /// What containers do before their children appear, and when they have.
+  /// Performs the work of a container before its children appear or disappear.
   func willForwardAppearance(_ appears: Bool, animated: Bool) {}
   func didForwardAppearance(_ appears: Bool, animated: Bool) {}
 
-  // UIViewController+Containment.swift
+  // Properties and methods for UIViewController+Containment.swift.
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   open func addChild(_ childController: UIViewController) { adopt(childController) }
@@ -56,10 +56,10 @@
   open func didMove(toParent parent: UIViewController?) {}
   open var isMovingFromParent: Bool { parent?.isLosing(self) ?? false }
   open var isMovingToParent: Bool { false }
-  /// Whether a container is taking a child away.
+  /// Returns a Boolean value that indicates whether a container is removing a child.
   func isLosing(_ child: UIViewController) -> Bool { false }
 
-  // UIViewController+Presentation.swift
+  // Properties and methods for UIViewController+Presentation.swift.
   var ownPresented: UIViewController?
   weak var ownPresenter: UIViewController?
   var presentationPhase = SimulatedPresentationPhase.none
@@ -77,7 +77,7 @@
   open var isBeingDismissed: Bool { presentationPhase == .dismissing }
   open var isModalInPresentation = false
   open var definesPresentationContext = false
-  /// A presentation controller is made for a style; of another style, it is another.
+  /// The presentation style. A new style requires a new presentation controller.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if presentationPhase == .none, oldValue != modalPresentationStyle { ownPresentationController = nil } }
   }
@@ -89,11 +89,11 @@
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ownTransition ?? parent?.transitionCoordinator
   }
-  /// A transition of this controller's own: as presenter or presented, or of a stack.
+  /// The current transition of this controller, which can be a presentation or a stack transition.
   var ownTransition: SimulatedTransition? { presentationTransition }
 
-  // What it is in bars.
-  /// What is set is the title of the items, too.
+  // The properties for bars.
+  /// The title of the controller and of its bar items.
   open var title: String? {
     didSet {
       navigationItem.title = title

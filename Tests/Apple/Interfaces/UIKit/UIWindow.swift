@@ -7,13 +7,13 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether it has been made visible. A window is hidden until then.
+  /// A Boolean value that indicates whether the window is visible. A new window is hidden.
   private(set) var isShown = false
   open private(set) var isKeyWindow = false
   open override var window: UIWindow? { self }
   open weak var windowScene: UIWindowScene?
 
-  /// The root that was there before disappears. What it has presented stays presented on it.
+  /// The root controller. The former root controller disappears but keeps the controllers that it presents.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -40,7 +40,7 @@
     }
   }
 
-  /// What is beneath a full-screen cover is not in the window.
+  /// Shows the root controller, unless a full-screen cover removes it from the window.
   private func showRoot() {
     guard let rootViewController else { return }
     let isCovered = rootViewController.presentedChain.contains { $0.modalPresentationStyle.removesPresenter }

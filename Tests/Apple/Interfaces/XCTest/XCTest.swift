@@ -1,5 +1,5 @@
-// What UI tests use of XCTest and XCUIAutomation: a test case is on no actor, and all that stands for the app on
-// the screen is on the main actor. Left out: tests that measure, interruptions, screenshots, pointers and keys.
+// The parts of XCTest and XCUIAutomation that UI tests use. A test case is on no actor, and the types for elements on
+// the screen are on the main actor. Omitted: performance tests, interruption monitors, screenshots, pointers, and keys.
 
 @_exported import Foundation
 
