@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# check.sh TARGET run-time|spec|app|ui-tests|documents [NAME [ISOLATION]]: type-checks one subject for one target. The script prints the result
-# and adds a line to the results, which typecheck.sh shows as a table. typecheck.sh creates the required files.
+# check.sh TARGET run-time|spec|app|ui-tests|documents [NAME [ISOLATION]]: type-checks one subject for one target. The
+# script prints the result and adds a line to the results. typecheck.sh creates the required files and shows the results
+# as a table.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
@@ -18,7 +19,8 @@ if [ "$isolation" = MainActor ]; then
   done
 fi
 
-# report SUBJECT COMMAND...: runs a command and prints the result and the output. Fails if the command fails.
+# report SUBJECT COMMAND...: runs a command and prints its result and its output. The function fails if the command
+# fails.
 report() {
   local mark=✓ output
   output=$("${@:2}" 2>&1) || mark=✗

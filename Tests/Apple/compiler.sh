@@ -1,4 +1,4 @@
-# Sourced by the scripts in this folder: the path of the compiler, and its flags for each target.
+# Other scripts in this folder source this file, which defines the path of the compiler and its flags for each target.
 
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cache=$repository/.build/apple
@@ -7,7 +7,7 @@ if ! command -v swift >/dev/null; then
   echo "This needs a Swift toolchain, 6.2 or later: https://www.swift.org/install" >&2
   exit 2
 fi
-# If only `swift` or a wrapper is on the path, the other tools are next to the executable that it runs.
+# Sometimes only `swift` or a wrapper is on the path. The other tools are next to the executable that `swift` runs.
 library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 frontend=$library/../../bin/swift-frontend
 if [ ! -d "$library/linux/Swift.swiftmodule" ]; then
@@ -51,7 +51,7 @@ use_target() {
   case $1 in
     ios*) use_platform ios && target_flags=(-target "arm64-apple-ios${1#ios}") ;;
     macos*) use_platform macos && target_flags=(-target "arm64-apple-macosx${1#macos}") ;;
-    # Apple's Foundation has some APIs that Linux lacks. On Apple's platforms, files see them without a further import.
+    # Apple's Foundation has some APIs that Linux lacks. The flag imports these APIs into every file.
     linux) use_platform linux && target_flags=(-import-module _FoundationExtras) ;;
   esac
   target_modules=$cache/targets/$1

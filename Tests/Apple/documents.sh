@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# documents.sh FOLDER: writes the files in documents to a folder for each document. A code block with a file name contains a file.
+# documents.sh FOLDER: extracts the files in documents to a subfolder for each document. A code block with a file name
+# contains a file.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 for document in README.md Docs/Guide.md Docs/Views.md; do

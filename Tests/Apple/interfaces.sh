@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# interfaces.sh ios|macos|linux: compiles the modules that apps of a platform import, if the modules are missing or outdated. For Apple's
-# platforms, the script compiles the standard library from the toolchain's textual interface. For all platforms, the script compiles the
-# frameworks under Interfaces.
+# interfaces.sh ios|macos|linux: compiles the modules that apps of a platform import, if the modules are missing or
+# outdated. For Apple's platforms, the script compiles the standard library from the toolchain's textual interface. For
+# all platforms, the script compiles the frameworks in the folder Interfaces.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
 use_platform "$1"
 
-# is_current FOLDER KEY: tests whether the contents of a folder have a key, and empties the folder if they do not.
+# is_current FOLDER KEY: tests whether the contents of a folder have a key. If they do not, the function empties the
+# folder.
 is_current() {
   [ "$(cat "$1/made-from" 2>/dev/null || true)" != "$2" ] || return 0
   rm -rf "$1"
@@ -18,7 +19,7 @@ is_current() {
 checksum() { cksum | tr ' ' -; }
 compiler_key=$( ("$frontend" --version; cat compiler.sh interfaces.sh) 2>/dev/null | checksum)
 
-# without_bodies: removes the bodies of functions and initializers that are not transparent from an interface.
+# without_bodies: removes the bodies of functions and initializers from an interface, unless a body is transparent.
 without_bodies() {
   awk '
     end != "" { if (index($0, end) == 1) end = ""; next }

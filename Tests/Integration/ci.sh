@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# ci.sh [FOLDER]: tests the files of Integrations in FOLDER. The script runs the workflow's commands in a copy of SampleApp, and the hook in
-# the same way as pre-commit.
+# ci.sh [FOLDER]: tests the files in Integrations with packages in FOLDER. The script runs the workflow's commands in a
+# copy of SampleApp, and runs the hook in the same way as pre-commit.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd -P)
@@ -26,7 +26,7 @@ not_in_log() { ! grep -qE -- "$1" "$log"; }
 # found PATTERN FILE COUNT: tests whether COUNT lines of a file match.
 found() { [ "$(grep -cE -- "$1" "$2")" = "$3" ]; }
 
-# The following functions write the sample's spec without findings, with an error, and with a warning.
+# The following functions write a spec of the sample without findings, with an error, and with a warning.
 copy_sample
 mkdir -p "$work/programs"
 spec=$sample/Sources/SampleNavigation/Sample.nav.yaml
@@ -59,7 +59,7 @@ chmod +x "$work/programs/apt-get"
 runs() {
   local status=0
   (cd "$sample" && PATH="$work/programs:$PATH" bash -e -c "$2") >"$log" 2>&1 || status=$?
-  # SwiftPM on Linux sometimes ends by a signal.
+  # On Linux, a signal sometimes ends SwiftPM.
   if [ "$status" -ge 128 ]; then
     status=0
     (cd "$sample" && PATH="$work/programs:$PATH" bash -e -c "$2") >"$log" 2>&1 || status=$?

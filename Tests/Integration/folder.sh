@@ -1,6 +1,6 @@
-# Sourced by the scripts in this folder with FOLDER or without an argument: sets `work` to FOLDER or to a new folder. A script creates its
-# packages in `work`. Each package finds this repository as `../waymark`. All packages build in `build`, so the tool is compiled
-# once.
+# Other scripts in this folder source this file with FOLDER or without an argument. The file sets `work` to FOLDER or to
+# a new folder. A script creates its packages in `work`, and each package finds this repository as `../waymark`. All
+# packages build in `build`, so the tool is compiled once.
 
 if [ -n "$1" ]; then
   mkdir -p "$1"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # plugin.sh [native|swiftbuild] [FOLDER]: tests the plugin in a sequence of builds, in a copy of SampleApp in FOLDER.
 #
-# Each step makes a change, builds, and counts the runs of the tool and the compiled Swift files of the sample. The output shows the runs for
-# the tested target, then the runs for the other target.
+# Each step makes a change, builds, and counts the runs of the tool and the compiled Swift files of the sample. The
+# output shows the runs for the tested target first, and then the runs for the other target.
 set -euo pipefail
 
 build_system=${1:-native}
@@ -42,7 +42,7 @@ change() {
   cat "$work/changed" >"$1"
 }
 
-# now: prints the time in milliseconds. Before bash 5, the precision is one second.
+# now: prints the current time in milliseconds. Before bash 5, the precision is one second.
 now() {
   if [ -n "${EPOCHREALTIME:-}" ]; then echo $((${EPOCHREALTIME/[.,]/} / 1000)); else echo $(($(date +%s) * 1000)); fi
 }
@@ -53,7 +53,8 @@ swift_log() {
 
 # swift_step build|test|package ARGUMENT...: runs `swift`, and sets status, runs, other_runs, compiled, and took.
 swift_step() {
-  # On Linux, the compiler's driver compares times in whole seconds. A second version of a file in the same second is not compiled.
+  # On Linux, the compiler's driver compares times in whole seconds. The driver ignores a second version of a file in
+  # the same second.
   sleep 1
   : >"$log"
   touch "$mark"
@@ -70,7 +71,7 @@ swift_step() {
   cat "$log" >>"$all_logs"
   runs=$(($(matches "$generate.*/$target/") / lines_per_run))
   other_runs=$(($(matches "$generate") / lines_per_run - runs))
-  # The compiler writes a .dia file for each compiled file. Object files that would not change are not written.
+  # The compiler writes a .dia file for each compiled file, but it does not rewrite an object file without changes.
   compiled=$(find "$scratch" \( -path '*/SampleNavigation.build/*' -o -path '*/IsolatedNavigation.build/*' \
     -o -path '*/sample.build/*' \) -name '*.dia' ! -name '*emit-module*' -newer "$mark" | wc -l | tr -d ' ')
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# xcode-projects.sh [FILE.xcodeproj...]: checks the Xcode projects of the example apps without Xcode, for errors that Xcode would report.
-# The script also verifies that the checks detect errors in modified copies.
+# xcode-projects.sh [FILE.xcodeproj...]: checks the Xcode projects of the example apps without Xcode, for errors that
+# Xcode would report. The script also verifies that the checks detect errors in modified copies.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 

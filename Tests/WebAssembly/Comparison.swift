@@ -1,7 +1,7 @@
-/// Resolves 10,000 URLs over the link tables of all specs, and prints a line for each one and the number of each outcome.
+/// Resolves 10,000 URLs with the link tables of all specs.
 ///
-/// The program is compiled in one module with the link engine, once for this machine and once for WebAssembly. Both must print the
-/// same.
+/// The program prints one line for each URL, and the number of URLs for each outcome. The program is compiled together
+/// with the link engine, once for this machine and once for WebAssembly. Both programs must print the same output.
 @main
 enum Comparison {
   static let urlCount = 10_000
@@ -48,7 +48,7 @@ enum Comparison {
     return found
   }
 
-  /// The URL of the place that a link is for.
+  /// Returns the URL of a landing's destination as text.
   private static func printed(_ plan: LandingPlan, _ table: LinkTable) -> String {
     guard let destination = plan.destination,
       let url = table.url(of: destination, origin: plan.origin)
@@ -81,7 +81,7 @@ enum Comparison {
     case .none: return "none"
     case .int(let value): return "int \(value)"
     case .uint(let value): return "uint \(value)"
-    // Every bit counts.
+    // The bit pattern shows differences that the decimal text could hide.
     case .double(let value): return "double \(value) \(value.bitPattern)"
     case .bool(let value): return value ? "true" : "false"
     case .string(let value): return "string \(escaped(Array(value.utf8)))"
@@ -97,7 +97,8 @@ enum Comparison {
     }
   }
 
-  /// Bytes on one line: printable ASCII as it is, and all others as numbers.
+  /// Returns bytes on one line. Printable ASCII characters except backslashes stay unchanged, and all other bytes
+  /// become numbers.
   private static func escaped(_ bytes: [UInt8]) -> String {
     var text = ""
     for byte in bytes {

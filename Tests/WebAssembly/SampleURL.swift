@@ -1,6 +1,6 @@
-/// URLs for the comparison: those of links, with other values in them, and with damage.
+/// A generator of URLs for the comparison. The URLs are those of links, with replaced values and with damage.
 enum SampleURL {
-  /// Texts of all types, at the ends of their ranges and past them, and in forms that aren't canonical.
+  /// Texts of all types, within and beyond the limits of the types, in canonical and noncanonical forms.
   private static let values = [
     "0", "-0", "7", "007", "-12", "3000000000", "-3000000000", "4294967296", "9223372036854775807",
     "9223372036854775808",
@@ -21,7 +21,7 @@ enum SampleURL {
 
   static func random(from urls: [StaticString], using random: inout SplitMix64) -> [UInt8] {
     var url = urls[random.index(urls.count)].withUTF8Buffer(Array.init)
-    // A third are left as they are printed, which is canonical.
+    // A third of the URLs keep their canonical values.
     for _ in 0..<random.index(3) { replaceValue(&url, &random) }
     for _ in 0..<max(0, random.index(5) - 2) { change(&url, &random) }
     return url
@@ -29,7 +29,7 @@ enum SampleURL {
 
   private static func value(_ random: inout SplitMix64) -> [UInt8] { Array(values[random.index(values.count)].utf8) }
 
-  /// Replaces a segment or a value.
+  /// Replaces a path segment, a query value, or a fragment.
   private static func replaceValue(_ url: inout [UInt8], _ random: inout SplitMix64) {
     let separators = Array("/?=&#".utf8)
     let starts = url.indices.filter { separators.contains(url[$0]) }
@@ -39,7 +39,7 @@ enum SampleURL {
     url.replaceSubrange(start..<end, with: value(&random))
   }
 
-  /// Changes a URL so that it may be another one, or none.
+  /// Changes a URL, which may then be the URL of another link or of no link.
   private static func change(_ url: inout [UInt8], _ random: inout SplitMix64) {
     let position = random.index(url.count + 1)
     switch random.index(15) {
@@ -68,7 +68,7 @@ enum SampleURL {
       position...position, with: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
   }
 
-  /// The range of the host, if the URL has one.
+  /// Returns the range of the host, or `nil` if the URL has no host.
   private static func host(_ url: [UInt8]) -> Range<Int>? {
     guard let slash = url.firstIndex(of: UInt8(ascii: "/")), url.count > slash + 2 else { return nil }
     let start = slash + 2
@@ -89,6 +89,6 @@ enum SampleURL {
 }
 
 extension SplitMix64 {
-  /// Returns an index below a limit. `Int.random` depends on the size of an `Int`.
+  /// Returns a random index below a limit. `Int.random` would depend on the size of `Int`.
   mutating func index(_ limit: Int) -> Int { Int(truncatingIfNeeded: next() % UInt64(limit)) }
 }

@@ -1,5 +1,5 @@
-// The C functions that Embedded Swift calls, for WebAssembly without a C library: memory that is never freed, and output through
-// WASI (wasi_snapshot_preview1).
+// The C functions that Embedded Swift calls on WebAssembly, where no C library exists. Memory is never freed, and
+// output uses WASI (wasi_snapshot_preview1).
 
 typedef unsigned long size_t;
 
@@ -29,7 +29,7 @@ int putchar(int character) {
   return character;
 }
 
-// `main`, as WebAssembly names it.
+// The WebAssembly name of `main`.
 int __main_argc_argv(int count, char **arguments);
 void _start(void) {
   int status = __main_argc_argv(0, 0);
@@ -78,10 +78,10 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// The seed of hashes. Nothing that is compared depends on it.
+// The seed of hash values. The compared results do not depend on the seed.
 void arc4random_buf(void *memory, size_t count) { memset(memory, 7, count); }
 
-// The product of two integers of 128 bits, which compiler-rt has elsewhere.
+// The product of two 128-bit integers. On other platforms, compiler-rt defines this function.
 __int128 __multi3(__int128 left, __int128 right) {
   typedef unsigned long long word;
   word a = (word)left, b = (word)right;

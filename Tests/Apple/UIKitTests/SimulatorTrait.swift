@@ -1,7 +1,7 @@
 import Testing
 @_spi(Simulator) import UIKit
 
-/// Gives each test of a suite a UIKit in which nothing has happened yet, and its transitions in hand.
+/// A trait that resets the simulated UIKit before each test and lets the test end transitions.
 struct SimulatorTrait: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

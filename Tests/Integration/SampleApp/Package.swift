@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// An app's package as its author would write it, outside Waymark's own. ../plugin.sh builds it. 6.2 is for the settings below.
+// The package of a sample app, which ../plugin.sh builds. The default isolation below requires version 6.2 of the
+// tools.
 
 import PackageDescription
 
@@ -16,7 +17,8 @@ let package = Package(
       swiftSettings: strict,
       plugins: [.plugin(name: "WaymarkGenerate", package: "waymark")]
     ),
-    // The default of new app targets in Xcode 26: all that does not say otherwise is on the main actor.
+    // Xcode 26 creates app targets with this default isolation. Declarations without another isolation are on the main
+    // actor.
     .target(
       name: "IsolatedNavigation",
       dependencies: [.product(name: "WaymarkNavigation", package: "waymark")],
@@ -24,7 +26,7 @@ let package = Package(
       plugins: [.plugin(name: "WaymarkGenerate", package: "waymark")]
     ),
     .executableTarget(name: "sample", dependencies: ["SampleNavigation"], swiftSettings: strict),
-    // What `swift package waymark-write` writes here is part of the sources.
+    // `swift package waymark-write` writes the generated code to this target's folder.
     .target(
       name: "WrittenNavigation",
       dependencies: [.product(name: "WaymarkNavigation", package: "waymark")],
@@ -37,7 +39,7 @@ let package = Package(
       swiftSettings: strict,
       plugins: [.plugin(name: "WaymarkLinkTests", package: "waymark")]
     ),
-    // UI tests run beside the app and cannot import it.
+    // UI tests run in a separate process and cannot import the app.
     .testTarget(
       name: "SampleUITests",
       swiftSettings: strict + [.defaultIsolation(MainActor.self)],

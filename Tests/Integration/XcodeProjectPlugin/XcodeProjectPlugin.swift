@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What the plugins use of the module that only Xcode has, declared so that it can be type-checked without Xcode.
-// https://developer.apple.com/documentation/xcode/xcodeprojectplugin
+// The declarations of the module XcodeProjectPlugin that the plugins use. With these declarations, the plugins can be
+// type-checked without Xcode. The source is https://developer.apple.com/documentation/xcode/xcodeprojectplugin.
 
 import Foundation
 import PackagePlugin

@@ -1,4 +1,4 @@
-/// What is wrong with a project.
+/// The errors in a project.
 final class Faults {
   private let path: String
   private(set) var count = 0

@@ -1,5 +1,5 @@
 extension XcodeProject {
-  /// Which keys name other objects, and of which kind those are.
+  /// The keys with references to other objects, and the permitted kinds of these objects.
   private static let references: [String: Set<String>] = [
     "buildConfigurationList": ["XCConfigurationList"],
     "buildConfigurations": ["XCBuildConfiguration"],
@@ -29,7 +29,7 @@ extension XcodeProject {
 
   private static let kinds = references.values.reduce(into: Set()) { $0.formUnion($1) }
 
-  /// Every object that is named is there and of the right kind, and every one that is there is named.
+  /// Checks that each referenced object exists and has a permitted kind, and that each object is referenced.
   func checkObjects(_ faults: Faults) {
     if objects[root]?["isa"] as? String != "PBXProject" { faults.add("the root object \(root) is not there") }
     var seen: Set<String> = []
@@ -50,7 +50,7 @@ extension XcodeProject {
 
   private func follow(_ values: Object, from id: String, _ seen: inout Set<String>, _ faults: Faults) {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      // Attributes of targets are under the targets' identifiers.
+      // The attributes of targets have the targets' identifiers as keys.
       if let values = value as? Object, key != "buildSettings" { follow(values, from: id, &seen, faults) }
       guard let kinds = Self.references[key] else { continue }
       for name in names(key, of: values) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-  /// What targets need of a package in the same repository is there, and each plugin finds what it is for.
+  /// Checks that packages have the products that targets need, and that each plugin finds its input.
   func checkPackages(_ faults: Faults) {
     for (id, target) in all("PBXNativeTarget") {
       for plugin in objects("dependencies", of: target).flatMap({ objects("productRef", of: $0) }) {
@@ -32,12 +32,12 @@ extension XcodeProject {
     let name = product.dropFirst("plugin:".count)
     let package = objects("package", of: plugin).first.map(folder(of:)) ?? folder
     let source = package.appendingPathComponent("Plugins/\(name)/\(name).swift")
-    // One without this stops the build.
+    // Xcode cannot build a target with a plugin that lacks this protocol.
     if (try? String(contentsOf: source, encoding: .utf8))?.contains("XcodeBuildToolPlugin") != true {
       faults.add("\(name), of \(title), does not work in Xcode projects")
     }
-    // Plugins see the files of build phases, and a folder's files of this kind may be in none.
-    // WaymarkLinkTests is for the spec of another target.
+    // Plugins see only the files of build phases. A spec in a synchronized folder may be in no build phase.
+    // WaymarkLinkTests uses the spec of another target.
     if name != "WaymarkLinkTests", !listedFiles(of: target).contains(where: { $0.hasSuffix(".nav.yaml") }) {
       faults.add("\(title) has no spec among its resources for \(name)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-  /// Every path leads to a file or folder.
+  /// Checks that each path leads to a file or folder.
   func checkPaths(_ faults: Faults) {
     let main = names("mainGroup", of: objects[root] ?? [:]).first ?? ""
     checkPath(of: main, in: folder, faults)
@@ -30,7 +30,7 @@ extension XcodeProject {
     if !FileManager.default.fileExists(atPath: url.path) { faults.add("there is no \(url.path), \(what)") }
   }
 
-  /// The files of a target's build phases that are listed one by one.
+  /// Returns the paths of the individual files in a target's build phases.
   func listedFiles(of target: Object) -> [String] {
     objects("buildPhases", of: target).flatMap { objects("files", of: $0) }
       .flatMap { objects("fileRef", of: $0) }.compactMap { $0["path"] as? String }

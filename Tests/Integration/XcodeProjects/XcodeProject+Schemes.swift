@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-  /// A scheme that is shared builds and tests targets that are there.
+  /// Checks that the shared schemes build and test existing targets.
   func checkSchemes(_ faults: Faults) {
     let folder = bundle.appendingPathComponent("xcshareddata/xcschemes")
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A project as Xcode keeps it: objects by their identifiers, which name one another by them.
+/// An Xcode project as objects with identifiers, which refer to each other.
 struct XcodeProject {
   typealias Object = [String: Any]
 
-  /// The folder that the project is in.
+  /// The folder that contains the project.
   let folder: URL
   let bundle: URL
   let objects: [String: Object]
@@ -23,14 +23,14 @@ struct XcodeProject {
     guard let list = list as? Object, let objects = list["objects"] as? [String: Object],
       let root = list["rootObject"] as? String
     else { throw Mistake.noProject }
-    // The first with folders whose files need not be listed.
+    // Version 77 is the first version with synchronized folders, whose files the project does not list.
     let version = list["objectVersion"] as? String ?? ""
     guard version == "77" else { throw Mistake.format(version) }
     self.objects = objects
     self.root = root
   }
 
-  /// The objects that a key of an object names.
+  /// Returns the objects that a key of an object refers to.
   func objects(_ key: String, of object: Object) -> [Object] { names(key, of: object).compactMap { objects[$0] } }
 
   func names(_ key: String, of object: Object) -> [String] {
@@ -41,12 +41,12 @@ struct XcodeProject {
     }
   }
 
-  /// All objects of a kind, by identifier.
+  /// Returns all objects of a kind with their identifiers, in the order of the identifiers.
   func all(_ isa: String) -> [(id: String, object: Object)] {
     objects.filter { $0.value["isa"] as? String == isa }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// What to call an object in a message.
+  /// Returns the name of an object for messages.
   func title(of id: String) -> String {
     let object = objects[id] ?? [:]
     let name = ["name", "path", "productName", "relativePath"].compactMap { object[$0] as? String }.first

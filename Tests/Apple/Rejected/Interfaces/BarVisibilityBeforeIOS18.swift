@@ -1,4 +1,4 @@
-// A hidden tab bar in the way of iOS 18, where iOS 17 has to do.
+// The `toolbarVisibility` modifier of iOS 18, in an app for iOS 17.
 // Target: ios17.0
 // Expected: ^'toolbarVisibility\(_:for:\)' is only available in iOS 18\.0 or newer$
 

@@ -1,4 +1,4 @@
-// The form of `onChange` that iOS 17 has done away with.
+// A form of `onChange` that iOS 17 deprecates.
 // Target: ios17.0
 // Expected: ^'onChange\(of:perform:\)' was deprecated in iOS 17\.0
 

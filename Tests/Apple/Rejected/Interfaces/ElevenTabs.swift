@@ -1,4 +1,4 @@
-// More tabs than a tab view's builder takes.
+// More tabs than the builder of a tab view accepts.
 // Target: ios18.0
 // Expected: ^'buildExpression' is unavailable: this expression does not conform to 'View'$
 

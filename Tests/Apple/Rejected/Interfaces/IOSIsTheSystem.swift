@@ -1,4 +1,4 @@
-// What `os(iOS)` and `canImport` let through for iOS.
+// The conditions `os(iOS)` and `canImport`, which must be true for iOS.
 // Target: ios17.0
 // Expected: ^this is iOS$
 

@@ -1,4 +1,4 @@
-// The URL of a scene's link, off the main actor.
+// A use of a scene's URL context off the main actor.
 // Target: ios17.0
 // Expected: ^main actor-isolated property 'url' can not be referenced from a nonisolated context$
 

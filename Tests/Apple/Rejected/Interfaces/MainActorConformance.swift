@@ -1,4 +1,4 @@
-// A type with default MainActor isolation, decoded off the main actor.
+// A type with default MainActor isolation that is decoded off the main actor.
 // Target: ios18.0
 // Flags: -default-isolation MainActor
 // Expected: ^main actor-isolated conformance of 'Route' to 'Decodable' cannot be used in nonisolated context$

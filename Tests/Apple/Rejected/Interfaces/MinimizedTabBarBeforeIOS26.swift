@@ -1,4 +1,4 @@
-// A modifier of iOS 26, where iOS 18 has to do.
+// A modifier of iOS 26, in an app for iOS 18.
 // Target: ios18.0
 // Expected: ^'tabBarMinimizeBehavior' is only available in iOS 26\.0 or newer$
 

@@ -1,4 +1,4 @@
-// A `switch` over an enum of a framework, which may get more cases.
+// A `switch` over a framework's enum without a default for future cases.
 // Target: ios17.0
 // Expected: ^switch covers known cases, but 'ScenePhase' may have additional unknown values$
 

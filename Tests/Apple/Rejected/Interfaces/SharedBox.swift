@@ -1,4 +1,4 @@
-// An object that two tasks change.
+// An object that two tasks change concurrently.
 // Target: ios17.0
 // Expected: risks causing data races$
 

@@ -1,4 +1,4 @@
-// A destination whose `switch` misses a case.
+// A `switch` over routes that omits a case.
 // Target: ios17.0
 // Expected: ^switch must be exhaustive$
 

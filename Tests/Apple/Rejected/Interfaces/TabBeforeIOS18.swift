@@ -1,4 +1,4 @@
-// A `Tab` of iOS 18, where iOS 17 has to do.
+// A `Tab` of iOS 18, in an app for iOS 17.
 // Target: ios17.0
 // Expected: ^'Tab' is only available in iOS 18\.0 or newer$
 // Expected: ^'buildExpression' is unavailable: this expression does not conform to 'View'$

@@ -1,4 +1,4 @@
-// A `TabSection` of macOS 15, where macOS 14 has to do.
+// A `TabSection` of macOS 15, in an app for macOS 14.
 // Target: macos14.0
 // Expected: ^'TabSection' is only available in macOS 15\.0 or newer$
 

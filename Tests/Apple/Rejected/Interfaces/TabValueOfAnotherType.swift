@@ -1,4 +1,4 @@
-// A tab whose value is not of the selection's type.
+// A tab whose value does not have the type of the selection.
 // Target: ios18.0
 // Expected: ^'buildExpression' is unavailable: this expression does not conform to 'View'$
 

@@ -1,4 +1,4 @@
-// A spacer of iOS 26 among the items of a bar, where iOS 18 has to do.
+// A toolbar spacer of iOS 26, in an app for iOS 18.
 // Target: ios18.0
 // Expected: ^'ToolbarSpacer' is only available in iOS 26\.0 or newer$
 

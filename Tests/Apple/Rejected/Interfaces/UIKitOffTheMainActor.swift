@@ -1,4 +1,4 @@
-// A view controller that is made off the main actor.
+// A view controller that is created off the main actor.
 // Target: ios17.0
 // Expected: ^call to main actor-isolated initializer 'init\(rootViewController:\)' in a synchronous nonisolated context$
 // Expected: ^call to main actor-isolated initializer 'init\(\)' in a synchronous nonisolated context$

@@ -1,4 +1,4 @@
-// A property without a value where the superclass takes over, which only the passes over SIL find.
+// A property without a value at the call of `super.init`. Only the SIL passes report this error.
 // Target: ios17.0
 // Expected: ^property 'self\.navigation' not initialized at super\.init call$
 

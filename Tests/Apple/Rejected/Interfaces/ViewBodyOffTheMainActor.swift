@@ -1,4 +1,4 @@
-// A view's body that is read off the main actor.
+// A use of a view's body off the main actor.
 // Target: ios17.0
 // Expected: ^main actor-isolated property 'body' can not be referenced from a nonisolated context$
 

@@ -1,4 +1,4 @@
-// The web page of a user activity, without a look whether there is one.
+// The optional web page of a user activity, used without unwrapping.
 // Target: ios17.0
 // Expected: ^value of optional type 'URL\?' must be unwrapped to a value of type 'URL'$
 

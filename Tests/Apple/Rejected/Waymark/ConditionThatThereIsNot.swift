@@ -1,4 +1,4 @@
-// A condition that the spec does not have.
+// A condition that the spec does not declare.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^type '.*FruitsNavigation\.Condition'\)? has no member 'signedOut'$

@@ -1,4 +1,4 @@
-// A tab bar controller, one of whose closures has no screen for a tab.
+// A tab bar controller whose tab closure omits one tab.
 // Target: ios26.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^switch must be exhaustive$

@@ -1,4 +1,4 @@
-// A tab bar controller of a navigator whose spec has sheets, without a closure for them.
+// A tab bar controller without a closure for sheets, although the spec has sheets.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^referencing initializer 'init\(_:bundle:tab:route:\)' on 'NavigatorTabBarController' requires the types 'FruitsNavigation.Sheet' and 'Never' be equivalent$

@@ -1,4 +1,4 @@
-// A cover, in a spec that has none.
+// A cover, although the spec has no covers.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^type 'FruitsNavigation\.Cover' \(aka 'Never'\) has no member 'checkout'$

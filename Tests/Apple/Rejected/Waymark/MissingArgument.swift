@@ -1,4 +1,4 @@
-// A route without an argument that it needs.
+// A route without a required argument.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^member 'fruit\(name:\)' expects argument of type 'String'$

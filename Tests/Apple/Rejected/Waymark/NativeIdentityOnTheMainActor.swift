@@ -1,4 +1,4 @@
-// A parameter of an app's own type whose identity is worked out on the main actor.
+// A parameter of an app-specific type whose identity is computed on the main actor.
 // Target: ios17.0
 // Flags: -default-isolation MainActor
 // With: Fruits/Fruits.nav.yaml

@@ -1,4 +1,4 @@
-// A parameter of an app's own type that is not Sendable.
+// A parameter of an app-specific type that is not `Sendable`.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml
 // Expected: ^associated value 'crate\(crate:\)' of 'Sendable'-conforming enum 'Route' contains non-Sendable type 'Crate'$

@@ -1,4 +1,4 @@
-// A navigator that is told what to do off the main actor.
+// A command to a navigator from code off the main actor.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^call to main actor-isolated instance method 'push\(_:in:\)' in a synchronous nonisolated context$

@@ -1,4 +1,4 @@
-// A route that is not of the navigator's own spec.
+// A route of a type that the navigator's spec does not declare.
 // Target: linux
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^cannot convert value of type 'Vegetable' to expected argument type 'FruitsNavigation\.Route'$

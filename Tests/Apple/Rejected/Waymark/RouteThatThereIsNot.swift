@@ -1,4 +1,4 @@
-// A route that the spec does not have.
+// A route that the spec does not declare.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^type 'FruitsNavigation\.Route' has no member 'vegetable'$

@@ -1,4 +1,4 @@
-// A state that is set without a command.
+// An assignment to the state of a navigator, which only commands can change.
 // Target: ios18.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^cannot assign to property: 'state' setter is inaccessible$

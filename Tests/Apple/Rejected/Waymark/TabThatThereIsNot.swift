@@ -1,4 +1,4 @@
-// A tab that the spec does not have.
+// A tab that the spec does not declare.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^type 'FruitsNavigation\.Tab' has no member 'cellar'$

@@ -1,4 +1,4 @@
-// A view of a navigator, one of whose closures has no screen for a route.
+// A view of a navigator whose route closure omits one route.
 // Target: ios17.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^switch must be exhaustive$

@@ -1,4 +1,4 @@
-// A view of a navigator whose spec has routes, without a closure for them.
+// A view of a navigator without a closure for routes, although the spec has routes.
 // Target: macos14.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^referencing initializer 'init\(_:tab:sheet:\)' on 'NavigatorView' requires the types 'FruitsNavigation.Route' and 'Never' be equivalent$

@@ -1,4 +1,4 @@
-// A view of a navigator whose spec has sheets, without a closure for them.
+// A view of a navigator without a closure for sheets, although the spec has sheets.
 // Target: ios18.0
 // With: Fruits/Fruits.nav.yaml Fruits/Crate.swift
 // Expected: ^referencing initializer 'init\(_:tab:route:\)' on 'NavigatorView' requires the types 'FruitsNavigation.Sheet' and 'Never' be equivalent$

@@ -15,7 +15,7 @@ struct PresentationTests {
     _ = root.takeCalls()
   }
 
-  /// Presents the sheet, and forgets what has been called.
+  /// Presents the sheet and discards the recorded calls.
   private func present() {
     root.present(sheet, animated: false)
     _ = (root.takeCalls(), sheet.takeCalls())

@@ -1,6 +1,6 @@
 @_spi(Simulator) import UIKit
 
-/// A controller that writes down what happens to it.
+/// A controller that records the calls of its life cycle methods.
 final class Screen: UIViewController {
   var calls: [String] = []
 
@@ -17,14 +17,14 @@ final class Screen: UIViewController {
   override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
 
-  /// What has happened since this was asked for the last time.
+  /// Returns the calls since the last call of this method.
   func takeCalls() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// A window with a root, and somebody in front of it.
+/// A window with a root controller and a user.
 @MainActor
 struct SimulatedWindow {
   let window = UIWindow(frame: .zero)
@@ -36,7 +36,7 @@ struct SimulatedWindow {
   }
 }
 
-/// A delegate of everything, that writes down what it is told.
+/// A delegate that records the calls of all its methods.
 @MainActor
 final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIAdaptivePresentationControllerDelegate

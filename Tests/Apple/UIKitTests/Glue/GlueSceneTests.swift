@@ -5,7 +5,7 @@ import Testing
 import WaymarkNavigation
 import WaymarkUI
 
-/// The scene delegate of the market, as the documentation has it.
+/// The scene delegate from the documentation.
 @MainActor
 private final class MarketSceneDelegate: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -153,7 +153,7 @@ struct GlueLifetimeTests {
     let app = await MarketApp.launched()
     if cover { app.navigator.present(cover: .tour) } else { app.navigator.present(sheet: .share(name: "a")) }
     await app.settle()
-    // An app dismisses what is presented before it shows another root.
+    // An app dismisses the presented controllers before it replaces the root controller.
     app.tabs.dismiss(animated: false)
     app.window.rootViewController = UIViewController()
     await app.settle()

@@ -6,7 +6,7 @@ import WaymarkNavigation
 @Suite("A tab's stack", .simulator)
 @MainActor
 struct GlueStackTests {
-  /// Fruits with three screens on the stack.
+  /// Launches the app and puts three screens on the stack of the tab `fruits`.
   private func deep() async -> MarketApp {
     let app = await MarketApp.launched()
     app.navigator.replaceStack(with: [.fruit(name: "a"), .fruit(name: "b"), .fruit(name: "c")])
@@ -98,7 +98,7 @@ struct GlueStackTests {
     await app.turns()
     app.navigator.push(.picture(name: "e"))
     await app.expectInStep()
-    // The app's word is the last.
+    // The commands of the app take precedence over the swipe.
     #expect(app.navigator.state[stack: .tab(.fruits)].suffix(2) == [.picture(name: "d"), .picture(name: "e")])
     #expect(app.navigator.state[stack: .tab(.fruits)].count == 5)
   }

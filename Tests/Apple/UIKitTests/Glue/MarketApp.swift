@@ -8,7 +8,7 @@ import WaymarkUI
 typealias Tab = MarketNavigation.Tab
 typealias Route = MarketNavigation.Route
 
-/// The market on a window, and somebody in front of it.
+/// The market app in a window with a user.
 @MainActor
 final class MarketApp {
   let navigator: Navigator<MarketNavigation>
@@ -18,7 +18,7 @@ final class MarketApp {
 
   var user: SimulatedUser { SimulatedUser(of: window) }
 
-  /// A market that nobody looks at yet: see ``launch()``.
+  /// Creates a market app that is not in its window yet. ``launch()`` shows the app.
   init(
     conditions: Set<MarketNavigation.Condition> = [], storage: (any NavigationStorage)? = nil, holdsRoots: Bool = false
   ) {
@@ -36,7 +36,7 @@ final class MarketApp {
     }
   }
 
-  /// A market on the screen, with everything in its place.
+  /// Creates a market app, shows the app, and waits until all transitions have ended.
   static func launched(conditions: Set<MarketNavigation.Condition> = []) async -> MarketApp {
     let app = MarketApp(conditions: conditions)
     await app.launch()
@@ -49,45 +49,45 @@ final class MarketApp {
     _ = takeMade()
   }
 
-  /// Puts the market in its window.
+  /// Shows the market app in its window.
   func show() {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
   }
 
-  /// The screens that have been asked for since this was asked for the last time.
+  /// Returns the names of the screens that were created since the last call of this method.
   func takeMade() -> [String] { screens.takeMade() }
 
-  /// Lets the content of roots come that has been asked for, and from now on at once.
+  /// Creates the waiting root screens. Later root screens are created immediately.
   func giveRoots() { screens.giveRoots() }
 
   func settle() async { await UIKitSimulator.settle() }
 
-  /// Lets the main actor have some turns, and no transition end.
+  /// Yields the main actor several times, without ending a transition.
   func turns(_ count: Int = 8) async { for _ in 0..<count { await Task.yield() } }
 
   @discardableResult
   func open(_ path: String) -> LinkOutcome { navigator.open(URL(string: "market:/\(path)")!) }
 
-  // What UIKit has.
+  // The state of UIKit.
 
   func stack(of tab: Tab) -> UINavigationController { tabs.navigationController(of: .tab(tab))! }
 
-  /// The screens above the root on a tab's stack.
+  /// The screens above the root of a tab's stack.
   func screens(of tab: Tab) -> [String] { stack(of: tab).viewControllers.dropFirst().map(name) }
 
-  /// The sheet or cover, and the screens that are pushed inside it.
+  /// The screens of the sheet or cover, from the bottom to the top of its stack.
   var modal: [String]? {
     guard let presented = tabs.presentedViewController else { return nil }
     return ((presented as? UINavigationController)?.viewControllers ?? [presented]).map(name)
   }
 
-  /// What is on the screen.
+  /// The name of the visible screen.
   var screen: String { user.screen.map(name) ?? "nothing" }
 
   private func name(_ controller: UIViewController) -> String { (controller as? MarketScreen)?.name ?? "empty" }
 
-  /// Everything in UIKit's hierarchy that a state says, a line each.
+  /// The state in UIKit's hierarchy, with one line for each tab, for the selection, and for the modal.
   var hierarchy: [String] {
     let controllers = tabs.viewControllers ?? []
     let lines = controllers.map { controller in
@@ -96,13 +96,13 @@ final class MarketApp {
       return (["\(controller.tabBarItem.accessibilityIdentifier ?? "?")"] + names).joined(separator: " › ")
         + (bar == true ? " without bar" : "")
     }
-    // Whoever looks at the list behind More has no tab selected.
+    // While the More list is visible, no tab is selected.
     let isInMore = tabs.selectedViewController === tabs.moreNavigationController
     let selected = isInMore ? "More" : "selected \(tabs.selectedIndex)"
     return lines + [selected] + (modal.map { [$0.joined(separator: " › ")] } ?? [])
   }
 
-  /// The same of the navigator's state.
+  /// The lines that ``hierarchy`` must have according to the navigator's state.
   var expectedHierarchy: [String] {
     let state = navigator.state
     let lines = navigator.visibleTabs.map { tab in
@@ -123,7 +123,7 @@ final class MarketApp {
     return lines + [selected] + (modal.map { [$0] } ?? [])
   }
 
-  /// Requires that UIKit has what the state says, when everything has ended.
+  /// Waits until all transitions have ended and requires that UIKit's hierarchy matches the navigator's state.
   func expectInStep(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
     #expect(hierarchy == expectedHierarchy, comment, sourceLocation: sourceLocation)
@@ -131,11 +131,11 @@ final class MarketApp {
   }
 }
 
-/// Makes the market's screens.
+/// A factory of the market's screens.
 @MainActor
 private final class MarketScreens {
   private var made: [String] = []
-  /// Whether roots wait for ``giveRoots()``.
+  /// A Boolean value that indicates whether root screens wait for ``giveRoots()``.
   private var holdsRoots: Bool
   private var waitingRoots: [CheckedContinuation<Void, Never>] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of the market, which says what it shows.
+/// A named screen of the market.
 final class MarketScreen: UIViewController {
   let name: String
 

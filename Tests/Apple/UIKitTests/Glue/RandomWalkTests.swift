@@ -26,7 +26,7 @@ struct RandomWalkTests {
 
 }
 
-/// One such sequence.
+/// A random sequence of actions by the app, a screen, or the user.
 @MainActor
 private struct RandomWalk {
   let app: MarketApp
@@ -38,7 +38,7 @@ private struct RandomWalk {
     numbers = SplitMix64(seed: UInt64(seed))
     stepCount = Int.random(in: 3...40, using: &numbers)
     app = MarketApp(conditions: Bool.random(using: &numbers) ? [.member] : [])
-    // A bar with More.
+    // In one of four walks, the tab bar has a More tab.
     if Int.random(in: 0..<4, using: &numbers) == 0 {
       for tab in [Tab.stalls, .people, .hours] { app.navigator.show(tab) }
       app.navigator.conditions = [.member, .night]
@@ -70,7 +70,7 @@ private struct RandomWalk {
     if !log.isEmpty { log[log.count - 1] += "   → \(app.navigator.state)" }
   }
 
-  /// Something that the app does.
+  /// Performs a random command of the app.
   private mutating func command() {
     let navigator = app.navigator
     let tab = navigator.visibleTabs.randomElement(using: &numbers)!
@@ -106,7 +106,7 @@ private struct RandomWalk {
     case 19: screen()
     case 20:
       let isThere = app.window.rootViewController === app.tabs
-      // What is presented over a root that leaves its window stays there; an app dismisses it first.
+      // A root controller that leaves its window keeps its presented controllers, so an app dismisses them first.
       guard UIKitSimulator.transitionCount == 0, app.tabs.presentedViewController == nil, !UIKitSimulator.hasFingerDown
       else { return }
       note(isThere ? "out of the window" : "into the window", "")
@@ -117,9 +117,9 @@ private struct RandomWalk {
     }
   }
 
-  /// Something that a screen does without the navigator.
+  /// Performs a random action of a screen without the navigator.
   private mutating func screen() {
-    // It has been seen before it does anything.
+    // A screen must be laid out before the screen can act.
     UIKitSimulator.layOut()
     guard let screen = app.user.screen as? MarketScreen, UIKitSimulator.transitionCount == 0 else { return }
     guard !UIKitSimulator.hasFingerDown else { return }
@@ -142,7 +142,7 @@ private struct RandomWalk {
     }
   }
 
-  /// A screen that may be pushed where the state is.
+  /// Returns a random route that the current state allows, or `.password` if the state allows none.
   private mutating func randomRoute() -> Route {
     let routes: [Route] = [
       .fruit(name: "apple"), .fruit(name: "pear"), .picture(name: "apple"), .password, .help(topic: "a"), .language,
@@ -152,7 +152,7 @@ private struct RandomWalk {
     return routes.filter { state.allows($0, in: state.place) }.randomElement(using: &numbers) ?? .password
   }
 
-  /// Something that the user does: the first that is possible.
+  /// Tries the gestures of the user in random order, until one gesture is possible.
   private mutating func gesture() {
     let user = app.user
     let completes = Bool.random(using: &numbers)

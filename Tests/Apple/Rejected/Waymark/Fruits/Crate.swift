@@ -1,4 +1,4 @@
-/// What a fruit is delivered in, as the app has it.
+/// The app-specific type of a crate of fruits.
 struct Crate: Identifiable, Codable, Sendable {
   let id: Int
 }

@@ -1,7 +1,7 @@
 import WaymarkNavigation
 
 extension SampleNavigation {
-  /// Where a URL lands, outermost first.
+  /// Returns the landing of a URL as text, from the outermost screen to the innermost screen.
   public static func description(of url: String) -> String {
     switch resolve(url) {
     case .landed(let landing): "lands " + places(of: landing).joined(separator: " > ")

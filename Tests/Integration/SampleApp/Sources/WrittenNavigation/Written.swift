@@ -1,1 +1,1 @@
-// SwiftPM leaves out a target without a Swift file, and the others are written here later.
+// SwiftPM ignores a target without a Swift file. A plugin writes the other files of this target later.

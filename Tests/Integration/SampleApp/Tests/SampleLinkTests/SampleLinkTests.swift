@@ -1,1 +1,1 @@
-// The tests are generated. SwiftPM leaves out a target without a Swift file.
+// SwiftPM ignores a target without a Swift file. A plugin generates the tests of this target.
