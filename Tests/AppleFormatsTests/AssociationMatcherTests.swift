@@ -12,17 +12,17 @@ struct AssociationMatcherTests {
   @Test(
     "knows Apple's rules",
     arguments: [
-      // A missing part of a component matches everything.
+      // A component matches every URL part that the component does not constrain.
       ("https://ex.com", "{}", true),
       ("https://ex.com/a?b#c", "{}", true),
-      // The path of a site's URL is never empty, and a pattern is of the whole of it.
+      // The path of a website's URL is never empty, and a pattern must match the whole path.
       ("https://ex.com", #"{"/":"/"}"#, true),
       ("https://ex.com?a=b", #"{"/":"/"}"#, true),
       ("https://ex.com/a/b", #"{"/":"/a"}"#, false),
       ("https://ex.com/a/", #"{"/":"/a"}"#, false),
       ("https://ex.com/ab", #"{"/":"/a"}"#, false),
       ("/a", #"{"/":"/a"}"#, true),
-      // `*` is any characters and spans `/`; `?` is one character, and `/` is one.
+      // `*` matches any characters, including `/`. `?` matches one character, including `/`.
       ("https://ex.com/a/b/c", #"{"/":"/a*c"}"#, true),
       ("https://ex.com/ac", #"{"/":"/a*c"}"#, true),
       ("https://ex.com/a/c", #"{"/":"/a?c"}"#, true),
@@ -30,11 +30,11 @@ struct AssociationMatcherTests {
       ("https://ex.com/abbc", #"{"/":"/a?c"}"#, false),
       ("https://ex.com/a", #"{"/":"/a?*"}"#, false),
       ("https://ex.com/ab", #"{"/":"/a*?"}"#, true),
-      // The slash in front may be left out.
+      // A path pattern does not need a leading slash.
       ("https://ex.com/abc?def", ##"{"/":"abc","?":"def","#":"*"}"##, true),
       ("https://ex.com/en/a", #"{"/":"$(lang)/a"}"#, true),
       ("https://ex.com/ab", #"{"/":"?b"}"#, false),
-      // A query or a fragment that is not there is empty.
+      // A missing query or fragment is equal to an empty query or fragment.
       ("https://ex.com/a", #"{"?":""}"#, true),
       ("https://ex.com/a", #"{"?":"?*"}"#, false),
       ("https://ex.com/a?", #"{"?":"?*"}"#, false),
@@ -42,7 +42,7 @@ struct AssociationMatcherTests {
       ("https://ex.com/a", ##"{"#":""}"##, true),
       ("https://ex.com/a#", ##"{"#":"?*"}"##, false),
       ("https://ex.com/#/a?b", ##"{"#":"/a?b","?":""}"##, true),
-      // Items: all of those of a key, and others do not matter.
+      // All items with the key must match. Items with other keys are ignored.
       ("https://ex.com/?x=1&y=2", #"{"?":{"x":"1"}}"#, true),
       ("https://ex.com/?x=1&x=2", #"{"?":{"x":"1"}}"#, false),
       ("https://ex.com/?x=1&x=1", #"{"?":{"x":"1"}}"#, true),
@@ -52,12 +52,12 @@ struct AssociationMatcherTests {
       ("https://ex.com/?x=", #"{"?":{"x":"?*"}}"#, false),
       ("https://ex.com/?X=1", #"{"?":{"x":"1"},"caseSensitive":false}"#, false),
       ("https://ex.com/?x=a=b", #"{"?":{"x":"a=b"}}"#, true),
-      // Upper and lower case.
+      // Case sensitivity.
       ("https://ex.com/A", #"{"/":"/a"}"#, false),
       ("https://ex.com/A", #"{"/":"/a","caseSensitive":false}"#, true),
       ("https://ex.com/a", #"{"/":"/$(upper)","caseSensitive":false}"#, true),
       ("https://ex.com/%C3%89", #"{"/":"/é","caseSensitive":false,"percentEncoded":false}"#, true),
-      // Escapes.
+      // Percent encoding.
       ("https://ex.com/a%2Fb", #"{"/":"/a/b"}"#, false),
       ("https://ex.com/a%2Fb", #"{"/":"/a%2Fb"}"#, true),
       ("https://ex.com/a%2fb", #"{"/":"/a%2Fb"}"#, false),
@@ -70,7 +70,7 @@ struct AssociationMatcherTests {
       ("https://ex.com/%FF", #"{"/":"/%FF","percentEncoded":false}"#, true),
       ("https://ex.com/%4", #"{"/":"/%4","percentEncoded":false}"#, true),
       ("https://ex.com/?a%26b=c%3Dd", #"{"?":{"a&b":"c=d"},"percentEncoded":false}"#, true),
-      // The system's variables are a character each, and codes.
+      // The system's variables match a single character or a code.
       ("https://ex.com/7", #"{"/":"/$(digit)"}"#, true),
       ("https://ex.com/77", #"{"/":"/$(digit)"}"#, false),
       ("https://ex.com/77", #"{"/":"/$(digit)$(alnum)"}"#, true),
@@ -82,7 +82,7 @@ struct AssociationMatcherTests {
       ("https://ex.com/de-UK", #"{"/":"/$(lang)-$(region)"}"#, false),
       ("https://ex.com/de-at", #"{"/":"/$(lang)-$(region)"}"#, false),
       ("https://ex.com/DE-at", #"{"/":"/$(lang)-$(region)","caseSensitive":false}"#, true),
-      // What is no variable is text.
+      // Text that does not name a variable is literal text.
       ("https://ex.com/$(", #"{"/":"/$("}"#, true),
       ("https://ex.com/$", #"{"/":"/$"}"#, true),
     ] as [(String, String, Bool)])
@@ -163,7 +163,7 @@ struct AssociationMatcherTests {
         tally[expected == nil ? "none" : expected?.first == "!" ? "excluded" : "opens", default: 0] += 1
       }
     }
-    // A run in which all fare alike would show nothing.
+    // The test needs enough URLs of each outcome.
     #expect(tally.values.allSatisfy { $0 > 500 } && tally.count == 3, "\(tally)")
   }
 }

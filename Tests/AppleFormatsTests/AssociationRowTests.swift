@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WaymarkDiagnostics
 
-/// The gathered cases of association files: components, a URL, and whether the app opens it.
+/// A test case for association files: components, a URL, and the expected decision.
 struct AssociationRow: Decodable, Sendable, CustomTestStringConvertible {
   struct Expectation: Decodable, Sendable {
     let opensApp: Bool
@@ -16,7 +16,7 @@ struct AssociationRow: Decodable, Sendable, CustomTestStringConvertible {
     let cases: [Row]
   }
 
-  /// A row of any kind, of which some have nothing else of this.
+  /// A row of any kind. Only rows of the kind `aasa` are test cases for association files.
   private struct Row: Decodable {
     let kind: String
     let association: AssociationRow?
@@ -43,7 +43,7 @@ struct AssociationRow: Decodable, Sendable, CustomTestStringConvertible {
 
   static func count() throws -> Int? { try file.get().counts["aasa"] }
 
-  /// The row's file, as its `components` and `substitutionVariables` stand in the fixture.
+  /// Returns the row's association file, with the `components` and `substitutionVariables` of the fixture.
   func json() throws -> String {
     let all = try JSONSerialization.jsonObject(with: Data(contentsOf: TestFiles.fixtures("semantics.json")))
     let rows = (all as? [String: Any])?["cases"] as? [[String: Any]] ?? []

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import WaymarkDiagnostics
 
-/// Association files and property lists with random damage: a value comes of them, or a fault at a place that exists.
+/// Association files and property lists with random damage. Decoding must return a value, or an error with a valid
+/// location.
 @Suite("Damaged association files and property lists")
 struct DamagedAssociationTests {
   private static let association = #"""
@@ -119,7 +120,7 @@ struct DamagedAssociationTests {
       "https://ex.com/" + String(repeating: "aaaaab", count: 20_000),
       "https://ex.com/?" + String(repeating: "a=&", count: 20_000),
     ] {
-      // Whatever comes of it; where each piece takes a character, the URL is too short.
+      // Any decision is valid. If each piece needs a character, the pattern is longer than the short URL.
       let decision = matcher.decision(url)
       if url.count < 50, piece == "a" || piece == "?*" { #expect(decision == .unclaimed) }
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WaymarkDiagnostics
 
-/// String tables with random damage: a table comes of them, or a fault at a place that exists.
+/// String tables with random damage. Decoding must return a table, or an error with a valid location.
 @Suite("Damaged string tables")
 struct DamagedTableTests {
   private static let strings = """
@@ -60,11 +60,11 @@ struct DamagedTableTests {
     if RandomRun.isFull { #expect(read > 200 && refused > 200) }
   }
 
-  /// A place in a line that there is, or at the file's end.
+  /// Checks that a location is within a line of the file or at the end of the file.
   private func check(_ span: Span, in source: SourceFile) {
     let line = SourceLines(source)[Int(span.start.line)]
     #expect(span.start <= span.end && line != nil)
-    // A line break of Windows is no part of its line, and a fault may be about it.
+    // A Windows line break is not part of its line, but an error can be at the line break.
     #expect(Int(span.start.column) <= (line?.unicodeScalars.count ?? 0) + 2)
   }
 

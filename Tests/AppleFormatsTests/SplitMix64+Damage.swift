@@ -1,7 +1,8 @@
 import TestSupport
 
 extension SplitMix64 {
-  /// A file with one to three parts taken out, doubled or overwritten, or pieces put in between.
+  /// Returns a copy of a file with one to three random edits. An edit removes, copies, or overwrites bytes, or inserts a
+  /// piece.
   mutating func damaged(_ original: [UInt8], with pieces: [[UInt8]]) -> [UInt8] {
     var bytes = original
     for _ in 0...below(3) {

@@ -9,7 +9,7 @@ struct StringCatalogTests {
       SourceFile(path: "T.xcstrings", bytes: Array(text.utf8)), file: 0, for: ["en", "pl", "de"])
   }
 
-  /// "KEY=TEXT" of each key in each language, with what else is known of it.
+  /// Returns "LANGUAGE: KEY=TEXT" for each key in each language, followed by the states of the text.
   private func texts(_ strings: String) throws(FormatError) -> [String] {
     let catalogue = try catalogue(#"{ "sourceLanguage": "en", "strings": {\#(strings)}, "version": "1.0" }"#)
     return ["en", "pl", "de"].flatMap { language in
@@ -31,7 +31,7 @@ struct StringCatalogTests {
     "say what they have for a key in a language",
     arguments: [
       (#""a": { "localizations": { "en": \#(unit("A")), "pl": \#(unit("B")) } }"#, ["en: a=A", "pl: a=B"]),
-      // A key is its own text in the language of the code.
+      // In the development language, the key is the default text.
       (#""Home": {}"#, ["en: Home=Home"]),
       (#""Home": { "localizations": { "de": \#(unit("Start")) } }"#, ["en: Home=Home", "de: Home=Start"]),
       (

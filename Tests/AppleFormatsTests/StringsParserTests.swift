@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 
 @Suite("Tables in .strings files")
 struct StringsParserTests {
-  /// "KEY=TEXT" of each pair, or "LINE:COLUMN MESSAGE".
+  /// Returns "KEY=TEXT" for each pair, or "LINE:COLUMN MESSAGE" for an error.
   private func read(_ bytes: [UInt8]) -> [String] {
     let source = TableEncoding.utf8(SourceFile(path: "T.strings", bytes: bytes))
     do throws(FormatError) {

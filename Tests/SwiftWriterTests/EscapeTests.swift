@@ -1,7 +1,7 @@
 import SwiftWriter
 import Testing
 
-/// How text stands in Swift, against what is written out here by hand.
+/// Tests that compare escaped text with escapes that are written by hand.
 @Suite("Text in Swift")
 struct EscapeTests {
   private static func written(_ write: (inout SwiftWriter) -> Void) -> String {

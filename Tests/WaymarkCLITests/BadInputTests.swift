@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkCLI
 
 extension CommandLineTests {
-  /// Files that are better made than kept: each gives one clear message, quickly, and nothing is lost.
+  /// Tests of damaged or hostile files. Each file must cause one clear message quickly, and no file may be lost.
   @Suite("Bad input")
   struct BadInputTests {
     @Test("Bad input gets its exact message", .timeLimit(.minutes(1)), arguments: BadInput.all)
@@ -49,7 +49,7 @@ extension CommandLineTests {
   }
 }
 
-/// An input that no editor would write, and the commands that meet it.
+/// A damaged or hostile input with the commands that process the input.
 struct BadInput: Sendable, CustomTestStringConvertible {
   let name: String
   var commands = "waymark lint App.nav.yaml"
@@ -59,7 +59,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   static let small = "waymark: 1\napp: App\ntabs:\n  home: { title: Home, icon: house }\n"
 
-  /// A spec whose title is in string tables.
+  /// Returns a spec whose title is in string tables.
   private static func localized(_ path: String, _ languages: String = "en, pl") -> String {
     "waymark: 1\napp: App\nlocalization: { languages: [\(languages)], strings: \"\(path).strings\" }\n"
       + "tabs:\n  home: { title: { key: tabs.home }, icon: house }\n"
@@ -192,7 +192,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// Ten levels of ten aliases each: ten thousand million values in half a kilobyte.
+  /// Ten levels with ten aliases each, which expand to ten billion values from half a kilobyte.
   private static let aliasBomb: Data = {
     var text = "waymark: 1\napp: App\na0: &a0 [x]\n"
     for level in 1...10 {

@@ -5,14 +5,15 @@ import WaymarkEmit
 
 @testable import WaymarkCLI
 
-/// Everything that enters folders; one test at a time.
+/// All tests that change the current folder. These tests run one after another.
 @Suite("Command line", .serialized)
 enum CommandLineTests {
   @Suite("Fixtures")
   struct Fixtures {
     static let cases = TestFiles.folders(in: TestFiles.fixtures("Commands"))
 
-    /// Each folder under Fixtures/Commands is copied, its `commands.txt` run there, and `transcript.txt` is what comes out.
+    /// Runs the commands of `commands.txt` in a copy of each folder in Fixtures/Commands. The output must equal
+    /// `transcript.txt`.
     @Test("Commands say exactly what their transcript says", arguments: cases)
     func transcript(_ fixture: URL) throws {
       let text = try withScratchFolder { scratch in
@@ -38,7 +39,7 @@ enum CommandLineTests {
         "diff": DiffFormat.allCases.map(\.rawValue), "links": InventoryFormat.allCases.map(\.rawValue),
         "lint": LintFormat.allCases.map(\.rawValue),
       ]
-      // Text is the default.
+      // Text is the default format, so transcripts don't need the option.
       for format in formats[command] ?? [] where format != "text" {
         #expect(uses.contains { $0.contains("--format \(format)") }, "\(format)")
       }

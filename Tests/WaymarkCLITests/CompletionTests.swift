@@ -6,16 +6,16 @@ import WaymarkRules
 @testable import WaymarkCLI
 
 extension CommandLineTests {
-  /// The scripts run in the shells themselves, which are asked what they would offer.
+  /// Tests that run the completion scripts in the shells and compare the offered completions.
   @Suite("A completion script")
   struct CompletionTests {
-    /// A line up to the cursor, and all that is to be offered there.
+    /// A line up to the cursor, with all completions that the shell must offer.
     struct Case {
       let line: String
       let offered: [String]
     }
 
-    /// What holds for every command, whatever commands there are.
+    /// The cases that follow from the declarations of the commands and options.
     static let derived =
       Command.all.flatMap { command in
         [Case(line: "waymark \(command.name) --", offered: command.options.map(\.name) + ["--help"])]
@@ -91,8 +91,10 @@ extension CommandLineTests {
       }
     }
 
-    /// What is offered, without what shells put around it, each in its own way: the word up to an equals sign, folders before a
-    /// name and a slash behind it, and backslashes.
+    /// Returns a completion without the text that each shell adds.
+    ///
+    /// The function removes the option name up to an equals sign, the enclosing folders, trailing slashes, and
+    /// backslashes.
     private func plain(_ offered: Substring) -> String {
       let value = offered.hasPrefix("--") ? offered.split(separator: "=").last ?? "" : offered
       let path = value.filter { $0 != "\\" }.split(separator: "/").last ?? ""

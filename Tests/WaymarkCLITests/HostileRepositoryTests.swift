@@ -5,12 +5,17 @@ import Testing
 @testable import WaymarkCLI
 
 extension CommandLineTests {
-  /// `waymark diff --against` where somebody else has made the repository, or git's environment.
+  /// Tests of `waymark diff --against` with a hostile repository or a hostile environment of git.
   @Suite("A hostile repository", .enabled(if: Shell.path(of: "git") != nil, "NOT CHECKED: git is not installed"))
   struct HostileRepositoryTests {
-    /// Makes a repository lack a file, and run a command where git fetches what it lacks.
+    /// Removes an object from a repository and configures the repository so that git runs a command to fetch the
+    /// object.
     ///
-    /// - Parameter database: Where the repository's files are.
+    /// - Parameters:
+    ///   - database: The path of the repository's database.
+    ///   - object: The hash of the removed object.
+    ///   - repository: The repository.
+    /// - Throws: An error if a file cannot be written or removed.
     private func makeFetching(_ database: String, lacking object: String, of repository: Repository) throws {
       try repository.write(
         """
@@ -30,12 +35,12 @@ extension CommandLineTests {
       try repository.remove("\(database)/objects/\(object.prefix(2))/\(object.dropFirst(2))")
     }
 
-    /// A file that is there where a command of the repository has run.
+    /// Returns the path of a file that exists if a command of the repository has run.
     private func proof(_ repository: Repository) -> URL {
       repository.folder.deletingLastPathComponent().appendingPathComponent("proof")
     }
 
-    /// Whether git alone runs the command, so that the test tests something. Removes the proof of it.
+    /// Returns a Boolean value that indicates whether git runs the command without Waymark, and removes the proof.
     private func isFetching(_ object: String, in folder: String, of repository: Repository) throws -> Bool {
       let database = repository.folder.appendingPathComponent(folder)
       _ = try Shell.run(
@@ -44,9 +49,8 @@ extension CommandLineTests {
       return (try? FileManager.default.removeItem(at: proof(repository))) != nil
     }
 
-    /// Commits a folder with a spec that is a repository without a work tree, too.
-    ///
-    /// - Returns: The spec's object in that one.
+    /// Commits a folder that contains a spec and is also a bare repository. Returns the spec's object in the bare
+    /// repository.
     private func commitEmbedded(_ spec: String, at path: String, in repository: Repository) throws -> String {
       let source = Repository(folder: repository.folder.deletingLastPathComponent().appendingPathComponent("source"))
       try source.write(spec, "Shop.nav.yaml")

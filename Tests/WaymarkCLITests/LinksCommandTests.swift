@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkCLI
 
 extension CommandLineTests {
-  /// What other programs make of the inventory, for a spec whose texts try to be more than texts.
+  /// Tests that read the inventory with other programs. The specs contain hostile texts.
   @Suite("The inventory of links")
   struct LinksCommandTests {
     static let specs = [
@@ -48,7 +48,8 @@ extension CommandLineTests {
         let links = try inventory(spec).links
         let lines = result.output.split(separator: "\n")
         #expect(lines.count == links.count)
-        // What is not ASCII is escaped; the script goes from tab to tab, the inventory from link to link.
+        // Characters outside ASCII are escaped in the example. The script is ordered by tab, and the inventory is
+        // ordered by link.
         for url in links.compactMap(\.example) where url.utf8.allSatisfy({ $0 < 0x80 }) {
           #expect(lines.contains("<simctl><openurl><booted><\(url)>"))
         }
@@ -78,7 +79,7 @@ extension CommandLineTests {
       let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
       #expect(rows.count > (try inventory(spec).links.count))
       for row in rows {
-        // A sign with a mark behind it is one still.
+        // A vertical bar is a separator even if a combining mark follows the bar.
         let signs = row.unicodeScalars.filter { !$0.properties.isGraphemeExtend }
         #expect(String(String.UnicodeScalarView(signs)).replacing("\\|", with: "").count { $0 == "|" } == 7, "\(row)")
       }
@@ -111,7 +112,7 @@ extension CommandLineTests {
   }
 }
 
-/// RFC 4180, as its grammar has it.
+/// A parser for the grammar of RFC 4180.
 private enum CSV {
   struct Fault: Error {
     let text: String

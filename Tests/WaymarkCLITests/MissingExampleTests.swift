@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkEmit
 
-/// Every spec here has an example of each link. Where one cannot be found, the list says so and is as good as before.
+/// Tests of a link without an example URL. All other specs in the tests have an example of each link.
 @Suite("A link without an example")
 struct MissingExampleTests {
   private let inventory = LinkInventory(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WaymarkCLI
 
-/// A git repository of a package, with a spec in a folder of it.
+/// A git repository that contains a package with a spec in a subfolder.
 struct Repository {
   static let shop = """
     waymark: 1
@@ -17,7 +17,7 @@ struct Repository {
 
   let folder: URL
 
-  /// Runs git, and gives its output without the line break.
+  /// Runs git and returns its output without the final line break.
   @discardableResult
   func git(_ arguments: String...) throws -> String {
     let known = [
@@ -47,12 +47,12 @@ struct Repository {
     try git("commit", "--quiet", "--allow-empty", "--message", message)
   }
 
-  /// What a command says in a folder of the repository.
+  /// Returns the transcript of a command in a folder of the repository.
   func run(_ command: String, in path: String = "") -> String {
     Transcript(in: path.isEmpty ? folder : folder.appendingPathComponent(path)).text(of: command)
   }
 
-  /// A listing of all files with what is in them, and of what git thinks of them.
+  /// Returns the paths and content hashes of all files, including the files of git.
   func contents() throws -> [String] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     return paths.map { path in
@@ -62,7 +62,7 @@ struct Repository {
   }
 }
 
-/// One with a spec in `Sources/App`, committed on `main`.
+/// Calls a function with a new repository that has a spec in `Sources/App`, committed on `main`.
 func withRepository(_ body: (Repository) throws -> Void) throws {
   try withScratchFolder { folder in
     let repository = Repository(folder: folder.appendingPathComponent("package"))

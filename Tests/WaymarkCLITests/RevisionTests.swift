@@ -5,7 +5,7 @@ import Testing
 @testable import WaymarkCLI
 
 extension CommandLineTests {
-  /// `waymark diff --against`, in repositories that are made for it.
+  /// Tests of `waymark diff --against` in new repositories.
   @Suite("A revision", .enabled(if: Shell.path(of: "git") != nil, "NOT CHECKED: git is not installed"))
   struct RevisionTests {
     @Test("is read with what it included then, and nothing is written")
@@ -126,7 +126,7 @@ extension CommandLineTests {
           }
         ),
         (
-          // One that only stands for the other is not the spec.
+          // A spec that only includes the former spec is not the renamed spec.
           "Sources/App/Main.nav.yaml",
           {
             try $0.git("mv", former, "Sources/App/Main.nav.yaml")
@@ -281,7 +281,7 @@ extension CommandLineTests {
         #expect(
           text.contains("! HEAD:Sources/App/Shop.nav.yaml:3:11: error: ") && text.hasSuffix("(exit 1)\n"), "\(text)")
 
-        // A package inside the repository ends where it does, whatever the repository holds.
+        // The root of a nested package is a boundary, even if the repository contains the included file.
         try repository.write("", "Sources/App/Package.swift")
         try repository.write(
           Repository.shop.replacing("Features/*", with: "../../Elsewhere/*"), "Sources/App/Shop.nav.yaml")

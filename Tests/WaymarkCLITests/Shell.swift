@@ -1,19 +1,19 @@
 import Foundation
 
-/// Programs of the system that tests run.
+/// A namespace for running system programs in tests.
 enum Shell {
   struct Result {
     let status: Int32
     let output, errors: String
   }
 
-  /// Where a program is; nil where it is not installed.
+  /// Returns the path of a program, or `nil` if the program is not installed.
   static func path(of program: String) -> String? {
     ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a program to its end.
+  /// Runs a program and waits until the program exits.
   static func run(
     _ program: String, _ arguments: [String], in folder: URL, environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     input: String = ""
@@ -23,7 +23,7 @@ enum Shell {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = environment
-    // Files and not pipes, which would fill up.
+    // Files are used instead of pipes, because a full pipe blocks the program.
     let files = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: files) }

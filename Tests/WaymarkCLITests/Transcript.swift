@@ -2,10 +2,11 @@ import Foundation
 
 @testable import WaymarkCLI
 
-/// Runs command lines in a folder and writes down what a person would see.
+/// A transcript of command lines in a folder, with the output that the user would see.
 ///
-/// `cat FILE` shows a file. Lines of standard error start with `! `, a carriage return is shown as `␍`, and each command ends with its exit status. Commands run in the process's current
-/// folder, so that only one transcript can be made at a time.
+/// `cat FILE` shows a file. Lines of standard error start with `! `, and a carriage return is shown as `␍`. Each
+/// command ends with its exit status. Commands run in the current folder of the process, so only one transcript can run
+/// at a time.
 struct Transcript {
   private let folder: URL
   private let input: String
@@ -15,7 +16,8 @@ struct Transcript {
     self.input = input
   }
 
-  /// The transcript of commands, one a line. One that starts with `terminal` is run as on a terminal without colours.
+  /// Returns the transcript of commands, with one command on each line. A command with the prefix `terminal` runs as in
+  /// a terminal without colors.
   func text(of commands: String) -> String {
     let manager = FileManager.default
     let previous = manager.currentDirectoryPath
@@ -49,7 +51,7 @@ struct Transcript {
     return "$ \(words.joined(separator: " "))\n\(written)(exit \(status.rawValue))\n"
   }
 
-  /// Words parted by spaces; a word in single quotes may hold some.
+  /// Returns the words of a command, which are separated by spaces. A word in single quotes may contain spaces.
   private static func words(_ command: String) -> [String] {
     command.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, piece in
       index % 2 == 1 ? [String(piece)] : piece.split(separator: " ").map(String.init)
@@ -57,7 +59,7 @@ struct Transcript {
   }
 }
 
-/// A folder of its own for a test, gone afterwards.
+/// Calls a function with a new folder and removes the folder afterwards.
 func withScratchFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// What a spec says, as entries, before any name is resolved.
+/// Tests of decoded constructs before names are resolved.
 @Suite("Decoding")
 struct DecodingTests {
   private func decode(_ text: String) throws -> (root: RootSyntax, findings: [String], tree: YAMLTree) {
@@ -81,7 +81,7 @@ struct DecodingTests {
       #expect(parameters.map(\.isOptional) == [false, true, false, false, false])
       #expect(parameters.map(\.isList) == [false, false, true, false, false])
       #expect(parameters.map { $0.defaultValue?.string } == [nil, nil, nil, "a b \"c\"", "2020-01-01"])
-      // The default's own place: behind the `=`, where it is written.
+      // The location of the default value starts after the `=`.
       #expect(parameters[4].defaultValue?.span.start == SourcePosition(line: 8, column: 81))
       #expect(tab.shortcut?.modifiers == [.command, .shift])
       #expect(tab.shortcut?.key.string == "+")

@@ -3,17 +3,17 @@ import Testing
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// Edits of a document that leave the rest of it as it is.
+/// Tests of edits that leave the rest of a document unchanged.
 @Suite("Layout")
 struct LayoutTests {
-  /// The text without the entry whose key or element says something; nil where there is no such edit.
+  /// Returns the text without the entry that has a key or an element, or `nil` if the entry cannot be removed.
   private func removing(_ name: String, from text: String, byteOrderMark: Bool = false) throws -> String? {
     let file = try #require(LayoutFile(text, byteOrderMark: byteOrderMark))
     let entry = try #require(file.entries.first { $0.text == name })
     return file.layout.removal(ofEntryAt: entry.name).map { file.text(after: $0) }
   }
 
-  // MARK: Taking out
+  // MARK: Removing
 
   @Test(
     "A key goes with its line, wherever it stands",
@@ -25,7 +25,7 @@ struct LayoutTests {
     let windows = { (text: String) in text.split(separator: "\n").map { "\($0)\r\n" }.joined() }
     #expect(try removing(name, from: "a: 1\r\nb: 2\r\nc: 3\r\n") == windows(left))
     #expect(try removing(name, from: "a: 1\nb: 2\nc: 3\n", byteOrderMark: true) == "\u{FEFF}" + left)
-    // Without a line break at the end, only that of the line before is left, which may be a text's.
+    // If the text has no final line break, the preceding line keeps its line break, which may belong to a block scalar.
     #expect(try removing(name, from: "a: 1\nb: 2\nc: 3") == (name == "c" ? left : String(left.dropLast())))
     #expect(try removing("b", from: "a: |\n  text\nb: 2") == "a: |\n  text\n")
   }
@@ -158,7 +158,7 @@ struct LayoutTests {
     ])
   func element(_ text: String, _ longer: String) throws {
     let file = try #require(LayoutFile(text))
-    // Where there is no list yet, the value stands for one.
+    // A single value takes the role of a list with one element.
     let entry = try #require(file.entries.first { $0.text == "a" } ?? file.entries.first)
     let edit = try #require(file.layout.addition(of: "n", behindElementAt: entry.value))
     #expect(file.text(after: edit) == longer)

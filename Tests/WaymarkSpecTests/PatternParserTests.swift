@@ -60,7 +60,7 @@ struct PatternParserTests {
 
   struct Fault: Sendable, CustomTestStringConvertible {
     let pattern: String
-    /// In bytes.
+    /// The range of the error in bytes.
     let place: Range<Int>
 
     init(_ pattern: String, _ place: Range<Int>) {
@@ -72,7 +72,7 @@ struct PatternParserTests {
   }
 
   private static let faults = [
-    // The start.
+    // The start of a pattern.
     Fault("", 0..<0), Fault("home", 0..<1), Fault("é/a", 0..<2), Fault("?a=1", 0..<1), Fault("s:/a", 1..<2),
     Fault("a.com:80/b", 0..<1), Fault("https://", 0..<8), Fault("///a", 0..<2), Fault("//u@a.com", 2..<4),
     Fault("//a.com:x/b", 8..<9), Fault("//a..com", 4..<5), Fault("s://u@a/b", 4..<6), Fault("s://a:80/b", 5..<8),

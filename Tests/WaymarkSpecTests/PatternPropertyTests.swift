@@ -45,7 +45,7 @@ struct PatternPropertyTests {
     #expect(refused > 500, "too few patterns were refused for this to say much")
   }
 
-  /// Whether a place starts and ends between characters of a text, and its span inside the text's.
+  /// Returns a Boolean value that indicates whether a range has character boundaries and its span is within the text.
   private func isInside(_ place: Range<Int>, _ text: Text) -> Bool {
     guard place.lowerBound >= 0, place.upperBound <= text.bytes.count else { return false }
     let isBetween = [place.lowerBound, place.upperBound].allSatisfy {

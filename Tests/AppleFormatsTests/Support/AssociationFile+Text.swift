@@ -6,14 +6,14 @@ extension AssociationFile {
     try AssociationFile(SourceFile(path: "apple-app-site-association", bytes: Array(text.utf8)), file: 0)
   }
 
-  /// A file of one app with these components, as they stand in JSON.
+  /// Decodes a file for one app with the JSON text of components and substitution variables.
   static func read(components: String, variables: String = "") throws(FormatError) -> AssociationFile {
     try read(
       #"{"applinks":{"substitutionVariables":{\#(variables)},"details":[{"appIDs":["T.a"],"components":[\#(components)]}]}}"#
     )
   }
 
-  /// The same without the places of components.
+  /// The file without the source locations of its components.
   var withoutSpans: AssociationFile {
     var file = self
     for details in file.details.indices {
@@ -26,6 +26,6 @@ extension AssociationFile {
 }
 
 extension FormatError {
-  /// "LINE:COLUMN MESSAGE".
+  /// The error as "LINE:COLUMN MESSAGE".
   var text: String { "\(span.start.line):\(span.start.column) \(message)" }
 }

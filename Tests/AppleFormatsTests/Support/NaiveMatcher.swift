@@ -1,13 +1,14 @@
 import AppleFormats
 
-/// Says which URLs open the app by trying everything, for small files: it shares no code with the matcher.
+/// A matcher for small association files that tries all possibilities. The naive matcher shares no code with the tested
+/// matcher.
 ///
-/// Texts are characters of UTF-8's first page, so that a character is a byte.
+/// All characters are ASCII, so each character is one byte.
 struct NaiveMatcher {
   let file: AssociationFile
   let variables: [String: [String]]
 
-  /// "DETAILS.COMPONENT", behind a `!` where it excludes, or nil.
+  /// Returns "DETAILS.COMPONENT" for the first matching component, with the prefix `!` for an exclusion, or `nil`.
   func decision(_ url: NaiveURL) -> String? {
     for (details, entry) in file.details.enumerated() {
       for (index, component) in entry.components.enumerated() {
@@ -50,7 +51,7 @@ struct NaiveMatcher {
       return (0...text.count).contains { matches(rest, Array(text.dropFirst($0)), ignoringCase: ignoringCase) }
     }
     if first == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
-      // Its texts take its place, and any of them will do.
+      // Each value of the variable replaces the variable, and one matching value is sufficient.
       return (variables[String(rest[1..<end])] ?? []).contains { value in
         let value = ignoringCase ? value.lowercased() : value
         return matches(Array(value) + rest[(end + 1)...], text, ignoringCase: ignoringCase)
@@ -60,7 +61,7 @@ struct NaiveMatcher {
     return matches(rest, Array(text.dropFirst()), ignoringCase: ignoringCase)
   }
 
-  /// In lower case, but for the names of variables.
+  /// Returns a pattern in lowercase, except for the names of variables.
   private static func lower(_ pattern: String) -> String {
     var result = ""
     var isName = false
@@ -79,7 +80,7 @@ struct NaiveMatcher {
   }
 }
 
-/// The parts of a URL, from which its text is made.
+/// The parts of a URL.
 struct NaiveURL {
   struct Item {
     let key: String
@@ -87,7 +88,7 @@ struct NaiveURL {
     var text: String { value.map { "\(key)=\($0)" } ?? key }
   }
 
-  /// The escapes that random URLs have.
+  /// The escapes that random URLs contain.
   static let escapes = [
     (escape: "%2F", text: "/"), (escape: "%2f", text: "/"), (escape: "%41", text: "A"), (escape: "%20", text: " "),
   ]

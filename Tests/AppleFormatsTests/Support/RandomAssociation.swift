@@ -1,7 +1,7 @@
 import AppleFormats
 import TestSupport
 
-/// Small association files over few characters, and URLs that come near their patterns.
+/// A generator of small association files with few characters, and of URLs that nearly match their patterns.
 struct RandomAssociation {
   private var random: SplitMix64
   private let variables = ["digit", "upper", "own", "wild", "none"]
@@ -15,7 +15,7 @@ struct RandomAssociation {
     file.defaults = options()
     file.substitutionVariables = [
       "own": (0...random.below(3)).map { _ in text(of: ["a", "B", "/", "1"], upTo: 3) },
-      // Not many, as the other side tries all ways to match them.
+      // The number of values is small, because the naive matcher tries all combinations.
       "wild": (0...random.below(2)).map { _ in random.pick(["a*", "?", "*1", "?a", "*"]) },
       "none": [],
     ]
@@ -63,7 +63,7 @@ struct RandomAssociation {
     return pattern
   }
 
-  /// A URL; now and then one that is made of a pattern of the file.
+  /// Returns a random URL, which is usually derived from a component of the file.
   mutating func url(near file: AssociationFile) -> NaiveURL {
     let components = file.details.flatMap(\.components)
     let component = random.once(in: 8) ? AssociationFile.Component() : random.pick(components)

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// What a document says, without how it says it.
+/// The content of a document without its layout.
 indirect enum Document: Hashable {
   case scalar(String)
   case mapping([Pair])
@@ -26,7 +26,7 @@ indirect enum Document: Hashable {
     }
   }
 
-  /// The document without the entry at the end of a path of positions.
+  /// Returns the document without the entry at a path of indices.
   func without(_ path: ArraySlice<Int>) -> Document {
     changed(path) { document, index in
       switch document {
@@ -37,7 +37,7 @@ indirect enum Document: Hashable {
     }
   }
 
-  /// The document with what a change makes of the collection, and the position in it, at the end of a path.
+  /// Returns the document after a change at a path of indices. The change receives the collection and the last index.
   func changed(_ path: ArraySlice<Int>, _ change: (Document, Int) -> Document) -> Document {
     guard let index = path.first else { return self }
     guard path.count > 1 else { return change(self, index) }
@@ -53,13 +53,13 @@ indirect enum Document: Hashable {
   }
 }
 
-/// A file whose layout is edited.
+/// A file with a layout for edits.
 struct LayoutFile {
   let source: SourceFile
   let tree: YAMLTree
   let layout: YAMLLayout
 
-  /// nil where the text is no YAML.
+  /// Creates a file, or returns `nil` if the text is not valid YAML.
   init?(_ text: String, byteOrderMark: Bool = false) {
     source = SourceFile(path: "Test.nav.yaml", bytes: (byteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8))
     guard let tree = YAMLLoader.load(source, index: 0).tree else { return nil }
@@ -69,17 +69,17 @@ struct LayoutFile {
 
   var document: Document { Document(tree.root) }
 
-  /// The file's text after an edit.
+  /// Returns the file's text after an edit.
   func text(after edit: (span: Span, text: String)) -> String {
     let fix = Diagnostic.FixIt("", replace: edit.span, with: edit.text, isSafe: true)
     let (file, applied) = source.applying([fix], asFile: 0)
     return applied == [0] ? String(decoding: file.bytes, as: UTF8.self) : "(the edit is not one of this file)"
   }
 
-  /// An entry: its path, where its key or it itself stands, and where its value does.
+  /// An entry with its path of indices, the span of its key or element, and the span of its value.
   struct Entry {
     let path: [Int]
-    /// The key, or an element that is a text.
+    /// The key, or the element if it is a scalar.
     let text: String
     let name: Span
     let value: Span
@@ -104,7 +104,7 @@ struct LayoutFile {
     return entries
   }
 
-  /// The mappings of the document by their paths.
+  /// The mappings of the document with their paths of indices.
   var mappings: [(path: [Int], span: Span)] {
     var mappings: [(path: [Int], span: Span)] = []
     func look(_ node: YAMLNode, _ path: [Int]) {

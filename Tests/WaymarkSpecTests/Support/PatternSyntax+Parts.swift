@@ -3,7 +3,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension PatternSyntax {
-  /// All its parts in the order in which they are written, each with its columns.
+  /// The parts of the pattern in source order, with their columns.
   var parts: [String] {
     var parts: [String] = []
     if let scheme { parts.append("scheme \(scheme.part)") }

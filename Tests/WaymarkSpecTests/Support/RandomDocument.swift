@@ -1,9 +1,10 @@
 import TestSupport
 
-/// A document as people write them and as they do not: blocks and brackets inside one another, comments wherever one can stand.
+/// A random document with nested blocks and brackets in usual and unusual layouts, and with comments at all permitted
+/// positions.
 struct RandomDocument {
   private(set) var text = ""
-  /// The comments, each unlike all others.
+  /// The comments, which are all different.
   private(set) var comments: [String] = []
   private var random: SplitMix64
   private let lineBreak: String
@@ -43,7 +44,7 @@ struct RandomDocument {
     }
   }
 
-  /// What stands behind a colon or a dash, with the end of its line.
+  /// Writes a value after a colon or a dash, and ends the line.
   private mutating func value(indent: Int, depth: Int) {
     switch random.below(depth < 3 ? 8 : 5) {
     case 0, 1, 2: text += " " + scalar()

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A random pattern: its text, and the parts that a parser has to find in it.
+/// A random pattern with the parts that a parser must find.
 struct RandomPattern {
   private(set) var text = ""
   private(set) var parts: [String] = []
@@ -16,7 +16,7 @@ struct RandomPattern {
 
   private var column: Int { text.unicodeScalars.count }
 
-  /// Writes a piece and gives it with its columns.
+  /// Writes a piece and returns it with its columns.
   private mutating func write(_ piece: String) -> String {
     let start = column
     text += piece
@@ -28,7 +28,7 @@ struct RandomPattern {
     return random.pick(["id", "name", "userID", "x"]) + "\(names)"
   }
 
-  // MARK: The start
+  // MARK: Start
 
   private mutating func start() {
     switch random.below(4) {

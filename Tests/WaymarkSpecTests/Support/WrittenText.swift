@@ -2,13 +2,13 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// A text as it stands in a spec, between quotes on a line of its own.
+/// A text that YAML decodes from a single-quoted scalar.
 struct WrittenText {
-  /// What the text points into.
+  /// The tree that owns the storage of the text.
   private let tree: YAMLTree
   let text: Text
 
-  /// nil where YAML cannot hold the text, which has no single quote.
+  /// Creates a text without single quotes, or returns `nil` if YAML cannot contain the text.
   init?(_ string: String) {
     let source = SourceFile(path: "Text.nav.yaml", bytes: Array("'\(string)'".utf8))
     guard let tree = YAMLLoader.load(source, index: 0).tree else { return nil }
@@ -16,12 +16,12 @@ struct WrittenText {
     text = tree.root.text
   }
 
-  /// The columns of a part, from 0 at the text's start.
+  /// Returns the columns of a span, relative to the start of the text.
   static func columns(_ span: Span) -> String {
     "\(Int(span.start.column) - 2)..<\(Int(span.end.column) - 2)"
   }
 
-  /// Calls the body while the text is there.
+  /// Calls the body and keeps the storage of the text alive during the call.
   func with<Result>(_ body: (Text) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(tree) { try body(text) }
   }
