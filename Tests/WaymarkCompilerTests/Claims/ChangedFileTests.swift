@@ -8,12 +8,12 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkRules
 
-/// Association files that once claimed the links of a random spec, and were changed by hand.
+/// Tests of association files that are generated from a random spec and then changed.
 @Suite("Changed association files")
 struct ChangedFileTests {
   private static let appID = "TEAM.sample"
 
-  /// What URLs say of a file, one by one.
+  /// The URLs that contradict an association file.
   private struct Trial {
     var unclaimed: [String] = []
     var unrouted: [String] = []

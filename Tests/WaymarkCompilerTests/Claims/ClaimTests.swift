@@ -8,15 +8,15 @@ import WaymarkEmit
 import WaymarkLinks
 import WaymarkModel
 
-/// The association file that is made of a spec, and the spec's own link table.
+/// Tests that compare the generated association file of a spec with the link table of the spec.
 @Suite("Claimed links")
 struct ClaimTests {
-  /// How URLs fared, of those that say something.
+  /// The counts of URLs by outcome.
   private struct Tally: CustomStringConvertible {
     var landed = 0
     var unclaimed: [String] = []
     var claimed = 0
-    /// Those that lead nowhere, and are claimed by what says that it claims more.
+    /// The number of claimed URLs without a link whose component has a comment about extra URLs.
     var excess = 0
     var unrouted: [String] = []
 
@@ -51,7 +51,7 @@ struct ClaimTests {
         tally.claimed += 1
         let component = file.details[place.details].components[place.component]
         if !lands, component.comment != nil { tally.excess += 1 }
-        // How a slash is written is what a file cannot tell.
+        // A component cannot distinguish a slash from an escaped slash.
         if !lands, !isOdd, component.comment == nil, !url.contains("%2F") {
           tally.unrouted.append("\(url): \(component.path ?? "")")
         }
@@ -104,14 +104,14 @@ struct ClaimTests {
     }
     let root = try source(try #require(TestFiles.specs(in: folder).first))
     let parts = try TestFiles.folders(in: folder).flatMap { TestFiles.specs(in: $0) }.map(source)
-    // Each includes all of its parts, or has none.
+    // The root of each spec includes either all other files or no files.
     let compilation = Compiler.compile(root, goal: .linkTable, rules: []) { _ in .success(parts) }
     let model = try #require(compilation.model as NavigationModel?)
     var random = SplitMix64(seed: 9)
     let tally = tally(compilation, model, 10_000, &random)
     #expect(tally.unclaimed.isEmpty, "\(tally.unclaimed.prefix(5))")
     #expect(tally.unrouted.isEmpty, "\(tally.unrouted.prefix(5))")
-    // Some have no hosts.
+    // Some specs have no links with hosts.
     #expect(!model.links.contains { $0.pattern.isOnWeb } || (tally.landed > 1_000 && tally.claimed >= tally.landed))
   }
 

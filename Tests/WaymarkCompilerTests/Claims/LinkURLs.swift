@@ -3,14 +3,14 @@ import TestSupport
 import WaymarkLinks
 import WaymarkModel
 
-/// Random URLs of the links of a model that have hosts, and others that are much like them.
+/// A generator of random URLs for the links with hosts, and of similar URLs without a link.
 struct LinkURLs {
   private let model: NavigationModel
   private let types: TypeSets
   private let patterns: [Pattern]
   private var known: [ValueType: [String]] = [:]
 
-  /// nil where no link has a host.
+  /// Creates a generator, or returns `nil` if no link has a host.
   init?(_ model: NavigationModel) {
     self.model = model
     types = TypeSets(model.types)
@@ -24,14 +24,14 @@ struct LinkURLs {
     "01234567-89ab-cdef-0123-456789abcdef", "$(x)", "%", "..a",
   ]
 
-  /// A URL of a link, as it may be spelled; nil where none was found.
+  /// Returns a URL of a random link, possibly in an unusual form, or `nil` if no URL was found.
   mutating func sample(_ random: inout SplitMix64, isOdd: Bool) -> String? {
     let pattern = random.pick(patterns)
     guard let start = start(of: pattern, &random), let path = path(pattern.path, &random),
       let query = query(pattern.query, isOdd, &random)
     else { return nil }
     var segments = path
-    // Not all are links'.
+    // Half of these URLs may have no link.
     if !isOdd, random.once(in: 2) { change(&segments, &random) }
     var text = segments.map { PercentCoding.canonical($0, keeping: .segment) ?? "x" }.joined(separator: "/")
     if isOdd {
@@ -87,7 +87,7 @@ struct LinkURLs {
   }
 
   private func change(_ segments: inout [String], _ random: inout SplitMix64) {
-    // What a slash is in the file, and what is none in a URL, nobody can tell.
+    // Association files and links treat slashes inside a segment differently, so changed segments contain no slashes.
     let word = random.pick(Self.words.filter { !$0.contains("/") })
     segments = segments.map { $0.replacing("/", with: "") }.filter { !$0.isEmpty }
     switch random.below(4) {
@@ -126,7 +126,7 @@ struct LinkURLs {
       + path.map { PercentCoding.canonical($0, keeping: .segment) ?? "x" }.joined(separator: "/") + query
   }
 
-  /// A path with escapes that it could do without.
+  /// Returns a path with unnecessary escapes.
   private func escaped(_ path: String, _ random: inout SplitMix64) -> String {
     var result = ""
     var skipped = 0

@@ -1,6 +1,6 @@
 import Testing
 
-/// Specs small enough to be judged by reading them.
+/// Tests of the oracle with specs that are small enough for a manual check.
 @Suite("The oracle of colliding links")
 struct CollisionOracleTests {
   private func verdict(_ spec: CollisionSpec) -> Verdict { Verdict(URLSpace(spec, TextPool())) }

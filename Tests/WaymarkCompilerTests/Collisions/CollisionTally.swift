@@ -1,9 +1,9 @@
-/// What random specs had, so that nobody takes little for much.
+/// The numbers of findings in random specs, which show whether the specs cover all findings.
 struct CollisionTally: CustomStringConvertible {
   private var specs = 0
   private var links = 0
   private var urls = 0
-  /// Specs whose tables were asked about each URL.
+  /// The number of specs with a link table, which resolved each example URL.
   private var tables = 0
   private var rules: [String: Int] = [:]
 
@@ -20,12 +20,12 @@ struct CollisionTally: CustomStringConvertible {
     return "\(specs) specs, \(links) links, \(urls) kinds of URLs, \(tables) tables; " + parts.joined(separator: ", ")
   }
 
-  /// What less than one in three hundred of so many specs had.
+  /// Returns the outcomes that occur in fewer than one of 300 specs.
   func rare(in count: Int) -> [String] { rules.filter { $0.value * 300 < count }.keys.sorted() }
 }
 
 extension Verdict {
-  /// The findings by name, and whether they are there.
+  /// The kinds of findings, and whether the verdict contains each kind.
   fileprivate var rules: [String: Bool] {
     [
       "impossible-pattern": !impossible.isEmpty, "duplicate-link": !duplicates.isEmpty,

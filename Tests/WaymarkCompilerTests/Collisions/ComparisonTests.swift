@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The comparison of findings")
 struct ComparisonTests {
-  /// Where links get in each other's way, the rest is not looked at.
+  /// A spec with colliding links, for which other rules are skipped.
   private let colliding = CollisionSpec(["/a/{x}", "/{x}/b", "/c", "/c"], beats: [2: ["r0"]], claims: ["/{x:Other}"])
   private let sound = CollisionSpec(["/a/{x}", "/c"], beats: [1: ["r0"]], claims: ["/{x:Other}"])
 

@@ -2,16 +2,17 @@ import TestSupport
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// A spec with what is to be said of it, and what the compiler says otherwise.
+/// A spec with its expected verdict and the differences between the verdict and the compiler's findings.
 struct JudgedSpec {
   let spec: CollisionSpec
   let space: URLSpace
   let verdict: Verdict
   let file: CollisionSpec.Written
-  /// Whether there is a table, which then was asked about each URL.
+  /// A Boolean value that indicates whether the compiler produced a link table, which was then checked with each
+  /// example URL.
   let hasTable: Bool
   let complaints: [String]
-  /// Findings of another kind, with which what is said of its links means nothing.
+  /// The rules of unrelated errors, which make the comparison meaningless.
   let strangeRules: Set<String>
 
   init(_ spec: CollisionSpec, _ pool: TextPool) {
@@ -39,7 +40,7 @@ struct JudgedSpec {
     self.complaints = complaints
   }
 
-  /// A random one. Some get a `beats` for most of their ambiguities, so that there is more to be said of them.
+  /// Creates a random spec. Some specs resolve most ambiguities with `beats`, so that other findings become possible.
   init(random: inout SplitMix64, _ pool: TextPool) {
     var spec = CollisionSpec.random(&random)
     let space = URLSpace(spec, pool)
@@ -53,7 +54,7 @@ struct JudgedSpec {
     self.init(spec, pool)
   }
 
-  /// A smaller one about which there still is something to complain.
+  /// Returns a smaller spec that still has complaints.
   func shrunk(_ pool: TextPool) -> JudgedSpec {
     for smaller in spec.smaller {
       let judged = JudgedSpec(smaller, pool)
@@ -64,7 +65,7 @@ struct JudgedSpec {
 }
 
 extension CollisionSpec {
-  /// Specs with one thing less.
+  /// The specs that result from the removal of one part.
   var smaller: [CollisionSpec] {
     var result: [CollisionSpec] = []
     func add(_ change: (inout CollisionSpec) -> Void) {
@@ -76,7 +77,7 @@ extension CollisionSpec {
     for index in claims.indices { add { $0.claims.remove(at: index) } }
     for index in links.indices {
       for name in links[index].beats.indices { add { $0.links[index].beats.remove(at: name) } }
-      // What a redirect's target captures, its source must have.
+      // The source of a redirect must have all captures of the target.
       if links[index].isRedirect { continue }
       for item in links[index].pattern.query.indices { add { $0.links[index].pattern.query.remove(at: item) } }
       if links[index].pattern.fragment != nil { add { $0.links[index].pattern.fragment = nil } }

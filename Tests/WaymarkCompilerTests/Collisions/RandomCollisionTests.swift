@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
 
-/// Random specs whose links get in each other's way: what the compiler says of them is what trying URLs one by one says.
+/// Tests of random specs with colliding links. The findings of the compiler must equal the results of an exhaustive
+/// check.
 @Suite("Random specs of links that collide")
 struct RandomCollisionTests {
-  /// More than anybody reads.
+  /// The maximum number of reported mismatches.
   private static let mostMismatches = 20
 
   @Test("The compiler says of each what trying all URLs says")

@@ -1,26 +1,27 @@
-/// What was found in a spec against what is to be found.
+/// A comparison of a spec's findings with the expected verdict.
 struct Comparison {
   let spec: CollisionSpec
   let verdict: Verdict
   let file: CollisionSpec.Written
   let findings: [Finding]
 
-  /// The names of findings that are compared.
+  /// The rules that are compared.
   static let rules = [
     "impossible-pattern", "duplicate-link", "ambiguous-links", "beats-cycle", "useless-beats", "unreachable-link",
     "uncovered-claim", "redirect-to-nowhere",
   ]
 
-  /// Those that may well come up and are tried by other tests: so do warnings, of which nearly all are about something else.
+  /// The findings of the compared rules, and all errors except `redirect-cycle`. Other tests cover redirect cycles and
+  /// the remaining warnings.
   private var compared: [Finding] {
     findings.filter { Self.rules.contains($0.rule) || $0.isError && $0.rule != "redirect-cycle" }
   }
 
-  /// Findings that have nothing to do with links' URLs.
+  /// The errors that are unrelated to the URLs of links.
   private var strange: [Finding] { compared.filter { !Self.rules.contains($0.rule) } }
   var strangeRules: Set<String> { Set(strange.map(\.rule)) }
 
-  /// What is missing, what is too much, and what is shown for it and is not so.
+  /// The missing findings, the unexpected findings, and the incorrect example URLs.
   var complaints: [String] {
     let severities = findings.filter { Self.rules.contains($0.rule) && $0.isError == ($0.rule == "useless-beats") }
       .map { "line \($0.line): \($0.rule) has the wrong severity" }
@@ -43,12 +44,12 @@ struct Comparison {
     return complaints
   }
 
-  /// The lines of other links that a finding is about.
+  /// Returns the lines of the other links in a finding.
   private func otherLinks(_ finding: Finding) -> Set<Int> {
     Set(finding.related.filter { file.lines.prefix(spec.links.count).contains($0) && $0 != finding.line })
   }
 
-  /// A finding about many links shows so many of the others.
+  /// The maximum number of other links that a finding shows.
   private static let mostRelated = 8
 
   private struct Class: Hashable {
@@ -60,14 +61,14 @@ struct Comparison {
     let classes = verdict.duplicates.map { links in
       Class(line: line(of: links[1]), others: Set(links.map(line)).subtracting([line(of: links[1])]))
     }
-    // Of links that are the same, the first one speaks for all.
+    // Only the first of several equal links is compared with other links.
     let repeated = Set(verdict.duplicates.flatMap { $0.dropFirst() })
     let ambiguous = verdict.ambiguous.filter { !repeated.contains($0.earlier) && !repeated.contains($0.later) }
     let crossing = Dictionary(grouping: ambiguous) { $0.later }.map { later, pairs in
       Class(line: line(of: later), others: Set(pairs.map { line(of: $0.earlier) }))
     }
     func reported(_ rule: String) -> [Class] { found(rule).map { Class(line: $0.line, others: otherLinks($0)) } }
-    /// With as many others as are shown, where there are more.
+    /// Returns the expected classes, limited to the links that a finding shows.
     func shown(_ expected: [Class], _ found: [Class]) -> [Class] {
       expected.map { expected in
         guard expected.others.count > Self.mostRelated else { return expected }
@@ -87,7 +88,7 @@ struct Comparison {
       + compare("unreachable-link", verdict.unreachable.map(line), found("unreachable-link").map(\.line))
   }
 
-  /// What is said only where links do not get in each other's way.
+  /// Returns the expected findings of rules that require links without collisions.
   private func whenSound<Element>(_ expected: [Element]) -> [Element] { verdict.hasCollision ? [] : expected }
 
   private var beats: [String] {

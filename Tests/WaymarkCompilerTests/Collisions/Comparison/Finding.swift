@@ -1,19 +1,19 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// A finding about a spec with one link a line.
+/// A finding about a spec with one link on each line.
 struct Finding {
   let rule: String
   let isError: Bool
   let line: Int
-  /// What is underlined.
+  /// The underlined text.
   var text = ""
-  /// The lines of the other places.
+  /// The lines of the related locations.
   var related: [Int] = []
   var shown = ShownURLs()
 }
 
-/// The URLs that a finding shows.
+/// The example URLs of a finding.
 struct ShownURLs {
   var both: String?
   var onlyFirst: String?

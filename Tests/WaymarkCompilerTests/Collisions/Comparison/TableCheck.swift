@@ -1,7 +1,7 @@
 import WaymarkCompiler
 import WaymarkLinks
 
-/// Whether the link that a table picks is the one that wins, and whether redirects lead where they are said to.
+/// A check that a link table selects the winning link, and that the targets of redirects have links.
 struct TableCheck {
   let space: URLSpace
   let verdict: Verdict
@@ -13,14 +13,14 @@ struct TableCheck {
       let table = LinkTable(bytes)
       return space.examples.inOrder.compactMap { set, url in
         let text = space.text(of: url)
-        // Some texts are as long as numbers get, and several of them are longer than a URL may be.
+        // Some texts have the maximum length of a number. Several of these texts exceed the maximum length of a URL.
         guard text.utf8.count <= CanonicalURL.longest else { return nil }
         return check(set & LinkSet.first(space.spec.links.count), text, table.resolve(text))
       }
     }
   }
 
-  /// Links that are not those that win.
+  /// The URLs for which the table selects another link than the winner.
   var wrongWinners: [String] {
     resolutions { set, url, resolution in
       let winner = verdict.winner(among: set)
@@ -36,7 +36,7 @@ struct TableCheck {
     }
   }
 
-  /// Redirects that lead to no link and are not said to.
+  /// The redirected URLs whose target has no link, without an expected finding.
   var lostRedirects: [String] {
     resolutions { _, url, resolution in
       guard case .redirected(let link, let target) = resolution, verdict.nowhere[link] == nil else { return nil }

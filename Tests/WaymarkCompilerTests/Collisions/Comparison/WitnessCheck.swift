@@ -1,4 +1,4 @@
-/// Whether the URLs that findings show are what they are shown for.
+/// A check that the example URLs of findings prove the findings.
 struct WitnessCheck {
   let spec: CollisionSpec
   let verdict: Verdict
@@ -31,7 +31,7 @@ struct WitnessCheck {
     case "uncovered-claim":
       return check("url", shown.url) { $0.contains(own) && $0 & LinkSet.first(spec.links.count) == 0 }
     case "redirect-to-nowhere":
-      // What is redirected, or what comes of it.
+      // The example URL is either the redirected URL or the target.
       guard let url = shown.url else { return [] }
       return check("url", url) { $0.contains(own) || $0 & LinkSet.first(spec.links.count) == 0 }
     default: return []

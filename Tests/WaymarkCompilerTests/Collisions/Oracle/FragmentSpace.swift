@@ -1,4 +1,4 @@
-/// The fragments of URLs, as far as some patterns tell them apart.
+/// The fragments of URLs that a set of patterns distinguishes.
 struct FragmentSpace {
   struct Fragment {
     let startsWithSlash: Bool
@@ -14,7 +14,7 @@ struct FragmentSpace {
     self.pool = pool
   }
 
-  /// The patterns that have no fragment, and so ignore that of a URL.
+  /// The patterns without a fragment, which match any fragment of a URL.
   var indifferent: LinkSet { patterns.reduce(0) { $1.fragment == nil ? $0 | $1.set : $0 } }
 
   func rows(startingWithSlash: Bool) -> [(set: LinkSet, fragment: CollisionSpec.Fragment)] {
@@ -33,7 +33,7 @@ struct FragmentSpace {
     QuerySpace(rows(startingWithSlash: startingWithSlash).map { ($0.set, $0.fragment.query) }, pool)
   }
 
-  /// Every set of patterns that some fragment is for, or none.
+  /// The sets of patterns that match a common fragment or a missing fragment, with an example of each.
   var examples: Examples<Fragment?> {
     let indifferent = indifferent
     var result: Examples<Fragment?> = [indifferent: Fragment?.none]

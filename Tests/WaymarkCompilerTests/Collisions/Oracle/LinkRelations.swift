@@ -1,10 +1,10 @@
-/// How the URLs of a spec's links lie to each other.
+/// The set relations between the URLs of a spec's links.
 struct LinkRelations {
   enum Relation {
     case apart, equal, inside, around, crossing
   }
 
-  /// The links of each kind of URL.
+  /// The sets of links that match a common URL.
   private let sets: [LinkSet]
   let count: Int
 
@@ -14,7 +14,7 @@ struct LinkRelations {
     self.sets = Array(Set(sets.map { $0 & links }))
   }
 
-  /// The links that some URL is.
+  /// The links that match at least one URL.
   var possible: LinkSet { sets.reduce(0, |) }
 
   func relation(_ link: Int, _ other: Int) -> Relation {

@@ -1,9 +1,9 @@
-/// Some of a spec's patterns, one bit each: links first, then claims.
+/// A set of a spec's patterns with one bit for each pattern. Links precede claims.
 typealias LinkSet = UInt32
 
 extension LinkSet {
   static func of(_ index: Int) -> LinkSet { 1 << LinkSet(index) }
-  /// The first so many.
+  /// Returns the set of the first patterns up to a count.
   static func first(_ count: Int) -> LinkSet { (1 << LinkSet(count)) - 1 }
 
   func contains(_ index: Int) -> Bool { self & .of(index) != 0 }
@@ -11,14 +11,14 @@ extension LinkSet {
   var members: [Int] { (0..<LinkSet.bitWidth).filter(contains) }
 }
 
-/// The sets of patterns that some URL part of a kind is for, with an example of each.
+/// The sets of patterns that match a common part of a URL, with an example of each.
 typealias Examples<Part> = [LinkSet: Part]
 
 extension Dictionary where Key == LinkSet {
-  /// The same in every run.
+  /// The elements in an order that is the same in every run.
   var inOrder: [(key: LinkSet, value: Value)] { sorted { $0.key < $1.key } }
 
-  /// The sets for two independent parts of a URL.
+  /// Combines the sets of two independent parts of a URL.
   func crossed<Other, Both>(
     with other: Examples<Other>, keepsNone: Bool = true, _ both: (Value, Other) -> Both
   ) -> Examples<Both> {
@@ -35,11 +35,13 @@ extension Dictionary where Key == LinkSet {
 }
 
 extension TextPool {
-  /// The sets of patterns that take a text of a domain at some place, with such a text each.
+  /// Returns the sets of patterns that match a common text at a position, with an example text of each set.
   ///
   /// - Parameters:
-  ///   - wanted: What patterns take there.
-  ///   - anyway: The patterns that take every text.
+  ///   - domain: The possible texts at the position.
+  ///   - wanted: The texts that patterns accept at the position.
+  ///   - anyway: The patterns that accept every text.
+  /// - Returns: The sets of patterns with the numbers of the example texts.
   func examples(in domain: TextSet, _ wanted: [(set: LinkSet, texts: TextSet)], anyway: LinkSet = 0) -> Examples<Int> {
     var together: [TextSet: LinkSet] = [:]
     for (set, texts) in wanted { together[texts, default: 0] |= set }

@@ -1,12 +1,12 @@
-/// The paths of URLs, as far as some patterns tell them apart.
+/// The paths of URLs that a set of patterns distinguishes.
 struct PathSpace {
   typealias Row = (set: LinkSet, path: CollisionSpec.Path)
 
   let pool: TextPool
   let rows: [Row]
-  /// The texts of a segment, by position.
+  /// The possible texts of a segment at a position.
   let domain: (Int) -> TextSet
-  /// On a custom scheme, the first segment is.
+  /// A Boolean value that indicates whether the first segment is case-insensitive, as on a custom scheme.
   let foldsFirst: Bool
 
   init(_ rows: [Row], _ pool: TextPool, foldsFirst: Bool, domain: TextSet) {
@@ -16,7 +16,7 @@ struct PathSpace {
     self.domain = { foldsFirst && $0 == 0 ? pool.lowerCase.intersection(domain) : domain }
   }
 
-  /// From here on, one more segment makes no difference.
+  /// The number of segments from which an additional segment makes no difference.
   var length: Int { (rows.map(\.path.length).max() ?? 0) + 1 }
 
   func shape(of path: CollisionSpec.Path, at position: Int) -> TextShape? {
@@ -24,7 +24,7 @@ struct PathSpace {
     return foldsFirst && position == 0 ? shape?.folded : shape
   }
 
-  /// What a pattern takes at a position.
+  /// Returns the texts that a path accepts at a position, or `nil` if the path has no segment at the position.
   func texts(of path: CollisionSpec.Path, at position: Int) -> TextSet? {
     shape(of: path, at: position).map { pool.texts(of: $0).intersection(domain(position)) }
   }
@@ -42,10 +42,10 @@ struct PathSpace {
     return pool.examples(in: domain(position), wanted, anyway: anyway)
   }
 
-  /// The patterns whose path may have so many segments.
+  /// Returns the patterns whose path may have a number of segments.
   func ends(_ count: Int) -> LinkSet { rows.reduce(0) { $1.path.mayEnd(at: count) ? $0 | $1.set : $0 } }
 
-  /// Every set of patterns that some path is for, with the texts of its segments.
+  /// The sets of patterns that match a common path, with the example texts of the path's segments.
   var examples: Examples<[Int]> {
     let all = rows.reduce(0) { $0 | $1.set }
     var result: Examples<[Int]> = [:]

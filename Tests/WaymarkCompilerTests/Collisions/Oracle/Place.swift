@@ -1,16 +1,16 @@
-/// A scheme with a host, or a custom scheme: where a URL stands.
+/// The start of a URL: a scheme with a host, or a custom scheme.
 struct Place: Hashable {
   let scheme: String
-  /// Empty on a custom scheme.
+  /// The labels of the host, which are empty for a custom scheme.
   var labels: [String] = []
-  /// nil for the scheme's own.
+  /// The port, or `nil` for the default port of the scheme.
   var port: Int?
 
   var isWeb: Bool { Self.isWeb(scheme) }
 
   static func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
 
-  /// What a URL says of a port; nil for the scheme's own.
+  /// Returns the port as URLs contain it, or `nil` for the default port of the scheme.
   static func port(_ port: Int?, on scheme: String) -> Int? { port == (scheme == "https" ? 443 : 80) ? nil : port }
 
   var text: String {
@@ -18,12 +18,12 @@ struct Place: Hashable {
   }
 }
 
-/// What a pattern stands on, by the origins of its spec.
+/// A start of URLs that serves a pattern, according to the origins of the spec.
 struct Standing: Hashable {
   let scheme: String
   let host: CollisionSpec.Host?
 
-  /// Whether a URL of a place stands on it.
+  /// Returns a Boolean value that indicates whether URLs at a place have this start.
   func contains(_ place: Place, _ labelType: (String) -> TypeNumber) -> Bool {
     guard scheme == place.scheme else { return false }
     guard let host else { return true }
@@ -48,7 +48,7 @@ struct Standing: Hashable {
 }
 
 extension CollisionSpec {
-  /// What a pattern stands on.
+  /// Returns the starts of URLs that serve a pattern.
   func standings(of index: Int) -> [Standing] {
     standings(of: patterns[index], origins: index < links.count ? links[index].origins : nil)
   }

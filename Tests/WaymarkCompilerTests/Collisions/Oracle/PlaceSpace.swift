@@ -1,9 +1,9 @@
-/// Where URLs can stand, as far as a spec's patterns tell places apart.
+/// The starts of URLs that a spec's patterns distinguish.
 struct PlaceSpace {
   let spec: CollisionSpec
   let pool: TextPool
 
-  /// Places, each with the patterns that stand on it; there is none without any.
+  /// The starts of URLs with the patterns that they serve. Each start serves at least one pattern.
   var sets: [(place: Place, set: LinkSet)] {
     let standings = spec.patterns.indices.map { spec.standings(of: $0) }
     return candidates.compactMap { place in
@@ -29,7 +29,7 @@ struct PlaceSpace {
     }
   }
 
-  /// Hosts' names with every front that could matter: up to one label more than any host has.
+  /// Returns the names of hosts with all relevant labels before the name, up to one label more than any host has.
   private func names(_ hosts: [CollisionSpec.Host]) -> [[String]] {
     guard hosts.contains(where: { !$0.front.isEmpty }) else {
       return Array(Set(hosts.map(\.name))).sorted { $0.count < $1.count }

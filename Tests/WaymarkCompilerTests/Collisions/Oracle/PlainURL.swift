@@ -1,4 +1,4 @@
-/// A URL taken apart, for those that findings show.
+/// The parts of a URL from a finding.
 struct PlainURL {
   struct Fragment {
     let startsWithSlash: Bool
@@ -11,7 +11,7 @@ struct PlainURL {
   let query: [(key: String, value: String)]
   let fragment: Fragment?
 
-  /// nil where there is no scheme, or a segment that no URL has.
+  /// Parses a URL, or returns `nil` if the URL has no scheme or an invalid segment.
   init?(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ struct PlainURL {
 }
 
 extension CollisionSpec {
-  /// The patterns that a URL is, one by one.
+  /// Returns the patterns that match a URL. Each pattern is checked separately.
   func patterns(matching url: PlainURL) -> LinkSet {
     patterns.indices.reduce(0) { set, index in
       let pattern = patterns[index]

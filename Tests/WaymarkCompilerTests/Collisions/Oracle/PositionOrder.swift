@@ -1,5 +1,7 @@
-/// The comparison of `ambiguity: leftmost`: scheme, host, path segments from the left, query, fragment. Where links stand on
-/// several places, the texts of a position are those that stand there on any of them.
+/// The order of links with `ambiguity: leftmost`. The order compares the scheme, the host, the path segments from left
+/// to right, the query, and the fragment.
+///
+/// For links with several starts, the texts of a position are the union of the texts for all starts.
 struct PositionOrder {
   private let space: URLSpace
 
@@ -19,7 +21,8 @@ struct PositionOrder {
     }
   }
 
-  /// Whether one link wins over another that it crosses; nil where that is not decided.
+  /// Returns a Boolean value that indicates whether a link wins over an overlapping link, or `nil` if the order does
+  /// not decide.
   func wins(_ link: Int, over other: Int) -> Bool? {
     for (part, otherPart) in zip(parts(of: link), parts(of: other)) {
       let (isInside, isAround) = (part.isSubset(of: otherPart), otherPart.isSubset(of: part))
@@ -62,6 +65,6 @@ struct PositionOrder {
 }
 
 extension Place {
-  /// The host with its port, whatever the scheme.
+  /// The host and port without the scheme.
   fileprivate var hostText: String { labels.joined(separator: ".") + ":" + (port.map(String.init) ?? "") }
 }

@@ -1,6 +1,6 @@
-/// The queries of URLs, as far as some patterns tell them apart.
+/// The queries of URLs that a set of patterns distinguishes.
 struct QuerySpace {
-  /// What a query says of a key, by numbers of texts.
+  /// The occurrences of a key in a query, with the number of its text.
   enum State: Hashable {
     case absent
     case once(Int)
@@ -40,23 +40,23 @@ struct QuerySpace {
     }
   }
 
-  /// Every set of patterns that some query is for.
+  /// The sets of patterns that match a common query, with an example of each.
   var examples: Examples<Query> { examples { states(of: $0, in: pool.values) } }
 
-  /// The same, where keys cannot be in every state.
+  /// Returns the sets of patterns that match a common query with restricted states of the keys.
   func examples(_ states: (String) -> [State]) -> Examples<Query> {
     groups.reduce([all: []]) { result, group in
       result.crossed(with: examples(ofGroup: group, states)) { $0 + $1 }
     }
   }
 
-  /// The states of a key that make a difference.
+  /// Returns the states of a key that patterns distinguish.
   func states(of key: String, in domain: TextSet) -> [State] {
     let values = values(of: key, in: domain).map(State.once)
     return [.absent] + values + [.twice(domain.first() ?? 0)]
   }
 
-  /// A value of a key for each region that patterns tell apart.
+  /// Returns a value of a key for each region that patterns distinguish.
   func values(of key: String, in domain: TextSet) -> [Int] {
     let number = keys.firstIndex(of: key)
     let wanted = rows.enumerated().compactMap { index, row in
@@ -65,7 +65,7 @@ struct QuerySpace {
     return Array(pool.examples(in: domain, wanted).values).sorted()
   }
 
-  /// Keys that some item has together; the others are independent.
+  /// The groups of keys that occur together in an item. Keys of different groups are independent.
   private var groups: [[Int]] {
     var group = Array(keys.indices)
     for row in rows {

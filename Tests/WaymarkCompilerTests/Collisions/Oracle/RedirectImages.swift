@@ -1,11 +1,11 @@
-/// Where redirects can lead, as far as a spec's links tell URLs apart.
+/// The possible targets of redirects that a spec's links distinguish.
 struct RedirectImages {
   private let space: URLSpace
   private let links: LinkSet
-  /// What stands between the slashes of a URL that is redirected, by the names of captures.
+  /// The texts that the source of a redirect captures, by the names of the captures.
   private struct Source {
     var texts: [String: TextSet] = [:]
-    /// The texts of a rest's first segment, and of those behind it.
+    /// The texts of a rest's first segment and of its other segments.
     var rests: [String: (first: TextSet, others: TextSet, allowsNone: Bool)] = [:]
     var optional: Set<String> = []
   }
@@ -15,9 +15,12 @@ struct RedirectImages {
     links = LinkSet.first(space.spec.links.count)
   }
 
-  /// Whether some URL that a redirect can lead to is no link.
+  /// Returns whether a redirect can lead to a URL without a link.
   ///
-  /// A URL that another link takes from the redirect is not redirected; where there are such, the answer is left open.
+  /// - Parameters:
+  ///   - redirect: The index of the redirect.
+  ///   - verdict: The verdict, which contains the winning links.
+  /// - Returns: The certainty of the answer, which is at most `maybe` if another link can win over the redirect.
   func leadsNowhere(_ redirect: Int, _ verdict: Verdict) -> Verdict.Certainty {
     guard case .redirect(let target) = space.spec.links[redirect].target else { return .no }
     let source = space.spec.links[redirect].pattern
@@ -37,7 +40,7 @@ struct RedirectImages {
     return result
   }
 
-  /// The links on each place to which URLs of a kind can be led.
+  /// Returns the links at each start to which a redirect can lead.
   private func places(
     _ target: CollisionSpec.Pattern, of redirect: Int, _ kind: Int
   ) -> [(links: LinkSet, isWeb: Bool)] {
@@ -105,7 +108,8 @@ struct RedirectImages {
     return isWritable ? .no : .maybe
   }
 
-  /// The sets of links whose path it can be, and whether each text can be written there.
+  /// Returns the sets of links that match a possible path of the target, and whether each captured text can be in a
+  /// path.
   private func paths(
     _ path: CollisionSpec.Path, _ captured: Source, in paths: PathSpace, isFragment: Bool
   ) -> (sets: Set<LinkSet>, isWritable: Bool) {
@@ -162,7 +166,7 @@ struct RedirectImages {
     }
   }
 
-  /// The sets of links whose query it can be.
+  /// Returns the sets of links that match a possible query of the target.
   private func queries(
     _ source: [CollisionSpec.Item], _ target: [CollisionSpec.Item], _ captured: Source, in queries: QuerySpace,
     carries: Bool
@@ -195,7 +199,7 @@ struct RedirectImages {
 }
 
 extension Standing {
-  /// The place of a redirect's target, whose host is written out.
+  /// The start of a redirect's target, whose host has no captures.
   fileprivate var place: Place {
     Place(scheme: scheme, labels: host?.name ?? [], port: Place.port(host?.port, on: scheme))
   }

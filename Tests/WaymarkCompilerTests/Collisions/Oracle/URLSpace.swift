@@ -1,4 +1,4 @@
-/// All URLs, as far as a spec's patterns tell them apart: for each set of patterns that are some URL, that URL.
+/// The URLs that a spec's patterns distinguish. Each set of patterns that match a common URL has one example URL.
 struct URLSpace {
   struct URL {
     let place: Place
@@ -10,15 +10,15 @@ struct URLSpace {
   let spec: CollisionSpec
   let pool: TextPool
   let places: [(place: Place, set: LinkSet)]
-  /// On custom schemes, then on the web.
+  /// The paths on custom schemes, followed by the paths on the web.
   let paths: [PathSpace]
   let queries: QuerySpace
   let fragments: FragmentSpace
   let queryExamples: Examples<QuerySpace.Query>
   let fragmentExamples: Examples<FragmentSpace.Fragment?>
-  /// Only those that some pattern is.
+  /// The examples that match at least one pattern.
   let examples: Examples<URL>
-  /// The patterns that have URLs on custom schemes, and those that have some on the web.
+  /// The patterns with URLs on custom schemes, followed by the patterns with URLs on the web.
   let standing: [LinkSet]
 
   init(_ spec: CollisionSpec, _ pool: TextPool) {

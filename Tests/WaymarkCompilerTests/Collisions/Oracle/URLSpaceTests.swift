@@ -39,7 +39,7 @@ struct URLSpaceTests {
     #expect(count > 10 * RandomRun.rounds(300))
   }
 
-  /// A URL with some of its parts changed.
+  /// Returns a URL with changes in some of its parts.
   private func changed(_ url: String, _ random: inout SplitMix64) -> String {
     var parts = url.split(separator: "#", maxSplits: 1).map(String.init)
     for _ in 0...random.below(3) {
@@ -68,7 +68,7 @@ struct URLSpaceTests {
     return kept.isEmpty ? [] : [kept.joined(separator: "&")]
   }
 
-  /// What stands before a path's first segment stays.
+  /// Returns a path with changed segments. The text that precedes the first segment stays unchanged.
   private func path(_ path: String, isFragment: Bool, _ random: inout SplitMix64) -> String {
     let slashes = isFragment ? 0 : 3
     var segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

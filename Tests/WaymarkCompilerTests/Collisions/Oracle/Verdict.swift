@@ -1,4 +1,4 @@
-/// What is to be said of a spec's links.
+/// The expected findings for a spec's links.
 struct Verdict {
   struct Pair: Hashable {
     let later, earlier: Int
@@ -9,37 +9,37 @@ struct Verdict {
     let name: String
   }
 
-  /// Whether something is found.
+  /// The certainty of a finding.
   enum Certainty {
     case no, yes
-    /// The language leaves it open.
+    /// The language does not specify whether the finding is reported.
     case maybe
   }
 
-  /// Links that no URL is.
+  /// The links that match no URL.
   var impossible: [Int] = []
-  /// Claims that no URL is, by their number.
+  /// The indices of the claims that match no URL.
   var impossibleClaims: [Int] = []
-  /// Links that are the same URLs.
+  /// The groups of links that match the same URLs.
   var duplicates: [[Int]] = []
   var ambiguous: Set<Pair> = []
   var cycle = Certainty.no
   var uselessBeats: Set<Name> = []
   var unreachable: [Int] = []
-  /// Claims, by their number.
+  /// The indices of the claims without a link for some URL.
   var uncovered: [Int] = []
   var nowhere: [Int: Certainty] = [:]
-  /// For each link, those over which it wins.
+  /// The set of links that each link wins over.
   var wins: [LinkSet] = []
-  /// Whether `beats` or `ambiguity` decides anything.
+  /// A Boolean value that indicates whether overlapping links exist, so that `beats` or `ambiguity` decides.
   var reliesOnDecisions = false
 
-  /// Whether links get in each other's way so that the others of these are not looked for.
+  /// A Boolean value that indicates whether links collide. For colliding links, other rules are skipped.
   var hasCollision: Bool {
     !impossible.isEmpty || !impossibleClaims.isEmpty || !duplicates.isEmpty || !ambiguous.isEmpty || cycle != .no
   }
 
-  /// The link among some that wins over all others.
+  /// Returns the link in a set that wins over all other links of the set.
   func winner(among links: LinkSet) -> Int? {
     links.members.first { links & ~(wins[$0] | .of($0)) == 0 }
   }
@@ -102,8 +102,8 @@ extension Verdict {
     let isClear = ambiguous.isEmpty && duplicates.isEmpty
     if !mutual.isEmpty { cycle = isClear ? .yes : .maybe }
     for set in sets where cycle == .no {
-      // `beats` has no circle even where another link wins over all of it. Whether one is worth a word beside other faults is
-      // left open.
+      // A cycle in `beats` is an error even if another link wins over all links of the cycle. The language does not
+      // specify whether a cycle is reported in addition to other errors.
       if hasCycle(in: set) { cycle = isClear ? .yes : .maybe }
     }
     if !hasCollision {
@@ -122,7 +122,7 @@ extension Verdict {
     }
   }
 
-  /// Whether some of these links win over each other in a circle.
+  /// Returns a Boolean value that indicates whether some links in a set win over each other in a cycle.
   private func hasCycle(in set: LinkSet) -> Bool {
     var left = set
     while left != 0 {

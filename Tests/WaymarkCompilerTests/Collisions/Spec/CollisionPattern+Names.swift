@@ -1,5 +1,6 @@
 extension CollisionSpec.Pattern {
-  /// With names for all captures that say their types, so that the same name is the same thing everywhere.
+  /// The pattern with a name for each capture. The name contains the type, so captures with the same name have the same
+  /// type.
   var named: Self {
     var pattern = self
     var counts: [String: Int] = [:]

@@ -29,7 +29,7 @@ extension CollisionSpec.Pattern {
       + writer.query(fragment.query)
   }
 
-  /// Without those of the host.
+  /// The captures of the path, the query, and the fragment.
   var captures: [CollisionSpec.Capture] {
     path.captures + query.compactMap(\.capture) + (fragment?.path.captures ?? [])
       + (fragment?.query.compactMap(\.capture) ?? [])
@@ -37,7 +37,7 @@ extension CollisionSpec.Pattern {
 }
 
 extension CollisionSpec.Path {
-  /// A rest is a String.
+  /// The captures of the path. A named rest has the type `String`.
   var captures: [CollisionSpec.Capture] {
     var captures = segments.compactMap { if case .capture(let capture) = $0 { capture } else { nil } }
     switch tail {

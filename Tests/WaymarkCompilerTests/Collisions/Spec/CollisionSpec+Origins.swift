@@ -45,7 +45,7 @@ extension CollisionSpec {
     Host(front: [.any], name: ["ex", "com"], port: 8443),
   ]
 
-  /// Sometimes gives a link origins, a scheme or a host of its own.
+  /// Gives a link its own origins, scheme, or host in some cases.
   mutating func choosePlace(of link: inout Link, _ random: inout SplitMix64) {
     link.pattern.start = .origins
     guard origins.count > 1 || origins[0].hosts.count > 1, random.once(in: 3) else { return }
@@ -59,7 +59,7 @@ extension CollisionSpec {
       link.pattern.start = .scheme(scheme)
       return
     }
-    // What a host captures is a String there, or what the parameters say.
+    // A label that the host captures is a `String`, or has the type that the parameters declare.
     link.pattern.start = .host(scheme: scheme == "https" && random.once(in: 2) ? nil : scheme, host)
   }
 }

@@ -7,7 +7,7 @@ extension CollisionSpec {
     spec.addOrigins(&random)
     let count = random.pick([2, 2, 3, 3, 3, 4, 4, 5, 6, 7])
     let targets = (0..<count).map { _ in target(&random) }.sorted { $0.rank < $1.rank }
-    // Routes and resolved links are numbered as they come.
+    // Routes and resolved links receive consecutive numbers in order of appearance.
     var routes: [Int: Int] = [:]
     for (index, target) in targets.enumerated() {
       var link = Link(pattern: maker.pattern(like: spec.links.map(\.pattern), &random), target: target)
@@ -42,7 +42,7 @@ extension CollisionSpec {
     }
   }
 
-  /// Adds links that leave little to another.
+  /// Adds links that together match most URLs of another link.
   private mutating func addCovers(_ maker: RandomPattern, _ random: inout SplitMix64) {
     let index = random.below(links.count)
     for pattern in maker.covers(of: links[index].pattern, &random) {
@@ -61,7 +61,7 @@ extension CollisionSpec {
   private mutating func chooseParameters(_ random: inout SplitMix64) {
     for target in Set(links.map(\.target)).sorted(by: { $0.rank < $1.rank }) {
       let own = links.filter { $0.target == target }
-      // A tab captures nothing that is not declared.
+      // A tab cannot capture undeclared parameters.
       let needs = target == .tab && own.contains { !$0.pattern.captures.isEmpty || $0.pattern.capturesLabels }
       if needs || random.once(in: labelTypes.isEmpty ? 6 : 2) { declaring.insert(target) }
     }
@@ -77,7 +77,7 @@ extension CollisionSpec {
     }
   }
 
-  /// Lets most of the links that cross win over each other, so that more than ambiguity is to be said of a spec.
+  /// Resolves most ambiguities with `beats`, so that findings other than ambiguities become possible.
   mutating func settle(_ pairs: [Verdict.Pair], _ random: inout SplitMix64) {
     for pair in pairs where !random.once(in: 12) {
       let (winner, loser) = random.once(in: 2) ? (pair.later, pair.earlier) : (pair.earlier, pair.later)
@@ -93,7 +93,7 @@ extension CollisionSpec {
 }
 
 extension CollisionSpec.Target {
-  /// Where it stands among the links of a spec.
+  /// The position of the target's links in a spec.
   var rank: Int {
     switch self {
     case .tab: 0

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension CollisionSpec {
-  /// Adds a redirect to a link, or to something much like one.
+  /// Adds a redirect to a link or to a similar pattern.
   mutating func addRedirect(_ maker: RandomPattern, _ random: inout SplitMix64) {
     var target = random.pick(links).pattern
     if random.once(in: 3) { target = maker.pattern(like: [target], &random) }
@@ -28,7 +28,7 @@ extension CollisionSpec {
     if !isTaken { links.append(Link(pattern: split.source, target: .redirect(target))) }
   }
 
-  /// A scheme or a host of which all is written out.
+  /// Returns a scheme, or a host without captures and wildcards.
   private func writableStart(_ random: inout SplitMix64) -> Pattern.Start {
     let origin = random.pick(origins)
     guard let host = origin.hosts.filter(\.front.isEmpty).randomElement(using: &random) else {
@@ -38,7 +38,7 @@ extension CollisionSpec {
   }
 }
 
-/// A redirect in the making: what its target captures, its source has.
+/// A redirect under construction. The source must have all captures of the target.
 private struct RedirectSplit {
   var source: CollisionSpec.Pattern
   let maker: RandomPattern
@@ -96,7 +96,7 @@ private struct RedirectSplit {
     return CollisionSpec.Capture(name: "x\(count)", type: type, prefix: capture.prefix, suffix: capture.suffix)
   }
 
-  /// Lets the source capture something, in its path or its query.
+  /// Adds a capture to the path or the query of the source.
   private mutating func bound(_ capture: CollisionSpec.Capture, _ random: inout SplitMix64) -> CollisionSpec.Capture {
     let new = renamed(capture, &random)
     var own = CollisionSpec.Capture(name: new.name, type: new.type)

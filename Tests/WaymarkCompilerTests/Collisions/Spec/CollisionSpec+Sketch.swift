@@ -1,5 +1,5 @@
 extension CollisionSpec {
-  /// A spec from the texts of patterns, a route for each, on one custom scheme.
+  /// Creates a spec with a route for each pattern, on one custom scheme.
   init(_ links: [String], beats: [Int: [String]] = [:], claims: [String] = [], isLeftmost: Bool = false) {
     origins = [Origin(name: "app", schemes: ["app"])]
     self.links = links.enumerated().map { index, text in
@@ -11,7 +11,7 @@ extension CollisionSpec {
 }
 
 extension CollisionSpec.Pattern {
-  /// A path with a query and a fragment, or without; what is wrong in it is not looked for.
+  /// Creates a pattern from a path with an optional query and fragment. The text is not validated.
   init(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1).map(String.init)
     let halves = parts[0].splitQuery
@@ -52,7 +52,7 @@ extension CollisionSpec.Path {
 }
 
 extension CollisionSpec.Capture {
-  /// `name` or `name:Type`.
+  /// Creates a capture from `name` or `name:Type`.
   fileprivate init(_ text: String) {
     let parts = text.split(separator: ":").map(String.init)
     self.init(name: parts[0], type: TypeNumber(parts.count > 1 ? parts[1] : "String"))
@@ -61,7 +61,7 @@ extension CollisionSpec.Capture {
 
 extension String {
   fileprivate var splitQuery: (path: String, items: [CollisionSpec.Item]) {
-    // A `?` between braces starts no query.
+    // A `?` inside braces does not start a query.
     var depth = 0
     let mark = firstIndex { character in
       depth += character == "{" ? 1 : character == "}" ? -1 : 0

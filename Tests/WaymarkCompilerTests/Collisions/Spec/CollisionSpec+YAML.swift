@@ -1,8 +1,8 @@
 extension CollisionSpec {
-  /// A spec as a file, and where its parts stand in it.
+  /// The text of a spec with the lines of its patterns.
   struct Written {
     var text = ""
-    /// The lines of links, then those of claims.
+    /// The lines of links, followed by the lines of claims.
     var lines: [Int] = []
 
     fileprivate mutating func add(_ line: String) { text += line + "\n" }
@@ -12,7 +12,7 @@ extension CollisionSpec {
     }
   }
 
-  /// One link a line, so that a finding's line says which.
+  /// The text of the spec. Each link has its own line, so the line of a finding identifies the link.
   var written: Written {
     var file = Written()
     file.add("waymark: 1")
@@ -49,7 +49,7 @@ extension CollisionSpec {
   private func addLinks(of target: Target, to file: inout Written) {
     let own = links.filter { $0.target == target }
     guard !own.isEmpty else {
-      // A route without links is one that the app shows by itself.
+      // A route without links is a route that only the app shows.
       if target != .tab { file.add("    in: []") }
       return
     }
@@ -77,7 +77,7 @@ extension CollisionSpec {
     }
   }
 
-  /// All of them optional, so that no link need bind them.
+  /// Returns the declaration of parameters. All parameters are optional, so no link must capture them.
   private func parameters(of target: Target) -> String? {
     guard declaring.contains(target) else { return nil }
     var types: [String: String] = [:]

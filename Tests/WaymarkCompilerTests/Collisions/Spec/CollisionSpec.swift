@@ -1,4 +1,4 @@
-/// A small spec, made so that its links get in each other's way.
+/// A small spec whose links often collide.
 struct CollisionSpec {
   struct Host: Hashable {
     enum Label: Hashable {
@@ -33,7 +33,7 @@ struct CollisionSpec {
   enum Tail: Hashable {
     case none
     case optional(Capture)
-    /// Without a name, it is not looked at.
+    /// The remaining segments, which are ignored if the rest has no name.
     case rest(String?, allowsNone: Bool)
   }
 
@@ -63,10 +63,10 @@ struct CollisionSpec {
 
   struct Pattern: Hashable {
     enum Start: Hashable {
-      /// The origins that the link names, or the default ones.
+      /// The origins that the link names, or the default origins.
       case origins
       case scheme(String)
-      /// Without a scheme, `//host`.
+      /// A host, which is written as `//host` without a scheme.
       case host(scheme: String?, Host)
     }
 
@@ -86,24 +86,24 @@ struct CollisionSpec {
   struct Link {
     var pattern: Pattern
     var target: Target
-    /// Names of origins.
+    /// The names of origins.
     var origins: [String]?
     var beats: [String] = []
   }
 
   var origins: [Origin] = []
-  /// Tabs' links, then routes', then those that the app resolves, then redirects.
+  /// The links of tabs, followed by the links of routes, the resolved links, and the redirects.
   var links: [Link] = []
   var claims: [Pattern] = []
   var isLeftmost = false
-  /// The types of the labels that hosts capture, for those who declare parameters.
+  /// The types of captured host labels, for targets that declare parameters.
   var labelTypes: [String: TypeNumber] = [:]
-  /// What has `params`.
+  /// The targets with `params`.
   var declaring: Set<Target> = []
 }
 
 extension CollisionSpec {
-  /// What `beats` calls a link's target; nil for a redirect.
+  /// Returns the name of a target in `beats`, or `nil` for a redirect.
   static func name(of target: Target) -> String? {
     switch target {
     case .tab: "main"
@@ -113,10 +113,10 @@ extension CollisionSpec {
     }
   }
 
-  /// The patterns of links, then those of claims.
+  /// The patterns of links, followed by the patterns of claims.
   var patterns: [Pattern] { links.map(\.pattern) + claims }
 
-  /// The type of a label that a host captures, for a link or a claim.
+  /// Returns the type of a captured host label for a link or a claim.
   func labelType(_ name: String, of index: Int) -> TypeNumber {
     guard index < links.count, declaring.contains(links[index].target) else { return .string }
     return labelTypes[name] ?? .string
@@ -124,7 +124,7 @@ extension CollisionSpec {
 }
 
 extension CollisionSpec.Path {
-  /// What may stand at a position, counted from 0; nil where the path has ended before.
+  /// Returns the shape of the text at a position, starting from 0, or `nil` if the path cannot have a segment there.
   func shape(at position: Int) -> TextShape? {
     if position < segments.count { return segments[position].shape }
     switch tail {
@@ -142,7 +142,7 @@ extension CollisionSpec.Path {
     }
   }
 
-  /// The number of segments from which on nothing changes.
+  /// The number of segments from which the shape of further segments does not change.
   var length: Int { if case .none = tail { segments.count } else { segments.count + 1 } }
 }
 

@@ -1,7 +1,8 @@
 import TestSupport
 
 extension RandomPattern {
-  /// Patterns that together are all the URLs of another, or nearly; none where chance finds no way.
+  /// Returns patterns that together match all or nearly all URLs of another pattern, or an empty array if no way
+  /// exists.
   func covers(of pattern: CollisionSpec.Pattern, _ random: inout SplitMix64) -> [CollisionSpec.Pattern] {
     var ways: [[CollisionSpec.Pattern]] = []
     func add(_ parts: [(inout CollisionSpec.Pattern) -> Void]) {
@@ -61,7 +62,7 @@ extension RandomPattern {
     return found
   }
 
-  /// Segments that have all the texts of a capture.
+  /// Returns segments that together match all texts of a capture.
   private static func parts(of capture: CollisionSpec.Capture, _ words: [String]) -> [CollisionSpec.Segment] {
     func literals(_ texts: [String]) -> [CollisionSpec.Segment] {
       texts.map { .literal(capture.prefix + $0 + capture.suffix) }

@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Makes the patterns of one spec, from few words and types, and mostly by changing those that are there.
+/// A generator of patterns for one spec. The generator uses few words and types, and usually changes an existing
+/// pattern.
 struct RandomPattern {
   var words: [String]
   var types: [TypeNumber]
@@ -10,7 +11,7 @@ struct RandomPattern {
   init(using random: inout SplitMix64) {
     words = Array(TextPool.words.shuffled(using: &random).prefix(random.once(in: 3) ? 3 : 2))
     let all = TextType.menu.map { TypeNumber($0.name) }
-    // The last one, of dots, is of little use.
+    // The last type, which matches dots, is rarely useful.
     types = [.string] + all.dropLast(random.once(in: 12) ? 0 : 1).shuffled(using: &random).prefix(1 + random.below(3))
     keys = ["k", "j", "i"]
     hasQueries = random.once(in: 3)
@@ -18,14 +19,14 @@ struct RandomPattern {
     hasAffixes = random.once(in: 4)
   }
 
-  /// A pattern after the fashion of another, or a new one.
+  /// Returns a changed copy of an existing pattern, or a new pattern.
   func pattern(like others: [CollisionSpec.Pattern], _ random: inout SplitMix64) -> CollisionSpec.Pattern {
     var pattern: CollisionSpec.Pattern
     if !others.isEmpty, !random.once(in: 6) {
       let other = random.pick(others)
       pattern = other
       for _ in 0...random.below(2) { change(&pattern, &random) }
-      // Few links are the same.
+      // Most links must have different patterns.
       if pattern == other, !random.once(in: 4) { change(&pattern, &random) }
     } else {
       pattern = CollisionSpec.Pattern(path: path(&random))
@@ -40,7 +41,7 @@ struct RandomPattern {
     case 0 where hasFragments: pattern.fragment = random.once(in: 3) ? nil : fragment(&random)
     case 1 where hasFragments:
       if pattern.fragment != nil { change(&pattern.fragment!.path, &random) }
-      // A fragment has something in it.
+      // A fragment cannot be empty.
       if pattern.fragment?.path == .init() { pattern.fragment = nil }
     case 2 where hasQueries, 3 where hasQueries: pattern.query = query(&random)
     case 4 where hasQueries:
@@ -56,7 +57,7 @@ struct RandomPattern {
     case 1 where !path.segments.isEmpty: path.segments.remove(at: random.below(path.segments.count))
     case 2: path.tail = tail(&random)
     case 3 where !path.segments.isEmpty:
-      // What was a segment becomes what may follow.
+      // The tail replaces the last segment.
       path.segments.removeLast()
       path.tail = tail(&random)
     default:
@@ -64,7 +65,7 @@ struct RandomPattern {
       let position = random.below(path.segments.count)
       let before = path.segments[position]
       path.segments[position] = segment(&random)
-      // What is written out becomes what is not, and the other way round.
+      // A capture replaces a literal, and a literal replaces an unchanged capture.
       if case .literal = before { path.segments[position] = capture(&random) }
       if before == path.segments[position] { path.segments[position] = .literal(random.pick(words)) }
     }

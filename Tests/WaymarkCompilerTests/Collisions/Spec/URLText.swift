@@ -1,6 +1,6 @@
-/// Escapes, as RFC 3986 has them.
+/// Percent encoding according to RFC 3986.
 enum URLText {
-  /// Everything escaped that is not unreserved.
+  /// Returns a text in which all characters except unreserved characters are escaped.
   static func escaped(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

@@ -1,12 +1,13 @@
-/// Texts of which some stand in every region that the words, types and affixes of random specs tell apart.
+/// A pool of texts with examples for all regions that the words, types, and affixes of random specs distinguish.
 ///
-/// Each shape is asked about each text once, so that judging a spec takes only set operations.
+/// Each shape is matched against each text only once, so a verdict needs only set operations.
 final class TextPool {
   let texts: [String]
-  /// By where they can stand: in a path, folded to lower case, as a label of a host, as a value in a query.
+  /// The texts that are valid as path segments, in lowercase, as host labels, as query values, and as fragment
+  /// segments.
   let segments, lowerCase, labels, values, fragmentSegments: TextSet
 
-  /// Which texts stand for those that nothing tells apart.
+  /// A number that selects among equivalent texts.
   var turn = 0
 
   private let bytes: [[UInt8]]
@@ -20,7 +21,7 @@ final class TextPool {
     let isFolded: Bool
   }
 
-  /// What literals are made of.
+  /// The words in literals.
   static let words = ["a", "b", "ab", "A", "1", "new", "true", "12", "a b", "2024-02-29", "\u{C9}"]
   static let prefixes = ["a", "x-", "1", "A"]
   static let suffixes = ["b", "0"]
@@ -53,7 +54,7 @@ final class TextPool {
     return set
   }
 
-  /// The texts that, written between two others, are what a shape wants.
+  /// Returns the texts that a shape accepts between a prefix and a suffix.
   func texts(of shape: TextShape, between prefix: String, and suffix: String, isFolded: Bool) -> TextSet {
     let key = Written(shape: shape, prefix: prefix, suffix: suffix, isFolded: isFolded)
     if let set = knownWritten[key] { return set }
@@ -66,7 +67,7 @@ final class TextPool {
   }
 }
 
-/// What the labels of hosts are made of.
+/// A namespace for the syntax of host labels.
 enum HostText {
   static func isLabel(_ text: String) -> Bool {
     PlainText.isMade(Array(text.utf8), of: "abcdefghijklmnopqrstuvwxyz0123456789-_") && text.utf8.count <= 63

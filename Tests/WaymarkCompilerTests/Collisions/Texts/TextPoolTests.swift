@@ -37,7 +37,7 @@ struct TextPoolTests {
     #expect(misses.isEmpty, "\(misses.count): \(misses.prefix(10).joined(separator: "\n"))")
   }
 
-  /// A text of the pool, changed a little.
+  /// Returns a text of the pool with small changes.
   private static func text(_ pool: TextPool, _ random: inout SplitMix64) -> String {
     var characters = Array(random.pick(pool.texts))
     let alphabet = Array("aAbBcxzZ0129-._~ ")

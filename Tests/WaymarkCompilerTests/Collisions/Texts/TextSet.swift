@@ -1,4 +1,4 @@
-/// Some of the texts of a ``TextPool``, by their numbers.
+/// A set of texts in a ``TextPool``, which are identified by their numbers.
 struct TextSet: Hashable {
   private var words: [UInt64]
 
@@ -7,7 +7,7 @@ struct TextSet: Hashable {
     for index in 0..<count where isIn(index) { words[index / 64] |= 1 << UInt64(index % 64) }
   }
 
-  /// One of the texts: which of them, if there are many, goes by a number.
+  /// Returns the number of a text in the set. Another turn can select another text.
   func first(after turn: Int = 0) -> Int? {
     for step in words.indices {
       let index = (step + turn) % words.count
@@ -32,7 +32,7 @@ struct TextSet: Hashable {
     return result
   }
 
-  /// Those that are in another set, and those that are not.
+  /// Returns the texts that another set contains, and the remaining texts.
   func split(by other: TextSet) -> (inside: TextSet, outside: TextSet) {
     var (inside, outside) = (self, self)
     inside.words.withUnsafeMutableBufferPointer { inside in

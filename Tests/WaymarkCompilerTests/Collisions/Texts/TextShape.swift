@@ -1,4 +1,4 @@
-/// What may stand in one place of a pattern.
+/// The accepted texts at one position of a pattern.
 enum TextShape: Hashable, Sendable {
   case literal(String)
   case capture(TypeNumber, prefix: String, suffix: String)
@@ -7,7 +7,7 @@ enum TextShape: Hashable, Sendable {
 
   static func capture(_ type: TypeNumber) -> TextShape { .capture(type, prefix: "", suffix: "") }
 
-  /// As it is where texts are folded to lower case: what a type says of its texts stays.
+  /// The shape for lowercase text. The type of a capture stays unchanged.
   var folded: TextShape {
     switch self {
     case .literal(let text): .literal(text.lowercased())

@@ -3,7 +3,8 @@ extension TextType {
   private static let upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
   private static let digits = "0123456789"
 
-  /// Types of which some are inside others, some cross, some have the same texts, and some have none that are lower case.
+  /// Types for random specs. Some types are subsets of others, overlapping, or equal, and some contain no lowercase
+  /// texts.
   static let menu: [TextType] =
     [
       TextType("String", nil, ["a b", "~", "a/b", "...", "a.b", "\u{E9}", "a~", "~b"]) { !$0.isEmpty },
@@ -50,7 +51,7 @@ extension TextType {
       matching("Code", "[a-z0-9]{2,3}", ["zz", "abc", "a0", "00", "0a", "zzzz", "123", "12"], base: "Slug") {
         2...3 ~= $0.count && PlainText.isMade($0, of: lower + digits)
       },
-      // No segment of a path is one dot, or two.
+      // A path segment cannot be `.` or `..`.
       matching("Dots", "[.]{1,3}", [".", "..", "...", "...."]) { $0.count <= 3 && PlainText.isMade($0, of: ".") },
     ]
 
@@ -75,14 +76,14 @@ extension TextType {
       "0.5", "0.50", "1.5", "2.0", "2.00", "2.5", "-0.5", "-1.5", "00.5", "01.5", "3.0", "1.0", "0.0", "0.25", "1.",
       ".5", "-", "1.6", "0.6", "2.50", "10.5", "10.0", "12.5", "-2.0", "-1.0", "11.5",
     ]
-    // Around the largest one, which a digit more may leave behind.
+    // Numbers around the largest finite number, which one more digit may exceed.
     + ["1", "-1"].flatMap { sign in [306, 307, 308, 400].map { sign + String(repeating: "0", count: $0) } }
     + ["0" + String(repeating: "9", count: 308), "0" + String(repeating: "9", count: 400)]
   private static let dates = [
     "2024-02-29", "2023-02-29", "1999-12-31", "2000-01-01", "2029-12-31", "2030-01-01", "0000-02-29", "2024-13-01",
     "2010-10-10", "1999-12-30", "2030-01-10",
   ]
-  // With starts and ends that affixes have, too.
+  // UUIDs whose first and last characters are also affixes.
   private static let uuids =
     ["a", "A", "1", "0"].flatMap { first in ["b", "0"].map { first + "1234567-89ab-cdef-0123-456789abcde" + $0 } } + [
       "01234567-89ab-cdef-0123-456789abcdef", "F1234567-89AB-CDEF-0123-456789ABCDEF",

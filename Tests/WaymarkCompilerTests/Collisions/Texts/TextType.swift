@@ -1,9 +1,9 @@
-/// A type of captures, as a spec names it and as plain code reads its texts.
+/// A type of captures with its name in specs and an independent implementation.
 struct TextType: Sendable {
   let name: String
-  /// What a spec says of it; nil where it is built in.
+  /// The declaration of the type in a spec, or `nil` for a built-in type.
   var declaration: String?
-  /// Texts of it, and texts that just fail to be.
+  /// Texts of the type, and similar texts that the type does not accept.
   let samples: [String]
   let accepts: @Sendable ([UInt8]) -> Bool
 
@@ -16,7 +16,7 @@ struct TextType: Sendable {
     self.accepts = accepts
   }
 
-  /// An enum.
+  /// Creates an enum type.
   init(_ name: String, cases: [(name: String, text: String)]) {
     let texts = Set(cases.map { Array($0.text.utf8) })
     self.init(
@@ -26,7 +26,7 @@ struct TextType: Sendable {
   }
 }
 
-/// Where a type stands in ``TextType/menu``.
+/// The position of a type in ``TextType/menu``.
 struct TypeNumber: Hashable, Sendable {
   let index: Int
 
@@ -38,7 +38,7 @@ struct TypeNumber: Hashable, Sendable {
   static let string = TypeNumber("String")
 }
 
-/// What the language says of texts of numbers, days and so on.
+/// A namespace for the language's text formats of numbers and dates.
 enum PlainText {
   static func isMade(_ text: [UInt8], of allowed: String) -> Bool {
     !text.isEmpty && text.allSatisfy { allowed.utf8.contains($0) }
