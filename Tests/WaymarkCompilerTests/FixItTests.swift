@@ -6,7 +6,8 @@ import WaymarkRules
 
 @Suite("Fix-its")
 struct FixItTests {
-  /// Those of rules; what makes a text readable lets more be found in it.
+  /// The fixtures of rules with fix-its. Fix-its for syntax errors are excluded, because readable text can have further
+  /// findings.
   private static let fixtures = Fixture.all.filter { fixture in
     RuleRegistry.rules.contains { $0.id.name == fixture.folder } && !fixture.compile().fixes.isEmpty
   }
@@ -19,10 +20,10 @@ struct FixItTests {
       let (edited, applied) = before.files[index].applying([fix], asFile: index)
       #expect(applied == [0])
       let after = fixture.compile(with: [edited])
-      // Lines move, so findings are compared by what they say.
+      // Fix-its move lines, so findings are compared by their messages.
       var expected = before.diagnostics.map(\.message)
       expected.remove(at: try #require(expected.firstIndex(of: finding.message)))
-      // What is left may be said in other words, or have lost its effect with what is gone.
+      // A remaining finding may have another message, and a setting may no longer have an effect.
       let new = after.diagnostics.filter {
         fix.isSafe && $0.id != finding.id && $0.id.name != "dead-setting" && !expected.contains($0.message)
       }

@@ -4,7 +4,7 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// Where a fixture's findings have safe fix-its, `NAME.fixed.yaml` beside it is the spec with all of them applied.
+/// Tests of safe fix-its. `NAME.fixed.yaml` contains the spec of a fixture after all its safe fix-its were applied.
 @Suite("Safe fix-its")
 struct FixedFixtureTests {
   private static let fixable = Fixture.all.filter { $0.compile().diagnostics.contains(where: \.hasSafeFix) }
@@ -44,14 +44,16 @@ struct FixedFixtureTests {
 }
 
 extension Diagnostic {
-  /// In the root; what is mended in an included file lies beside no fixture.
+  /// A Boolean value that indicates whether the diagnostic has a safe fix-it in the root file. Only root files have an
+  /// expected result.
   fileprivate var hasSafeFix: Bool { fixes.contains { $0.isSafe && $0.span.file == 0 } }
 }
 
 extension Fixture {
   fileprivate var fixedSpec: URL { url.deletingLastPathComponent().appendingPathComponent("\(name).fixed.yaml") }
 
-  /// The spec after its root's safe fix-its, one by one: two that are sound alone can leave nothing in a block together.
+  /// The spec after the safe fix-its of its root file. Fix-its are applied one by one, because two together can empty a
+  /// block.
   fileprivate var fixed: SourceFile {
     var source = source
     for _ in 0..<100 {

@@ -5,7 +5,7 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkRules
 
-/// A spec under Fixtures/Spec or Fixtures/Rules.
+/// A spec in Fixtures/Spec or Fixtures/Rules.
 struct Fixture: Sendable, CustomTestStringConvertible {
   let url: URL
 
@@ -18,18 +18,23 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   var expectation: URL { url.deletingLastPathComponent().appendingPathComponent("\(name).txt") }
   var testDescription: String { "\(folder)/\(name)" }
 
-  /// What a terminal without colours shows; paths are the file's name.
+  /// The text in a terminal without colors. Each path is only the name of a file.
   var report: String {
     let compilation = compile()
     return TextRenderer(files: compilation.files, style: .excerpts(color: false)).render(compilation.diagnostics)
   }
 
-  /// What the file says.
+  /// The root file of the fixture.
   var source: SourceFile {
     file(url.lastPathComponent) ?? SourceFile(path: url.lastPathComponent, bytes: [])
   }
 
-  /// - Parameter edited: Files as they are to be, in place of what lies there.
+  /// Compiles the fixture.
+  ///
+  /// - Parameters:
+  ///   - edited: The files that replace the files of the fixture.
+  ///   - rules: The rules that check the spec.
+  /// - Returns: The compilation of the spec.
   func compile(with edited: [SourceFile] = [], rules: [Rule] = RuleRegistry.rules) -> Compilation {
     func given(_ path: String) -> SourceFile? { edited.first { $0.path == path } ?? file(path) }
     let root = given(url.lastPathComponent) ?? source
@@ -39,7 +44,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A file beside it.
+  /// Returns a file in the folder of the fixture, or `nil` if the file cannot be read.
   private func file(_ path: String) -> SourceFile? {
     let data = try? Data(contentsOf: url.deletingLastPathComponent().appendingPathComponent(path))
     return data.map { SourceFile(path: path, bytes: Array($0)) }

@@ -13,7 +13,8 @@ struct LanguageCoverageTests {
     let changes: Set<ChangeClass>
   }
 
-  /// Each construct, with where its mappings stand: `*` is any name, and `-` an element of a list or what stands in its place.
+  /// The constructs with the paths of their mappings. `*` is any name, and `-` is an element of a list or a single
+  /// value.
   static let constructs: [(path: String, keys: [Row])] = [
     ("", rows(RootSyntax.keys)),
     ("swift", rows(SwiftSyntax.keys)),
@@ -50,7 +51,7 @@ struct LanguageCoverageTests {
   @Test("No construct of the reference is left out")
   func complete() {
     let tables = SpecReference.markdown.matches(of: /\n## .*\n\n\| key \|/).count
-    // Those above, and that of an included file.
+    // An additional table describes included files.
     #expect(tables == Self.constructs.count + 1)
   }
 

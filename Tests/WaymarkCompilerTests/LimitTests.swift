@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkSpec
 
-/// Specs that are too much: each comes back soon, with few words.
+/// Tests of specs that exceed limits. Compilation must end quickly with few findings.
 @Suite("Limits")
 struct LimitTests {
   private func compile(_ text: String) -> Compilation {

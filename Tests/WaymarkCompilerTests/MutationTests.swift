@@ -4,10 +4,10 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// Specs with random damage: whatever comes of them, it is findings and not a trap, each at a place that exists.
+/// Tests of specs with random damage. The compiler must not crash, and each finding must have a valid location.
 @Suite("Damaged specs")
 struct MutationTests {
-  /// Parts of the work, so that all cores have some.
+  /// The number of parts that run in parallel.
   private static let parts = 4
 
   @Test("No damage to a spec makes a trap, and every finding has a place", arguments: 0..<parts)
@@ -20,10 +20,10 @@ struct MutationTests {
     try #require(specs.count > 150 && soundSpecs.count > 50)
     var (decoded, sound) = (0, 0)
     for _ in 0..<count {
-      // Damage to what is wrong already shows less.
+      // Damage to a valid spec reveals more errors than damage to an invalid spec.
       let spec = random.pick(random.once(in: 4) ? specs : soundSpecs)
       var damaged = spec
-      // Sometimes the damage is in a file that the spec includes.
+      // In some cases, an included file is damaged.
       let isInPart = !spec.parts.isEmpty && random.once(in: 3)
       for _ in 0...random.below(2) {
         if isInPart {
@@ -49,12 +49,12 @@ struct MutationTests {
     }
   }
 
-  /// A finding stands in a line that there is.
+  /// Checks that the locations of a finding are in existing lines.
   private func check(_ diagnostic: Diagnostic, in compilation: Compilation) throws {
     for span in [diagnostic.span] + diagnostic.related.map(\.span) {
       try #require(compilation.files.indices.contains(Int(span.file)))
       try #require(span.start.line >= 1 && span.start.column >= 1 && span.start <= span.end)
-      // YAML ends lines at a few characters more than a newline.
+      // YAML has more line breaks than the newline, so the number of bytes is the upper bound.
       let bytes = compilation.files[Int(span.file)].bytes
       try #require(Int(span.start.line) <= bytes.count + 1)
     }
@@ -77,7 +77,7 @@ struct MutationTests {
   private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     let place = random.below(bytes.count + 1)
     let end = min(bytes.count, place + random.below(13))
-    // Half of it keeps lines and words whole, as what is no YAML any more says little.
+    // Half of the edits keep lines or words intact, because invalid YAML reveals few errors.
     switch random.below(12) {
     case 0: bytes.removeSubrange(place..<end)
     case 1: bytes.insert(contentsOf: random.pick(Self.fragments), at: place)
@@ -89,14 +89,14 @@ struct MutationTests {
     }
   }
 
-  /// Puts one line in place of another, so that most of what comes of it is still YAML.
+  /// Replaces a line with another line, so that most results are valid YAML.
   private func moveLine(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines[random.below(lines.count)] = random.pick(lines)
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// Puts one word in place of another: names that are other names, keys that are other keys.
+  /// Replaces a word with another word, for example a name with another name or a key with another key.
   private func replaceWord(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     let words = bytes.indices.split { !((bytes[$0] | 0x20) &- 0x61 < 26) }.filter { !$0.isEmpty }
     guard !words.isEmpty else { return }
@@ -105,7 +105,7 @@ struct MutationTests {
   }
 }
 
-/// A spec that is whole, with the files beside it.
+/// An undamaged spec with its included files.
 private struct OriginalSpec {
   struct File {
     let path: String
@@ -115,7 +115,7 @@ private struct OriginalSpec {
   var root: File
   var parts: [File]
 
-  /// Every fixture, and the specs that the plugin compiles.
+  /// Returns all fixtures and the specs that the plugin compiles.
   static func all() throws -> [OriginalSpec] {
     let package = TestFiles.folder.deletingLastPathComponent()
     let others = [package.appendingPathComponent("Specs"), TestFiles.folder.appendingPathComponent("Goldens")]
@@ -130,12 +130,12 @@ private struct OriginalSpec {
       return OriginalSpec(
         root: File(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url))), parts: parts)
     }
-    // What takes long does so for its size; a smaller one shows the same.
+    // Large specs are slow and reveal no additional errors.
     .filter { spec in spec.root.bytes.count + spec.parts.reduce(0) { $0 + $1.bytes.count } < 20_000 }
   }
 
   func compile() -> Compilation {
-    // A spec that has string tables has this one.
+    // All specs with string tables use the same table.
     let strings = { (path: String) in
       NamedFile.success(SourceFile(path: path, bytes: Array("\"tabs.home\" = \"%@\"; \"tabs.x\" = \"\";".utf8)))
     }
@@ -149,7 +149,8 @@ private struct OriginalSpec {
 }
 
 extension Compilation {
-  /// Whether names were resolved: it is sound, or something was found that reading alone does not find.
+  /// A Boolean value that indicates whether names were resolved. The spec is then valid or has a finding from a later
+  /// phase than decoding.
   fileprivate var isDecoded: Bool {
     let reading: Set = [
       "invalid-yaml", "yaml-tag", "unknown-anchor", "several-documents", "nested-too-deep", "not-text", "empty-spec",

@@ -7,7 +7,7 @@ import WaymarkRules
 
 @Suite("Rules")
 struct RuleFixtureTests {
-  /// The rules, and the diagnostic of rules that give up.
+  /// The diagnostics of all rules, and the diagnostic for an incomplete check.
   private static let ids = RuleRegistry.rules.map(\.id) + [CompilerDiagnostic.checkIncomplete.id]
 
   @Test("Rules are sorted by name")

@@ -44,12 +44,12 @@ struct RulePageTests {
   func transcripts() throws {
     var names: Set<String> = []
     for text in try Self.texts(in: TestFiles.folder.appendingPathComponent("Fixtures"), ending: ".txt") {
-      // The first line of a finding ends so.
+      // The first line of a finding ends with the name of its diagnostic.
       names.formUnion(text.matches(of: /: (?:error|warning): .* \[([a-z0-9-]+)\]\n/).map { String($0.output.1) })
     }
     let pages = Set(RuleBook.pages.map(\.id.name))
     #expect(names.subtracting(pages).sorted() == [])
-    // `LimitTests` has more findings than a fixture can show.
+    // No fixture is large enough for this diagnostic, so `LimitTests` covers it.
     #expect(pages.subtracting(names).sorted() == ["too-many-findings"], "no fixture shows these")
   }
 
@@ -83,7 +83,7 @@ struct RulePageTests {
 }
 
 extension Explanation.Example {
-  /// Compiles the example; what is not named in its root lies beside it unused.
+  /// Compiles the example. The files that the root file does not include are unused files.
   fileprivate func compile() -> Compilation {
     let sources = files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
     let unused = { (known: Set<String>) in

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each `NAME.nav.yaml` under Fixtures is compiled, and `NAME.txt` beside it holds what a person's terminal then shows. Adding
-/// a test means adding two files.
+/// Tests that compile each fixture `NAME.nav.yaml` and compare the terminal output with `NAME.txt`. A new test needs
+/// only these two files.
 @Suite("Fixtures")
 struct SpecFixtureTests {
   @Test("A spec gives exactly the findings that its fixture says", arguments: Fixture.all)

@@ -5,10 +5,10 @@ import WaymarkDiagnostics
 @testable import WaymarkCompiler
 @testable import WaymarkNavigation
 
-/// What the comparison says of kept arguments is what the run time does with them.
+/// Tests that the predictions of the comparison about saved arguments match the run time.
 @Suite("Arguments that are kept")
 struct ArgumentFormTests {
-  /// The types of parameters, with values of which some are in other types, too, and some are not.
+  /// The types of parameters with sample values. Some values are also valid for other types.
   private static let samples: [(type: String, values: [Argument])] = [
     ("String", ["grid", "x", "2024-02-29", UUID().uuidString, ""].map { .string($0) }),
     ("Int", [-3, 0, 7].map { .int($0) }),
@@ -35,7 +35,7 @@ struct ArgumentFormTests {
     }
   }
 
-  /// What stands around a type's name in a spec.
+  /// The text before and after a type's name in a spec for each arity.
   private static let arities = [("", ""), ("", "?"), ("List<", ">")]
 
   private static func runtimeArity(_ number: Int) -> CaseParameter.Arity { [.one, .optional, .list][number] }
@@ -65,7 +65,7 @@ struct ArgumentFormTests {
     }
   }
 
-  /// The forms of all types and arities, by their names in a spec.
+  /// Returns the forms of all types and arities by their names in a spec.
   private func forms() throws -> [String: ArgumentForm] {
     let types = Self.samples.flatMap { sample in Self.arities.indices.map { Self.name(sample.type, $0) } }
     let parameters = types.enumerated().map { "p\($0): \($1)" }.joined(separator: ", ")

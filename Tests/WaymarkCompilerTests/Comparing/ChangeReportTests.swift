@@ -26,7 +26,7 @@ struct ChangeReportTests {
       newFiles: [SourceFile(path: "App.nav.yaml", bytes: [])], isAllowed: { allowed.contains($0.subject) })
   }
 
-  /// The text of Markdown outside of code.
+  /// Returns Markdown text without code.
   private static func prose(_ markdown: String) -> String {
     let codes = [/<code>.*?<\/code>/, /`[^`\n]*`/]
     return codes.reduce(markdown) { $0.replacing($1, with: "") }

@@ -6,14 +6,15 @@ import WaymarkSpec
 
 @testable import WaymarkCompiler
 
-/// Each key of the language, with an edit of its value in a spec and the classes of what is found.
+/// Tests of all keys of the language. Each test edits the value of a key and compares the classes of the resulting
+/// changes.
 @Suite("The language and what is compared")
 struct ComparedKeyTests {
   struct Edit: CustomTestStringConvertible {
-    /// `tabs/*.title`, with the construct as ``LanguageCoverageTests`` has it.
+    /// The path of the key, such as `tabs/*.title`. The construct has the same path as in ``LanguageCoverageTests``.
     let key: String
     let found, replacement: String
-    /// `STATE! SOURCE`, with a mark where something breaks.
+    /// The classes of changes, such as `STATE! SOURCE`. The mark indicates a breaking change.
     let classes: String
 
     var testDescription: String { "\(key): \(found) > \(replacement)" }
@@ -30,7 +31,7 @@ struct ComparedKeyTests {
       return parts.count == 4 ? Edit(key: parts[0], found: parts[1], replacement: parts[2], classes: parts[3]) : nil
     }
 
-  /// A spec with every key, and the file that it includes; then one that leaves most keys to their defaults.
+  /// A spec with all keys, its included file, and a spec in which most keys have default values.
   private static let specs = ["Shop.nav.yaml", "Checkout.nav.yaml", "Plain.nav.yaml"].map {
     (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? ""
   }
@@ -50,7 +51,7 @@ struct ComparedKeyTests {
     #expect(classes.joined(separator: " ") == edit.classes, "\(changes.map(\.message))")
   }
 
-  /// Each key with the classes of its row, by the place of its construct: `tabs/*.title`.
+  /// The keys with the classes from the key tables. The path of the construct precedes each key, as in `tabs/*.title`.
   private static let rows: [(key: String, changes: Set<ChangeClass>)] =
     (LanguageCoverageTests.constructs + [("fragment", LanguageCoverageTests.rows(IncludedFileSyntax.keys))])
     .flatMap { path, keys in keys.map { (path.isEmpty ? $0.name : "\(path).\($0.name)", $0.changes) } }
@@ -64,7 +65,7 @@ struct ComparedKeyTests {
 
   @Test("The row of a key has the classes of the edits of its value", arguments: Self.rows.map(\.key))
   func classes(_ key: String) throws {
-    // What a file declares is a part of the spec, whichever file it is.
+    // Declarations in an included file belong to the spec, so the paths ignore the file.
     func place(_ key: String) -> String { key.replacing("fragment.", with: "") }
     let nested = place(key).replacing(".", with: "/")
     let edits = Self.edits.filter { edit in

@@ -3,9 +3,14 @@ import WaymarkDiagnostics
 
 @testable import WaymarkCompiler
 
-/// A spec as texts, compiled for comparing.
+/// A namespace for compiling and comparing specs from text.
 enum ComparedSpec {
-  /// - Parameter files: What it may include, by path.
+  /// Compiles a spec from text.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the root file.
+  ///   - files: The texts of the files that the spec may include, by path.
+  /// - Returns: The compilation of the spec.
   static func compile(_ text: String, files: [String: String] = [:]) -> Compilation {
     let root = SourceFile(path: "Shop.nav.yaml", bytes: Array(text.utf8))
     return Compiler.compile(root, goal: .linkTable) { pattern in
@@ -15,7 +20,7 @@ enum ComparedSpec {
     }
   }
 
-  /// The changes from one sound spec to another.
+  /// Returns the changes from one valid spec to another valid spec.
   static func changes(_ old: Compilation, _ new: Compilation) throws -> [Change] {
     let comparison = try #require(
       SpecComparison(old: old, new: new), "\((old.diagnostics + new.diagnostics).map(\.message))")

@@ -6,7 +6,7 @@ import WaymarkDiagnostics
 
 @Suite("Comparing random specs")
 struct ComparisonPropertyTests {
-  /// Sound ones among random specs of links that collide.
+  /// Random specs with colliding links that compile without errors.
   private static let specs = {
     var random = SplitMix64(seed: RandomRun.seed)
     var specs: [String] = []

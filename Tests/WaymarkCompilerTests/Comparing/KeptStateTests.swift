@@ -18,7 +18,7 @@ struct KeptStateTests {
     """
   }
 
-  /// The bars, and whether a raw value and a snapshot are kept with them.
+  /// The tab bars. The flags indicate whether raw values and snapshots are saved for each tab bar.
   static let bars = [
     ("restores: nothing", false, false), ("restores: selection", true, false), ("restores: everything", false, true),
     ("customization: { minimum: 1 }", true, false), ("restores: everything, customization: { minimum: 1 }", true, true),
@@ -35,7 +35,7 @@ struct KeptStateTests {
       .filter { $0.kind == .state }
     #expect(screens.map(\.subject) == [keepsSnapshots ? "item" : "snapshots"])
     #expect(screens.map(\.isBreaking) == [keepsSnapshots])
-    // What has changed is said either way, and what to do.
+    // The message describes the change, and the help suggests an action, for breaking and nonbreaking changes.
     #expect(
       screens.allSatisfy { $0.message.hasPrefix("the screen `item` has 2 parameters instead of 1") && $0.help != nil })
   }

@@ -5,7 +5,8 @@ import WaymarkLinks
 
 @testable import WaymarkCompiler
 
-/// Random specs and random edits of them: what breaks is what trying URLs one by one says, and each URL that is shown is one.
+/// Tests of random edits in random specs. The breaking changes must equal the results of checking URLs one by one. Each
+/// URL in a change must prove the change.
 @Suite("Random edits of random specs")
 struct RandomVersionTests {
   @Test("Each link with a URL that lands elsewhere or nowhere is said to break, with a URL that does")
@@ -43,7 +44,7 @@ struct RandomVersionTests {
   }
 }
 
-/// Two versions without errors.
+/// Two versions of a spec without errors.
 private struct Versions {
   struct Version {
     let file: CollisionSpec.Written
@@ -60,7 +61,7 @@ private struct Versions {
       urls = space.examples.inOrder.map { space.text(of: $1) }.filter { $0.utf8.count <= CanonicalURL.longest }
     }
 
-    /// The link or redirect that a URL is.
+    /// Returns the link or redirect that a URL matches.
     func link(of url: String) -> Int? {
       switch resolver.table.withUnsafeBufferPointer({ LinkTable($0).resolve(url) }) {
       case .landed(let plan): plan.link
@@ -72,7 +73,7 @@ private struct Versions {
 
   let old, new: Version
   let changes: [Change]
-  /// The links of the older version that break, each with a URL.
+  /// The broken links of the older version, each with a URL.
   let brokenLinks: [Int: String]
 
   init?(_ former: CollisionSpec, _ present: CollisionSpec, _ pool: TextPool) {
@@ -96,7 +97,7 @@ private struct Versions {
   var complaints: [String] {
     var complaints: [String] = []
     let breaking = changes.filter(\.isBreaking)
-    // A host of which nothing is left is said once.
+    // A removed host is reported only once.
     let gone = SpecPair(old: old.resolver.model, new: new.resolver.model).goneEndpoints
       .map { (subject: $0.host?.text ?? $0.scheme, start: $0.start ?? $0.text) }
     for (link, url) in brokenLinks.sorted(by: { $0.key < $1.key }) {
@@ -118,7 +119,7 @@ private struct Versions {
 }
 
 extension CollisionSpec {
-  /// The spec with a part taken out, or with a part of another kind in place of one.
+  /// Returns the spec without one of its parts, or with one part replaced by another kind.
   fileprivate func edited(_ random: inout SplitMix64) -> CollisionSpec {
     var spec = self
     let index = random.below(links.count)

@@ -40,7 +40,7 @@ struct SourceNameTests {
       try Self.messages(outside, inside) == [
         "! `Route.cart` was moved to `Route.checkout(.cart)`", "! `Route.pay` was moved to `Route.checkout(.pay)`",
       ])
-    // A feature by another name is told once.
+    // A renamed feature is reported only once.
     #expect(try Self.messages(inside, Self.checkout(feature: "Buying")).count == 1)
     #expect(try Self.messages(outside, Self.checkout(feature: nil)) == [])
   }

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 
 @testable import WaymarkCompiler
 
-/// Edits that people make, and what becomes of URLs.
+/// Tests of typical edits and their effects on URLs.
 @Suite("What becomes of URLs")
 struct URLChangeTests {
   @Test(

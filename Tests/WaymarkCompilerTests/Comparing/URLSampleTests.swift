@@ -2,7 +2,7 @@ import Testing
 
 @testable import WaymarkCompiler
 
-/// Edits of what decides no match: which URL shows them is a matter of choosing it well.
+/// Tests of edits that do not change which URLs match. Only well-chosen URLs show the effects of these edits.
 @Suite("URLs that show what becomes of values")
 struct URLSampleTests {
   @Test("An edit that gives a URL another value is found, and one that does not is not", arguments: Edit.all)

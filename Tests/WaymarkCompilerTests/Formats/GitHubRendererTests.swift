@@ -65,14 +65,14 @@ struct GitHubRendererTests {
   }
 }
 
-/// A workflow command as GitHub's runner reads a line.
+/// A workflow command as GitHub's runner parses a line.
 private struct WorkflowCommand {
   let name: String
   var properties: [String: String] = [:]
   let message: String
 
   init?(line: String) {
-    // Two colons at the start, and the next two end the properties.
+    // Two colons start the command, and the next two colons end its properties.
     let signs = Array(line.unicodeScalars)
     guard signs.starts(with: "::".unicodeScalars),
       let end = (2..<max(2, signs.count - 1)).first(where: { signs[$0] == ":" && signs[$0 + 1] == ":" })
@@ -91,7 +91,7 @@ private struct WorkflowCommand {
   }
 
   private static func unescaped(_ text: String, _ escapes: [String: String]) -> String {
-    // The runner puts the percent sign back last; no other escape is part of what it gives.
+    // The runner replaces the escaped percent sign last, so no result of a replacement is unescaped again.
     var result = ""
     var rest = text.unicodeScalars[...]
     while let sign = rest.first {

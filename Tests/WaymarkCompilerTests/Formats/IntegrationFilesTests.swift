@@ -4,7 +4,8 @@ import Testing
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// What other programs read of this repository: `Integrations`, and the definition of a hook. `Tests/Integration/ci.sh` runs them.
+/// Tests of the files that other programs use: `Integrations`, and the hook definition. `Tests/Integration/ci.sh` runs
+/// these files.
 @Suite("Integrations")
 struct IntegrationFilesTests {
   private static let root = TestFiles.folder.deletingLastPathComponent()
@@ -34,7 +35,7 @@ struct IntegrationFilesTests {
     return matchers[0].pattern[0]
   }
 
-  /// What GitHub takes from a log: it looks at each line alone.
+  /// Returns the problems that GitHub finds in a log. GitHub matches each line separately.
   private func problems(in log: String, _ pattern: Matchers.Pattern) throws -> [Problem] {
     let expression = try NSRegularExpression(pattern: pattern.regexp)
     return log.split(separator: "\n").compactMap { line in
@@ -86,7 +87,7 @@ struct IntegrationFilesTests {
 
   // MARK: YAML
 
-  /// The values of a file under the root by their keys, such as `jobs.lint.steps.0.run`.
+  /// Returns the values of a file by their keys, such as `jobs.lint.steps.0.run`.
   private func values(_ path: String) throws -> [String: String] {
     let data = try Data(contentsOf: Self.root.appendingPathComponent(path))
     let (tree, diagnostics) = YAMLLoader.load(SourceFile(path: path, bytes: Array(data)), index: 0)
@@ -127,7 +128,7 @@ struct IntegrationFilesTests {
       values.filter { $0.key.hasPrefix("permissions.") } == [
         "permissions.contents": "read", "permissions.security-events": "write", "permissions.actions": "read",
       ])
-    // The script takes them line by line.
+    // The script parses the workflow line by line.
     let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
     let lines = text.split(separator: "\n").compactMap { $0.wholeMatch(of: /\ +(?:- )?run: (.*)/).map { String($0.1) } }
     #expect(lines.sorted() == runs.sorted())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON, where a test asks what it is.
+/// Any JSON value.
 enum JSONValue: Hashable, Decodable, Sendable {
   case null
   case bool(Bool)
@@ -28,7 +28,7 @@ enum JSONValue: Hashable, Decodable, Sendable {
 
   init(_ json: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8)) }
 
-  /// A property of an object; setting it makes an object of anything else.
+  /// Accesses a property of an object. Setting a property converts any other value to an object.
   subscript(name: String) -> JSONValue? {
     get { if case .object(let properties) = self { properties[name] } else { nil } }
     set {
@@ -38,12 +38,13 @@ enum JSONValue: Hashable, Decodable, Sendable {
     }
   }
 
-  /// The elements of an array; none of anything else.
+  /// The elements of an array, or an empty array for any other value.
   var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
   var text: String? { if case .string(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The value with another in a place: names of properties, and indices of elements, with `/` between them. nil removes it.
+  /// Returns a copy with another value at a path, or without the value if the value is `nil`. Slashes separate property
+  /// names and indices in the path.
   func with(_ path: String, _ value: JSONValue?) -> JSONValue {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     let rest = parts.count > 1 ? parts[1] : nil

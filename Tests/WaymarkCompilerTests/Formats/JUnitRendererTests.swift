@@ -95,13 +95,13 @@ struct JUnitRendererTests {
     }
   }
 
-  /// XML 1.0 has no way to hold these two.
+  /// Returns a text without the two characters that XML 1.0 cannot represent.
   private func representable(_ text: String) -> String {
     text.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
   }
 }
 
-/// What the schemas of such reports say of the elements that are written: `Fixtures/junit.facts.json`.
+/// The facts from the schemas of JUnit reports about the elements that Waymark prints: `Fixtures/junit.facts.json`.
 private struct JUnitFacts {
   private let elements: JSONValue
 
@@ -135,7 +135,7 @@ private struct JUnitFacts {
   }
 }
 
-/// An element as a parser reads it.
+/// An element of a parsed report.
 private final class ReportElement {
   let name: String
   let attributes: [String: String]
@@ -149,7 +149,7 @@ private final class ReportElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// nil for what is no XML.
+  /// Returns the root element, or `nil` if the text is not valid XML.
   static func root(of xml: String) -> ReportElement? {
     let reader = Reader()
     let parser = XMLParser(data: Data(xml.utf8))

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What the official schema of SARIF says of the objects that are written: `Fixtures/sarif.facts.json`.
+/// The facts from the official SARIF schema about the objects that Waymark prints: `Fixtures/sarif.facts.json`.
 struct SARIFFacts {
   private let objects: JSONValue
 
@@ -9,10 +9,16 @@ struct SARIFFacts {
     objects = try TestFiles.decode(JSONValue.self, from: "sarif.facts.json")["objects"] ?? .null
   }
 
-  /// What is wrong with a log, a line each.
+  /// Returns the errors in a log, with one line for each error.
   func faults(in log: JSONValue) -> [String] { faults(in: log, as: .string("log"), at: "") }
 
-  /// - Parameter fact: `any TYPE`, the name of an object, or an object of facts.
+  /// Returns the errors in a value.
+  ///
+  /// - Parameters:
+  ///   - value: The checked value.
+  ///   - fact: The text `any TYPE`, the name of an object, or an object of facts.
+  ///   - path: The path of the value in the log.
+  /// - Returns: The errors, with one line for each error.
   private func faults(in value: JSONValue, as fact: JSONValue, at path: String) -> [String] {
     if let name = fact.text {
       guard name.hasPrefix("any ") else { return faults(in: value, ofObject: name, at: path) }
@@ -86,7 +92,7 @@ extension JSONValue {
   }
 }
 
-/// RFC 3986, as far as it tells what must be escaped.
+/// A validator of the characters that RFC 3986 permits in a URI.
 private enum URIText {
   static func isValid(_ text: String, format: String) -> Bool {
     let characters = #"(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?#]|%[0-9A-Fa-f]{2})*"#
@@ -96,7 +102,7 @@ private enum URIText {
     }
     switch format {
     case "uri": return matches(scheme + characters)
-    // Without a scheme, the first part holds no colon.
+    // The first segment of a reference without a scheme contains no colon.
     case "uri-reference": return matches(characters) && (matches(scheme + ".*") || matches("[^:/]*(?:/.*)?"))
     default: return false
     }

@@ -139,7 +139,7 @@ struct SARIFRendererTests {
     ])
   }
 
-  /// The path that a location means, read as RFC 3986 has it.
+  /// Returns the path of a location, decoded according to RFC 3986.
   private func path(_ location: JSONValue?) -> String? {
     guard let uri = location?["uri"]?.text else { return nil }
     let isRelative = location?["uriBaseId"]?.text == "%SRCROOT%"
@@ -150,7 +150,7 @@ struct SARIFRendererTests {
   private func simplified(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 }
 
-/// A message as a viewer reads it: sections 3.11.5 and 3.11.6 of the standard.
+/// A message as a viewer parses it, according to sections 3.11.5 and 3.11.6 of the SARIF standard.
 private struct SARIFMessage {
   var words = ""
   var links: [String] = []
@@ -167,7 +167,7 @@ private struct SARIFMessage {
   }
 
   private mutating func read(_ line: String) throws {
-    // Between a link's brackets, others have a backslash.
+    // Brackets inside the text of a link are escaped with a backslash.
     let link = /\[((?:[^\[\]\\]|\\.)*)\]\(([^)]*)\)/.matchingSemantics(.unicodeScalar)
     let hasEscapes = ["](", "\\[", "\\]"].contains { line.unicodeScalars.contains($0.unicodeScalars) }
     var rest = line.unicodeScalars[...]

@@ -4,7 +4,7 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// Findings that every format has to cope with.
+/// Findings that each format must represent.
 struct SampleFindings: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let files: [SourceFile]
@@ -15,7 +15,7 @@ struct SampleFindings: Sendable, CustomTestStringConvertible {
   static let none = SampleFindings(
     testDescription: "no findings", files: [SourceFile(path: "App.nav.yaml", bytes: [])], diagnostics: [])
 
-  /// Texts that try to be more than texts.
+  /// Texts that could break a format.
   static let texts = [
     "plain", "", " ", "\"quotes\" and 'quotes' <b>&amp;</b>", "::error file=a,line=1::gone", "100%0A, 5 %25: a,b=c",
     "one\ntwo\r\nthree\r", "]]></failure><failure/>", "{0} {a} {{b}} }{ [A-Z]{3}",
@@ -56,12 +56,12 @@ struct SampleFindings: Sendable, CustomTestStringConvertible {
     }
     diagnostics.append(
       Diagnostic(DiagnosticID("a-rule-without-a-page", .error), "at the start of a file", at: .start(ofFile: 0)))
-    // Alike, on two lines.
+    // The findings differ only in their lines.
     diagnostics += [7, 8].map { Diagnostic(.unknownName, "alike", at: span(0, $0, 1, $0, 2)) }
     return SampleFindings(testDescription: "hostile", files: files, diagnostics: diagnostics)
   }()
 
-  /// What is found in all specs under Fixtures, each compiled alone.
+  /// The findings in all fixture specs, each compiled separately.
   static let fixtures = {
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []

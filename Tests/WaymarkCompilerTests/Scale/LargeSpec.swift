@@ -1,18 +1,18 @@
-/// Specs of many links that are easy to check badly. The benchmarks have this file, too.
+/// A spec with many links, whose checks can be slow in a simple implementation. The benchmarks also contain this file.
 struct LargeSpec: Sendable {
   let name: String
-  /// How many links there are of a size.
+  /// A function that returns the links for a size.
   let links: @Sendable (_ size: Int) -> [String]
-  /// The size at which a check has to be fast, which the benchmarks show, and a smaller one that every run of the tests takes.
+  /// The size in the benchmarks, at which checks must be fast, and the smaller size in the tests.
   let size: Int
   let smallSize: Int
-  /// The rules that speak.
+  /// The rules that report a finding.
   let rules: [String]
 
   func yaml(_ size: Int) -> String {
     var yaml = "waymark: 1\napp: Large\ntypes:\n  Kind: { values: [new, old, sold] }\n"
     yaml += "tabs: { main: { title: Main, icon: star } }\nroutes:\n"
-    // A route has up to a hundred links, and says what they may capture.
+    // Each route has up to 100 links and declares all parameters that the links capture.
     let links = links(size)
     for start in stride(from: 0, to: links.count, by: 100) {
       yaml += "  r\(start): { params: { a: String?, b: String?, i: Int?, j: Int?, u: UUID?, d: Date?, k: Kind?"

@@ -8,7 +8,7 @@ import WaymarkRules
 
 @testable import WaymarkCompiler
 
-/// Large specs, and what is said of them. In what time, the benchmark `check` shows.
+/// Tests of the findings in large specs. The benchmark `check` measures the time.
 @Suite("Large specs", .serialized)
 struct ScaleTests {
   @Test("are checked by rules that speak when they should", arguments: LargeSpec.all)
