@@ -16,7 +16,9 @@ struct AssociationRow: Decodable, Sendable, CustomTestStringConvertible {
     let cases: [Row]
   }
 
-  /// A row of any kind. Only rows of the kind `aasa` are test cases for association files.
+  /// A row of any kind.
+  ///
+  /// Only rows of the kind `aasa` are test cases for association files.
   private struct Row: Decodable {
     let kind: String
     let association: AssociationRow?

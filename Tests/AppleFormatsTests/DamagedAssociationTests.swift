@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import WaymarkDiagnostics
 
-/// Association files and property lists with random damage. Decoding must return a value, or an error with a valid
-/// location.
+/// Association files and property lists with random damage.
+///
+/// Decoding must return a value, or an error with a valid location.
 @Suite("Damaged association files and property lists")
 struct DamagedAssociationTests {
   private static let association = #"""

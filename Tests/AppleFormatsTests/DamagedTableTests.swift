@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 import WaymarkDiagnostics
 
-/// String tables with random damage. Decoding must return a table, or an error with a valid location.
+/// String tables with random damage.
+///
+/// Decoding must return a table, or an error with a valid location.
 @Suite("Damaged string tables")
 struct DamagedTableTests {
   private static let strings = """

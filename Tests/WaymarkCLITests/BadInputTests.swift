@@ -5,7 +5,9 @@ import Testing
 @testable import WaymarkCLI
 
 extension CommandLineTests {
-  /// Tests of damaged or hostile files. Each file must cause one clear message quickly, and no file may be lost.
+  /// Tests of damaged or hostile files.
+  ///
+  /// Each file must cause one clear message quickly, and no file may be lost.
   @Suite("Bad input")
   struct BadInputTests {
     @Test("Bad input gets its exact message", .timeLimit(.minutes(1)), arguments: BadInput.all)

@@ -5,7 +5,9 @@ import WaymarkEmit
 
 @testable import WaymarkCLI
 
-/// All tests that change the current folder. These tests run one after another.
+/// All tests that change the current folder.
+///
+/// These tests run one after another.
 @Suite("Command line", .serialized)
 enum CommandLineTests {
   @Suite("Fixtures")

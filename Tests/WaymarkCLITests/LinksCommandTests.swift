@@ -5,7 +5,9 @@ import Testing
 @testable import WaymarkCLI
 
 extension CommandLineTests {
-  /// Tests that read the inventory with other programs. The specs contain hostile texts.
+  /// Tests that read the inventory with other programs.
+  ///
+  /// The specs contain hostile texts.
   @Suite("The inventory of links")
   struct LinksCommandTests {
     static let specs = [

@@ -2,7 +2,9 @@ import Testing
 
 @testable import WaymarkEmit
 
-/// Tests of a link without an example URL. All other specs in the tests have an example of each link.
+/// Tests of a link without an example URL.
+///
+/// All other specs in the tests have an example of each link.
 @Suite("A link without an example")
 struct MissingExampleTests {
   private let inventory = LinkInventory(

@@ -6,8 +6,9 @@ import WaymarkRules
 
 @Suite("Fix-its")
 struct FixItTests {
-  /// The fixtures of rules with fix-its. Fix-its for syntax errors are excluded, because readable text can have further
-  /// findings.
+  /// The fixtures of rules with fix-its.
+  ///
+  /// Fix-its for syntax errors are excluded, because readable text can have further findings.
   private static let fixtures = Fixture.all.filter { fixture in
     RuleRegistry.rules.contains { $0.id.name == fixture.folder } && !fixture.compile().fixes.isEmpty
   }

@@ -4,7 +4,9 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// Tests of safe fix-its. `NAME.fixed.yaml` contains the spec of a fixture after all its safe fix-its were applied.
+/// Tests of safe fix-its.
+///
+/// `NAME.fixed.yaml` contains the spec of a fixture after all its safe fix-its were applied.
 @Suite("Safe fix-its")
 struct FixedFixtureTests {
   private static let fixable = Fixture.all.filter { $0.compile().diagnostics.contains(where: \.hasSafeFix) }
@@ -44,16 +46,18 @@ struct FixedFixtureTests {
 }
 
 extension Diagnostic {
-  /// A Boolean value that indicates whether the diagnostic has a safe fix-it in the root file. Only root files have an
-  /// expected result.
+  /// A Boolean value that indicates whether the diagnostic has a safe fix-it in the root file.
+  ///
+  /// Only root files have an expected result.
   fileprivate var hasSafeFix: Bool { fixes.contains { $0.isSafe && $0.span.file == 0 } }
 }
 
 extension Fixture {
   fileprivate var fixedSpec: URL { url.deletingLastPathComponent().appendingPathComponent("\(name).fixed.yaml") }
 
-  /// The spec after the safe fix-its of its root file. Fix-its are applied one by one, because two together can empty a
-  /// block.
+  /// The spec after the safe fix-its of its root file.
+  ///
+  /// Fix-its are applied one by one, because two together can empty a block.
   fileprivate var fixed: SourceFile {
     var source = source
     for _ in 0..<100 {

@@ -18,7 +18,9 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   var expectation: URL { url.deletingLastPathComponent().appendingPathComponent("\(name).txt") }
   var testDescription: String { "\(folder)/\(name)" }
 
-  /// The text in a terminal without colors. Each path is only the name of a file.
+  /// The text in a terminal without colors.
+  ///
+  /// Each path is only the name of a file.
   var report: String {
     let compilation = compile()
     return TextRenderer(files: compilation.files, style: .excerpts(color: false)).render(compilation.diagnostics)

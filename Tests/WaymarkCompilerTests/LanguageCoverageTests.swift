@@ -13,8 +13,9 @@ struct LanguageCoverageTests {
     let changes: Set<ChangeClass>
   }
 
-  /// The constructs with the paths of their mappings. `*` is any name, and `-` is an element of a list or a single
-  /// value.
+  /// The constructs with the paths of their mappings.
+  ///
+  /// `*` is any name, and `-` is an element of a list or a single value.
   static let constructs: [(path: String, keys: [Row])] = [
     ("", rows(RootSyntax.keys)),
     ("swift", rows(SwiftSyntax.keys)),

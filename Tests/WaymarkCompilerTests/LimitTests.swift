@@ -4,7 +4,9 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkSpec
 
-/// Tests of specs that exceed limits. Compilation must end quickly with few findings.
+/// Tests of specs that exceed limits.
+///
+/// Compilation must end quickly with few findings.
 @Suite("Limits")
 struct LimitTests {
   private func compile(_ text: String) -> Compilation {

@@ -4,7 +4,9 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// Tests of specs with random damage. The compiler must not crash, and each finding must have a valid location.
+/// Tests of specs with random damage.
+///
+/// The compiler must not crash, and each finding must have a valid location.
 @Suite("Damaged specs")
 struct MutationTests {
   /// The number of parts that run in parallel.
@@ -149,8 +151,9 @@ private struct OriginalSpec {
 }
 
 extension Compilation {
-  /// A Boolean value that indicates whether names were resolved. The spec is then valid or has a finding from a later
-  /// phase than decoding.
+  /// A Boolean value that indicates whether names were resolved.
+  ///
+  /// The spec is then valid or has a finding from a later phase than decoding.
   fileprivate var isDecoded: Bool {
     let reading: Set = [
       "invalid-yaml", "yaml-tag", "unknown-anchor", "several-documents", "nested-too-deep", "not-text", "empty-spec",

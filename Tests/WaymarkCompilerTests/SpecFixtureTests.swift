@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that compile each fixture `NAME.nav.yaml` and compare the terminal output with `NAME.txt`. A new test needs
-/// only these two files.
+/// Tests that compile each fixture `NAME.nav.yaml` and compare the terminal output with `NAME.txt`.
+///
+/// A new test needs only these two files.
 @Suite("Fixtures")
 struct SpecFixtureTests {
   @Test("A spec gives exactly the findings that its fixture says", arguments: Fixture.all)

@@ -1,4 +1,6 @@
-/// A generator of URLs for the comparison. The URLs are those of links, with replaced values and with damage.
+/// A generator of URLs for the comparison.
+///
+/// The URLs are those of links, with replaced values and with damage.
 enum SampleURL {
   /// Texts of all types, within and beyond the limits of the types, in canonical and noncanonical forms.
   private static let values = [

@@ -40,7 +40,9 @@ struct JudgedSpec {
     self.complaints = complaints
   }
 
-  /// Creates a random spec. Some specs resolve most ambiguities with `beats`, so that other findings become possible.
+  /// Creates a random spec.
+  ///
+  /// Some specs resolve most ambiguities with `beats`, so that other findings become possible.
   init(random: inout SplitMix64, _ pool: TextPool) {
     var spec = CollisionSpec.random(&random)
     let space = URLSpace(spec, pool)

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-/// Tests of random specs with colliding links. The findings of the compiler must equal the results of an exhaustive
-/// check.
+/// Tests of random specs with colliding links.
+///
+/// The findings of the compiler must equal the results of an exhaustive check.
 @Suite("Random specs of links that collide")
 struct RandomCollisionTests {
   /// The maximum number of reported mismatches.

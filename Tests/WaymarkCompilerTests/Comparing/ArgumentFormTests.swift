@@ -8,7 +8,9 @@ import WaymarkDiagnostics
 /// Tests that the predictions of the comparison about saved arguments match the run time.
 @Suite("Arguments that are kept")
 struct ArgumentFormTests {
-  /// The types of parameters with sample values. Some values are also valid for other types.
+  /// The types of parameters with sample values.
+  ///
+  /// Some values are also valid for other types.
   private static let samples: [(type: String, values: [Argument])] = [
     ("String", ["grid", "x", "2024-02-29", UUID().uuidString, ""].map { .string($0) }),
     ("Int", [-3, 0, 7].map { .int($0) }),

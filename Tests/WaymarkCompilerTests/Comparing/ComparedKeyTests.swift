@@ -6,15 +6,20 @@ import WaymarkSpec
 
 @testable import WaymarkCompiler
 
-/// Tests of all keys of the language. Each test edits the value of a key and compares the classes of the resulting
-/// changes.
+/// Tests of all keys of the language.
+///
+/// Each test edits the value of a key and compares the classes of the resulting changes.
 @Suite("The language and what is compared")
 struct ComparedKeyTests {
   struct Edit: CustomTestStringConvertible {
-    /// The path of the key, such as `tabs/*.title`. The construct has the same path as in ``LanguageCoverageTests``.
+    /// The path of the key, such as `tabs/*.title`.
+    ///
+    /// The construct has the same path as in ``LanguageCoverageTests``.
     let key: String
     let found, replacement: String
-    /// The classes of changes, such as `STATE! SOURCE`. The mark indicates a breaking change.
+    /// The classes of changes, such as `STATE! SOURCE`.
+    ///
+    /// The mark indicates a breaking change.
     let classes: String
 
     var testDescription: String { "\(key): \(found) > \(replacement)" }
@@ -51,7 +56,9 @@ struct ComparedKeyTests {
     #expect(classes.joined(separator: " ") == edit.classes, "\(changes.map(\.message))")
   }
 
-  /// The keys with the classes from the key tables. The path of the construct precedes each key, as in `tabs/*.title`.
+  /// The keys with the classes from the key tables.
+  ///
+  /// The path of the construct precedes each key, as in `tabs/*.title`.
   private static let rows: [(key: String, changes: Set<ChangeClass>)] =
     (LanguageCoverageTests.constructs + [("fragment", LanguageCoverageTests.rows(IncludedFileSyntax.keys))])
     .flatMap { path, keys in keys.map { (path.isEmpty ? $0.name : "\(path).\($0.name)", $0.changes) } }

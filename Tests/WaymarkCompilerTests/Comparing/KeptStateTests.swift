@@ -18,7 +18,9 @@ struct KeptStateTests {
     """
   }
 
-  /// The tab bars. The flags indicate whether raw values and snapshots are saved for each tab bar.
+  /// The tab bars.
+  ///
+  /// The flags indicate whether raw values and snapshots are saved for each tab bar.
   static let bars = [
     ("restores: nothing", false, false), ("restores: selection", true, false), ("restores: everything", false, true),
     ("customization: { minimum: 1 }", true, false), ("restores: everything, customization: { minimum: 1 }", true, true),

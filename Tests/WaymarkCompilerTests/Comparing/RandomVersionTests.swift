@@ -5,8 +5,9 @@ import WaymarkLinks
 
 @testable import WaymarkCompiler
 
-/// Tests of random edits in random specs. The breaking changes must equal the results of checking URLs one by one. Each
-/// URL in a change must prove the change.
+/// Tests of random edits in random specs.
+///
+/// The breaking changes must equal the results of checking URLs one by one. Each URL in a change must prove the change.
 @Suite("Random edits of random specs")
 struct RandomVersionTests {
   @Test("Each link with a URL that lands elsewhere or nowhere is said to break, with a URL that does")

@@ -2,7 +2,9 @@ import Testing
 
 @testable import WaymarkCompiler
 
-/// Tests of edits that do not change which URLs match. Only well-chosen URLs show the effects of these edits.
+/// Tests of edits that do not change which URLs match.
+///
+/// Only well-chosen URLs show the effects of these edits.
 @Suite("URLs that show what becomes of values")
 struct URLSampleTests {
   @Test("An edit that gives a URL another value is found, and one that does not is not", arguments: Edit.all)

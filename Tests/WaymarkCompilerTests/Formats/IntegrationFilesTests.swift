@@ -4,8 +4,9 @@ import Testing
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// Tests of the files that other programs use: `Integrations`, and the hook definition. `Tests/Integration/ci.sh` runs
-/// these files.
+/// Tests of the files that other programs use: `Integrations`, and the hook definition.
+///
+/// `Tests/Integration/ci.sh` runs these files.
 @Suite("Integrations")
 struct IntegrationFilesTests {
   private static let root = TestFiles.folder.deletingLastPathComponent()

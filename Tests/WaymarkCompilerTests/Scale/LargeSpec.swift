@@ -1,4 +1,6 @@
-/// A spec with many links, whose checks can be slow in a simple implementation. The benchmarks also contain this file.
+/// A spec with many links, whose checks can be slow in a simple implementation.
+///
+/// The benchmarks also contain this file.
 struct LargeSpec: Sendable {
   let name: String
   /// A function that returns the links for a size.

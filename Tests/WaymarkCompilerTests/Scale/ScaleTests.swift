@@ -8,7 +8,9 @@ import WaymarkRules
 
 @testable import WaymarkCompiler
 
-/// Tests of the findings in large specs. The benchmark `check` measures the time.
+/// Tests of the findings in large specs.
+///
+/// The benchmark `check` measures the time.
 @Suite("Large specs", .serialized)
 struct ScaleTests {
   @Test("are checked by rules that speak when they should", arguments: LargeSpec.all)

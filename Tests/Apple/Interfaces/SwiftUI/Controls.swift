@@ -240,7 +240,9 @@ extension Link where Label == Text {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) { fatalError() }
 }
 
-/// A control that shares a URL or text. Simplified: a preview cannot be set.
+/// A control that shares a URL or text.
+///
+/// Simplified: a preview cannot be set.
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: _PrimitiveView {}
 

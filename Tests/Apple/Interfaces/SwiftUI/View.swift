@@ -19,7 +19,9 @@
 
 extension Never: View { public var body: Never { fatalError() } }
 
-/// A view without a body, which SwiftUI draws itself. An extension provides the required property.
+/// A view without a body, which SwiftUI draws itself.
+///
+/// An extension provides the required property.
 @MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView { public var body: Never { fatalError() } }

@@ -1,4 +1,6 @@
-/// A constraint without an effect. The simulation has no layout, and constraints only let screens compile.
+/// A constraint without an effect.
+///
+/// The simulation has no layout, and constraints only let screens compile.
 @MainActor open class NSLayoutConstraint: NSObject {
   public typealias Axis = NSLayoutConstraintAxis
   open var isActive = false

@@ -45,12 +45,16 @@
     interactionHandlers.append(handler)
   }
 
-  /// Starts the transition. A transition without animation ends before this method returns.
+  /// Starts the transition.
+  ///
+  /// A transition without animation ends before this method returns.
   func start() {
     if isAnimated { UIKitSimulator.begin(self) } else { finish() }
   }
 
-  /// Lifts the finger. The simulation then animates the rest of the transition.
+  /// Lifts the finger.
+  ///
+  /// The simulation then animates the rest of the transition.
   func letGo(completing: Bool) {
     guard isInteractive else { return }
     isInteractive = false

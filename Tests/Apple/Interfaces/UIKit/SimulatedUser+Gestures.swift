@@ -80,7 +80,9 @@ extension SimulatedUser {
     return true
   }
 
-  /// Presses a key for the visible screen. An unhandled press travels along the responder chain.
+  /// Presses a key for the visible screen.
+  ///
+  /// An unhandled press travels along the responder chain.
   public func press(_ characters: String, _ modifierFlags: UIKeyModifierFlags) {
     let press = UIPress(simulatedKey: UIKey(simulatedCharacters: characters, modifierFlags: modifierFlags))
     screen?.pressesBegan([press], with: UIPressesEvent())
@@ -117,7 +119,9 @@ extension SimulatedUser {
 }
 
 extension UITabBarController {
-  /// Selects a tapped tab. UIKit asks the delegate, pops the stack if the tab was selected, and informs the delegate.
+  /// Selects a tapped tab.
+  ///
+  /// UIKit asks the delegate, pops the stack if the tab was selected, and informs the delegate.
   fileprivate func tapped(_ controller: UIViewController) {
     let former = selected
     if #available(iOS 18.0, tvOS 18.0, *), let tab = controller.ownTab as? UITab {

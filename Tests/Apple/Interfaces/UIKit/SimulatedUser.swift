@@ -34,8 +34,9 @@
   /// A Boolean value that indicates whether the navigation bar in front has a back button.
   public var seesBackButton: Bool { navigationController.map(mayGoBack) ?? false }
 
-  /// A Boolean value that indicates whether the user can touch the screen. Presentations, dismissals, and a finger on
-  /// the screen prevent touches.
+  /// A Boolean value that indicates whether the user can touch the screen.
+  ///
+  /// Presentations, dismissals, and a finger on the screen prevent touches.
   var canTouch: Bool {
     UIKitSimulator.layOut()
     guard let front, !UIKitSimulator.hasFingerDown else { return false }
@@ -52,8 +53,9 @@
       && navigation.stack.last?.navigationItem.allowsGoingBack ?? false
   }
 
-  /// The navigation controller in front, or `nil` if the user cannot go back. A push or pop in progress ignores
-  /// touches.
+  /// The navigation controller in front, or `nil` if the user cannot go back.
+  ///
+  /// A push or pop in progress ignores touches.
   var poppableController: UINavigationController? {
     guard canTouch, let navigation = navigationController, navigation.stackTransition == nil, mayGoBack(in: navigation)
     else { return nil }

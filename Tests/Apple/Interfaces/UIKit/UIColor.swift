@@ -1,4 +1,6 @@
-/// A color with components. System colors have names instead of components.
+/// A color with components.
+///
+/// System colors have names instead of components.
 open class UIColor: NSObject, @unchecked Sendable {
   private let name: String?
   private let red, green, blue, alpha: CGFloat

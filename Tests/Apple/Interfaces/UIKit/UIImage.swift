@@ -1,4 +1,6 @@
-/// An image that stores only its source. The simulation assumes that an image exists for every name.
+/// An image that stores only its source.
+///
+/// The simulation assumes that an image exists for every name.
 open class UIImage: NSObject, @unchecked Sendable {
   open class Configuration: NSObject, @unchecked Sendable {}
   open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {

@@ -1,4 +1,6 @@
-/// The interface through which tests control the simulated UIKit. UIKit does not have this type.
+/// The interface through which tests control the simulated UIKit.
+///
+/// UIKit does not have this type.
 @_spi(Simulator)
 @MainActor public enum UIKitSimulator {
   static var transitions: [SimulatedTransition] = []
@@ -9,12 +11,15 @@
   public private(set) static var violations: [SimulatedViolation] = []
   private static var collected: [SimulatedViolation]?
 
-  /// A Boolean value that indicates whether transitions end automatically after a short delay. Tests that don't use the
-  /// simulator rely on this property.
+  /// A Boolean value that indicates whether transitions end automatically after a short delay.
+  ///
+  /// Tests that don't use the simulator rely on this property.
   public static var finishesTransitionsByItself = false
 
   /// A Boolean value that indicates whether a navigation controller in a window starts a transition during layout, as
-  /// in UIKit. By default, a transition starts as soon as the stack changes.
+  /// in UIKit.
+  ///
+  /// By default, a transition starts as soon as the stack changes.
   public static var startsTransitionsAtLayout = false
   private static var layouts: [@MainActor () -> Void] = []
 
@@ -24,7 +29,9 @@
   /// A Boolean value that indicates whether the user has a finger on a transition.
   public static var hasFingerDown: Bool { transitions.contains(where: \.isInteractive) }
 
-  /// Ends the transition at an index, if the transition exists. Transitions can end in any order.
+  /// Ends the transition at an index, if the transition exists.
+  ///
+  /// Transitions can end in any order.
   public static func finishTransition(at index: Int = 0) {
     let transitions = transitions.filter { !$0.isInteractive }
     if transitions.indices.contains(index) { transitions[index].finish() }
@@ -39,7 +46,9 @@
     }
   }
 
-  /// Performs the pending layout. UIKit does so at the end of each pass of the run loop, before the next touch.
+  /// Performs the pending layout.
+  ///
+  /// UIKit does so at the end of each pass of the run loop, before the next touch.
   public static func layOut() {
     while !layouts.isEmpty {
       let layout = layouts.removeFirst()

@@ -30,8 +30,9 @@
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
 
-  /// A Boolean value that indicates whether the user can go back. Left bar button items replace the back button and
-  /// disable the swipe.
+  /// A Boolean value that indicates whether the user can go back.
+  ///
+  /// Left bar button items replace the back button and disable the swipe.
   var allowsGoingBack: Bool {
     !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
   }

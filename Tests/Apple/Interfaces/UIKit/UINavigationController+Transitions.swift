@@ -111,12 +111,14 @@ extension UINavigationController {
     if let shown { delegate?.navigationController(self, willShow: shown, animated: animated) }
   }
 
-  /// Updates the visibility of the bottom bar. Any screen with `hidesBottomBarWhenPushed` on the stack hides the bar
-  /// when a transition starts.
+  /// Updates the visibility of the bottom bar.
+  ///
+  /// Any screen with `hidesBottomBarWhenPushed` on the stack hides the bar when a transition starts.
   private func updateBottomBar() { hidesBottomBar = stack.contains(where: \.hidesBottomBarWhenPushed) }
 
-  /// Starts a swipe back from the edge. The stack loses its top controller at the first touch and regains it if the
-  /// user cancels the swipe.
+  /// Starts a swipe back from the edge.
+  ///
+  /// The stack loses its top controller at the first touch and regains it if the user cancels the swipe.
   func startInteractivePop() {
     stack.removeLast()
     startTransition(to: stack.last, animated: true, isInteractive: true)

@@ -16,7 +16,9 @@
 
   // Properties for UINavigationController+Transitions.swift.
   var stack: [UIViewController] = []
-  /// The child whose view is shown. During a transition, this child is the appearing child.
+  /// The child whose view is shown.
+  ///
+  /// During a transition, this child is the appearing child.
   var shown: UIViewController?
   var stackTransition: SimulatedTransition?
   /// The child that a transition removes from the screen.

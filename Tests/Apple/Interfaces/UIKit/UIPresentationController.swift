@@ -24,8 +24,9 @@ extension UIAdaptivePresentationControllerDelegate {
   open var presentingViewController: UIViewController { presented!.ownPresenter! }
   open var presentationStyle: UIModalPresentationStyle { style }
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// The view that contains the presentation. The container is in the window from the start of the presentation to its
-  /// end.
+  /// The view that contains the presentation.
+  ///
+  /// The container is in the window from the start of the presentation to its end.
   open var containerView: UIView? { container }
   private var container: SimulatedContainerView?
 

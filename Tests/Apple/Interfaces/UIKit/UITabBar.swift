@@ -1,5 +1,7 @@
 @MainActor open class UITabBar: UIView {
-  /// The controller of the bar. If a controller exists, the items of the bar are the items of its view controllers.
+  /// The controller of the bar.
+  ///
+  /// If a controller exists, the items of the bar are the items of its view controllers.
   weak var controller: UITabBarController?
   private var ownItems: [UITabBarItem]?
   open var items: [UITabBarItem]? {

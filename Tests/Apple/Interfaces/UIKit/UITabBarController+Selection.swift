@@ -1,6 +1,8 @@
 extension UITabBarController {
-  /// Replaces the controllers in the bar. The selected controller stays selected if it remains in the bar. Otherwise,
-  /// the controller at the same index is selected, or the first controller.
+  /// Replaces the controllers in the bar.
+  ///
+  /// The selected controller stays selected if it remains in the bar. Otherwise, the controller at the same index is
+  /// selected, or the first controller.
   func change(to new: [UIViewController]) {
     if let twice = new.firstDuplicate {
       UIKitSimulator.record(.exception, "\(twice.simulatedName) is in \(simulatedName) twice")
@@ -33,8 +35,9 @@ extension UITabBarController {
     if appearance == .appeared { controller?.endAppearance() }
   }
 
-  /// A Boolean value that indicates whether the bar shows the More tab. An iPhone's bar has room for five tabs, or four
-  /// tabs and More.
+  /// A Boolean value that indicates whether the bar shows the More tab.
+  ///
+  /// An iPhone's bar has room for five tabs, or four tabs and More.
   var hasMore: Bool { controllers.count > 5 }
   var barControllers: [UIViewController] {
     hasMore ? controllers.prefix(4) + [moreNavigationController] : controllers
@@ -54,6 +57,8 @@ extension UITabBarController {
     return more
   }
 
-  /// A Boolean value that indicates whether the bar is visible. A screen on the selected stack can hide the bar.
+  /// A Boolean value that indicates whether the bar is visible.
+  ///
+  /// A screen on the selected stack can hide the bar.
   var showsBar: Bool { !isBarHidden && !((selected as? UINavigationController)?.hidesBottomBar ?? false) }
 }

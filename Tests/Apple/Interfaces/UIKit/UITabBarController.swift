@@ -28,8 +28,9 @@
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
-  /// The index of the selected controller, or `NSNotFound` while the More list is selected. Setting the index does not
-  /// inform the delegate.
+  /// The index of the selected controller, or `NSNotFound` while the More list is selected.
+  ///
+  /// Setting the index does not inform the delegate.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? .max }
     set {

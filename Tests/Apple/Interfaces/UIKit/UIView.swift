@@ -46,11 +46,14 @@
   /// The view controller with this root view.
   weak var owner: UIViewController?
   open override var next: UIResponder? { owner ?? superview }
-  /// The window of the view. A root view is in a window from `viewIsAppearing` to `viewDidDisappear` of its controller.
+  /// The window of the view.
+  ///
+  /// A root view is in a window from `viewIsAppearing` to `viewDidDisappear` of its controller.
   open var window: UIWindow? { superview?.window ?? owner?.hostWindow }
 
-  /// A Boolean value that indicates whether animations are enabled. Without animations, each transition ends
-  /// immediately.
+  /// A Boolean value that indicates whether animations are enabled.
+  ///
+  /// Without animations, each transition ends immediately.
   open class var areAnimationsEnabled: Bool { animationsAreEnabled }
   open class func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }
   private static var animationsAreEnabled = true

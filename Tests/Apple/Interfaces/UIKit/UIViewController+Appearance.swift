@@ -8,8 +8,9 @@ enum SimulatedAppearance {
 }
 
 extension UIViewController {
-  /// Starts an appearance transition. UIKit declares this method for containers that do not forward appearance
-  /// automatically.
+  /// Starts an appearance transition.
+  ///
+  /// UIKit declares this method for containers that do not forward appearance automatically.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { begin(isAppearing, animated: animated) }
   public func endAppearanceTransition() { endAppearance() }
 

@@ -39,7 +39,9 @@
   // Properties and methods for UIViewController+Appearance.swift.
   var appearance = SimulatedAppearance.none
   var isAppearanceAnimated = false
-  /// The window of the root of a hierarchy. The root is a window's root controller or a presented controller.
+  /// The window of the root of a hierarchy.
+  ///
+  /// The root is a window's root controller or a presented controller.
   weak var rootWindow: UIWindow?
   /// The children whose views are inside the view of this controller.
   var visibleChildren: [UIViewController] { children }
@@ -77,7 +79,9 @@
   open var isBeingDismissed: Bool { presentationPhase == .dismissing }
   open var isModalInPresentation = false
   open var definesPresentationContext = false
-  /// The presentation style. A new style requires a new presentation controller.
+  /// The presentation style.
+  ///
+  /// A new style requires a new presentation controller.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if presentationPhase == .none, oldValue != modalPresentationStyle { ownPresentationController = nil } }
   }

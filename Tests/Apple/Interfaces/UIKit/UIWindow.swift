@@ -7,13 +7,17 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A Boolean value that indicates whether the window is visible. A new window is hidden.
+  /// A Boolean value that indicates whether the window is visible.
+  ///
+  /// A new window is hidden.
   private(set) var isShown = false
   open private(set) var isKeyWindow = false
   open override var window: UIWindow? { self }
   open weak var windowScene: UIWindowScene?
 
-  /// The root controller. The former root controller disappears but keeps the controllers that it presents.
+  /// The root controller.
+  ///
+  /// The former root controller disappears but keeps the controllers that it presents.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }

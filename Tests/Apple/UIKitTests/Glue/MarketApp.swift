@@ -18,7 +18,9 @@ final class MarketApp {
 
   var user: SimulatedUser { SimulatedUser(of: window) }
 
-  /// Creates a market app that is not in its window yet. ``launch()`` shows the app.
+  /// Creates a market app that is not in its window yet.
+  ///
+  /// ``launch()`` shows the app.
   init(
     conditions: Set<MarketNavigation.Condition> = [], storage: (any NavigationStorage)? = nil, holdsRoots: Bool = false
   ) {
@@ -58,7 +60,9 @@ final class MarketApp {
   /// Returns the names of the screens that were created since the last call of this method.
   func takeMade() -> [String] { screens.takeMade() }
 
-  /// Creates the waiting root screens. Later root screens are created immediately.
+  /// Creates the waiting root screens.
+  ///
+  /// Later root screens are created immediately.
   func giveRoots() { screens.giveRoots() }
 
   func settle() async { await UIKitSimulator.settle() }

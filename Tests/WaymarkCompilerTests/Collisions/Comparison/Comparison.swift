@@ -11,8 +11,9 @@ struct Comparison {
     "uncovered-claim", "redirect-to-nowhere",
   ]
 
-  /// The findings of the compared rules, and all errors except `redirect-cycle`. Other tests cover redirect cycles and
-  /// the remaining warnings.
+  /// The findings of the compared rules, and all errors except `redirect-cycle`.
+  ///
+  /// Other tests cover redirect cycles and the remaining warnings.
   private var compared: [Finding] {
     findings.filter { Self.rules.contains($0.rule) || $0.isError && $0.rule != "redirect-cycle" }
   }

@@ -1,4 +1,6 @@
-/// A set of a spec's patterns with one bit for each pattern. Links precede claims.
+/// A set of a spec's patterns with one bit for each pattern.
+///
+/// Links precede claims.
 typealias LinkSet = UInt32
 
 extension LinkSet {

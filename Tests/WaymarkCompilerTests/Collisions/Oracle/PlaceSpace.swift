@@ -3,7 +3,9 @@ struct PlaceSpace {
   let spec: CollisionSpec
   let pool: TextPool
 
-  /// The starts of URLs with the patterns that they serve. Each start serves at least one pattern.
+  /// The starts of URLs with the patterns that they serve.
+  ///
+  /// Each start serves at least one pattern.
   var sets: [(place: Place, set: LinkSet)] {
     let standings = spec.patterns.indices.map { spec.standings(of: $0) }
     return candidates.compactMap { place in

@@ -65,7 +65,9 @@ struct QuerySpace {
     return Array(pool.examples(in: domain, wanted).values).sorted()
   }
 
-  /// The groups of keys that occur together in an item. Keys of different groups are independent.
+  /// The groups of keys that occur together in an item.
+  ///
+  /// Keys of different groups are independent.
   private var groups: [[Int]] {
     var group = Array(keys.indices)
     for row in rows {

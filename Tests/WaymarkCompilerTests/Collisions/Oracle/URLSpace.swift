@@ -1,4 +1,6 @@
-/// The URLs that a spec's patterns distinguish. Each set of patterns that match a common URL has one example URL.
+/// The URLs that a spec's patterns distinguish.
+///
+/// Each set of patterns that match a common URL has one example URL.
 struct URLSpace {
   struct URL {
     let place: Place

@@ -34,7 +34,9 @@ struct Verdict {
   /// A Boolean value that indicates whether overlapping links exist, so that `beats` or `ambiguity` decides.
   var reliesOnDecisions = false
 
-  /// A Boolean value that indicates whether links collide. For colliding links, other rules are skipped.
+  /// A Boolean value that indicates whether links collide.
+  ///
+  /// For colliding links, other rules are skipped.
   var hasCollision: Bool {
     !impossible.isEmpty || !impossibleClaims.isEmpty || !duplicates.isEmpty || !ambiguous.isEmpty || cycle != .no
   }

@@ -1,6 +1,7 @@
 extension CollisionSpec.Pattern {
-  /// The pattern with a name for each capture. The name contains the type, so captures with the same name have the same
-  /// type.
+  /// The pattern with a name for each capture.
+  ///
+  /// The name contains the type, so captures with the same name have the same type.
   var named: Self {
     var pattern = self
     var counts: [String: Int] = [:]

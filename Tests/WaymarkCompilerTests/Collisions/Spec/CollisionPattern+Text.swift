@@ -37,7 +37,9 @@ extension CollisionSpec.Pattern {
 }
 
 extension CollisionSpec.Path {
-  /// The captures of the path. A named rest has the type `String`.
+  /// The captures of the path.
+  ///
+  /// A named rest has the type `String`.
   var captures: [CollisionSpec.Capture] {
     var captures = segments.compactMap { if case .capture(let capture) = $0 { capture } else { nil } }
     switch tail {

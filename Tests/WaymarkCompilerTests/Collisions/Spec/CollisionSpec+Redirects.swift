@@ -38,7 +38,9 @@ extension CollisionSpec {
   }
 }
 
-/// A redirect under construction. The source must have all captures of the target.
+/// A redirect under construction.
+///
+/// The source must have all captures of the target.
 private struct RedirectSplit {
   var source: CollisionSpec.Pattern
   let maker: RandomPattern

@@ -11,7 +11,9 @@ extension CollisionSpec {
 }
 
 extension CollisionSpec.Pattern {
-  /// Creates a pattern from a path with an optional query and fragment. The text is not validated.
+  /// Creates a pattern from a path with an optional query and fragment.
+  ///
+  /// The text is not validated.
   init(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1).map(String.init)
     let halves = parts[0].splitQuery

@@ -12,7 +12,9 @@ extension CollisionSpec {
     }
   }
 
-  /// The text of the spec. Each link has its own line, so the line of a finding identifies the link.
+  /// The text of the spec.
+  ///
+  /// Each link has its own line, so the line of a finding identifies the link.
   var written: Written {
     var file = Written()
     file.add("waymark: 1")

@@ -1,7 +1,8 @@
 import TestSupport
 
-/// A generator of patterns for one spec. The generator uses few words and types, and usually changes an existing
-/// pattern.
+/// A generator of patterns for one spec.
+///
+/// The generator uses few words and types, and usually changes an existing pattern.
 struct RandomPattern {
   var words: [String]
   var types: [TypeNumber]

@@ -7,7 +7,9 @@ enum TextShape: Hashable, Sendable {
 
   static func capture(_ type: TypeNumber) -> TextShape { .capture(type, prefix: "", suffix: "") }
 
-  /// The shape for lowercase text. The type of a capture stays unchanged.
+  /// The shape for lowercase text.
+  ///
+  /// The type of a capture stays unchanged.
   var folded: TextShape {
     switch self {
     case .literal(let text): .literal(text.lowercased())

@@ -3,8 +3,9 @@ extension TextType {
   private static let upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
   private static let digits = "0123456789"
 
-  /// Types for random specs. Some types are subsets of others, overlapping, or equal, and some contain no lowercase
-  /// texts.
+  /// Types for random specs.
+  ///
+  /// Some types are subsets of others, overlapping, or equal, and some contain no lowercase texts.
   static let menu: [TextType] =
     [
       TextType("String", nil, ["a b", "~", "a/b", "...", "a.b", "\u{E9}", "a~", "~b"]) { !$0.isEmpty },
