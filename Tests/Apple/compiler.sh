@@ -51,7 +51,7 @@ use_target() {
   case $1 in
     ios*) use_platform ios && target_flags=(-target "arm64-apple-ios${1#ios}") ;;
     macos*) use_platform macos && target_flags=(-target "arm64-apple-macosx${1#macos}") ;;
-    # Apple's Foundation has some APIs that Linux lacks. The flag imports these APIs into every file.
+    # Apple's Foundation has some APIs that Linux lacks. The compiler flag imports the missing APIs into every file.
     linux) use_platform linux && target_flags=(-import-module _FoundationExtras) ;;
   esac
   target_modules=$cache/targets/$1

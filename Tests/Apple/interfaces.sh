@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 . ./compiler.sh
 use_platform "$1"
 
-# is_current FOLDER KEY: tests whether the contents of a folder have a key. If they do not, the function empties the
+# is_current FOLDER KEY: tests whether the contents of a folder have a key. If the key differs, the function empties the
 # folder.
 is_current() {
   [ "$(cat "$1/made-from" 2>/dev/null || true)" != "$2" ] || return 0

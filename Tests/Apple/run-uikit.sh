@@ -20,7 +20,7 @@ compiler=$(swiftc --version 2>/dev/null; cat "$0")
 # Whole-module compilation is faster, because single-file compilation parses all files for each file.
 flags=(-wmo -swift-version 6 -parse-as-library -package-name waymark -warnings-as-errors -module-cache-path "$out/clang"
   -I "$out" -L "$out" -Xlinker -rpath -Xlinker "$out")
-# Apple's Foundation has some APIs that Linux lacks. The flag imports these APIs into every file.
+# Apple's Foundation has some APIs that Linux lacks. The compiler flag imports the missing APIs into every file.
 apple=(-Xfrontend -import-module -Xfrontend _FoundationExtras -l_FoundationExtras)
 
 # make KIND NAME NEEDED-LIBRARY... -- FLAG... -- FILE...: builds a library or a program with its required libraries.

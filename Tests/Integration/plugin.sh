@@ -71,7 +71,8 @@ swift_step() {
   cat "$log" >>"$all_logs"
   runs=$(($(matches "$generate.*/$target/") / lines_per_run))
   other_runs=$(($(matches "$generate") / lines_per_run - runs))
-  # The compiler writes a .dia file for each compiled file, but it does not rewrite an object file without changes.
+  # The compiler writes a .dia file for each compiled file, but it writes an object file only if the object file
+  # changes.
   compiled=$(find "$scratch" \( -path '*/SampleNavigation.build/*' -o -path '*/IsolatedNavigation.build/*' \
     -o -path '*/sample.build/*' \) -name '*.dia' ! -name '*emit-module*' -newer "$mark" | wc -l | tr -d ' ')
 }

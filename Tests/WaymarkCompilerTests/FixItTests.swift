@@ -24,7 +24,7 @@ struct FixItTests {
       // Fix-its move lines, so findings are compared by their messages.
       var expected = before.diagnostics.map(\.message)
       expected.remove(at: try #require(expected.firstIndex(of: finding.message)))
-      // A remaining finding may have another message, and a setting may no longer have an effect.
+      // After a fix-it, the same diagnostic may have another message, and a setting may no longer have an effect.
       let new = after.diagnostics.filter {
         fix.isSafe && $0.id != finding.id && $0.id.name != "dead-setting" && !expected.contains($0.message)
       }

@@ -52,7 +52,7 @@ struct LanguageCoverageTests {
   @Test("No construct of the reference is left out")
   func complete() {
     let tables = SpecReference.markdown.matches(of: /\n## .*\n\n\| key \|/).count
-    // An additional table describes included files.
+    // The reference has one additional table for included files.
     #expect(tables == Self.constructs.count + 1)
   }
 

@@ -153,7 +153,7 @@ private struct OriginalSpec {
 extension Compilation {
   /// A Boolean value that indicates whether names were resolved.
   ///
-  /// The spec is then valid or has a finding from a later phase than decoding.
+  /// The names of a spec were resolved if the spec is valid or has a finding from a phase after decoding.
   fileprivate var isDecoded: Bool {
     let reading: Set = [
       "invalid-yaml", "yaml-tag", "unknown-anchor", "several-documents", "nested-too-deep", "not-text", "empty-spec",

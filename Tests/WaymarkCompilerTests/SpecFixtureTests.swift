@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that compile each fixture `NAME.nav.yaml` and compare the terminal output with `NAME.txt`.
 ///
-/// A new test needs only these two files.
+/// A new test needs only a spec and its expected output.
 @Suite("Fixtures")
 struct SpecFixtureTests {
   @Test("A spec gives exactly the findings that its fixture says", arguments: Fixture.all)

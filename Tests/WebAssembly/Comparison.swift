@@ -1,4 +1,4 @@
-/// Resolves 10,000 URLs with the link tables of all specs.
+/// A program that resolves 10,000 URLs with the link tables of all specs.
 ///
 /// The program prints one line for each URL, and the number of URLs for each outcome. The program is compiled together
 /// with the link engine, once for this machine and once for WebAssembly. Both programs must print the same output.

@@ -1,7 +1,8 @@
 import AppleFormats
 
-/// A matcher for small association files that tries all possibilities. The naive matcher shares no code with the tested
-/// matcher.
+/// A matcher for small association files that tries all possibilities.
+///
+/// The naive matcher shares no code with the tested matcher.
 ///
 /// All characters are ASCII, so each character is one byte.
 struct NaiveMatcher {

@@ -32,7 +32,7 @@ extension XcodeProject {
     let name = product.dropFirst("plugin:".count)
     let package = objects("package", of: plugin).first.map(folder(of:)) ?? folder
     let source = package.appendingPathComponent("Plugins/\(name)/\(name).swift")
-    // Xcode cannot build a target with a plugin that lacks this protocol.
+    // Xcode cannot build a target with a plugin that does not conform to `XcodeBuildToolPlugin`.
     if (try? String(contentsOf: source, encoding: .utf8))?.contains("XcodeBuildToolPlugin") != true {
       faults.add("\(name), of \(title), does not work in Xcode projects")
     }

@@ -23,7 +23,8 @@ struct XcodeProject {
     guard let list = list as? Object, let objects = list["objects"] as? [String: Object],
       let root = list["rootObject"] as? String
     else { throw Mistake.noProject }
-    // Version 77 is the first version with synchronized folders, whose files the project does not list.
+    // Version 77 of the project format is the first version with synchronized folders, whose files the project does not
+    // list.
     let version = list["objectVersion"] as? String ?? ""
     guard version == "77" else { throw Mistake.format(version) }
     self.objects = objects

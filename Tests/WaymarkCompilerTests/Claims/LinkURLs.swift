@@ -31,7 +31,7 @@ struct LinkURLs {
       let query = query(pattern.query, isOdd, &random)
     else { return nil }
     var segments = path
-    // Half of these URLs may have no link.
+    // Some URLs have changed segments, so these URLs may have no link.
     if !isOdd, random.once(in: 2) { change(&segments, &random) }
     var text = segments.map { PercentCoding.canonical($0, keeping: .segment) ?? "x" }.joined(separator: "/")
     if isOdd {

@@ -8,8 +8,9 @@ struct JudgedSpec {
   let space: URLSpace
   let verdict: Verdict
   let file: CollisionSpec.Written
-  /// A Boolean value that indicates whether the compiler produced a link table, which was then checked with each
-  /// example URL.
+  /// A Boolean value that indicates whether the compiler produced a link table.
+  ///
+  /// The link table is then checked with each example URL.
   let hasTable: Bool
   let complaints: [String]
   /// The rules of unrelated errors, which make the comparison meaningless.

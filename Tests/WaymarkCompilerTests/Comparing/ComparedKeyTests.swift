@@ -19,7 +19,7 @@ struct ComparedKeyTests {
     let found, replacement: String
     /// The classes of changes, such as `STATE! SOURCE`.
     ///
-    /// The mark indicates a breaking change.
+    /// An exclamation mark indicates a breaking change.
     let classes: String
 
     var testDescription: String { "\(key): \(found) > \(replacement)" }

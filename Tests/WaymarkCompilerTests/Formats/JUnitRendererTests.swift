@@ -95,7 +95,7 @@ struct JUnitRendererTests {
     }
   }
 
-  /// Returns a text without the two characters that XML 1.0 cannot represent.
+  /// Returns a text in which U+FFFD replaces the two characters that XML 1.0 cannot represent.
   private func representable(_ text: String) -> String {
     text.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
   }

@@ -1,4 +1,4 @@
-/// A spec with many links, whose checks can be slow in a simple implementation.
+/// A spec with many links, which a simple implementation checks slowly.
 ///
 /// The benchmarks also contain this file.
 struct LargeSpec: Sendable {

@@ -1,4 +1,4 @@
-// Calendars and date components. Date arithmetic and date formats are omitted.
+// Calendars and date components. The file omits date arithmetic and date formats.
 
 public struct Calendar: Hashable, Equatable, Sendable {
   public enum Identifier: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// The geometric types that the run time and the sample apps use. Simplified: `CGFloat` is `Double`.
+// The geometric types that the run time and the sample apps use. For simplicity, `CGFloat` is `Double`.
 
 public typealias CGFloat = Double  // The SDK declares a separate struct that converts implicitly to and from `Double`.
 

@@ -1,5 +1,5 @@
-// `NSObject` and its protocols, without selectors and without the bridging of strings and numbers. The run time and the
-// sample apps need no more.
+// The APIs of `NSObject` and its protocols that the run time and the sample apps use. The file omits selectors and the
+// bridging of strings and numbers.
 
 @_exported import _Concurrency
 @_exported import _StringProcessing

@@ -1,4 +1,4 @@
-// The accessibility modifiers of views. Omitted: accessibility actions, rotors, and focus.
+// The accessibility modifiers of views. The file omits accessibility actions, rotors, and focus.
 
 public struct AccessibilityAttachmentModifier: ViewModifier, Sendable {
   nonisolated init() {}

@@ -1,5 +1,5 @@
-// Apps, scenes, and menu commands. Simplified: the modifiers of a scene return one opaque type. Omitted: document
-// groups, single windows, and menu bar extras.
+// Apps, scenes, and menu commands. For simplicity, the modifiers of a scene return one opaque type. The file omits
+// document groups, single windows, and menu bar extras.
 
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene

@@ -1,5 +1,5 @@
-// Buttons, text fields, pickers, and other controls, with their styles. Omitted: formats, sliders, and initializers
-// with string resources.
+// Buttons, text fields, pickers, and other controls, with their styles. The file omits formats, sliders, and
+// initializers with string resources.
 
 public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole()
@@ -242,7 +242,7 @@ extension Link where Label == Text {
 
 /// A control that shares a URL or text.
 ///
-/// Simplified: a preview cannot be set.
+/// For simplicity, the control has no preview.
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: _PrimitiveView {}
 

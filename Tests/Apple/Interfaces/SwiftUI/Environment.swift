@@ -1,5 +1,5 @@
-// The environment with its keys, actions, and values. Omitted: the macro `@Entry`. Apps declare their environment keys
-// without the macro.
+// The environment with its keys, actions, and values. The file omits the macro `@Entry`, so apps declare their
+// environment keys without the macro.
 
 public protocol EnvironmentKey {
   associatedtype Value

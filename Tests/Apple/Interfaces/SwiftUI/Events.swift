@@ -1,4 +1,5 @@
-// Events of a view, including opened URLs and user activities. Omitted: drag and drop, and gestures other than taps.
+// Events of a view, including opened URLs and user activities. The file omits drag and drop, and gestures other than
+// taps.
 
 @frozen public enum SubmitTriggers: Sendable { case text, search }
 

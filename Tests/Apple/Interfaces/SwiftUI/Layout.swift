@@ -1,4 +1,4 @@
-// Stacks, scroll views, and other layout views. Omitted: grids, custom layouts, and scroll positions.
+// Stacks, scroll views, and other layout views. The file omits grids, custom layouts, and scroll positions.
 
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = HorizontalAlignment()

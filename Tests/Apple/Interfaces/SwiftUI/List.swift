@@ -1,5 +1,5 @@
-// Lists, forms, sections, and `ForEach`, with editing. Omitted: outlines, tables, and insertion. Simplified: a list
-// over a binding has one type of content.
+// Lists, forms, sections, and `ForEach`, with editing. The file omits outlines, tables, and insertion. For simplicity,
+// a list over a binding has one type of content.
 
 public struct Form<Content: View>: _PrimitiveView { nonisolated public init(@ViewBuilder content: () -> Content) {} }
 

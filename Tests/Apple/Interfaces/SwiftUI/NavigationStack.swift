@@ -1,5 +1,5 @@
-// `NavigationStack`, `NavigationPath`, links, destinations, and `NavigationSplitView`. Omitted: column visibility, and
-// links with a tag.
+// `NavigationStack`, `NavigationPath`, links, destinations, and `NavigationSplitView`. The file omits column visibility
+// and links with a tag.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: _PrimitiveView {

@@ -1,5 +1,5 @@
-// Sheets, covers, popovers, alerts, and dialogs. Omitted: alerts for an error or a presented value, custom detents, and
-// popover anchors.
+// Sheets, covers, popovers, alerts, and dialogs. The file omits alerts for an error or a presented value, custom
+// detents, and popover anchors.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct PresentationDetent: Hashable, Sendable {

@@ -1,5 +1,5 @@
-// `State`, `Binding`, `Bindable`, observed objects, `AppStorage`, and `SceneStorage`. Simplified: `State` is a property
-// wrapper. Since the SDK of iOS 27, `State` is a macro.
+// `State`, `Binding`, `Bindable`, observed objects, `AppStorage`, and `SceneStorage`. For simplicity, `State` is a
+// property wrapper, although the SDK of iOS 27 declares `State` as a macro.
 
 public protocol DynamicProperty {}
 @frozen @propertyWrapper public struct State<Value>: DynamicProperty {

@@ -1,5 +1,5 @@
-// The colors, shapes, and materials that the sample apps use. Simplified: a shape draws nothing, and a style resolves
-// to nothing.
+// The colors, shapes, and materials that the sample apps use. For simplicity, a shape draws nothing, and a style
+// resolves to nothing.
 
 public protocol ShapeStyle: Sendable {}
 

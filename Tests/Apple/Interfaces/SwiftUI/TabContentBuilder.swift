@@ -1,5 +1,5 @@
-// `TabContent` and `TabContentBuilder`, which require iOS 18. A builder accepts at most ten expressions. Simplified:
-// the builder always returns `AnyTabContent`.
+// `TabContent` and `TabContentBuilder`, which require iOS 18. A builder accepts at most ten expressions. For
+// simplicity, the builder always returns `AnyTabContent`.
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 @MainActor @preconcurrency public protocol TabContent<TabValue> {

@@ -1,4 +1,5 @@
-// `TabView` with the tab items of iOS 13 and the tab content of iOS 18, tab view styles, and the tab bar of iOS 26.
+// `TabView`, its styles, and the tab bar of iOS 26. A tab view accepts the tab items of iOS 13 and the tab content of
+// iOS 18.
 
 public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}

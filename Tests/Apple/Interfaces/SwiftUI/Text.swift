@@ -1,4 +1,4 @@
-// Text, localized string keys, fonts, images, and labels. Omitted: dates, formats, attributed strings, and symbol
+// Text, localized string keys, fonts, images, and labels. The file omits dates, formats, attributed strings, and symbol
 // variants.
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {

@@ -1,4 +1,5 @@
-// Titles, toolbars, toolbar items, and search. Omitted: customizable toolbars, search suggestions, and search scopes.
+// Titles, toolbars, toolbar items, and search. The file omits customizable toolbars, search suggestions, and search
+// scopes.
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct ToolbarPlacement: Sendable {

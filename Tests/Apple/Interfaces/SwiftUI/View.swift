@@ -1,5 +1,5 @@
-// `View`, `ViewBuilder`, the results of the builder, and `ViewModifier`. Simplified: all modifiers return one opaque
-// type, and no body is run.
+// `View`, `ViewBuilder`, the results of the builder, and `ViewModifier`. For simplicity, all modifiers return one
+// opaque type, and no body is run.
 
 @_exported import Combine
 @_exported import Foundation

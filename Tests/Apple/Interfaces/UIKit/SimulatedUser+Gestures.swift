@@ -41,7 +41,7 @@ extension SimulatedUser {
 
   // Tabs.
 
-  /// Taps a tab with an index in the tab bar.
+  /// Taps the tab at an index in the tab bar.
   public func tapTab(at index: Int) -> Bool {
     guard canTouch, seesTabBar, let tabBarController = front as? UITabBarController,
       tabBarController.barControllers.indices.contains(index)
@@ -58,7 +58,7 @@ extension SimulatedUser {
     return items.firstIndex { $0.accessibilityIdentifier == identifier }.map(tapTab) ?? false
   }
 
-  /// Chooses a tab with an index in the list of the More tab.
+  /// Chooses the tab at an index in the More list.
   public func chooseInMore(at index: Int) -> Bool {
     guard canTouch, let tabBarController = front as? UITabBarController,
       tabBarController.selected === tabBarController.moreNavigationController,

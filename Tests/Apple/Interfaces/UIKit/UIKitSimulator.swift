@@ -48,7 +48,7 @@
 
   /// Performs the pending layout.
   ///
-  /// UIKit does so at the end of each pass of the run loop, before the next touch.
+  /// UIKit performs the pending layout at the end of each pass of the run loop, before the next touch.
   public static func layOut() {
     while !layouts.isEmpty {
       let layout = layouts.removeFirst()

@@ -1,5 +1,7 @@
 extension UINavigationController {
-  /// Changes the stack. `viewControllers` returns the new stack immediately.
+  /// Changes the stack.
+  ///
+  /// `viewControllers` returns the new stack immediately.
   ///
   /// A controller on the screen shows the change with a transition, after any transition in progress has ended.
   func change(to controllers: [UIViewController], animated: Bool) {

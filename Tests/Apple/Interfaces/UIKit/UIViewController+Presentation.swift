@@ -68,8 +68,9 @@ extension UIViewController {
     return refusal == nil
   }
 
-  /// Dismisses the presented controller, or this controller if it presents nothing. A second `dismiss` during a
-  /// dismissal reaches the controller beneath.
+  /// Dismisses the presented controller, or this controller if no controller is presented.
+  ///
+  /// A second `dismiss` during a dismissal reaches the controller beneath.
   ///
   /// If a presented controller is asked to dismiss itself, UIKit forwards the request to the presenting controller.
   /// UIKit does not promise that an overridden `dismiss` of the presenting controller is called.

@@ -1,5 +1,6 @@
 // The parts of XCTest and XCUIAutomation that UI tests use. A test case is on no actor, and the types for elements on
-// the screen are on the main actor. Omitted: performance tests, interruption monitors, screenshots, pointers, and keys.
+// the screen are on the main actor. The file omits performance tests, interruption monitors, screenshots, pointers, and
+// keys.
 
 @_exported import Foundation
 

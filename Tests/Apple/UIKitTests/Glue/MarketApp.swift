@@ -80,7 +80,7 @@ final class MarketApp {
   /// The screens above the root of a tab's stack.
   func screens(of tab: Tab) -> [String] { stack(of: tab).viewControllers.dropFirst().map(name) }
 
-  /// The screens of the sheet or cover, from the bottom to the top of its stack.
+  /// The screens of the sheet or cover, from the bottom to the top of the stack.
   var modal: [String]? {
     guard let presented = tabs.presentedViewController else { return nil }
     return ((presented as? UINavigationController)?.viewControllers ?? [presented]).map(name)

@@ -20,7 +20,7 @@ struct TableCheck {
     }
   }
 
-  /// The URLs for which the table selects another link than the winner.
+  /// The URLs for which the table selects a link other than the winner.
   var wrongWinners: [String] {
     resolutions { set, url, resolution in
       let winner = verdict.winner(among: set)

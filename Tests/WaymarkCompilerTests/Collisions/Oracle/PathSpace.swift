@@ -16,7 +16,7 @@ struct PathSpace {
     self.domain = { foldsFirst && $0 == 0 ? pool.lowerCase.intersection(domain) : domain }
   }
 
-  /// The number of segments from which an additional segment makes no difference.
+  /// The path length beyond which additional segments make no difference.
   var length: Int { (rows.map(\.path.length).max() ?? 0) + 1 }
 
   func shape(of path: CollisionSpec.Path, at position: Int) -> TextShape? {
@@ -42,7 +42,7 @@ struct PathSpace {
     return pool.examples(in: domain(position), wanted, anyway: anyway)
   }
 
-  /// Returns the patterns whose path may have a number of segments.
+  /// Returns the patterns whose paths may end after a number of segments.
   func ends(_ count: Int) -> LinkSet { rows.reduce(0) { $1.path.mayEnd(at: count) ? $0 | $1.set : $0 } }
 
   /// The sets of patterns that match a common path, with the example texts of the path's segments.

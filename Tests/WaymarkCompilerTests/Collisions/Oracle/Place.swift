@@ -18,12 +18,12 @@ struct Place: Hashable {
   }
 }
 
-/// A start of URLs that serves a pattern, according to the origins of the spec.
+/// An endpoint that serves a pattern: a scheme with an optional host pattern.
 struct Standing: Hashable {
   let scheme: String
   let host: CollisionSpec.Host?
 
-  /// Returns a Boolean value that indicates whether URLs at a place have this start.
+  /// Returns a Boolean value that indicates whether the endpoint contains a place.
   func contains(_ place: Place, _ labelType: (String) -> TypeNumber) -> Bool {
     guard scheme == place.scheme else { return false }
     guard let host else { return true }
@@ -48,7 +48,7 @@ struct Standing: Hashable {
 }
 
 extension CollisionSpec {
-  /// Returns the starts of URLs that serve a pattern.
+  /// Returns the endpoints that serve a pattern, according to the origins of the spec.
   func standings(of index: Int) -> [Standing] {
     standings(of: patterns[index], origins: index < links.count ? links[index].origins : nil)
   }

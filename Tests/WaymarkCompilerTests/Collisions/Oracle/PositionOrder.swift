@@ -1,5 +1,6 @@
-/// The order of links with `ambiguity: leftmost`. The order compares the scheme, the host, the path segments from left
-/// to right, the query, and the fragment.
+/// The order of links with `ambiguity: leftmost`.
+///
+/// The order compares the scheme, the host, the path segments from left to right, the query, and the fragment.
 ///
 /// For links with several starts, the texts of a position are the union of the texts for all starts.
 struct PositionOrder {

@@ -26,7 +26,7 @@ struct Verdict {
   var cycle = Certainty.no
   var uselessBeats: Set<Name> = []
   var unreachable: [Int] = []
-  /// The indices of the claims without a link for some URL.
+  /// The indices of the claims with a URL that matches no link.
   var uncovered: [Int] = []
   var nowhere: [Int: Certainty] = [:]
   /// The set of links that each link wins over.

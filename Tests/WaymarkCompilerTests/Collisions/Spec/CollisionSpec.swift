@@ -142,7 +142,7 @@ extension CollisionSpec.Path {
     }
   }
 
-  /// The number of segments from which the shape of further segments does not change.
+  /// The path length beyond which the shapes of further segments are equal.
   var length: Int { if case .none = tail { segments.count } else { segments.count + 1 } }
 }
 

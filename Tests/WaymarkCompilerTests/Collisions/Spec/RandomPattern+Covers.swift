@@ -1,8 +1,8 @@
 import TestSupport
 
 extension RandomPattern {
-  /// Returns patterns that together match all or nearly all URLs of another pattern, or an empty array if no way
-  /// exists.
+  /// Returns patterns that together match all or nearly all URLs of another pattern, or an empty array if the generator
+  /// finds none.
   func covers(of pattern: CollisionSpec.Pattern, _ random: inout SplitMix64) -> [CollisionSpec.Pattern] {
     var ways: [[CollisionSpec.Pattern]] = []
     func add(_ parts: [(inout CollisionSpec.Pattern) -> Void]) {
