@@ -49,7 +49,8 @@ struct CanonicalPropertyTests {
     let url = String(decoding: bytes, as: UTF8.self)
     try #require(again.text == form.text, "\(url)")
     try #require(again.segments == form.segments && again.query == form.query, "\(url)")
-    // Escapes may have to be looked at: for a letter to fold, or a mark that combines with its neighbour.
+    // A canonical form with escapes may be marked as rewritten: the parser decodes escapes to fold letters and to
+    // compose marks.
     if !form.text.contains("%") { try #require(!again.isRewritten, "\(url)") }
   }
 }

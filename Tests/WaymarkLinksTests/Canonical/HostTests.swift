@@ -39,9 +39,9 @@ struct HostTests {
 
   @Test("may lose what is beyond ASCII on the way")
   func foldsToASCII() throws {
-    // The kelvin sign's lower case is a plain k.
+    // The lowercase form of the kelvin sign is the ASCII letter `k`.
     #expect(try host("\u{212A}.de") == "k.de")
-    // The Greek question mark is a semicolon in NFC.
+    // NFC replaces the Greek question mark with a semicolon.
     #expect(Canonical.refusal(of: "https://a\u{37E}.de/") == .badHost)
   }
 
@@ -52,7 +52,8 @@ struct HostTests {
     for host in [longest + "a", longest + "a.de", "de." + longest + "a", longest + "a:80"] {
       #expect(Canonical.refusal(of: "https://" + host + "/") == .badHost)
     }
-    // What counts is the encoded form: 90 bytes of UTF-8 may be short in punycode, and 60 long.
+    // The length limit applies to the encoded form. Punycode can encode 90 bytes of UTF-8 in fewer bytes than the
+    // limit.
     let dense = String(repeating: "\u{4E2D}", count: 30)
     #expect(try host(dense + ".de").utf8.count <= 66)
     #expect(try host(dense + ".de") == Canonical("https://" + host(dense + ".de")).host)

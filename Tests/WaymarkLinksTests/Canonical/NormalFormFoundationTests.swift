@@ -5,8 +5,10 @@ import WaymarkLinks
 
 @Suite("NFC against Foundation")
 struct NormalFormFoundationTests {
-  /// Scalars of Unicode 15 that Foundation composes as Unicode does: without Hangul, without the three whose parts are marks that it
-  /// leaves unsorted, and without those above U+FFFF, of which it takes 16 bits.
+  /// The scalars of Unicode 15 for which Foundation and Unicode agree on composition.
+  ///
+  /// The list excludes Hangul and three scalars whose decompositions Foundation leaves unsorted. The list also excludes
+  /// scalars above U+FFFF, because Foundation truncates each of them to 16 bits.
   private static let scalars: [Unicode.Scalar] = (0x80...0xFFFF).compactMap { Unicode.Scalar($0 as UInt32) }
     .filter { !(0x1100...0x11FF ~= $0.value || 0xAC00...0xD7A3 ~= $0.value) && isInUnicode15($0) }
     .filter { ![0xF73, 0xF75, 0xF81].contains($0.value) }

@@ -54,7 +54,7 @@ struct NormalFormTests {
       let text = String(String.UnicodeScalarView(values.map { Unicode.Scalar($0)! }))
       let form = try Canonical("app:x/" + text)
       try #require(try Canonical(form.text).text == form.text, "\(values)")
-      // Swift's own equality is canonical equivalence.
+      // The equality of Swift strings is canonical equivalence.
       try #require(form.segments[1] == text, "\(values)")
     }
   }

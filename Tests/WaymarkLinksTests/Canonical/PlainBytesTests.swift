@@ -3,10 +3,10 @@ import Testing
 
 @testable import WaymarkLinks
 
-/// What is found eight bytes at a time against what a look at each byte finds.
+/// A comparison of the scan by eight bytes at a time with a scan byte by byte.
 @Suite("Plain bytes")
 struct PlainBytesTests {
-  /// Mostly plain, with every kind of byte that is not.
+  /// The bytes of random texts: mostly plain bytes, with every kind of byte that is not plain.
   private static let alphabet =
     Array("abcxyzABCXYZ0189-._/".utf8) + [
       0x00, 0x0D, 0x1F, 0x20, 0x22, 0x23, 0x25, 0x2C, 0x3A, 0x3F, 0x40, 0x5B, 0x60, 0x7B,
@@ -51,7 +51,7 @@ struct PlainBytesTests {
           expected.afterLastSlash = expected.count
         }
       }
-      // Fewer than eight are left to the scanner.
+      // The fast scan leaves texts of fewer than eight bytes to the scanner.
       if bytes.count < 8 { expected = (0, 0, 0) }
       let found = bytes.withUnsafeBufferPointer(PlainBytes.path)
       #expect((found.count, found.slashes, found.afterLastSlash) == expected, "\(bytes)")
@@ -77,7 +77,7 @@ struct PlainBytesTests {
     for bytes in Self.samples() {
       let isPlain = bytes.allSatisfy { Self.isPlainInPath($0) || "=&?".utf8.contains($0) }
       let found = (Self.start + bytes).withUnsafeBufferPointer { PlainBytes.isQuery($0, from: Self.start.count) }
-      // What stands before it is looked at too where it is short: a colon.
+      // If the query is shorter than eight bytes, the scan also checks preceding bytes, such as the colon.
       #expect(found == isPlain || !found && bytes.count < 8, "\(bytes)")
       if found { queries += 1 }
     }
@@ -97,7 +97,7 @@ struct PlainBytesTests {
         }
         #expect(found.isPlain == segment.allSatisfy(Self.isPlainInPath), "\(bytes) up to \(end)")
         #expect(found.isDigits == segment.allSatisfy { $0 &- 0x30 < 10 }, "\(bytes) up to \(end)")
-        // Behind one that is not ASCII, a slash may be missed.
+        // After a byte that is not ASCII, the scan may miss a slash.
         guard segment.allSatisfy({ $0 < 0x80 }) else { continue }
         #expect(found.end == Self.start.count + segment.count, "\(bytes) up to \(end)")
         if found.isPlain { plain += 1 }

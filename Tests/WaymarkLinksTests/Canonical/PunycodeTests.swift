@@ -3,7 +3,9 @@ import WaymarkLinks
 
 @Suite("Punycode")
 struct PunycodeTests {
-  /// RFC 3492, section 7.1, (A) to (R), in lower case; (S) is ASCII, which a host keeps.
+  /// The samples (A) to (R) of RFC 3492, section 7.1, in lowercase.
+  ///
+  /// Sample (S) is ASCII, which a host keeps unchanged.
   static let samples = [
     ("ليهمابتكلموشعربي؟", "egbpdaj6bu4bxfgehfvwxn"),
     ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),

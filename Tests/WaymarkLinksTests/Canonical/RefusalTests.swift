@@ -3,7 +3,9 @@ import WaymarkLinks
 
 @Suite("A URL is refused")
 struct RefusalTests {
-  /// URLs as bytes, as some are not UTF-8.
+  /// The rejected URLs by error.
+  ///
+  /// The URLs are bytes, because some are not valid UTF-8.
   static let examples: [LinkURLError: [[UInt8]]] = [
     .tooLong: ["app:" + String(repeating: "a", count: 2_045)].map(bytes),
     .noScheme: ["", ":", "/home", "home", "1app:a", "+app:a", "a_b:c", "//ex.com/a", "app", "\u{E9}:a", "?q:", "#:"]

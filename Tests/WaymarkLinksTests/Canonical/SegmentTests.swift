@@ -35,7 +35,7 @@ struct SegmentTests {
     for spelling in ["caf\u{E9}", "cafe\u{301}", "caf%C3%A9", "cafe%CC%81", "caf%65%cc%81"] {
       #expect(try path(spelling) == "caf%C3%A9")
     }
-    // Marks in either order.
+    // Canonical ordering makes the order of combining marks irrelevant.
     #expect(try path("q\u{307}\u{323}") == path("q\u{323}\u{307}"))
   }
 

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// A URL in parts, with the many ways in which it can be written.
+/// The components of a URL, which has many equivalent spellings.
 struct SpelledURL {
   var scheme: String
-  /// Empty on a custom scheme.
+  /// The host, or an empty string for a custom scheme.
   var host: String
   var segments: [String]
   var query: [(key: String, value: String)]
@@ -30,7 +30,7 @@ struct SpelledURL {
     (0...random.below(2)).map { _ in random.pick(texts) }.joined()
   }
 
-  /// One way to write it.
+  /// Returns a random spelling of the URL.
   func spelling(using random: inout SplitMix64) -> String {
     var result = anyCase(scheme, &random) + ":"
     var plain: (segment: String, first: String) = ("!$&'()*+,;=:@", "!$&'()*+,;=:@")
@@ -59,7 +59,9 @@ struct SpelledURL {
     return result
   }
 
-  /// Letters in either case. Only ASCII, where each letter has one partner.
+  /// Returns a text in which each ASCII letter has a random case.
+  ///
+  /// Other letters stay unchanged, because some of them have more than one case variant.
   private func anyCase(_ text: String, _ random: inout SplitMix64) -> String {
     String(
       String.UnicodeScalarView(
@@ -69,13 +71,15 @@ struct SpelledURL {
         }))
   }
 
-  /// Escapes what must be escaped, and of the rest what chance says.
+  /// Returns a text with percent escapes.
+  ///
+  /// A character is escaped if the URL requires the escape, and otherwise at random.
   private func escaped(_ text: String, plain: String, _ random: inout SplitMix64) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       let isUnreserved =
         scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar))
-      // What is neither reserved nor allowed may stand raw here, too: the canonical form escapes it.
+      // Some characters that URLs do not allow may stay unescaped here, because the canonical form escapes them.
       let mayStand =
         isUnreserved || !scalar.isASCII || plain.unicodeScalars.contains(scalar)
         || "{}\"<>|^`[]".unicodeScalars.contains(scalar)

@@ -30,7 +30,7 @@ struct MatchRowTests {
     }
   }
 
-  /// An expected text as a value of the type that came out, as its own type reads it.
+  /// Returns the value of an expected text in the same case of `Argument` as the actual value.
   private func value(_ text: String, like argument: Argument) -> Argument? {
     switch argument {
     case .int: Int(text).map(Argument.int)

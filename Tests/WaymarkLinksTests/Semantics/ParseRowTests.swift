@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 
 @Suite("The gathered cases of patterns")
 struct ParseRowTests {
-  /// What a finding about a row's fault says, and under which name.
+  /// The rule and a part of the message that a finding must have, by the error code of a row.
   private static let faults: [String: (rule: String, words: String)] = [
     "empty-pattern": ("missing-value", "empty"),
     "bad-capture-name": ("invalid-pattern", "not a valid capture name"),
@@ -36,7 +36,7 @@ struct ParseRowTests {
       let first = try #require(findings.first)
       #expect(first.id.name == fault.rule)
       #expect((first.message + (first.help ?? "")).contains(fault.words), "\(first.message)")
-      // The place is in the pattern or the type, and one fault is one finding.
+      // Each invalid pattern or type causes exactly one finding.
       #expect(findings.count == 1, "\(findings.map(\.message))")
     }
   }

@@ -17,7 +17,7 @@ struct RelationRowTests {
     #expect(links.space.relation(0, 1) == expected)
     #expect(links.space.relation(1, 0) == expected.inverted)
 
-    // What the compiler says is what the row says.
+    // The compiler and the row agree on the relation of the links.
     let code: String? =
       switch expected {
       case .equal: "duplicate-link"
@@ -27,7 +27,7 @@ struct RelationRowTests {
     #expect(links.errors == [code].compactMap(\.self))
     #expect(row.expect.collision == (code != nil))
 
-    // The real matcher, on a spec of one link, says what each witness is.
+    // Specs with a single link each check the witnesses with the real matcher.
     let witness = links.space.witness(0, 1)
     let matchers = try pair.map { try CompiledSpec(row.yaml([$0], origins: pair)) }
     func matching(_ url: String) -> [Bool] { matchers.map { $0.plan(url) != nil } }
@@ -37,7 +37,7 @@ struct RelationRowTests {
     if let url = witness.both { #expect(matching(url) == [true, true], "\(url)") }
     if let url = witness.onlyFirst { #expect(matching(url) == [true, false], "\(url)") }
     if let url = witness.onlySecond { #expect(matching(url) == [false, true], "\(url)") }
-    // And so are those of the row, which says that they are one choice of several.
+    // The witnesses of the row must be valid too. A row lists one valid choice of several.
     if let url = row.expect.witness?.both { #expect(matching(url) == [true, true], "\(url)") }
     if let url = row.expect.witness?.onlyA { #expect(matching(url) == [true, false], "\(url)") }
     if let url = row.expect.witness?.onlyB { #expect(matching(url) == [false, true], "\(url)") }

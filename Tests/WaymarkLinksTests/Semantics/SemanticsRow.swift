@@ -1,37 +1,37 @@
 import TestSupport
 import Testing
 
-/// A row of the gathered cases: a pattern, a URL or both, and what is to come of them.
+/// A row of the semantics file: patterns, a URL or both, and the expected result.
 struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
   struct Expectation: Decodable, Sendable {
-    // A pattern.
+    // For a row that parses a pattern.
     let ok: Bool?
     let error: String?
-    // A canonical form.
+    // For a row that canonicalizes a URL.
     let reject: String?
     let scheme: String?
     let host: String?
     let port: Int?
     let segments: [String]?
     let query: [String: [String]]?
-    // A match.
+    // For a row that matches a URL.
     let pattern: Int?
     let captures: [String: String]?
     let reason: String?
-    // How two patterns lie to each other.
+    // For a row that relates two patterns.
     let relation: String?
     let collision: Bool?
     let witness: Witness?
-    // Whether patterns cover another.
+    // For a row that checks whether patterns cover another pattern.
     let exhaustive: Bool?
     let unreachable: Bool?
     let reachedBy: String?
 
-    /// The URL that shows that patterns do not cover another.
+    /// The URL that proves that the patterns do not cover the space.
     var url: String? { witness?.url }
   }
 
-  /// URLs that show how two patterns lie to each other, or the one that shows that others do not cover one.
+  /// The URLs that prove the relation of two patterns, or the URL that proves incomplete coverage.
   struct Witness: Decodable, Sendable {
     private enum Key: String, CodingKey {
       case both, onlyA, onlyB
@@ -52,7 +52,7 @@ struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A type that the row's patterns use.
+  /// A type that the patterns of the row use.
   struct TypeSyntax: Decodable, Sendable {
     let matching: String?
     let `enum`: [String]?
@@ -64,9 +64,9 @@ struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
   let pattern: String?
   let patterns: [String]?
   let a, b: String?
-  /// What patterns are to cover.
+  /// The pattern that the other patterns may cover.
   let space: String?
-  /// Which of the patterns is meant.
+  /// The index of the pattern that the row checks.
   let index: Int?
   let types: [String: TypeSyntax]?
   let expect: Expectation
@@ -76,7 +76,7 @@ struct SemanticsRow: Decodable, Sendable, CustomTestStringConvertible {
   var claim: String? { space }
 }
 
-/// The whole file, and its rows by kind.
+/// The rows of the semantics file, by kind.
 enum Semantics {
   private struct File: Decodable {
     let counts: [String: Int]
@@ -85,7 +85,7 @@ enum Semantics {
 
   private static let file = Result { try TestFiles.decode(File.self, from: "semantics.json") }
 
-  /// The rows of a kind; all of them, as the counts in the file say.
+  /// Returns the rows of a kind.
   static func rows(_ kind: String) -> [SemanticsRow] {
     ((try? file.get())?.cases ?? []).filter { $0.kind == kind }
   }
@@ -93,7 +93,7 @@ enum Semantics {
   static func count(_ kind: String) throws -> Int? { try file.get().counts[kind] }
 }
 
-/// The gathered cases are all tried: a row that is lost, or a kind, is a failure.
+/// A check that no row and no kind of row is lost.
 @Suite("The gathered cases")
 struct SemanticsCountTests {
   @Test(
@@ -110,9 +110,15 @@ struct SemanticsCountTests {
 }
 
 extension SemanticsRow {
-  /// A spec with a route for each pattern, and an origin for each scheme and host that they or the URL have.
+  /// Returns a spec with a route for each pattern.
   ///
-  /// - Parameter others: Further patterns whose origins are there.
+  /// The spec has an origin for each scheme and host of the patterns, the claims and the URL.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns of the routes.
+  ///   - others: Further patterns whose origins the spec declares.
+  ///   - claims: The claims of the spec.
+  /// - Returns: The text of the spec in YAML.
   func yaml(_ patterns: [String], origins others: [String] = [], claims: [String] = []) -> String {
     var hosts = ["ex.com"]
     var schemes: [String] = []
@@ -122,14 +128,14 @@ extension SemanticsRow {
       let rest = text[colon...].dropFirst("://".count)
       if scheme == "https" {
         var host = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "@" })
-        // The scheme's own port makes no other origin.
+        // The default port of a scheme does not make a separate origin.
         if host.hasSuffix(":443") { host.removeLast(4) }
         if text != url, !hosts.contains(host), text.contains("@") == false { hosts.append(host) }
       } else if !schemes.contains(scheme), scheme != "javascript" {
         schemes.append(scheme)
       }
     }
-    // What has no scheme stands on https://ex.com alone.
+    // Patterns without a scheme match only on https://ex.com.
     var lines = ["waymark: 1", "app: Sample", "origins:", "  base: { hosts: [ex.com] }"]
     for (index, host) in hosts.dropFirst().enumerated() {
       lines.append("  web\(index): { hosts: [\(Self.quoted(host))], default: false }")
@@ -143,7 +149,7 @@ extension SemanticsRow {
         if let expression = type.matching {
           lines.append("  \(name): { is: String, matching: \(Self.quoted(expression)) }")
         } else {
-          // A text need not be a name.
+          // A text is not necessarily a valid name.
           let values = (type.enum ?? []).enumerated().map { "{ case\($0): \(Self.quoted($1)) }" }
           lines.append("  \(name): { values: [\(values.joined(separator: ", "))] }")
         }

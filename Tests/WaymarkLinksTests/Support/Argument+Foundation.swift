@@ -1,7 +1,7 @@
 import Foundation
 import WaymarkLinks
 
-/// Arguments of Foundation's types, which share no code with the engine's own.
+/// Arguments from Foundation types, whose code is independent of the engine.
 extension Argument {
   static func uuid(_ value: UUID) -> Argument {
     let bytes = withUnsafeBytes(of: value.uuid, Array.init)

@@ -1,17 +1,17 @@
 import WaymarkLinks
 
-/// A canonical URL with text of its own, to be looked at after the call.
+/// A copy of a canonical URL that outlives the call to the scanner.
 struct Canonical: Equatable {
   let scheme: String
   let host: String
-  /// 0 for the scheme's own.
+  /// The port, or 0 for the default port of the scheme.
   let port: Int
   let segments: [String]
   let query: [Item]
   let fragment: String?
-  /// The whole of it.
+  /// The complete canonical URL.
   let text: String
-  /// Whether it had to be written anew.
+  /// A Boolean value that indicates whether the canonical form differs from the input.
   let isRewritten: Bool
 
   struct Item: Equatable {
@@ -47,7 +47,7 @@ struct Canonical: Equatable {
     isRewritten = url.bytes.baseAddress != original.baseAddress
   }
 
-  /// Why a URL has no canonical form; nil where it has one.
+  /// Returns the error that rejects a URL, or `nil` if the URL has a canonical form.
   static func refusal(of url: String) -> LinkURLError? { refusal(of: Array(url.utf8)) }
 
   static func refusal(of bytes: [UInt8]) -> LinkURLError? {

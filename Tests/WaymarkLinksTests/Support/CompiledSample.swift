@@ -2,18 +2,20 @@ import TestSupport
 import Testing
 import WaymarkLinks
 
-/// A random spec without those of its links that the compiler refuses, compiled, and the oracle for it.
+/// A compiled random spec and the oracle for the spec.
+///
+/// The sample leaves out random links that the compiler rejects.
 struct CompiledSample {
   let spec: RandomSpec
   let compiled: CompiledSpec
   let names: CaseNames
   let oracle: BruteForce
 
-  /// What the compiler says of links that get into each other's way, as links that chance has made do.
+  /// The rules that random links break by interfering with each other.
   private static let expectedRules: Set<String> = [
     "duplicate-link", "ambiguous-links", "unreachable-link", "impossible-pattern", "redirect-to-nowhere",
     "redirect-cycle",
-    // Once in ten thousand specs, a host lacks the label that a screen beneath needs.
+    // About one spec in ten thousand lacks a host label that a screen below requires.
     "underivable-stack",
   ]
 
@@ -41,7 +43,7 @@ struct CompiledSample {
     }
   }
 
-  /// Whether the table's answer is one of those that the oracle allows; says what is wrong with it.
+  /// Returns a description of the difference between the link table and the oracle, or `nil` if they agree.
   func mismatch(_ url: URLParts, _ spelling: String) -> String? {
     let winners = oracle.winners(of: url.folded)
     let expected = winners.flatMap { oracle.outcomes(of: $0, for: url.folded, isOnlyWinner: winners.count == 1) }

@@ -12,7 +12,12 @@ struct CompiledSpec {
     let diagnostics: [Diagnostic]
   }
 
-  /// - Parameter files: What the spec may include, by name.
+  /// Compiles a spec.
+  ///
+  /// - Parameters:
+  ///   - yaml: The text of the spec.
+  ///   - files: The texts of the files that the spec can include, by name.
+  /// - Throws: `Failure` with the diagnostics if the compiler reports an error.
   init(_ yaml: String, files: [String: String] = [:]) throws(Failure) {
     let source = SourceFile(path: "Sample.nav.yaml", bytes: Array(yaml.utf8))
     let compilation = Compiler.compile(source, goal: .linkTable) { name in
@@ -28,20 +33,24 @@ struct CompiledSpec {
     table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
   }
 
-  /// The plan of a URL that lands; nil for all others.
+  /// Returns the plan of a URL that lands, or `nil` for any other URL.
   func plan(_ url: String) -> LandingPlan? {
     if case .landed(let plan) = resolve(url) { plan } else { nil }
   }
 
-  /// The number of the link that a URL is.
+  /// Returns the number of the link that matches a URL, or `nil` if no link matches the URL.
   func link(of url: String) -> Int? { link(of: Array(url.utf8)) }
 
-  /// Returns the number of the link that matches a URL, which may be any bytes.
+  /// Returns the number of the link that matches the bytes of a URL.
+  ///
+  /// The bytes may be invalid UTF-8.
   func link(of url: [UInt8]) -> Int? {
     table.withUnsafeBufferPointer { url.withUnsafeBufferPointer(LinkTable($0).link) }
   }
 
-  /// Whether some link is this URL, which may be any bytes.
+  /// Returns a Boolean value that indicates whether some link matches the bytes of a URL.
+  ///
+  /// The bytes may be invalid UTF-8.
   func matches(_ bytes: [UInt8]) -> Bool {
     var isMatch = false
     table.withUnsafeBufferPointer { table in

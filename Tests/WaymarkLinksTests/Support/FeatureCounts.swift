@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// How often URLs have met which part of the language.
+/// The number of URLs that use each feature of the language.
 struct FeatureCounts: CustomStringConvertible {
   private var counts: [String: Int] = [:]
 
@@ -18,7 +18,7 @@ struct FeatureCounts: CustomStringConvertible {
     for feature in Self.features { counts[feature] = 0 }
   }
 
-  /// The part that was met least.
+  /// The feature that the fewest URLs use.
   var rarest: (feature: String, count: Int) {
     let entry = counts.min { ($0.value, $0.key) < ($1.value, $1.key) }!
     return (entry.key, entry.value)
@@ -34,7 +34,7 @@ struct FeatureCounts: CustomStringConvertible {
     counts.merge(other.counts) { $0 + $1 }
   }
 
-  /// Counts what the oracle says that a URL is.
+  /// Counts the features that the oracle finds in a URL.
   mutating func count(_ sample: CompiledSample, _ url: URLParts) {
     let url = url.folded
     let oracle = sample.oracle

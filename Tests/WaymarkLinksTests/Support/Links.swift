@@ -3,7 +3,7 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// The links of a spec as sets of URLs, whatever is wrong with how they lie to each other.
+/// The links of a spec as sets of URLs, even if the links are equal or overlap.
 struct Links {
   let space: LinkSpace
   let diagnostics: [Diagnostic]
@@ -20,6 +20,6 @@ struct Links {
     diagnostics = compilation.diagnostics
   }
 
-  /// The names of the errors.
+  /// The rule names of the errors.
   var errors: [String] { diagnostics.filter { $0.severity == .error }.map(\.id.name) }
 }

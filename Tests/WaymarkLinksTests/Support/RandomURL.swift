@@ -1,6 +1,6 @@
 import TestSupport
 
-/// URLs that some link of a spec may well be.
+/// Random URLs that often match some link of a spec.
 enum RandomURL {
   private static let values =
     PatternMaker.words + [
@@ -10,7 +10,7 @@ enum RandomURL {
       "a:b", "False", "\u{661}",
     ]
 
-  /// A URL that a link is, most of the time: from one of its samples.
+  /// Returns a random URL, which usually matches a link because the URL starts as a sample of the link.
   static func random(for oracle: BruteForce, using random: inout SplitMix64) -> URLParts {
     guard let link = oracle.links.indices.randomElement(using: &random),
       let endpoint = oracle.endpoints[link].randomElement(using: &random)
@@ -29,7 +29,7 @@ enum RandomURL {
     return url
   }
 
-  /// Text that is like a capture of a type, or is one.
+  /// Returns a random text that is or resembles a capture of a type.
   private static func text(_ type: SampleType?, _ random: inout SplitMix64) -> String {
     guard let type, !type.samples.isEmpty, !random.once(in: 10) else { return random.pick(values) }
     return random.pick(type.samples)

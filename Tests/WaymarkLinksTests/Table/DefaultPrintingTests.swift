@@ -39,7 +39,7 @@ struct DefaultPrintingTests {
 
   @Test("is written for itself, and not with the others")
   func mixed() throws {
-    // Without the segment it is another link's; the key is not needed for that.
+    // The segment is printed because the URL without the segment matches another link. The key can be omitted.
     #expect(try url(["/taken/{x?}?y={y?}"], [.string("a"), .int(7)]) == "sample://taken/a")
   }
 }

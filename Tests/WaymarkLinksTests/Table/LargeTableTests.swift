@@ -29,7 +29,7 @@ struct LargeTableTests {
       yaml += "  route\(route):\n    params: { id: Int, name: String }\n    links:\n"
       for index in stride(from: route, to: count, by: 100) { yaml += "      - \(path(index))\n" }
     }
-    // Nothing is timed; a loop over the links for each link would take hours.
+    // The test measures no time, but a loop over all links for each link would take hours.
     let compiled = try CompiledSpec(yaml)
     for index in stride(from: 0, to: count, by: 101) {
       let url = "sample://section\(index % 97)/\(-index)/item\(index)/x%2Fy"

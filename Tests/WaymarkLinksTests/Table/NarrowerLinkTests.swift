@@ -1,7 +1,7 @@
 import Testing
 import WaymarkLinks
 
-/// Pairs of links that random specs have shown to be hard.
+/// Regression tests for pairs of links from random specs.
 @Suite("The narrower link wins")
 struct NarrowerLinkTests {
   private func compiled(_ links: [String], types: String = "") throws -> CompiledSpec {

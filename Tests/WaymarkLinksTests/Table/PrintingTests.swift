@@ -41,7 +41,7 @@ struct PrintingTests {
     if RandomRun.isFull { #expect(printed > 200 && printable > 100, "\(printed), \(printable)") }
   }
 
-  /// A tab, a screen or a resolved link, mostly one that some link leads to.
+  /// Returns a random tab, screen or resolved link, usually a place that some link leads to.
   private func place(
     in spec: RandomSpec, isPlain: Bool, _ random: inout SplitMix64
   ) -> BruteForce.Place {
@@ -62,7 +62,7 @@ struct PrintingTests {
     for parameter in parameters {
       func value() -> Argument {
         if !isPlain, random.once(in: 2) { return hostile(parameter.type, &random) }
-        // What a link fixes is the only value that it leads to.
+        // A fixed value of a link is the only value that the link leads to.
         if let text = fixed[parameter.name], !random.once(in: 4) { return parameter.type.argument(text)! }
         return parameter.type.samples.randomElement(using: &random).flatMap { parameter.type.argument($0) } ?? .none
       }
@@ -78,7 +78,7 @@ struct PrintingTests {
     return arguments
   }
 
-  /// A value that an app may well have and that is hard to write, or cannot be.
+  /// Returns a plausible value that is hard or impossible to print.
   private func hostile(_ type: SampleType, _ random: inout SplitMix64) -> Argument {
     switch type.base {
     case .string, .slug, .values: .string(random.pick(Self.texts))

@@ -7,7 +7,7 @@ struct RandomTableTests {
   @Test("finds what looking at every link finds", arguments: 0..<8)
   func agreesWithBruteForce(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 100 + seed * RandomRun.seed)
-    // It is the specs that take time.
+    // Compiling the specs dominates the running time.
     for _ in 0..<RandomRun.rounds(15) {
       let sample = try CompiledSample.random(using: &random)
       for _ in 0..<120 {
@@ -34,7 +34,7 @@ struct RandomTableTests {
           random.once(in: 10) ? UInt8(random.below(256)) : random.pick(usual)
         }
         let url = random.pick(starts) + tail
-        // Two ways through the table, of which one makes the values of the captures.
+        // `matches` and `link(of:)` search the table in different ways. Only one of them decodes the captures.
         let isMatch = sample.compiled.matches(url)
         guard isMatch == (sample.compiled.link(of: url) != nil) else {
           Issue.record("seed \(seed): \(url) matches in one of two ways\n\(sample.spec.yaml)")
@@ -43,7 +43,7 @@ struct RandomTableTests {
         if isMatch { matches += 1 } else { rejections += 1 }
       }
     }
-    // Enough of both that the agreement means something.
+    // The test needs enough matches and rejections for the agreement to be significant.
     if RandomRun.isFull { #expect(matches >= 100 && rejections >= 1_000, "\(matches), \(rejections)") }
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WaymarkLinks
 
-/// URLs in large numbers, made from those that links are.
+/// Tests with many random URLs that derive from the samples of links.
 @Suite("Random URLs")
 struct RandomURLTests {
   private static let urlsOfSpec = 200
@@ -53,10 +53,12 @@ struct RandomURLTests {
     if RandomRun.isFull { #expect(features.rarest.count >= count / 1_000, "\(features.rarest)") }
   }
 
-  /// A scheme in upper case is never plain, so that all of the URL is looked at.
+  /// Requires the same outcome from the fast path and the full scan.
+  ///
+  /// A scheme in uppercase forces the full scan.
   private func expectOneOutcome(of url: String, in sample: CompiledSample) throws {
     guard url.hasPrefix("https:") else { return }
-    // Of several reasons to refuse one, another may come first.
+    // The two paths may report different errors for a URL with several errors.
     let outcome = try? Outcome(sample.compiled.resolve(url), sample.names)
     let scanned = try? Outcome(sample.compiled.resolve("HTTPS" + url.dropFirst(5)), sample.names)
     try #require(outcome == scanned, "\(url)\n\(sample.spec.yaml)")
@@ -67,7 +69,7 @@ struct RandomURLTests {
     "..", " ", "\\", "\u{0}", "\u{7F}", "a", "7", "-", "[::1]", "xn--", "\u{DF}", "\u{130}", "\u{3A3}", "\u{1F34C}",
   ].map { Array($0.utf8) }
 
-  /// A URL that is not quite what it was; what is no UTF-8 any more is mended.
+  /// Returns a URL with random damage. Invalid UTF-8 is repaired.
   private static func damaged(_ url: String, _ random: inout SplitMix64) -> String {
     var bytes = Array(url.utf8)
     for _ in 0...random.below(3) {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Web and custom schemes")
 struct SharedTrieTests {
-  /// Links on both kinds of URLs, the first of which starts with a segment.
+  /// Returns a spec with links on web URLs and on a custom scheme, whose first pattern starts with a segment.
   private static func spec(_ first: String, also: String = "") throws -> CompiledSpec {
     try CompiledSpec(
       """
@@ -45,7 +45,7 @@ struct SharedTrieTests {
     #expect(compiled.link(of: "sample://items/7") == 0)
     #expect(compiled.link(of: "https://ex.com/items/7") == (first == "items" ? 0 : nil))
     #expect(compiled.link(of: "https://ex.com/low/est") == nil)
-    // The second trie.
+    // The link table contains a second trie.
     #expect(compiled.table.count > (try Self.spec("items")).table.count + 60)
   }
 }

@@ -5,7 +5,9 @@ import Testing
 import WaymarkLinks
 import WaymarkModel
 
-/// The compiler knows a type as a set, and the run time by code of its own: they have to mean the same texts.
+/// A check that two implementations of each type agree.
+///
+/// The compiler represents a type as a set of texts, and the runtime parses values with separate code.
 @Suite("A type of captures")
 struct TypeAgreementTests {
   private static let seeds: [PrimitiveType: [String]] = [
@@ -36,14 +38,14 @@ struct TypeAgreementTests {
     var accepted = 0
     for round in 0..<4_000 {
       let text = round < seeds.count ? seeds[round] : mutated(random.pick(seeds), &random)
-      // Canonical bytes hold no control characters, and a capture is never empty.
+      // Canonical bytes contain no control characters, and a capture is never empty.
       var bytes: [UInt8] = []
       guard !text.isEmpty, (try? PercentCoding.append(text, keeping: .segment, to: &bytes)) != nil else { continue }
       let isText = type.texts.contains(PercentCoding.decoded(bytes).utf8)
       let argument = bytes.withUnsafeBufferPointer(type.argument)
       if isText { accepted += 1 }
       if type == .url || type == .string || type == .slug {
-        // These are looked at before they are read; what is one must be readable.
+        // The runtime validates these types before decoding, so every text of the set must be decodable.
         if isText { try #require(argument != nil, "\(text)") }
       } else {
         try #require((argument != nil) == isText, "\(text)")
@@ -108,7 +110,7 @@ struct TypeAgreementTests {
 
   @Test("wins over one that has more texts, whatever the order of the links")
   func order() throws {
-    // Each is inside the next.
+    // Each type is a subset of the next.
     let chain = ["Level", "Int", "Slug", "String"]
     for offset in chain.indices {
       let types = chain[offset...] + chain[..<offset]

@@ -1,21 +1,21 @@
 import WaymarkLinks
 
 extension BruteForce {
-  /// What a link captured.
+  /// The texts that a link captured from a URL.
   struct Captures {
     fileprivate(set) var texts: [String: String] = [:]
-    /// Segments of a rest.
+    /// The captured segments of a rest.
     fileprivate(set) var rests: [String: [String]] = [:]
-    /// Values of a list.
+    /// The captured values of a list.
     fileprivate(set) var lists: [String: [String]] = [:]
   }
 
-  /// The captures of a link that a URL is on an endpoint; nil where it is none.
+  /// Returns the captures of a link from a URL on an endpoint, or `nil` if the link does not match the URL.
   func captures(of link: Int, in url: URLParts, on endpoint: RandomSpec.Endpoint) -> Captures? {
     let pattern = links[link].pattern
     var captures = Captures()
     guard hostMatches(link, url, endpoint, &captures) else { return nil }
-    // On a custom scheme, the first segment is folded, and so is what a pattern says of it.
+    // On a custom scheme, the first segments of the URL and of the pattern are folded to lowercase.
     guard pathMatches(link, pattern.path, url.folded.segments, isFolded: !url.isWeb, &captures),
       queryMatches(link, pattern.query, url.query, &captures)
     else { return nil }

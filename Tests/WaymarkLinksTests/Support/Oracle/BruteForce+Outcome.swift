@@ -2,11 +2,17 @@ import Foundation
 import WaymarkLinks
 
 extension BruteForce {
-  /// What becomes of a URL that is a link's. Several outcomes are right where the link stands on several origins whose hosts
-  /// overlap, and none of these is inside another.
+  /// Returns the valid outcomes of a URL that a link matches.
   ///
-  /// - Parameter isOnlyWinner: Whether the language says that this link wins; only then does it say from which origin the URL
-  ///   is, too.
+  /// Several outcomes are valid if the link has several origins whose hosts overlap, but none of the hosts is a subset
+  /// of another.
+  ///
+  /// - Parameters:
+  ///   - link: The number of the link.
+  ///   - url: The URL.
+  ///   - isOnlyWinner: A Boolean value that indicates whether the language selects this link over all others. Only then
+  ///     does the language also select the origin.
+  /// - Returns: The valid outcomes, one for each possible endpoint.
   func outcomes(of link: Int, for url: URLParts, isOnlyWinner: Bool = true) -> [Outcome] {
     let matching = endpoints[link].filter { captures(of: link, in: url, on: $0) != nil }
     let narrowest = matching.filter { endpoint in
@@ -17,7 +23,9 @@ extension BruteForce {
     }
   }
 
-  /// Those of all hosts with up to three labels in front that an endpoint has.
+  /// Returns the sample hosts that an endpoint matches.
+  ///
+  /// The sample hosts have up to three labels in front of a declared name.
   private func hosts(of endpoint: RandomSpec.Endpoint) -> Set<[String]> {
     guard let host = endpoint.host else { return [] }
     let labels = ["www", "x", "b"]
@@ -73,7 +81,7 @@ extension BruteForce {
       outcome.stackChange = link.appends ? .append : .replace
     } else {
       outcome.modal = modal(link.kind, screen(route))
-      // Over the tab that the link names, which is at its root then.
+      // A link that names a tab also resets the tab to its root.
       outcome.stackChange = outcome.tab == nil ? .keep : .replace
     }
   }
@@ -82,7 +90,7 @@ extension BruteForce {
     kind == .cover ? .cover(screen) : kind == .window ? .window(screen) : .sheet(screen)
   }
 
-  /// A parameter's value: what was captured, what the link fixes, or what it is without either.
+  /// Returns the value of a parameter: the captured value, the fixed value of the link, or the default value.
   private func argument(_ parameter: RandomSpec.Parameter, _ link: Int, _ captures: Captures) -> Argument {
     let name = parameter.name
     if parameter.arity == .list {
@@ -100,7 +108,7 @@ extension BruteForce {
 
   // MARK: Redirects
 
-  /// The URL that stands in for one.
+  /// Returns the target URL of a redirect.
   private func redirected(_ redirect: RandomSpec.Redirect, _ url: URLParts, _ captures: Captures) -> URLParts {
     var parts = URLParts(scheme: url.scheme, host: url.host, port: url.port)
     parts.segments = segments(redirect.target.path, captures)

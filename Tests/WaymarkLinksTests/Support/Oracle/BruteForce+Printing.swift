@@ -2,14 +2,16 @@ import Foundation
 import WaymarkLinks
 
 extension BruteForce {
-  /// A place with its arguments, by names.
+  /// A screen, a tab or a resolved link, with arguments by name.
   struct Place: Equatable {
     let kind: Destination.Kind
     let target: RandomSpec.Target
     let arguments: [String: Argument]
   }
 
-  /// Whether some link of an origin plainly writes a URL of the place, which no other link takes.
+  /// Returns a Boolean value that indicates whether some link of an origin prints a URL for a place.
+  ///
+  /// No other link may match the printed URL.
   func canPrint(_ place: Place, on origin: Int) -> Bool {
     links.indices.contains { link in
       guard targets[link] == place.target, links[link].kind == place.kind else { return false }
@@ -20,7 +22,7 @@ extension BruteForce {
     }
   }
 
-  /// Where an outcome leads, in the end.
+  /// Returns the place at the top of an outcome, or `nil` if the outcome shows nothing.
   private func place(of outcome: Outcome) -> Place? {
     let screen: Outcome.Screen? =
       outcome.app ?? outcome.flow.last ?? (outcome.modal == nil ? outcome.stack.last : nil)
@@ -34,13 +36,13 @@ extension BruteForce {
     }
   }
 
-  /// The URL that a link writes; nil where it says something else, or cannot say it.
+  /// Returns the URL that a link prints for a place, or `nil` if the link cannot express the place.
   private func written(_ place: Place, by link: Int, on endpoint: RandomSpec.Endpoint) -> URLParts? {
     let pattern = links[link].pattern
     let labels = endpoint.host?.captures ?? []
     let captured = pattern.captures.map(\.name) + labels
     let own = spec.ownParameters(of: targets[link])
-    // What only a screen beneath has is not known.
+    // The value of a parameter that only a screen below has is unknown.
     guard captured.allSatisfy({ name in own.contains { $0.name == name } }) else { return nil }
     for parameter in own where !captured.contains(parameter.name) {
       guard place.arguments[parameter.name] == value(of: parameter, without: link) else { return nil }
@@ -56,7 +58,7 @@ extension BruteForce {
     return url
   }
 
-  /// What a parameter is that no capture says.
+  /// Returns the value of a parameter that no capture provides.
   private func value(of parameter: RandomSpec.Parameter, without link: Int) -> Argument {
     if let fixed = links[link].with[parameter.name] { return parameter.type.argument(fixed)! }
     switch parameter.arity {

@@ -1,15 +1,16 @@
 import WaymarkLinks
 
-/// Matching as the language defines it, link by link, on URLs in parts; shares no code with the link table and what makes it.
+/// A matcher that implements the definition of the language link by link, on URLs in parts.
 ///
-/// Which of two links wins is found by trying: one is inside the other where each of many URLs of the one is a URL of the other.
-/// The URLs come from the spec's own words and from samples of its types, which are chosen so that they tell types apart.
+/// The matcher shares no code with the link table or the table's compiler. To decide whether one link is a subset of
+/// another, the matcher tries many sample URLs of the first link on the second. The samples consist of words of the
+/// spec and of texts that distinguish the types.
 final class BruteForce {
   let spec: RandomSpec
   let links: [RandomSpec.Link]
   let targets: [RandomSpec.Target]
   let endpoints: [[RandomSpec.Endpoint]]
-  /// The parameters that each link's captures are for, by name.
+  /// The parameters that the captures of each link provide, by name.
   let parameters: [[String: RandomSpec.Parameter]]
   private var members: [Int: [URLParts]] = [:]
   private var inclusions: [Pair: Bool] = [:]
@@ -27,7 +28,7 @@ final class BruteForce {
     parameters = all.map { link, target in
       let parameters = spec.parameters(of: link, target)
       var named = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0) })
-      // A redirect's hosts capture texts.
+      // A redirect captures host labels as texts.
       for name in spec.endpoints(of: link).flatMap({ $0.host?.captures ?? [] }) where named[name] == nil {
         named[name] = RandomSpec.Parameter(name: name, type: .text, arity: .optional)
       }
@@ -35,7 +36,9 @@ final class BruteForce {
     }
   }
 
-  /// The links that a URL is of which none is beaten by another; where there are several, the language does not say which wins.
+  /// Returns the links that match a URL and that no other matching link beats.
+  ///
+  /// If there are several, the language does not define which of them wins.
   func winners(of url: URLParts) -> [Int] {
     let matching = matching(url)
     return matching.filter { link in !matching.contains { beats($0, link) } }
@@ -47,7 +50,7 @@ final class BruteForce {
     endpoints[link].contains { captures(of: link, in: url, on: $0) != nil }
   }
 
-  /// Whether a link's URLs are some of another's, and not all of them.
+  /// Returns a Boolean value that indicates whether the URLs of a link are a strict subset of the URLs of another link.
   private func beats(_ link: Int, _ other: Int) -> Bool {
     link != other && isInside(link, other) && !isInside(other, link)
   }

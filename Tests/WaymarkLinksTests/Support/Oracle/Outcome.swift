@@ -2,7 +2,7 @@ import Foundation
 import WaymarkLinks
 import WaymarkModel
 
-/// What becomes of a URL, with screens and arguments by their names.
+/// The result of opening a URL, with screens and arguments by name.
 struct Outcome: Equatable {
   struct Screen: Equatable {
     let name: String
@@ -22,7 +22,7 @@ struct Outcome: Equatable {
   var modal: Modal?
   var flow: [Screen] = []
   var app: Screen?
-  /// The canonical form of the URL that stands in.
+  /// The canonical form of the URL that replaces a redirected URL.
   var redirect: String?
   var requires: [Int] = []
   var deprecation: String?
@@ -34,7 +34,7 @@ struct Outcome: Equatable {
 }
 
 extension Outcome {
-  /// What a table says; nil where it says that no link is the URL.
+  /// Creates an outcome from the answer of a link table, or `nil` if no link matches.
   init?(_ resolution: LinkTable.Resolution, _ names: CaseNames) throws {
     switch resolution {
     case .unmatched: return nil
@@ -87,12 +87,16 @@ extension Outcome.Screen: CustomStringConvertible {
   var description: String { "\(name)\(arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })" }
 }
 
-/// The names behind the cases of a spec's generated enums.
+/// The names of the cases in the enums that the compiler generates for a spec.
 struct CaseNames {
   let spec: RandomSpec
   private var parameters: [String: [String]] = [:]
 
-  /// - Parameter model: Says in which order a screen has its parameters where the spec does not.
+  /// Creates the names of a spec.
+  ///
+  /// - Parameters:
+  ///   - spec: The random spec.
+  ///   - model: The compiled model, which defines the order of parameters that the spec leaves implicit.
   init(_ spec: RandomSpec, _ model: NavigationModel) {
     self.spec = spec
     for route in model.routes { parameters[route.name.string] = route.parameters.map(\.name.string) }
@@ -124,7 +128,7 @@ struct CaseNames {
     return Outcome.Screen(name: name, arguments: Dictionary(uniqueKeysWithValues: zip(names, arguments)))
   }
 
-  /// A place as a table has it.
+  /// Returns a target with its arguments in the form of the link table.
   func destination(_ target: RandomSpec.Target, as kind: Destination.Kind, _ arguments: [String: Argument])
     -> Destination
   {

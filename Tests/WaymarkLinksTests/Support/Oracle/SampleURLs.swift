@@ -1,4 +1,6 @@
-/// Many URLs of one link: each part of it in turn is everything that it can be, and the others stay as they are.
+/// Sample URLs of one link.
+///
+/// The samples vary one part of the link at a time through all values that the part matches.
 struct SampleURLs {
   private(set) var all: [URLParts] = []
   private let bruteForce: BruteForce
@@ -31,7 +33,7 @@ struct SampleURLs {
 
   // MARK: Texts
 
-  /// Texts of all types, and those that stand in patterns.
+  /// The samples of all types, and texts for patterns with prefixes and suffixes.
   private static let texts: [String] = {
     let samples = (SampleType.builtIn + SampleType.declared).flatMap(\.samples)
     let affixed = [
@@ -112,7 +114,7 @@ struct SampleURLs {
 
   private func queries(_ items: [SamplePattern.Item]) -> [[URLParts.Item]] {
     var base: [URLParts.Item] = []
-    /// For each item that decides, its place and all that it can be.
+    /// The choices of key and value for each item that a URL must have.
     var choices: [[URLParts.Item]] = []
     var free: [String] = []
     for item in items {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A URL in parts, decoded: what a matcher has to say something about.
+/// A URL in decoded parts, which are the input of a matcher.
 struct URLParts: Hashable {
   struct Item: Hashable {
     var key: String
@@ -14,9 +14,9 @@ struct URLParts: Hashable {
   }
 
   var scheme: String
-  /// Labels; empty on a custom scheme.
+  /// The labels of the host, or an empty array for a custom scheme.
   var host: [String] = []
-  /// 0 for the scheme's own.
+  /// The port, or 0 for the default port of the scheme.
   var port = 0
   var segments: [String] = []
   var query: [Item] = []
@@ -24,21 +24,21 @@ struct URLParts: Hashable {
 
   var isWeb: Bool { !host.isEmpty }
 
-  /// With the first segment in lower case, where the canonical form has it so.
+  /// The URL with its first segment in lowercase if the canonical form requires lowercase.
   var folded: URLParts {
     var parts = self
     if !isWeb, let first = segments.first { parts.segments[0] = first.lowercased() }
     return parts
   }
 
-  /// One way to write it.
+  /// The URL in one possible spelling.
   var text: String {
     var text = scheme + "://"
     if isWeb { text += host.joined(separator: ".") + (port == 0 ? "" : ":\(port)") + "/" }
     return text + segments.map(SamplePattern.escaped).joined(separator: "/") + tail
   }
 
-  /// Another way to write it, as chance has it.
+  /// Returns a random spelling of the URL.
   func spelling(using random: inout SplitMix64) -> String {
     var text = random.once(in: 4) ? scheme.uppercased() : scheme
     if isWeb {

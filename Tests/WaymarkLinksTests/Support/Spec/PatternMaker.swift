@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Makes a pattern out of captures and few words.
+/// A builder for random patterns from captures and a few words.
 struct PatternMaker {
   static let words = [
     "a", "b", "ab", "1", "-7", "\u{E9}", "x y", "Zz", "a/b", "50%", "month", "7", "true", "2024-02-29",
@@ -15,13 +15,15 @@ struct PatternMaker {
   private var captures: [SamplePattern.Segment] = []
   private var freeKeys: [String]
 
-  /// - Parameter template: A pattern whose words are taken, so that the two may meet.
+  /// Creates a builder.
+  ///
+  /// - Parameter template: A pattern whose words the new pattern reuses, so that the two patterns may overlap.
   init(template: SamplePattern?) {
     self.template = template
     freeKeys = Self.keys
   }
 
-  /// Whether chance captures a parameter.
+  /// Returns a random choice of whether the pattern captures a parameter.
   func wants(_ parameter: RandomSpec.Parameter, canFix: Bool, _ random: inout SplitMix64) -> Bool {
     parameter.arity == .required ? !canFix || !random.once(in: 5) : random.once(in: 2)
   }
@@ -33,7 +35,7 @@ struct PatternMaker {
       pattern.types[parameter.name] = type
     }
     let isFree = if case .none = pattern.path.tail { true } else { false }
-    // A list whose type is written is a query's.
+    // A list with an explicit type is always a query capture.
     let canBeRest = parameter.type.isText && isFree && !(isList && writesType)
     if canBeRest, random.once(in: 2) {
       pattern.types[parameter.name] = nil
@@ -81,13 +83,13 @@ struct PatternMaker {
     return .init(keys: keys, value: value)
   }
 
-  /// A key that is in no item yet.
+  /// Returns a random key that no item uses, or `nil` if every key is in use.
   private mutating func key(_ random: inout SplitMix64) -> String? {
     guard !freeKeys.isEmpty else { return nil }
     return freeKeys.remove(at: random.below(freeKeys.count))
   }
 
-  /// The pattern, with words around its captures.
+  /// Returns the pattern, with words around its captures.
   mutating func pattern(_ random: inout SplitMix64) -> SamplePattern {
     var slots: [SamplePattern.Segment?]
     if let template {
@@ -103,7 +105,7 @@ struct PatternMaker {
     return pattern
   }
 
-  /// Adds what is no capture: literal and absent items, a fragment, a rest that nobody looks at.
+  /// Adds parts that capture nothing: literal and absent items, a fragment, an unnamed rest.
   private mutating func addConditions(_ random: inout SplitMix64) {
     if random.once(in: 6), let key = key(&random) {
       pattern.query.append(.init(keys: [key], value: .literal(random.pick(["", "a", "7", "x y", "a/b", "\u{E9}"]))))

@@ -2,7 +2,7 @@ import TestSupport
 import WaymarkLinks
 
 extension RandomSpec {
-  /// A link that leads somewhere; nil where chance did not make a sound one.
+  /// Returns a random link to a target, or `nil` if the random choices do not make a valid link.
   mutating func link(to target: Target, _ vocabulary: Vocabulary, _ random: inout SplitMix64) -> Link? {
     var link = Link(pattern: SamplePattern(), kind: .tab)
     switch target {
@@ -19,7 +19,7 @@ extension RandomSpec {
     guard addLabels(of: link, to: target, vocabulary) else { return nil }
     let captured = Set(endpoints(of: link).flatMap { $0.host?.captures ?? [] })
     let declares = if case .route(let route) = target { routes[route].declaresParameters } else { true }
-    // A resolved link has no `with`.
+    // The language does not allow `with` in a resolved link.
     let isApp = if case .app = target { true } else { false }
     var maker = PatternMaker(template: links.isEmpty || random.once(in: 2) ? nil : random.pick(links).link.pattern)
     for parameter in parameters(of: link, target) where !parameter.type.isNative && !captured.contains(parameter.name) {
@@ -40,7 +40,7 @@ extension RandomSpec {
     return link
   }
 
-  /// Makes a parameter of its own what a route without `params` captures for a screen beneath.
+  /// Adds parameters to a route without `params` for captures that belong to a screen below.
   private mutating func adopt(_ link: Link, beneath route: Int) {
     let known = parameters(of: link, .route(route))
     for (name, _) in captures(of: link) where !routes[route].parameters.contains(where: { $0.name == name }) {
@@ -69,7 +69,7 @@ extension RandomSpec {
     return places.isEmpty ? nil : random.pick(places)
   }
 
-  /// Gives the link origins, a scheme or a host of its own.
+  /// Restricts a link to some origins, a scheme, or a host, or leaves the default origins.
   private func choosePlaces(for link: inout Link, _ random: inout SplitMix64) {
     switch random.below(6) {
     case 0 where !origins.isEmpty:
@@ -86,7 +86,9 @@ extension RandomSpec {
     }
   }
 
-  /// Adds parameters for what the link's hosts capture; false where one cannot be for that.
+  /// Adds parameters for the host captures of a link.
+  ///
+  /// Returns `false` if some hosts of the link lack a label that a parameter requires.
   private mutating func addLabels(of link: Link, to target: Target, _ vocabulary: Vocabulary) -> Bool {
     let hosts = endpoints(of: link).map { $0.host?.captures ?? [] }
     guard !hosts.isEmpty else { return false }
@@ -101,7 +103,7 @@ extension RandomSpec {
       switch target {
       case .tab(let index): tabs[index].parameters.append(parameter)
       case .route(let index):
-        // Links that are there already would have to say it, too.
+        // A required parameter would make the earlier links of the route invalid.
         if isEverywhere, routes[index].links.isEmpty { parameter.arity = .required }
         routes[index].parameters.append(parameter)
       case .app(let index): resolvedLinks[index].parameters.append(parameter)
@@ -111,7 +113,7 @@ extension RandomSpec {
     return true
   }
 
-  /// Whether what a link leads to, or what lies beneath, requires a parameter.
+  /// Returns a Boolean value that indicates whether the target of a link, or a screen below, requires a parameter.
   private func isRequired(_ name: String, by link: Link, _ target: Target) -> Bool {
     var all = ownParameters(of: target)
     if case .route(let route) = target { all += beneath(route, link).flatMap { routes[$0].parameters } }

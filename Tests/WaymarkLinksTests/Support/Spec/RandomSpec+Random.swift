@@ -2,10 +2,12 @@ import TestSupport
 import WaymarkLinks
 
 extension RandomSpec {
-  /// The types of a spec's parameters, by their names: the same name is the same thing everywhere.
+  /// The types of parameters by name.
+  ///
+  /// Parameters with the same name have the same type throughout a spec.
   struct Vocabulary {
     private(set) var types: [String: SampleType] = [:]
-    /// Names of hosts' labels.
+    /// The names of host labels.
     static let labels = ["locale", "area"]
 
     fileprivate init(_ declared: [SampleType], using random: inout SplitMix64) {
@@ -19,7 +21,7 @@ extension RandomSpec {
       for name in Self.labels { types[name] = random.pick(ofLabels) }
     }
 
-    /// Whether labels need no type, as they can have none where they are written.
+    /// A Boolean value that indicates whether all host labels are texts, which need no declared type.
     var hasPlainLabels: Bool { Self.labels.allSatisfy { types[$0]!.isText } }
 
     fileprivate func parameters(_ count: Int, using random: inout SplitMix64) -> [Parameter] {
@@ -53,7 +55,7 @@ extension RandomSpec {
     }
     let files = (0...random.below(6)).map { _ in random.once(in: 2) ? 0 : random.below(Self.features.count) }.sorted()
     for file in files { spec.addRoute(in: file, vocabulary, &random) }
-    // Links come last, as one may be made after the fashion of another's.
+    // Links are added last, because a link may use another link as its template.
     for tab in spec.tabs.indices {
       for _ in 0..<random.below(2) {
         if let link = spec.link(to: .tab(tab), vocabulary, &random) { spec.tabs[tab].links.append(link) }
@@ -96,7 +98,8 @@ extension RandomSpec {
     routes.append(route)
   }
 
-  /// Whether a route may be on the stack wherever another is.
+  /// Returns a Boolean value that indicates whether a route may be below another route on every stack of the other
+  /// route.
   private func mayLie(_ parent: Int, beneath route: Route) -> Bool {
     let parent = routes[parent]
     guard parent.kinds.contains(.push), parent.declaresParameters else { return false }
@@ -104,7 +107,8 @@ extension RandomSpec {
     return parent.tabs == nil || route.tabs.map { $0.allSatisfy(parent.tabs!.contains) } ?? false
   }
 
-  /// Whether a parent's parameters, and those of its parents, are lists where those of the flows are.
+  /// Returns a Boolean value that indicates whether the parents and the flows of a route agree on which parameters are
+  /// lists.
   private func agrees(_ parent: Int, withFlowsOf route: Route) -> Bool {
     let flows = route.flows.flatMap { routes[$0].parameters }
     let chain = (parents(of: parent) + [parent]).flatMap { routes[$0].parameters }
@@ -113,7 +117,7 @@ extension RandomSpec {
     }
   }
 
-  /// Makes required what a screen beneath requires, so that a link can say it for both.
+  /// Makes parameters required if a screen below requires them, so that one capture serves both screens.
   private func agree(_ route: inout Route) {
     let chain = route.parent.map { parents(of: $0) + [$0] } ?? []
     let beneath = (route.flows + chain).flatMap { routes[$0].parameters }
@@ -121,7 +125,7 @@ extension RandomSpec {
       let name = route.parameters[index].name
       let uses = beneath.filter { $0.name == name }.map(\.arity)
       if uses.contains(.required) { route.parameters[index].arity = .required }
-      // One capture cannot be one value here and a list there.
+      // One capture cannot be a single value on one screen and a list on another.
       if let first = uses.first, (first == .list) != (route.parameters[index].arity == .list) {
         route.parameters[index].arity = first
       }

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension RandomSpec {
-  /// Adds a redirect to a link, if chance picks one that can be a target.
+  /// Adds a redirect to a random link if the link can be a target.
   mutating func addRedirect(_ random: inout SplitMix64) {
     guard let (link, linkTarget) = links.randomElement(using: &random), canBeTarget(link) else { return }
     if case .redirect = linkTarget { return }
@@ -46,19 +46,19 @@ extension RandomSpec {
     redirects.append(Redirect(source: source, target: target, parameters: captured))
   }
 
-  /// Whether a redirect can write the URLs of a link, from wherever it stands itself.
+  /// Returns a Boolean value that indicates whether a redirect from any location can write the URLs of a link.
   private func canBeTarget(_ link: Link) -> Bool {
     guard case .origins = link.pattern.start, link.origins == nil else { return false }
     if case .rest(nil, allowsNone: false) = link.pattern.path.tail { return false }
     guard let fragment = link.pattern.fragment else { return true }
-    // The rest of a fragment is not the rest of a path.
+    // A fragment's rest cannot replace a path's rest.
     if case .rest = fragment.path.tail { return false }
     return true
   }
 }
 
 extension SamplePattern {
-  /// Makes a capture one that is always there, as it has to be written where its value always is.
+  /// Makes a capture required, because its parameter always has a value.
   fileprivate mutating func require(_ name: String) {
     path.require(name)
     query.require(name)

@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension RandomSpec {
-  /// A file of the spec, line by line, with the number of the link on a line that has one.
+  /// A file of the spec as lines, with the number of a link on the line that declares the link.
   struct File {
     let name: String
     fileprivate(set) var lines: [(text: String, link: Int?)] = []
@@ -13,7 +13,7 @@ extension RandomSpec {
     }
   }
 
-  /// The spec as its author would write it, the root first.
+  /// The files of the spec in YAML, with the root file first.
   var files: [File] {
     var number = 0
     var root = File(name: "Sample.nav.yaml")
@@ -59,7 +59,7 @@ extension RandomSpec {
     return files
   }
 
-  /// All of it, for a message.
+  /// The complete spec, for a failure message.
   var yaml: String { files.map { "# \($0.name)\n\($0.text)" }.joined() }
 
   private static func fileName(_ file: Int) -> String { "Part\(file).nav.yaml" }

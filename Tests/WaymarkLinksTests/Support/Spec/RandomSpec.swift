@@ -1,12 +1,13 @@
 import WaymarkLinks
 
-/// A spec made of few words, so that its links get into each other's way: what its author means, and nothing of what the
-/// compiler makes of it.
+/// A random spec of few words, whose links often overlap.
+///
+/// The spec has the form that an author writes, without the compiler's interpretation.
 struct RandomSpec {
   struct Parameter {
     enum Arity: Equatable {
       case required, optional, list
-      /// A text of the type.
+      /// A parameter with a default value, which is a text of the type.
       case defaulted(String)
     }
 
@@ -20,18 +21,18 @@ struct RandomSpec {
       case tab(Int)
       case flow(Int)
       case current
-      /// Wherever the user is, for a modal screen.
+      /// The screen that the user is on, for a modal screen.
       case anywhere
     }
 
     var pattern: SamplePattern
     var place: Place = .anywhere
-    /// Whether `in:` is written, where the place is the only one.
+    /// A Boolean value that indicates whether the YAML contains `in:` even if the place is the only one.
     var isPlaceWritten = true
     var kind: Destination.Kind
-    /// Texts of fixed values.
+    /// The texts of fixed values by parameter.
     var with: [String: String] = [:]
-    /// nil for the default ones.
+    /// The indices of the origins, or `nil` for the default origins.
     var origins: [Int]?
     var appends = false
     var requires: [Int] = []
@@ -41,19 +42,20 @@ struct RandomSpec {
   struct Tab {
     var parameters: [Parameter]
     var links: [Link] = []
-    /// A condition, without which another tab takes its place.
+    /// The condition that shows the tab, or `nil`. If the condition is false, a fallback replaces the tab.
     var condition: Int?
   }
 
   struct Route {
-    /// The file that it is in, 0 for the root; those with features come last.
+    /// The index of the file that declares the route. The root file is 0, and files with features are last.
     var file: Int
     var kinds: [Destination.Kind]
-    /// nil for every tab.
+    /// The indices of the tabs that allow the route, or `nil` for all tabs.
     var tabs: [Int]?
     var flows: [Int] = []
     var parent: Int?
-    /// Whether `params` is there; otherwise they are what the links capture.
+    /// A Boolean value that indicates whether the YAML declares `params`. Otherwise, the captures of the links define
+    /// them.
     var declaresParameters: Bool
     var parameters: [Parameter]
     var links: [Link] = []
@@ -71,24 +73,24 @@ struct RandomSpec {
     var parameters: [Parameter]
   }
 
-  /// What links lead to, by index.
+  /// The target of a link, by index.
   enum Target: Equatable {
     case tab(Int), route(Int), app(Int), redirect(Int)
   }
 
-  /// The files besides the root, and the features of two of them.
+  /// The features of the included files, or `nil` for a file without a feature.
   static let features: [String?] = [nil, nil, "Alpha", "Beta"]
   static let conditions = ["signedIn", "grown"]
 
   var origins: [SampleOrigin]
   var types: [SampleType]
   var tabs: [Tab] = []
-  /// In the order of their files.
+  /// The routes in the order of their files.
   var routes: [Route] = []
   var resolvedLinks: [ResolvedLink] = []
   var redirects: [Redirect] = []
 
-  /// Every link in the order of the spec, with what it leads to.
+  /// Every link in the order of the spec, with its target.
   var links: [(link: Link, target: Target)] {
     var links: [(Link, Target)] = []
     for (index, tab) in tabs.enumerated() { links += tab.links.map { ($0, .tab(index)) } }
@@ -100,7 +102,7 @@ struct RandomSpec {
     return links
   }
 
-  /// The spec without one of its links.
+  /// Returns the spec without one of its links.
   func without(link number: Int) -> RandomSpec {
     var spec = self
     var number = number
@@ -126,16 +128,16 @@ struct RandomSpec {
     return spec
   }
 
-  // MARK: What stands where
+  // MARK: Origins
 
-  /// The origins that there are: where the spec has none, one of the app's name.
+  /// The origins of the spec, or the default origin with the app's name if the spec declares none.
   var allOrigins: [SampleOrigin] { origins.isEmpty ? [SampleOrigin("app", schemes: ["sample"])] : origins }
 
-  /// A scheme with a host, and the index of the origin that has it.
+  /// A scheme with a host, and the index of the origin that declares them.
   struct Endpoint {
     let origin: Int
     let scheme: String
-    /// nil on a custom scheme.
+    /// The host, or `nil` for a custom scheme.
     let host: SampleHost?
   }
 
@@ -145,7 +147,7 @@ struct RandomSpec {
     }
   }
 
-  /// What a link stands on.
+  /// Returns the endpoints that a link matches.
   func endpoints(of link: Link) -> [Endpoint] {
     endpoints.filter { endpoint in
       switch link.pattern.start {
@@ -159,14 +161,16 @@ struct RandomSpec {
 
   // MARK: Parameters
 
-  /// The parameters that a link's captures and fixed values may be for: those of its target, then those of what lies beneath.
+  /// Returns the parameters that captures and fixed values of a link can provide.
+  ///
+  /// The parameters of the target precede the parameters of the screens below.
   func parameters(of link: Link, _ target: Target) -> [Parameter] {
     var parameters = ownParameters(of: target)
     guard case .route(let route) = target else { return parameters }
     for beneath in beneath(route, link) {
       for parameter in routes[beneath].parameters {
         if let known = parameters.firstIndex(where: { $0.name == parameter.name }) {
-          // One screen that requires it is enough.
+          // A parameter is required if any of the screens requires the parameter.
           if parameter.arity == .required { parameters[known].arity = .required }
         } else {
           parameters.append(parameter)
@@ -185,20 +189,22 @@ struct RandomSpec {
     }
   }
 
-  /// The routes beneath a link's, outermost first: the flow that it opens, then the chain of parents.
+  /// Returns the routes below the route of a link, outermost first.
+  ///
+  /// The flow that the link opens precedes the chain of parents.
   func beneath(_ route: Int, _ link: Link) -> [Int] {
     guard link.kind == .push else { return [] }
     let flow: [Int] = if case .flow(let flow) = link.place { [flow] } else { [] }
     return flow + parents(of: route)
   }
 
-  /// The chain of parents, outermost first.
+  /// Returns the chain of parents of a route, outermost first.
   func parents(of route: Int) -> [Int] {
     guard let parent = routes[route].parent else { return [] }
     return parents(of: parent) + [parent]
   }
 
-  /// Gives a route without `params` what its links capture.
+  /// Limits the parameters of a route without `params` to the captures of its links.
   mutating func captureParameters(ofRoute index: Int) {
     guard !routes[index].declaresParameters else { return }
     let links = routes[index].links
@@ -215,7 +221,7 @@ struct RandomSpec {
     }
   }
 
-  /// The captures of a link, those of its hosts among them.
+  /// Returns the captures of a link, including the captures of its hosts.
   func captures(of link: Link) -> [(name: String, isOptional: Bool)] {
     let hosts = endpoints(of: link).map { $0.host?.captures ?? [] }
     let names = Set(hosts.joined())
@@ -224,7 +230,9 @@ struct RandomSpec {
 
   // MARK: Cases
 
-  /// The generated cases of a kind: a route by itself, or the routes of a feature.
+  /// Returns the generated cases of a kind as route indices.
+  ///
+  /// A case contains a single route, or all routes of a feature.
   func cases(of kind: Destination.Kind) -> [[Int]] {
     var cases: [[Int]] = []
     for (index, route) in routes.enumerated() where route.kinds.contains(kind) {
@@ -236,7 +244,7 @@ struct RandomSpec {
     return cases
   }
 
-  /// A screen of a route as a case, with its arguments.
+  /// Returns the case of a route's screen, with arguments.
   func parts(of route: Int, as kind: Destination.Kind, _ arguments: [Argument]) -> CaseParts {
     let cases = self.cases(of: kind)
     let place = cases.firstIndex { $0.contains(route) }!

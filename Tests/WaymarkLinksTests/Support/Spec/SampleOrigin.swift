@@ -1,7 +1,7 @@
-/// An origin of a spec, in the terms of a spec.
+/// An origin of a random spec, in the form that an author writes.
 struct SampleOrigin: Sendable {
   let name: String
-  /// As they are written; of hosts without any, https.
+  /// The declared schemes. Hosts without a declared scheme use https.
   let schemes: [String]
   let hosts: [SampleHost]
   let isDefault: Bool
@@ -13,7 +13,7 @@ struct SampleOrigin: Sendable {
     self.isDefault = isDefault
   }
 
-  /// Its schemes with its hosts.
+  /// The combinations of the schemes and the hosts.
   var endpoints: [(scheme: String, host: SampleHost?)] {
     let schemes = schemes.isEmpty ? ["https"] : schemes
     return schemes.flatMap { scheme in hosts.isEmpty ? [(scheme, nil)] : hosts.map { (scheme, $0) } }
@@ -27,9 +27,9 @@ struct SampleOrigin: Sendable {
     return "\(name): { \(parts.joined(separator: ", ")) }"
   }
 
-  /// Sets of origins; in some, a host is one of several origins'.
+  /// Sets of origins. In some sets, several origins share a host.
   static let menu: [[SampleOrigin]] = [
-    // None: the app's name is the scheme.
+    // A spec without origins uses the app's name as its scheme.
     [],
     [SampleOrigin("app", schemes: ["app"]), SampleOrigin("web", hosts: ["ex.com", "www.ex.com"])],
     [SampleOrigin("web", schemes: ["https", "http"], hosts: ["ex.com", "ex.com:8443", "www.ex.com"])],
@@ -54,7 +54,7 @@ struct SampleOrigin: Sendable {
   ]
 }
 
-/// A host of a spec.
+/// A host of a random spec.
 struct SampleHost: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Label: Hashable, Sendable {
     case any
@@ -64,7 +64,7 @@ struct SampleHost: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
   let front: [Label]
   let name: [String]
-  /// 0 for the scheme's own.
+  /// The port, or 0 for the default port of the scheme.
   let port: Int
 
   init(stringLiteral text: String) {
@@ -82,7 +82,7 @@ struct SampleHost: Hashable, Sendable, ExpressibleByStringLiteral {
     front.compactMap { if case .capture(let name) = $0 { name } else { nil } }
   }
 
-  /// The captured labels of a host that is one of these; nil where it is none.
+  /// Returns the captured labels of a host, or `nil` if the host does not match.
   func labels(of host: [String]) -> [String: String]? {
     guard host.count > name.count || front.isEmpty, Array(host.suffix(name.count)) == name else { return nil }
     let free = Array(host.dropLast(name.count))

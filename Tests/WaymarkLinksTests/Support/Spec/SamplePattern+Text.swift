@@ -1,5 +1,5 @@
 extension SamplePattern {
-  /// The pattern as a spec has it.
+  /// The pattern as text for a spec.
   var text: String {
     var text: String
     let path = self.text(path)
@@ -47,7 +47,7 @@ extension SamplePattern {
     "{" + name + (types[name].map { ":" + $0 } ?? "") + mark + "}"
   }
 
-  /// Text with escapes for all ASCII but letters, digits and `-`.
+  /// Returns a text with escapes for all ASCII characters except letters, digits and `-`.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

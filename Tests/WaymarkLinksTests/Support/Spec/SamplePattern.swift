@@ -1,7 +1,7 @@
-/// A pattern, with decoded text in it.
+/// A pattern that contains decoded texts.
 struct SamplePattern {
   enum Start {
-    /// The link's origins, or the default ones.
+    /// The origins of the link, or the default origins.
     case origins
     /// A custom scheme.
     case scheme(String)
@@ -17,7 +17,7 @@ struct SamplePattern {
   enum Tail {
     case none
     case optional(String)
-    /// `{name...}`, `**`, `{name...?}` and `{...?}`.
+    /// One of `{name...}`, `**`, `{name...?}` and `{...?}`.
     case rest(String?, allowsNone: Bool)
   }
 
@@ -47,10 +47,10 @@ struct SamplePattern {
   var path = Path()
   var query: [Item] = []
   var fragment: Fragment?
-  /// Types that are written in captures.
+  /// The types that captures declare inline, by capture.
   var types: [String: String] = [:]
 
-  /// How often each capture is there, wherever it is: always, or not in each URL.
+  /// The captures of the pattern, each with a value that indicates whether a URL may omit the capture.
   var captures: [(name: String, isOptional: Bool)] {
     path.captures + query.captures + (fragment.map { $0.path.captures + $0.query.captures } ?? [])
   }

@@ -22,7 +22,7 @@ extension SampleType {
 
   static let text = builtIn[0]
 
-  /// Types that a spec declares: some are inside others, some cross, some are the same by two names.
+  /// Types that a spec declares, including subsets, overlapping types and equal types with different names.
   static let declared: [SampleType] = [
     SampleType(name: "Number", declaration: "{ is: Int }", base: .int, samples: builtIn[1].samples),
     SampleType(
@@ -60,7 +60,7 @@ extension SampleType {
       isInside: {
         var rest = $0.hasSuffix("/") ? $0.dropLast() : $0[...]
         guard !rest.isEmpty else { return false }
-        // Each `b` follows an `a`, and so it does not matter which of the choices is taken.
+        // Every `b` follows an `a`, so the order of the choices does not matter.
         while let first = rest.popFirst() {
           guard first == "a" || first == "\u{E9}" else { return false }
           if first == "a", rest.first == "b" { rest.removeFirst() }

@@ -1,26 +1,26 @@
 import Foundation
 import WaymarkLinks
 
-/// A type of parameters, with a membership test that is written by hand: it shares nothing with the library's.
+/// A parameter type with a handwritten membership test, which shares no code with the library.
 struct SampleType: Sendable {
   enum Base: Sendable {
     case string, int, uint, double, bool, uuid, date, slug, url
-    /// The cases of an enum and their texts.
+    /// The cases of an enum with their texts.
     case values([(name: String, text: String)])
-    /// The app's own type.
+    /// A native type of the app.
     case native
   }
 
   let name: String
-  /// What stands under `types:`; nil for a built-in type.
+  /// The declaration under `types:`, or `nil` for a built-in type.
   var declaration: String?
   let base: Base
-  /// What narrows the base's texts down.
+  /// The condition that restricts the texts of the base type.
   var isInside: @Sendable (String) -> Bool = { _ in true }
-  /// Texts of the type, of every kind that tells it from other types.
+  /// Sample texts of the type, including every kind of text that distinguishes the type from other types.
   let samples: [String]
 
-  /// The value of a text; nil where it is none of the type.
+  /// Returns the value of a text, or `nil` if the text does not belong to the type.
   func argument(_ text: String) -> Argument? {
     guard isInside(text) else { return nil }
     switch base {
@@ -32,14 +32,14 @@ struct SampleType: Sendable {
     case .bool: return text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
     case .uuid: return Self.isUUID(text) ? UUID(uuidString: text).map(Argument.uuid) : nil
     case .date: return Self.date(text).map(Argument.date)
-    // The samples are plainly URLs, and nothing else that is tried is one.
+    // The only URLs among all tried texts are the samples.
     case .url: return samples.contains(text) ? URL(string: text).map(Argument.url) : nil
     case .values(let cases): return cases.first { $0.text == text }.map { .string($0.name) }
     case .native: return nil
     }
   }
 
-  /// How a URL has a value; nil where it is none of the type, or nobody would write it.
+  /// Returns the URL text of a value, or `nil` if no text of the type represents the value.
   func text(_ argument: Argument) -> String? {
     let text: String? =
       switch argument {
@@ -57,17 +57,17 @@ struct SampleType: Sendable {
     return text.flatMap { self.argument($0) == argument ? $0 : nil }
   }
 
-  /// How a spec writes a text of the type: an enum's case by its name.
+  /// Returns the text of the type in the form of a spec, which is the name of an enum case.
   func written(_ text: String) -> String {
     guard case .values(let cases) = base else { return text }
     return cases.first { $0.text == text }?.name ?? text
   }
 
-  // MARK: What a single segment can be
+  // MARK: Kinds of types
 
   var isNative: Bool { if case .native = base { true } else { false } }
   var isURL: Bool { if case .url = base { true } else { false } }
-  /// Whether a rest can be one.
+  /// A Boolean value that indicates whether a rest can have this type.
   var isText: Bool { name == "String" }
 
   // MARK: The rules of the built-in types
@@ -92,7 +92,7 @@ struct SampleType: Sendable {
     return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.allSatisfy { $0.isMade(of: "0123456789abcdefABCDEF") }
   }
 
-  /// A naive calendar.
+  /// Returns the date of a text according to a simple implementation of the calendar.
   private static func date(_ text: String) -> CalendarDate? {
     let parts = text.components(separatedBy: "-")
     guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.isMade(of: digits) }) else { return nil }
@@ -105,7 +105,7 @@ struct SampleType: Sendable {
 }
 
 extension String {
-  /// Whether the text has at least one character and all are among the given ones.
+  /// Returns a Boolean value that indicates whether the text is nonempty and contains only the given characters.
   func isMade(of characters: String) -> Bool {
     !isEmpty && unicodeScalars.allSatisfy { characters.unicodeScalars.contains($0) }
   }
