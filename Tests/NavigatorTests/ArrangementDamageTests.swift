@@ -52,7 +52,7 @@ struct ArrangementDamageTests {
   func duplicates() throws {
     let read = try choice("{\"order\": [\"find\", \"find\", \"tour\", \"find\"], \"shown\": [\"find\", \"find\"]}")
     #expect(read.order == [.find, .visits, .tour, .shop])
-    // The shop is younger than the choice, and the spec shows it.
+    // The choice does not name the shop, and the spec shows unnamed tabs like the shop by default.
     #expect(read.shown == [.find, .tour, .shop])
     let empty = try choice("{\"order\": [], \"shown\": []}")
     #expect(empty == Arrangement())

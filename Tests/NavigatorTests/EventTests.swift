@@ -69,7 +69,7 @@ struct EventTests {
     #expect(await eventually { navigator.listenerCount == 1 })
     navigator.push(.works)
     #expect(await listener.value == .pushed(.works, in: .tab(.tour)))
-    // The stream ends with its iterator, and is removed in a task of its own.
+    // The stream ends with its iterator, and a separate task removes the listener.
     #expect(await eventually { navigator.listenerCount == 0 })
   }
 
@@ -191,7 +191,7 @@ struct StateTests {
     navigator.push(.payment)
     #expect(changes.count == 2, "nothing is pushed")
   }
-  /// Counts as a view does: from one change to the next.
+  /// Counts changes like a view, which observes the navigator until the next change.
   @MainActor
   final class Changes {
     private(set) var count = 0

@@ -2,7 +2,7 @@ import Everything
 import Testing
 import WaymarkNavigation
 
-/// What the document of Roots puts off until later, with a spec that has it.
+/// Tests of features that the document of Roots postpones, with a spec that uses the features.
 @Suite("A tab bar with more freedom than that of Roots")
 @MainActor
 struct FreerTabBarTests {

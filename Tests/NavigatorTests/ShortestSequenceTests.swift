@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaymarkNavigation
 
-/// The shortest sequences to which faults came down that random ones had found.
+/// Regression tests with the shortest sequences for errors that random sequences found.
 @Suite("A short sequence of commands")
 @MainActor
 struct ShortestSequenceTests {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Ways in which a snapshot comes to harm.
+/// Random damage to snapshots.
 enum SnapshotDamage {
   static func damaged(_ data: Data, _ random: inout SplitMix64) -> Data {
     var data = data
@@ -32,11 +32,11 @@ enum SnapshotDamage {
     return Data(bytes)
   }
 
-  /// Changes one value in the tree of a snapshot, which stays JSON.
+  /// Returns a snapshot with one changed value, which is still valid JSON.
   static func damagedTree(_ data: Data, _ random: inout SplitMix64) -> Data {
     guard let tree = try? JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed]) else { return data }
     var damaged = tree
-    // Around the state there is little that can be damaged without losing all.
+    // Damage outside of the state usually makes the complete snapshot invalid, so most damage is inside.
     if var object = tree as? [String: Any], let state = object["state"], !random.once(in: 8) {
       object["state"] = damagedValue(state, &random)
       damaged = object

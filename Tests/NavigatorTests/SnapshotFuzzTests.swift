@@ -5,14 +5,14 @@ import Testing
 
 @testable import WaymarkNavigation
 
-/// Snapshots with random damage.
+/// Tests of the restoration of randomly damaged snapshots.
 @Suite("A damaged snapshot")
 @MainActor
 struct SnapshotFuzzTests {
   private let seed = RandomRun.seed
   private let count = RandomRun.rounds(2_000)
 
-  /// A navigator with every tab in its bar.
+  /// Returns a recorder whose navigator shows every tab.
   private func recorder() -> MuseumRecorder {
     let recorder = MuseumRecorder(conditions: [.member, .openNow, .quizSeason])
     recorder.navigator.show(.visits)

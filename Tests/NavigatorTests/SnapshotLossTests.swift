@@ -10,7 +10,7 @@ struct SnapshotLossTests {
   let recorder = MuseumRecorder(conditions: [.openNow])
   var navigator: Navigator<Museum> { recorder.navigator }
 
-  /// Restores a state in JSON, and gives back how much is told to be lost.
+  /// Restores a state from JSON, and returns the number of losses that the navigator reports.
   private func restore(_ state: String) throws -> Int {
     recorder.clear()
     #expect(navigator.restore(Data("{\"waymark\": 1, \"shape\": \"another\", \"state\": \(state)}".utf8)) == .done)

@@ -45,7 +45,7 @@ struct StorageDamageTests {
     former.push(.works, in: .tab(.find))
     former.select(.find)
     former.hide(.shop)
-    // One value of the two kinds that do not belong there; a number is taken for a list of one tab.
+    // The values have the two types that the key does not use. A number would count as a list of one tab.
     let others: [StoredValue] =
       key == MuseumTables.stateKey ? [.int(1), .string("")] : [.data(Data()), .data(Data("2".utf8))]
     for other in others {

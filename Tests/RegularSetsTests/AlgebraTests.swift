@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The algebra of regular sets")
 struct AlgebraTests {
-  /// Short enough to try all.
+  /// All texts of up to four characters.
   static let texts = Sample.texts(upTo: 4)
 
   @Test("agrees, text by text, with a matcher that tries everything", arguments: 0..<8)
@@ -55,8 +55,10 @@ struct AlgebraTests {
     #expect(answers.count >= 2)
   }
 
-  /// A witness may have characters that no tree knows: it matches them as it does none of the alphabet, which is wrong
-  /// for `.`.
+  /// Checks that a witness matches exactly the expected sets.
+  ///
+  /// A witness may contain characters outside the alphabet. Expression trees cannot match such characters, so only the
+  /// sets are checked then.
   private func checkMatch(_ a: Sample, _ b: Sample, _ witness: String, _ isRight: (Bool, Bool) -> Bool) throws {
     #expect(isRight(a.set.contains(witness), b.set.contains(witness)))
     guard witness.unicodeScalars.allSatisfy(RandomExpression.alphabet.contains) else { return }
@@ -137,7 +139,9 @@ struct AlgebraTests {
     }
   }
 
-  /// Tells states apart by texts of no bytes, of one, of two and so on (Moore, 1956).
+  /// Checks that no two states of a set are equivalent.
+  ///
+  /// The check distinguishes states by texts of increasing length (Moore, 1956).
   private func expectLeast(_ set: RegularSet) throws {
     var kinds = (0..<set.stateCount).map { set.isAccepting($0) ? 1 : 0 }
     var count = 0
@@ -155,7 +159,7 @@ struct AlgebraTests {
 
   @Test("refuses what is too large instead of building it")
   func limits() throws {
-    // The n-th character from the end, for two n's that have no common factor, and so on.
+    // The sets count characters independently, so the numbers of their states multiply in the union.
     let large = try RegularSet.matching("(a|b)*a(a|b){10}")
     let others = try RegularSet.matching("(b*a){61}(b*ab*a)*").union(.matching("(a*b){63}"))
     #expect(throws: TooManyStatesError.self) { try large.union(others) }

@@ -49,7 +49,7 @@ struct ShortestTextTests {
         #expect(set.isEmpty)
         continue
       }
-      // What is not among them is no shorter.
+      // Texts that the result omits are at least as long as its last text.
       let missing = Sample.texts(upTo: 3).map { Array($0.utf8) }.filter { set.contains($0) && !texts.contains($0) }
       #expect(texts.count == 12 ? missing.allSatisfy { $0.count >= last } : missing.isEmpty)
     }

@@ -17,7 +17,7 @@ struct TableTests {
       #expect(set.classOfByte.count == 256 && set.classOfByte.allSatisfy { $0 < set.classCount })
       #expect((0..<set.classCount).allSatisfy { set.next(RegularSet.dead, $0) == RegularSet.dead })
       #expect(!set.isAccepting(RegularSet.dead))
-      // No two classes are alike, and they go by their first bytes.
+      // All classes differ, and the classes are in the order of their first bytes.
       let columns = (0..<set.classCount).map { column in (0..<set.stateCount).map { set.next($0, column) } }
       #expect(Set(columns).count == set.classCount)
       #expect(

@@ -34,7 +34,9 @@ struct LinkArrivalsTests {
     #expect(opened([(url, .url, 0), (other, .activity, 0), (url, .url, 0)]) == [true, true, true])
   }
 
-  /// Which URLs are opened, of those that come these ways, so many milliseconds from the start.
+  /// Returns a Boolean value for each delivery that indicates whether the URL is opened.
+  ///
+  /// The times of the deliveries are in milliseconds from the start.
   private func opened(_ deliveries: [(url: URL, way: LinkArrivals.Way, time: Int)]) -> [Bool] {
     var arrivals = LinkArrivals()
     let start = ContinuousClock.now

@@ -1,11 +1,11 @@
 import Everything
 import WaymarkNavigation
 
-/// A state put together of nothing but events: what an app's log would make of them.
+/// A navigation state that is reconstructed from events alone, as in the log of an app.
 struct EventReplay {
   private(set) var state = ReferenceState()
 
-  /// Whether the event is one about a change of the state.
+  /// Returns a Boolean value that indicates whether an event describes a change of the state.
   static func isChange(_ event: NavigationEvent<Museum>) -> Bool {
     switch event {
     case .selected, .pushed, .popped, .presented, .dismissed, .opened, .closed: true
@@ -13,9 +13,10 @@ struct EventReplay {
     }
   }
 
-  /// Takes an event over.
+  /// Applies an event to the state.
   ///
-  /// - Returns: What is wrong with it, as it could not have happened here.
+  /// - Parameter event: The event.
+  /// - Returns: A description of the contradiction if the event is impossible in the current state; otherwise, `nil`.
   mutating func add(_ event: NavigationEvent<Museum>) -> String? {
     switch event {
     case .selected(let tab, let former):

@@ -5,10 +5,12 @@ import Testing
 
 @testable import WaymarkNavigation
 
-/// An app around a navigator: it keeps things, answers links when it likes, and shows what is presented at its own pace.
+/// An app with a navigator.
+///
+/// The app stores snapshots, answers links in any order, and presents screens with a delay.
 @MainActor
 final class ModelApp {
-  /// A link that the app was asked about and has not answered.
+  /// A link that the navigator asked the app to resolve, without an answer so far.
   struct Question {
     let number: Int
     let launch: Int
@@ -20,15 +22,15 @@ final class ModelApp {
   private(set) var navigator: Navigator<Museum>
   private(set) var launch = 0
   private(set) var questions: [Question] = []
-  /// What the navigator has told of since it was last asked.
+  /// The events of the navigator since the last call of ``clearEvents()``.
   var events: [NavigationEvent<Museum>] { box.events }
   var snapshots: [Data] = []
 
-  /// What the views show, from when they have said so until they say that it has gone.
+  /// The screen between its reported appearance and its reported disappearance.
   private(set) var onScreen: NavigationState<Museum>.Modal.Screen?
-  /// Whether the state does not say any more what they show.
+  /// A Boolean value that indicates whether the state no longer contains the screen of the views.
   private(set) var isLeaving = false
-  /// What they are about to show.
+  /// The screen whose presentation the views have started but not reported.
   private var begun: NavigationState<Museum>.Modal.Screen?
 
   private let box: Box
@@ -64,7 +66,7 @@ final class ModelApp {
 
   func clearEvents() { box.events = [] }
 
-  /// Waits until the app has been asked what it is about to be asked.
+  /// Waits until the app receives the question that the navigator is about to ask.
   func listen() async {
     guard let link = navigator.core.resolvingLink, let task = navigator.resolverTask, task != box.lastTask else {
       return
@@ -80,7 +82,7 @@ final class ModelApp {
         continuation: box.continuations.removeFirst()))
   }
 
-  /// Answers a question, and waits until the answer has had its effect.
+  /// Answers a question, and waits until the navigator has processed the answer.
   func answer(_ index: Int, _ answer: AppAnswer) async -> Question {
     let question = questions.remove(at: index)
     switch answer {
@@ -99,11 +101,11 @@ final class ModelApp {
   }
 }
 
-/// The views, as SwiftUI and UIKit behave.
+/// The views of the app, with the behavior of SwiftUI and UIKit.
 extension ModelApp {
-  /// Shows what the state says, or takes away what it does not say any more.
+  /// Presents the screen of the state, or removes a screen that the state no longer contains.
   ///
-  /// - Returns: What the views have told the navigator.
+  /// - Returns: The report of the views to the navigator, or `nil` if the views have nothing to do.
   func catchUp() -> ViewReport? {
     if onScreen != nil {
       guard isLeaving else { return nil }
@@ -125,28 +127,28 @@ extension ModelApp {
     case gone
   }
 
-  /// The user drags away what is on the screen, and the views say so when it has gone.
+  /// Drags away the screen as a user does; the views then report that the screen is gone.
   func userHasDismissed() {
     guard draggable != nil else { return }
     onScreen = nil
     navigator.host.modalDidDismiss()
   }
 
-  /// The views go, with what they show.
+  /// Removes the views with their presented screen.
   func takeAway() {
     onScreen = nil
     isLeaving = false
     begun = nil
   }
 
-  /// Begins to show what the state says, which cannot be stopped any more.
+  /// Starts the presentation of the state's screen. Once started, the presentation cannot be stopped.
   func begin() { if onScreen == nil { begun = navigator.state.modal?.screen } }
 
-  /// The state has changed: what is on the screen may have to go.
+  /// Checks after a change of the state whether the presented screen has to disappear.
   func look() {
     if let onScreen, navigator.state.modal?.screen != onScreen { isLeaving = true }
   }
 
-  /// What the user can drag away.
+  /// The screen that the user can drag away.
   var draggable: NavigationState<Museum>.Modal.Screen? { isLeaving ? nil : onScreen }
 }

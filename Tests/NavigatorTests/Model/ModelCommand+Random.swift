@@ -3,10 +3,12 @@ import Foundation
 import TestSupport
 import WaymarkNavigation
 
-/// Commands out of small pools, so that they meet.
+/// Random commands with arguments from small pools, so that commands affect each other.
 extension ModelCommand {
-  /// From 10 to 60 commands; the app is mostly started soon, in half of the sequences there are views that follow, in a quarter
-  /// stack views that push what they may not.
+  /// Returns a random sequence of 10 to 60 commands.
+  ///
+  /// Most sequences start the app first. In half of the sequences, views follow the state. In a quarter, stack views
+  /// push screens that the spec does not allow.
   static func sequence(using random: inout SplitMix64) -> [ModelCommand] {
     let hasViews = random.once(in: 2)
     let misplaces = random.once(in: 4)
@@ -127,7 +129,9 @@ extension ModelCommand {
 
   private static func stack(_ random: inout SplitMix64) -> [Museum.Route] { list(4, &random, route) }
 
-  /// Allowed in the first tabs; the screen that cannot be kept among them.
+  /// Returns a random stack of routes that the first tabs allow.
+  ///
+  /// The routes include one that cannot be saved.
   private static func allowedStack(_ random: inout SplitMix64) -> [Museum.Route] {
     list(4, &random) { random in random.pick(allowedRoutes) }
   }

@@ -2,7 +2,7 @@ import Everything
 import Foundation
 import WaymarkNavigation
 
-/// Something that an app, its user, its views or the world do.
+/// An action of the app, the user, the views or the system.
 enum ModelCommand {
   case select(Museum.Floor)
   case tap(Museum.Floor)
@@ -15,7 +15,7 @@ enum ModelCommand {
   case pop(in: NavigationPlace<Museum>?)
   case popTo(Museum.Route, in: NavigationPlace<Museum>?)
   case popToRoot(in: NavigationPlace<Museum>?)
-  /// A stack view says what its path is.
+  /// A stack view reports its path.
   case setPath([Museum.Route], in: NavigationPlace<Museum>)
 
   case presentSheet(Museum.Sheet, [Museum.Route])
@@ -25,13 +25,14 @@ enum ModelCommand {
   case setCoverToNil
   case openWindow(Museum.Window, [Museum.Route])
   case closeWindow(Museum.Window)
-  /// The views do the next thing that is due: they show what the state says, or take away what it does not say any more.
+  /// The views perform the next pending step: they present the screen of the state, or remove an obsolete screen.
   case viewsCatchUp
-  /// The views begin to show what the state says, but have not yet said so.
+  /// The views start to present the screen of the state without reporting the appearance.
   case viewsBegin
-  /// The user drags away what is on the screen; the views say so at once, and that it has gone when they catch up.
+  /// The user drags away the presented screen. The views report the drag at once, and the disappearance when they catch
+  /// up.
   case userDismisses
-  /// The user drags away what is on the screen, and the views say that it has gone.
+  /// The user drags away the presented screen, and the views report that the screen is gone.
   case userHasDismissed
 
   case show(Museum.Floor)
@@ -42,30 +43,30 @@ enum ModelCommand {
 
   case open(String)
   case apply(Landing<Museum>)
-  /// The app answers one of the questions that it has not answered yet, counted round.
+  /// The app answers one of its open questions, which the number selects modulo their count.
   case answer(Int, AppAnswer)
-  /// The app answers with a URL that asks again, until nobody does.
+  /// The app answers every question with a URL that leads to the next question.
   case answerInCircles
   case cancelResolving
   case discardPendingLink
 
   case start
   case startRestoring(Int)
-  /// The views are taken away.
+  /// The app removes the views.
   case stop
   case snapshot
-  /// One of the snapshots that have been taken, counted round.
+  /// The app restores one of its snapshots, which the number selects modulo their count.
   case restore(Int)
   case restoreNonsense
   case reset(account: String?, conditions: Set<Museum.Condition>?, keepsPendingLink: Bool)
-  /// The app is ended and started again, with what is kept.
+  /// The app terminates and launches again with the stored values.
   case relaunch(conditions: Set<Museum.Condition>, account: String?)
 
-  /// `push`.
+  /// The name of the command, such as `push`.
   var name: String { Mirror(reflecting: self).children.first?.label ?? String(describing: self) }
 }
 
-/// What the app says to a link that it was asked about.
+/// The answer of the app to a link.
 enum AppAnswer {
   case says(LinkAnswer<Museum>)
   case throwsError
@@ -74,7 +75,7 @@ enum AppAnswer {
     let description = "the museum is closed"
   }
 
-  /// What the navigator makes of it.
+  /// The answer that the navigator derives from the app's answer.
   var answer: LinkAnswer<Museum> {
     switch self {
     case .says(let answer): answer
@@ -83,7 +84,7 @@ enum AppAnswer {
   }
 }
 
-/// What a command gives back.
+/// The result of a command.
 enum ModelResult: Equatable {
   case nothing
   case outcome(CommandOutcome<Museum>)

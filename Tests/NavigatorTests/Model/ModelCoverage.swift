@@ -1,7 +1,7 @@
 import Everything
 import WaymarkNavigation
 
-/// What has been tried so far.
+/// The commands, events and links that the test has covered so far.
 struct ModelCoverage: CustomStringConvertible {
   private(set) var sequences = 0
   private(set) var commands: [String: (done: Int, refused: Int)] = [:]
@@ -22,7 +22,7 @@ struct ModelCoverage: CustomStringConvertible {
 
   var total: Int { commands.values.reduce(0) { $0 + $1.done + $1.refused } }
 
-  /// What was to be seen and was not.
+  /// The names that the test must cover but has not covered.
   var unseen: [String] {
     let refusable = [
       "select", "takeArguments", "push", "replace", "replaceStack", "pop", "popTo", "presentSheet", "presentCover",

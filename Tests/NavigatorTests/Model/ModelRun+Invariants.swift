@@ -3,7 +3,7 @@ import Foundation
 
 @testable import WaymarkNavigation
 
-/// What holds after every command.
+/// The invariants after every command.
 extension ModelRun {
   mutating func mismatch() -> String? {
     let state = ReferenceState(navigator.state)
@@ -18,7 +18,9 @@ extension ModelRun {
     return mismatch
   }
 
-  /// The events, put together, are the state; the others are those of the reference, each at its moment.
+  /// Compares the events with the state and with the events of the reference.
+  ///
+  /// The replayed changes must produce the state. All other events must match the reference in order.
   private mutating func eventMismatch() -> String? {
     var events = app.events[...]
     var moment = replay.state
@@ -45,7 +47,7 @@ extension ModelRun {
     return replay.state == moment ? nil : "put together, the events give \(replay.state)"
   }
 
-  /// Without what the reference has no words for.
+  /// Returns an event without the details that the reference does not model.
   private static func plain(_ event: NavigationEvent<Museum>) -> NavigationEvent<Museum> {
     switch event {
     case .restored(let lost, let isSameVersion): .restored(lost: lost.map { _ in "" }, isSameVersion: isSameVersion)
@@ -112,7 +114,7 @@ extension ModelRun {
     let data = navigator.snapshot()
     guard let snapshot = try? NavigationSnapshot<Museum>(data) else { return "no snapshot can be read" }
     let (kept, cuts) = reference.snapshot.kept
-    // The same is in the storage, as a rule.
+    // The storage usually contains the same data, so the check of the storage can skip them.
     lastData[reference.account] = data
     lastKept[reference.account] = reference.snapshot
     if snapshot.lost.count != cuts { return "of a snapshot is lost: \(snapshot.lost)" }

@@ -3,16 +3,16 @@ import Foundation
 
 @testable import WaymarkNavigation
 
-/// A sequence of commands, given to a navigator and to the reference side by side.
+/// A run of a sequence of commands on a navigator and on the reference in parallel.
 @MainActor
 struct ModelRun {
   let app = ModelApp()
   var reference = ReferenceNavigator(conditions: [], user: nil)
   var references: [ReferenceState] = []
   var replay = EventReplay()
-  /// Screens that a stack view has pushed where the spec does not let them be.
+  /// The screens that a stack view has pushed although the spec does not allow them.
   var misplaced: Set<Misplaced> = []
-  /// What has been seen in the storage, which need not be looked at again.
+  /// The stored data that passed the last check, which need no second check.
   var lastData: [String: Data] = [:]
   var lastKept: [String: ReferenceState] = [:]
   var lastState: ReferenceState?
@@ -24,7 +24,12 @@ struct ModelRun {
 
   var navigator: Navigator<Museum> { app.navigator }
 
-  /// - Returns: What is wrong after the first command after which something is; nil where nothing is.
+  /// Runs a sequence of commands up to the first mismatch.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands.
+  ///   - coverage: The coverage, to which the run adds.
+  /// - Returns: A description of the first mismatch, or `nil` if there is none.
   static func mismatch(_ commands: [ModelCommand], _ coverage: inout ModelCoverage) async -> String? {
     var run = ModelRun()
     var mismatch = run.mismatch()
@@ -48,7 +53,9 @@ struct ModelRun {
 }
 
 extension ModelRun {
-  /// What the reference does. It comes first, as the app's side is at hand as it was then.
+  /// Carries out a command on the reference.
+  ///
+  /// The reference goes first, because the command must find the app's side unchanged.
   private mutating func expect(_ command: ModelCommand) -> ModelResult {
     switch command {
     case .select(let tab): return .outcome(reference.select(tab))
@@ -73,7 +80,7 @@ extension ModelRun {
     case .setCoverToNil: reference.setCoverToNil()
     case .openWindow(let window, let stack): return .outcome(reference.open(window, stack))
     case .closeWindow(let window): reference.close(window)
-    // The views are the app's; it says there what the reference is told.
+    // The app drives the views and reports to the reference.
     case .viewsCatchUp, .viewsBegin: break
     case .userHasDismissed: if app.draggable != nil { reference.modalDidDismiss() }
     case .userDismisses:
@@ -120,7 +127,7 @@ extension ModelRun {
     elements.isEmpty ? nil : elements[number % elements.count]
   }
 
-  /// What the navigator does.
+  /// Carries out a command on the navigator.
   private mutating func carryOut(_ command: ModelCommand) async -> ModelResult {
     switch command {
     case .select(let tab): return .outcome(navigator.select(tab))
@@ -184,7 +191,7 @@ extension ModelRun {
     return .nothing
   }
 
-  /// Without the reason, for which the reference has no words.
+  /// Returns an outcome without the reason, which the reference does not model.
   private func unread(_ outcome: CommandOutcome<Museum>) -> CommandOutcome<Museum> {
     if case .rejected(.unreadableSnapshot) = outcome { .rejected(.unreadableSnapshot("")) } else { outcome }
   }
@@ -195,7 +202,7 @@ extension ModelRun {
     if question.launch == app.launch { reference.answer(question.number, answer.answer) }
   }
 
-  /// A URL that the app is asked about again, more often than one may stand in for another.
+  /// Answers more questions with a URL than the limit on redirects allows.
   private mutating func answerInCircles() async {
     let answer = LinkAnswer<Museum>.url(URL(string: "museum:///scan/ABC-1234")!)
     for _ in 0..<20 where navigator.core.resolvingLink != nil {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A navigator beside one that is written from its description.
+/// A comparison of the navigator with a reference implementation that follows the documentation.
 @Suite("A navigator")
 @MainActor
 struct ModelTests {
@@ -12,7 +12,7 @@ struct ModelTests {
     var random = SplitMix64(seed: seed)
     var coverage = ModelCoverage()
     for _ in 0..<count {
-      // Each has a seed of its own, so that one can be tried again without those before it.
+      // Each sequence has its own seed, so that a sequence can be repeated without the preceding sequences.
       let seedOfSequence = random.next()
       var sequenceRandom = SplitMix64(seed: seedOfSequence)
       let commands = ModelCommand.sequence(using: &sequenceRandom)
@@ -30,7 +30,7 @@ struct ModelTests {
     if RandomRun.isFull { #expect(coverage.unseen.isEmpty) }
   }
 
-  /// The shortest sequence that dropping one command after the other leads to, with what is wrong after it.
+  /// Returns the shortest failing sequence that results from dropping single commands, with its mismatch.
   private static func shortened(_ commands: [ModelCommand]) async -> (commands: [ModelCommand], mismatch: String) {
     var shortest = commands
     var unused = ModelCoverage()

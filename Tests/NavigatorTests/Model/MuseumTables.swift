@@ -1,7 +1,7 @@
 import Everything
 import WaymarkNavigation
 
-/// What the spec `Everything` says, copied out of its YAML by hand: the reference navigator asks nothing of the library.
+/// The facts of the spec `Everything`, copied by hand so that the reference navigator is independent of the library.
 enum MuseumTables {
   static let tabs: [Museum.Floor] = [.tour, .shop, .find, .visits]
   static let initialTab = Museum.Floor.tour
@@ -27,7 +27,7 @@ enum MuseumTables {
     }
   }
 
-  /// The `in:` of a route, as far as it names tabs.
+  /// Returns the tabs that the `in:` of a route names.
   static func tabs(of route: Museum.Route) -> [Museum.Floor] {
     switch route {
     case .works, .work: [.tour, .find]
@@ -40,7 +40,9 @@ enum MuseumTables {
     }
   }
 
-  /// Whether a route's `in:` names the flow of what is presented. Only `buy` is named by any.
+  /// Returns a Boolean value that indicates whether the `in:` of a route names the flow of a presented screen.
+  ///
+  /// Only the flow of `buy` is named by routes.
   static func isIn(flowOf screen: ReferenceState.Screen, _ route: Museum.Route) -> Bool {
     switch (screen, route) {
     case (.cover(.buy), .payment), (.cover(.buy), .receipt): true
@@ -48,7 +50,9 @@ enum MuseumTables {
     }
   }
 
-  /// Whether JSON can hold the route: a `Photo` codes itself no more than it hashes itself.
+  /// Returns a Boolean value that indicates whether JSON can represent a route.
+  ///
+  /// A route with a `Photo` cannot be saved, because `Photo` is neither `Codable` nor `Hashable`.
   static func canBeKept(_ route: Museum.Route) -> Bool {
     if case .work(_, _, _, .some) = route { false } else { true }
   }

@@ -1,9 +1,11 @@
 import Everything
 import WaymarkNavigation
 
-/// `resolving: drop`. Where a URL leads is the matcher's affair, which has an oracle of its own.
+/// The links of a navigator with `resolving: drop`.
+///
+/// The reference uses the library's matcher, which has a separate oracle.
 extension ReferenceNavigator {
-  /// Tells what becomes of a link, which is one outcome for whoever opened it.
+  /// Logs the event of a link and returns the outcome of opening the link.
   private mutating func tell(_ event: LinkEvent<Museum>, _ url: String?) -> LinkOutcome {
     tell(.link(event, url: url))
     switch event {
@@ -24,7 +26,7 @@ extension ReferenceNavigator {
     linkCount += 1
     var link = Link(url: nil, target: .landing(landing), number: linkCount, hops: 0)
     link.requires = landing.requires
-    // It waits for conditions alone, and does not meddle with what the app is at work on.
+    // The landing waits only for conditions, and leaves the link that the app is resolving unchanged.
     return missing(link).isEmpty ? land(landing, nil) : hold(link)
   }
 
@@ -66,7 +68,7 @@ extension ReferenceNavigator {
 
   private mutating func hold(_ link: Link) -> LinkOutcome {
     if let other = held {
-      // The newest of those that wait.
+      // Only the newest pending link is kept.
       if other.number > link.number { return tell(.replaced(by: other.url), link.url) }
       _ = tell(.replaced(by: link.url), other.url)
     }
@@ -75,7 +77,7 @@ extension ReferenceNavigator {
   }
 
   mutating func followHeld() {
-    // While the app is at work on a link it goes on waiting.
+    // The pending link waits until the app has resolved the current link.
     guard let link = held, hasStarted, resolving == nil, missing(link).isEmpty else { return }
     held = nil
     _ = follow(link)
@@ -108,7 +110,7 @@ extension ReferenceNavigator {
     return .opened
   }
 
-  /// The fallback's root, with the route where it is allowed there.
+  /// Replaces a hidden tab with its fallback, and keeps the stack if the fallback allows the top route.
   private func fit(_ landing: inout Landing<Museum>) {
     guard let tab = landing.tab, !visibleTabs.contains(tab) else { return }
     let other = standIn(for: tab)
@@ -161,7 +163,7 @@ extension ReferenceNavigator {
 
   private mutating func settle(_ landing: Landing<Museum>, _ new: ReferenceState) {
     if let tab = landing.tab, tab != new.tab { tell(.fellBack(from: tab, to: new.tab)) }
-    // A root that is newly seen shows nothing of an older link.
+    // A replaced stack shows the root again, which must not receive arguments of an older link.
     if case .replace = landing.stackChange { arguments[new.tab] = nil }
     if landing.tab == nil || landing.tab == new.tab, let arguments = landing.tabArguments {
       self.arguments[new.tab] = arguments
@@ -181,7 +183,9 @@ extension ReferenceNavigator {
     _ = tell(.cancelled, link.url)
   }
 
-  /// The app's answer to a link, by the number of the link. One that nobody waits for any more is of no effect.
+  /// Applies the app's answer to the link with a number.
+  ///
+  /// An answer to a link that the navigator no longer resolves has no effect.
   mutating func answer(_ number: Int, _ answer: LinkAnswer<Museum>) {
     guard var link = resolving, link.number == number, case .app(_, let context) = link.target else { return }
     resolving = nil

@@ -1,7 +1,7 @@
 import Everything
 import WaymarkNavigation
 
-/// `restores: everything`.
+/// The restoration of a navigator with `restores: everything`.
 extension ReferenceNavigator {
   mutating func bringBackTabBar() {
     let memory = kept[account]
@@ -12,7 +12,7 @@ extension ReferenceNavigator {
     }
   }
 
-  /// What the user has kept, or else the first launch.
+  /// Restores the saved state of the user, or the initial state.
   mutating func bringBackState() {
     let memory = kept[account]
     var state = ReferenceState()
@@ -21,7 +21,7 @@ extension ReferenceNavigator {
     take(state, isKept: true)
   }
 
-  /// Takes a state over that was kept.
+  /// Restores a saved state.
   mutating func bringBack(_ state: ReferenceState) {
     let read = read(state)
     stopResolving()
@@ -42,7 +42,7 @@ extension ReferenceNavigator {
     become(new, bringingBack: wanted.tab, isKept: isKept)
   }
 
-  /// With the tab that is to be brought back.
+  /// The state of a snapshot, which selects the restored tab even if the tab is hidden.
   var snapshot: ReferenceState {
     var snapshot = state
     if let wantedTab { snapshot.tab = wantedTab }
@@ -73,7 +73,7 @@ extension ReferenceNavigator {
 
   mutating func reset(user: String?, conditions: Set<Museum.Condition>?, keepsPendingLink: Bool) {
     stopResolving()
-    // Where nobody was signed in, the link may wait for this very sign-in.
+    // If no user was signed in, the link may wait for exactly this sign-in.
     if self.user != nil && !keepsPendingLink { discardPending() }
     arguments = [:]
     let former = visibleTabs

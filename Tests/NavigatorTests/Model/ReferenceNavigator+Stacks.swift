@@ -43,7 +43,9 @@ extension ReferenceNavigator {
 
   mutating func popToRoot(_ place: Place?) -> Outcome { change(place, to: [], new: []) }
 
-  /// A stack view has changed its path: what is there already is accepted, allowed or not.
+  /// Applies a path that a stack view has changed.
+  ///
+  /// The view already shows the path, so the path is accepted even if the spec does not allow it.
   mutating func setPath(_ path: [Museum.Route], _ place: Place) {
     if !state.places.contains(place) { return }
     let former = state.stack(in: place)
@@ -57,7 +59,7 @@ extension ReferenceNavigator {
   }
 }
 
-// MARK: What is presented
+// MARK: Modals
 
 extension ReferenceNavigator {
   mutating func present(_ screen: ReferenceState.Screen, _ stack: [Museum.Route]) -> Outcome {

@@ -4,7 +4,9 @@ import WaymarkNavigation
 extension ReferenceNavigator {
   typealias Choice = (order: [Museum.Floor], shown: Set<Museum.Floor>)
 
-  /// What the spec makes of a choice: each tab once, the pinned ones shown, and at least the minimum.
+  /// Returns the closest choice that the spec allows.
+  ///
+  /// The choice has each tab once, shows the pinned tabs, and shows at least the minimum number of tabs.
   static func nearest(_ wanted: Choice) -> Choice {
     var order: [Museum.Floor] = []
     for tab in wanted.order where !order.contains(tab) { order.append(tab) }
@@ -43,7 +45,7 @@ extension ReferenceNavigator {
     if MuseumTables.pinned.contains(tab) { return .pinnedTab(tab) }
     if !shown.contains(tab) { return nil }
     let refusal = Refusal.tooFewTabs(hiding: tab, minimum: MuseumTables.minimum)
-    // Neither the bar nor the choice may have too few.
+    // Both the visible tabs and the user's choice must keep the minimum number of tabs.
     if visibleTabs.contains(tab) && visibleTabs.count - 1 < MuseumTables.minimum { return refusal }
     if shown.count - 1 < MuseumTables.minimum { return refusal }
     return nil

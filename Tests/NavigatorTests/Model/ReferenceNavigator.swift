@@ -1,38 +1,39 @@
 import Everything
 import WaymarkNavigation
 
-/// What a navigator of `Everything` does, written from the language's description and the public comments: arrays, loops and
-/// ifs, slow and plain.
+/// A simple implementation of a navigator of `Everything`.
+///
+/// The implementation follows the language reference and the public documentation, without regard to speed.
 struct ReferenceNavigator {
   typealias Event = NavigationEvent<Museum>
   typealias Refusal = NavigationError<Museum>
   typealias Outcome = CommandOutcome<Museum>
 
-  /// Something that others can see, in order.
+  /// An observable effect of a command.
   enum Entry {
-    /// An event that is not about a change of the state.
+    /// An event that does not describe a change of the state.
     case told(Event)
-    /// The state has become this.
+    /// A change to the given state.
     case became(ReferenceState)
   }
 
-  /// Something that decides whether a sheet or cover can be on the screen.
+  /// A step that determines whether a sheet or cover is on the screen.
   enum ModalMoment {
-    /// A command wants this one, or none.
+    /// A command that presents the screen, or dismisses any screen.
     case wanted(ReferenceState.Screen?)
-    /// Its view is on the screen.
+    /// The appearance of the screen.
     case appeared(ReferenceState.Screen)
-    /// The view that was on the screen is gone.
+    /// The disappearance of the presented screen.
     case gone
   }
 
-  /// The state after a command, with the tab to come back to.
+  /// The state after a command, with the tab to restore.
   struct Moment: Equatable {
     var state: ReferenceState
     var tab: Museum.Floor
   }
 
-  /// A link that waits or that the app is resolving.
+  /// A link that is pending or that the app is resolving.
   struct Link {
     enum Target {
       case landing(Landing<Museum>)
@@ -43,11 +44,11 @@ struct ReferenceNavigator {
     var target: Target
     var number: Int
     var hops: Int
-    /// Of all that it has been on its way.
+    /// The conditions of the link and of all URLs that redirected to the link.
     var requires: [Museum.Condition] = []
   }
 
-  /// What is kept for one user.
+  /// The stored values of one user.
   struct Kept: Equatable {
     var selection: Museum.Floor?
     var shown: [Museum.Floor]?
@@ -55,11 +56,11 @@ struct ReferenceNavigator {
     var state: ReferenceState?
   }
 
-  /// The state that commands want, with a sheet or cover that may have to wait.
+  /// The state after all commands, including a sheet or cover whose presentation has to wait.
   private(set) var intended = ReferenceState()
-  /// All that happened to sheets and covers since there were no views.
+  /// The steps of sheets and covers since the views last disappeared.
   var modals: [ModalMoment] = []
-  /// The states since the launch, or since another user came.
+  /// The states since the launch, or since the last change of the user.
   private(set) var moments: [Moment] = []
   var conditions: Set<Museum.Condition>
   var order = MuseumTables.tabs
@@ -71,15 +72,15 @@ struct ReferenceNavigator {
   var resolving: Link?
   var arguments: [Museum.Floor: Museum.TabArguments] = [:]
 
-  /// The tab that was brought back, until anything is done.
+  /// The restored tab, until the next command.
   var wantedTab: Museum.Floor?
   var linkCount = 0
 
   var kept: [String: Kept]
-  /// What has been seen since it was last looked at.
+  /// The effects since the last check.
   var log: [Entry] = []
 
-  /// A launch of the app.
+  /// Creates a navigator, as at a launch of the app.
   init(conditions: Set<Museum.Condition>, user: String?, kept: [String: Kept] = [:]) {
     self.conditions = conditions
     self.user = user
@@ -90,7 +91,9 @@ struct ReferenceNavigator {
 
   var account: String { user ?? "" }
 
-  /// The view on the screen, and whether it has to go, worked out from the beginning.
+  /// The presented screen, and a Boolean value that indicates whether the screen must disappear.
+  ///
+  /// The property replays all steps of sheets and covers.
   var onScreen: (screen: ReferenceState.Screen, mustGo: Bool)? {
     var wanted: ReferenceState.Screen?
     var onScreen: (screen: ReferenceState.Screen, mustGo: Bool)?
@@ -106,7 +109,7 @@ struct ReferenceNavigator {
     return onScreen
   }
 
-  /// What can be seen: nothing is presented while another view has to go.
+  /// The visible state, which presents nothing until the previous screen has disappeared.
   var state: ReferenceState {
     var state = intended
     if onScreen?.mustGo ?? false { state.modal = nil }
@@ -120,9 +123,13 @@ struct ReferenceNavigator {
     return .rejected(refusal)
   }
 
-  /// Wants a state, which is seen as far as views allow.
+  /// Sets the state that commands want, as far as the views allow.
   ///
-  /// - Parameter former: The state before what the views have just reported.
+  /// - Parameters:
+  ///   - wanted: The new state.
+  ///   - tab: The tab to restore, or `nil` for the selected tab.
+  ///   - isKept: A Boolean value that indicates whether the state comes from the storage.
+  ///   - former: The state that preceded the latest report of the views, or `nil` for the current state.
   mutating func become(
     _ wanted: ReferenceState, bringingBack tab: Museum.Floor? = nil, isKept: Bool = false,
     replacing former: ReferenceState? = nil
@@ -137,7 +144,9 @@ struct ReferenceNavigator {
     if state != former || isKept { log.append(.became(state)) }
   }
 
-  /// Keeps the last moment that differs from the one before it. Of the first, nothing is kept: the user has done nothing yet.
+  /// Stores the last state that differs from its predecessor.
+  ///
+  /// The first state is not stored, because the user has not done anything yet.
   private mutating func keep() {
     for (former, moment) in zip(moments, moments.dropFirst()) where moment != former {
       kept[account, default: Kept()].state = moment.state
@@ -160,11 +169,11 @@ extension ReferenceNavigator {
       if let condition = MuseumTables.condition[tab], !conditions.contains(condition) { continue }
       if shown.contains(tab) { tabs.append(tab) }
     }
-    // The tour is pinned and has no condition: there is always one.
+    // The result is never empty, because the tour is pinned and has no condition.
     return tabs
   }
 
-  /// The tab itself, or along its fallbacks the first that is in the bar.
+  /// Returns the tab if the tab is visible; otherwise, the first visible tab in its chain of fallbacks.
   func standIn(for tab: Museum.Floor) -> Museum.Floor {
     var tab = tab
     while !visibleTabs.contains(tab) { tab = MuseumTables.fallback[tab]! }
@@ -179,7 +188,7 @@ extension ReferenceNavigator {
     return .done
   }
 
-  /// `retap: nothing`.
+  /// Taps a tab in the bar, with `retap: nothing`.
   mutating func tap(_ tab: Museum.Floor) {
     if tab == state.tab { tell(.retapped(tab)) } else { _ = select(tab) }
   }

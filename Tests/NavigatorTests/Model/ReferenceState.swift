@@ -1,7 +1,7 @@
 import Everything
 import WaymarkNavigation
 
-/// Where somebody is in the museum, in the plainest form.
+/// The navigation state of the museum in a minimal form.
 struct ReferenceState: Equatable {
   enum Screen: Equatable {
     case sheet(Museum.Sheet)
@@ -19,7 +19,7 @@ struct ReferenceState: Equatable {
   }
 
   var tab = MuseumTables.initialTab
-  /// One for each tab, in the order of ``MuseumTables/tabs``.
+  /// The stacks of the tabs, in the order of ``MuseumTables/tabs``.
   var stacks: [[Museum.Route]] = [[], [], [], []]
   var modal: Presented?
   var windows: [Window] = []
@@ -44,10 +44,10 @@ extension ReferenceState {
     }
   }
 
-  /// The stack that the user sees.
+  /// The place of the visible stack.
   var place: Place { modal == nil ? .tab(tab) : .modal }
 
-  /// The stacks that are there.
+  /// The places of all current stacks.
   var places: [Place] {
     MuseumTables.tabs.map { .tab($0) } + (modal == nil ? [] : [.modal]) + windows.map { .window($0.window) }
   }
@@ -79,14 +79,15 @@ extension ReferenceState {
     switch place {
     case .tab(let tab): MuseumTables.tabs(of: route).contains(tab)
     case .modal: modal.map { MuseumTables.isIn(flowOf: $0.screen, route) } ?? false
-    // No route names the only window.
+    // No route allows the flow of the only window.
     case .window: false
     }
   }
 
-  /// What is read of the state once it was kept, and how many stacks were cut short by the reader.
+  /// The state after saving and decoding, and the number of stacks that the decoder cut short.
   ///
-  /// What JSON cannot hold was never written; what the spec does not allow is not read.
+  /// A stack is saved up to the first route that JSON cannot represent. The decoder cuts the stack at the first route
+  /// that the spec does not allow.
   var kept: (state: ReferenceState, cuts: Int) {
     var read = self
     var cuts = 0

@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 import WaymarkNavigation
 
-/// An app that answers links when a test says so.
+/// An app that answers links on request of a test.
 @MainActor
 final class Answers<Spec: NavigationSpec> {
   typealias Answer = CheckedContinuation<LinkAnswer<Spec>, any Error>
 
-  /// What the app was asked, in order.
+  /// The questions that the app has received, in order.
   private(set) var questions: [AppLinkContext<Spec>] = []
-  /// How many of its searches were cancelled.
+  /// The number of cancelled resolutions.
   private(set) var cancelled = 0
   private var waiting: [Answer?] = []
 
@@ -22,12 +22,12 @@ final class Answers<Spec: NavigationSpec> {
     return answer
   }
 
-  /// Waits until the app has been asked so many times.
+  /// Waits until the app has received a number of questions.
   func asked(_ count: Int) async {
     #expect(await eventually { waiting.count >= count })
   }
 
-  /// Answers a question by its number, from 0.
+  /// Answers the question with a number, which counts from 0.
   func answer(_ number: Int, _ answer: Result<LinkAnswer<Spec>, any Error>) {
     waiting[number]?.resume(with: answer)
     waiting[number] = nil

@@ -1,6 +1,6 @@
 import WaymarkNavigation
 
-/// A storage that lasts as long as the test.
+/// A storage in memory for the duration of a test.
 @MainActor
 final class MemoryStorage: NavigationStorage {
   var values: [String: StoredValue] = [:]

@@ -4,17 +4,17 @@ import WaymarkNavigation
 
 typealias Museum = MuseumNavigation
 
-/// Flows, windows, features, tab arguments, conditions, links for the app: the spec that has every construct.
+/// A recorder for the spec `Everything`, which uses every construct of the language.
 typealias MuseumRecorder = NavigationRecorder<Museum>
 
 extension NavigationRecorder where Spec == Museum {
-  /// A recorder whose app answers every link with a landing on the work 1.
+  /// Creates a recorder whose app answers every link with a landing on work 1.
   convenience init(conditions: Set<Museum.Condition> = []) {
     self.init(conditions: conditions) { _, _ in .landing(Landing(stack: [.work(id: 1)])) }
   }
 }
 
 extension Navigator {
-  /// The view of what the state presents has come.
+  /// Reports the appearance of the presented screen.
   func viewDidAppear() { state.modal.map { host.modalDidAppear($0.screen) } }
 }

@@ -1,7 +1,7 @@
 import Everything
 import WaymarkNavigation
 
-/// What no damage may bring about.
+/// The invariants that hold after any damage.
 @MainActor
 enum MuseumInvariants {
   static func violation(_ navigator: Navigator<Museum>) -> String? {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import WaymarkNavigation
 
-/// A state that the spec allows and that can be kept in full.
+/// A random state that the spec allows and that a snapshot preserves completely.
 enum RandomState {
   static func state(using random: inout SplitMix64) -> NavigationState<Museum> {
     var state = NavigationState<Museum>(selectedTab: random.pick(MuseumTables.tabs))

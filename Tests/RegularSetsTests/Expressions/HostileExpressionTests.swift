@@ -19,7 +19,7 @@ struct HostileExpressionTests {
       "a{" + String(repeating: "9", count: 900) + "}",
     ])
   func isQuick(_ expression: String) {
-    // An expression of exponential cost would run for years.
+    // An algorithm of exponential cost would run for years.
     _ = try? RegularSet.matching(expression)
   }
 

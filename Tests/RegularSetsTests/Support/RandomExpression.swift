@@ -1,16 +1,18 @@
 import RegularSets
 import TestSupport
 
-/// A regular expression by its tree, made by chance; prints itself, and matches texts by trying everything.
+/// The tree of a random regular expression.
+///
+/// The tree can print the expression, and can match texts by trying all possibilities.
 indirect enum RandomExpression {
   case emptyText
-  /// One of some characters, of those in ``alphabet``, and how that is written.
+  /// A set of characters of ``alphabet``, with the text of the expression.
   case character(Set<Unicode.Scalar>, written: String)
   case sequence([RandomExpression])
   case choice([RandomExpression])
   case repeated(RandomExpression, ClosedRange<Int>, written: String)
 
-  /// What texts are made of; one character of each number of bytes, and two of one.
+  /// The characters of random texts: one for each length in UTF-8, and a second character of one byte.
   static let alphabet: [Unicode.Scalar] = ["a", "b", "é", "€", "😀"]
 
   static func random(depth: Int = 4, using random: inout SplitMix64) -> RandomExpression {
@@ -24,7 +26,7 @@ indirect enum RandomExpression {
       let part = RandomExpression.random(depth: depth - 1, using: &random)
       let least = random.below(3)
       let most = least + random.below(3)
-      // No text of these tests is longer than a hundred.
+      // No text of these tests is longer than 100 characters.
       let choices: [(ClosedRange<Int>, String)] = [
         (0...100, "*"), (1...100, "+"), (0...1, "?"), (least...least, "{\(least)}"), (least...100, "{\(least),}"),
         (least...most, "{\(least),\(most)}"),
@@ -81,7 +83,7 @@ indirect enum RandomExpression {
     return ends(in: scalars, from: 0).contains(scalars.count)
   }
 
-  /// Where a match that starts at an index may end.
+  /// Returns the indices at which a match that starts at an index may end.
   private func ends(in text: [Unicode.Scalar], from start: Int) -> Set<Int> {
     switch self {
     case .emptyText: return [start]
@@ -105,7 +107,7 @@ indirect enum RandomExpression {
   }
 }
 
-/// A set with the expression that it was made of.
+/// A random expression with its set.
 struct Sample {
   let expression: RandomExpression
   let set: RegularSet
@@ -115,7 +117,7 @@ struct Sample {
     set = try .matching(expression.written)
   }
 
-  /// All texts of up to so many characters of the alphabet.
+  /// Returns all texts of the alphabet up to a length.
   static func texts(upTo length: Int) -> [String] {
     var texts = [""]
     var longest = texts

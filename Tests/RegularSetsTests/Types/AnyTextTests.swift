@@ -8,7 +8,7 @@ struct AnyTextTests {
   func scalars() {
     var wrong: [UInt32] = []
     for value in UInt32(0)...0x10FFFF {
-      // All of the basic plane, and every so many of the others.
+      // The test covers the basic plane completely and samples the other planes.
       guard value <= 0xFFFF || value % 251 == 0 || value & 0xFFFF > 0xFFF0, let scalar = Unicode.Scalar(value) else {
         continue
       }

@@ -74,7 +74,9 @@ struct DateTests {
 
   // MARK: Counting days
 
-  /// The days since the start of March of year 0, when every month before a day is as long as it will ever be.
+  /// Returns the number of days since 1 March of year 0.
+  ///
+  /// Years that start in March have the leap day at their end.
   private static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let months = year * 12 + month - 3
     let (year, month) = (Int((Double(months) / 12).rounded(.down)), ((months % 12) + 12) % 12)
@@ -82,12 +84,12 @@ struct DateTests {
       let count = Int((Double(year) / Double(every.magnitude)).rounded(.down))
       return sum + (every < 0 ? -count : count)
     }
-    // March, May, July, August, October, December and January have 31 days, and February comes last.
+    // The months from March have these lengths. February is last and needs no entry.
     let beforeMonth = [31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 31].prefix(month).reduce(0, +)
     return year * 365 + leapDays + beforeMonth + day - 1
   }
 
-  /// The year, month and day of a number of days, by looking for them.
+  /// Returns the year, month and day of a number of days by search.
   private static func day(_ number: Int) -> [Int] {
     var year = Int((Double(number) / 365.2425).rounded(.down)) - 1
     while Self.number(year + 1, 1, 1) <= number { year += 1 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sets of decimal numbers")
 struct DoubleTests {
-  /// 2^1024 - 2^970, halfway from the largest Double to what would come next.
+  /// 2^1024 - 2^970, which is halfway between the largest finite `Double` and the next representable value.
   static let leastInfinite = """
     1797693134862315807937289714053034150799341327100378269361737789804449682927647509466490179775872070\
     9633028641669288791094655554785194040263065748867150582068190890200070838367627385484581771153176447\
@@ -60,7 +60,7 @@ struct DoubleTests {
   func ranges(_ seed: UInt64) throws {
     var random = SplitMix64(seed: 1_400 + seed)
     for _ in 0..<12 {
-      // Thousandths, so that the test can count in integers.
+      // The bounds are multiples of a thousandth, so that the test can calculate with integers.
       let lower = random.once(in: 4) ? nil : random.below(40_000) - 20_000
       let upper = random.once(in: 4) ? nil : random.below(40_000) - 20_000
       let set = try RegularSet.double(
@@ -72,7 +72,7 @@ struct DoubleTests {
           let text = Self.written(number, using: &random)
           let isIn = number >= lower ?? .min && number <= upper ?? .max
           try #require(set.contains(text) == isIn, "\(text) in \(lower as Any)...\(upper as Any) thousandths")
-          // A little further from zero.
+          // The extra digits move the number slightly away from zero.
           let further = Self.written(number, using: &random) + (number % 1_000 == 0 ? "" : "0001")
           if number % 1_000 != 0 {
             let isIn =
@@ -86,7 +86,7 @@ struct DoubleTests {
     }
   }
 
-  /// A number of thousandths, with zeros that say nothing.
+  /// Returns a number of thousandths as a decimal text with random insignificant zeros.
   private static func written(_ thousandths: Int, using random: inout SplitMix64) -> String {
     let magnitude = Int(thousandths.magnitude)
     let sign = thousandths < 0 || thousandths == 0 && random.once(in: 2) ? "-" : ""

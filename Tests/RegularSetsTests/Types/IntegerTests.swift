@@ -72,7 +72,7 @@ struct IntegerTests {
     return random.pick([magnitude, -magnitude, magnitude == 0 ? .min : magnitude, .max, .min])
   }
 
-  /// Digits like those of a number, a few of them others.
+  /// Returns the digits of a number with a few random changes.
   private static func text(near number: Int, using random: inout SplitMix64) -> String {
     var digits = Array(String(number.magnitude).utf8)
     for _ in 0..<random.below(3) { digits[random.below(digits.count)] = UInt8(0x30 + random.below(10)) }

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// A spec that the real compiler has compiled, with the link table that an app would have.
+/// A spec that the real compiler has compiled, with the link table of the app.
 struct CompiledSpec {
   let model: NavigationModel
   let table: [UInt8]

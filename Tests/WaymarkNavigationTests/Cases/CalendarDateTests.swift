@@ -7,7 +7,7 @@ import WaymarkNavigation
 struct CalendarDateTests {
   private static func isLeap(_ year: Int) -> Bool { year.isMultiple(of: year.isMultiple(of: 100) ? 400 : 4) }
 
-  /// Every day from 0000 to 9999, in order.
+  /// Calls a closure for every day from year 0 through year 9999, in order.
   private static func forEachDay(_ body: (Int, Int, Int) -> Void) {
     for year in 0...9999 {
       for (month, days) in [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].enumerated() {
@@ -25,7 +25,7 @@ struct CalendarDateTests {
       if date.year == year, date.month == month, date.day == day, last.map({ $0 < date }) ?? true { count += 1 }
       last = date
     }
-    // 25 cycles of 400 years.
+    // The range consists of 25 cycles of 400 years.
     #expect(count == 25 * 146_097)
   }
 

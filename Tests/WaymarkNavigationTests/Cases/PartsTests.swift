@@ -15,7 +15,7 @@ struct PartsTests {
       let copy = try #require(Route(parts: route._parts))
       #expect(copy == route)
       #expect(copy.hashValue == route.hashValue)
-      // What natives hold beside their identity comes back, too.
+      // The copy also preserves the properties of native values that are not part of their identity.
       #expect("\(copy)" == "\(route)")
     }
   }
@@ -33,7 +33,7 @@ struct PartsTests {
     #expect(Route.optionals(int: 0) != .optionals())
   }
 
-  /// One argument of each kind, and some that are of no parameter's type.
+  /// One argument of each kind, and some arguments that no parameter of the sample accepts.
   private static let arguments: [Argument] = [
     .none, .int(1), .uint(UInt(1)), .double(1), .bool(true), .string("x"), .string("month"), .uuid(UUID()), .list([]),
     .list([.int(1)]), .list([.none]), .list([.list([])]), .url(URL(fileURLWithPath: "/")),
@@ -65,7 +65,7 @@ struct PartsTests {
       let parts = random.next()._parts
       for position in parts.arguments.indices {
         var misfits = parts.arguments
-        // No parameter of the sample takes a list of lists.
+        // No parameter of the sample accepts a list of lists.
         misfits[position] = .list([.list([])])
         #expect(Route(parts: CaseParts(parts.index, misfits)) == nil)
       }

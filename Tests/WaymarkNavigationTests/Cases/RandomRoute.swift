@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import WaymarkNavigation
 
-/// Routes of the sample with arguments of every kind.
+/// A generator of random routes of the sample with arguments of every kind.
 struct RandomRoute {
   typealias Period = SampleNavigation.Period
 
   private var random: SplitMix64
-  /// Whether natives that cannot be coded may be among them.
+  /// A Boolean value that indicates whether the routes may contain native values that are not `Codable`.
   private let hasPlayers: Bool
 
   init(seed: UInt64, hasPlayers: Bool = true) {

@@ -1,10 +1,10 @@
-/// A type of an app's own that can be neither compared nor coded.
+/// A native type that is neither `Equatable` nor `Codable`.
 struct Player: Sendable {
   let id: Int
   var score = 0
 }
 
-/// One that codes itself.
+/// A native type that is `Codable`.
 struct Note: Codable, Sendable {
   let id: String
   var text = ""
