@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is known of the app that the spec rebuilds, read from its sources by people. Much of it is younger than the document
-/// that the spec follows.
+/// The facts about AIQ, read by hand from the sources of the app.
+///
+/// Many facts are newer than the document that the spec follows.
 struct AIQFacts: Decodable, Sendable {
-  /// How the app's handler reads a URL: a switch or a sentence for each topic.
+  /// A fact about how the app's handler decodes URLs: a Boolean value or a sentence for each topic.
   enum Note: Decodable, Equatable, Sendable {
     case flag(Bool)
     case text(String)
@@ -60,12 +61,12 @@ struct AIQFacts: Decodable, Sendable {
     let destination: String
     let params: [String: String]
     let tab: String
-    /// The routes that the app's handler leaves on the tab's stack, with their arguments.
+    /// The routes that the app's handler puts on the tab's stack, with their arguments.
     let stack: [String]?
-    /// How it leaves them there; nil where it asks the server first.
+    /// The operation that changes the stack, or `nil` if the handler first asks the server.
     let action: String?
     let rest: String?
-    /// How the app finds the screen; nil where the URL says it.
+    /// The way in which the app finds the screen, or `nil` if the URL determines the screen.
     let resolution: String?
     let schemes: [String]
     let universalHosts: [String]
@@ -77,7 +78,7 @@ struct AIQFacts: Decodable, Sendable {
 
   struct TestCase: Decodable, Sendable, CustomTestStringConvertible {
     struct Place: Decodable, Sendable {
-      /// The routes that the app's handler leaves on the tab's stack; `popToRoot` is none.
+      /// The routes that the app's handler puts on the tab's stack. The text `popToRoot` means no routes.
       struct Stack: Decodable, Sendable {
         let routes: [String]
 
@@ -149,6 +150,8 @@ struct AIQFacts: Decodable, Sendable {
   static let file = FactsFile("aiq.facts.json")
   static let all = Result { try file.decode(AIQFacts.self) }
 
-  /// The rows of one list; none where the file cannot be read, which ``CoverageTests`` says.
+  /// Returns the rows of a list.
+  ///
+  /// The result is empty if the file cannot be decoded, which ``CoverageTests`` reports.
   static func rows<Row>(_ list: KeyPath<AIQFacts, [Row]>) -> [Row] { (try? all.get())?[keyPath: list] ?? [] }
 }

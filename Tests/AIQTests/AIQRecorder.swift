@@ -5,7 +5,7 @@ import TestSupport
 typealias AIQRecorder = NavigationRecorder<AIQNavigation>
 
 extension NavigationRecorder where Spec == AIQNavigation {
-  /// A recorder for an app whose server has each result that it is asked for.
+  /// Creates a recorder for an app whose server has every requested result.
   convenience init(conditions: Set<Spec.Condition> = [.signedIn], storage: (any NavigationStorage)? = nil) {
     self.init(conditions: conditions, storage: storage) { link, _ in
       switch link {

@@ -1,4 +1,4 @@
-/// What the facts know of the app as it became after the document that the spec follows, and why it is not in the spec.
+/// The facts that are newer than the document that the spec follows, with the reason for leaving them out of the spec.
 enum AfterTheDocument {
   static let tabs = ["groups": "a fourth tab, which moved the settings from 2 to 3"]
 

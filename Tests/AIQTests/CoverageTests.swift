@@ -1,12 +1,12 @@
 import AIQ
 import Testing
 
-/// A row that is lost here would be lost without a sound, as a test over no rows passes.
+/// A check that no fact is lost. Without the check, a test over an empty list would pass.
 @Suite("Every fact about AIQ")
 struct CoverageTests {
   @Test("is read, and is a row of a test")
   func counts() throws {
-    // A list or a column that is new has to be thought of here.
+    // A new list or column must be added here.
     #expect(try AIQFacts.file.counts.count == 12)
     #expect(try AIQFacts.file.columns.count == 53)
     let facts = try AIQFacts.all.get()

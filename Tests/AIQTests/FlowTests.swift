@@ -4,7 +4,7 @@ import Testing
 @Suite("What becomes of AIQ where it opens a link")
 @MainActor
 struct FlowTests {
-  /// What the facts tell of, by their source.
+  /// The flows that the facts describe, by source.
   enum Flow: String, CaseIterable {
     case popsSettings = "DeepLinkNavigationServiceTests.testSettingsDeepLink_CallsPopToRootInSettings"
     case keepsOtherTabs = "DeepLinkNavigationServiceTests.testSettingsDeepLink_PreservesOtherTabsNavigation"
@@ -17,7 +17,7 @@ struct FlowTests {
 
   typealias State = NavigationState<AIQNavigation>
 
-  /// Something on the stack of each tab, two screens on that of the settings.
+  /// Stacks with at least one screen for each tab, and two screens for the settings.
   static let stacks: [AIQNavigation.TabDestination: [AIQNavigation.Route]] = [
     .dashboard: [.testTaking(), .help], .history: [.testDetail(result: TestResult(id: 1, iqScore: 100))],
     .settings: [.notificationSettings, .feedback],
@@ -73,7 +73,7 @@ struct FlowTests {
       let first = TestResult(id: 1, iqScore: 100)
       #expect(recorder.navigator.state == State(stacks: [.dashboard: [.testDetail(result: first)]]))
     case .waits:
-      // No tab view yet, and nobody is signed in.
+      // The app has no tab view yet, and no user is signed in.
       let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
       #expect(navigator.open("aiq://test/resume/1") == .pending)
       #expect(navigator.open("aiq://test/resume/2") == .pending)

@@ -10,14 +10,14 @@ struct KnownIssueTests {
     let tabs = AIQNavigation.TabDestination.allCases
     switch row.kind {
     case "dead route":
-      // The spec says of the two that no tab pushes them, and the third is not there.
+      // The spec allows two of the routes in no tab, and lacks the third route.
       for route in Route.samples {
         let isDead = !tabs.contains(where: route.isAllowed)
         #expect(isDead == (route == .welcome || route == .registration))
       }
       #expect(AfterTheDocument.routes["scoreBreakdown"] != nil)
     case "missing handler by tab":
-      // The route says where it belongs, and its enum is switched over without a `default`.
+      // The spec declares the tabs of each route, and switches over the enum have no `default`.
       #expect(!Route.feedback.isAllowed(in: AIQNavigation.TabDestination.dashboard))
       #expect(!Route.testTaking().isAllowed(in: AIQNavigation.TabDestination.history))
     case "unlisted link":
@@ -26,11 +26,11 @@ struct KnownIssueTests {
       #expect(AfterTheDocument.linkPatterns["/groups/join/**"] != nil)
       #expect(AIQNavigation.resolve("aiq://groups/join?code=abc") == .unmatched)
     case "silent acceptance":
-      // The pattern says so, `{...?}`, where everybody can read it.
+      // The pattern explicitly accepts all further segments with `{...?}`.
       #expect(AIQNavigation.resolve("aiq://settings/anything/else").landing?.tab == .settings)
       #expect(AIQNavigation.resolve("aiq://test/results/1/extra").note?.params == ["id": 1])
     case "platform-dependent parse":
-      // An escaped slash is no separator, on any system.
+      // An escaped slash does not separate segments on any platform.
       #expect(AIQNavigation.resolve("aiq://test/results/123%2F456") == .unmatched)
       #expect(AIQNavigation.resolve("aiq://test%2Fresults/123") == .unmatched)
       #expect(AIQNavigation.resolve("aiq://settings/a%2Fb").landing?.tab == .settings)

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("A link of AIQ")
 struct LinkTests {
-  /// The scheme is custom, so its host is a segment, and the first segment is folded like a host.
+  /// The URLs for which the spec differs from the app.
+  ///
+  /// The host of a URL with a custom scheme is the first segment, which is folded like a host.
   static let differing = ["aiq://TEST/results/123"]
 
   @Test("leads where the app's own tests say", arguments: AIQFacts.rows(\.testCases))
@@ -67,7 +69,7 @@ struct LinkTests {
           #expect(landing.stackChange == .replace(landing.stack))
           #expect(landing.stack.map(\.name) == names)
         case nil:
-          // What the app answers with, once it has the result.
+          // The app resolves the link, and answers with this screen once the app has the result.
           #expect(row.resolution?.hasPrefix("async") == true)
           #expect(resolution.context != nil && names == ["testDetail"])
         case let action?: Issue.record("nothing here tries \(action)")
@@ -78,7 +80,7 @@ struct LinkTests {
 
   @Test("is one screen at the tab's root, or for the app to answer", arguments: AIQFacts.rows(\.actionCases))
   func action(_ row: AIQFacts.ActionCase) throws {
-    // `nil` is what the app's synchronous form leaves to its caller: a tab, a fetch, and what it does not know.
+    // The app's synchronous handler returns `nil` for tabs, for results that it must fetch, and for unknown URLs.
     let resolution = AIQNavigation.resolve(row.url)
     guard let action = row.expectedAction else {
       switch row.url {

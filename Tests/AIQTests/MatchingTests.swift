@@ -15,7 +15,7 @@ struct MatchingTests {
       #expect(AIQNavigation.resolve("https://a-iq-test.com/Test/results/123") == .unmatched)
       #expect(AIQNavigation.resolve("https://a-iq-test.com/Settings") == .unmatched)
     case "custom_scheme_host_case_sensitive":
-      // A host has no case, and `aiq:///TEST/results/123` is the same URL.
+      // Hosts are case-insensitive, and `aiq:///TEST/results/123` is an equivalent URL.
       #expect(note == .flag(true))
       #expect(AIQNavigation.resolve("AIQ://Settings").note?.destination == "settings")
       #expect(AIQNavigation.resolve("aiq:///TEST/results/123").note?.destination == "testResults")

@@ -1,4 +1,4 @@
-// What takes the place of AIQ's hand-written code, as Docs/MigratingAIQ.md shows it.
+// The replacement for AIQ's handwritten code, as shown in Docs/MigratingAIQ.md.
 
 import AIQ
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Docs/MigratingAIQ.md shows, word for word, and run.
+/// Tests that compile and run the code of Docs/MigratingAIQ.md verbatim.
 @Suite("Migrating AIQ")
 struct MigrationTests {
   private let file = TemporaryFile()
@@ -44,7 +44,7 @@ struct MigrationTests {
     #expect(screenName(of: .testTaking()) == "New test")
   }
 
-  /// The app with a server that has one result.
+  /// Returns the navigator of an app whose server has one result.
   @MainActor
   private func app(_ storage: FileStorage, _ log: Log = Log()) -> Navigator<AIQNavigation> {
     navigator(storage: storage, log: { log.lines.append($0.description) }) { id in

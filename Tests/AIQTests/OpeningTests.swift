@@ -9,7 +9,7 @@ struct OpeningTests {
 
   static let result = TestResult(id: 9, iqScore: 100)
 
-  /// An app with something on each stack, which has opened a link in a tab.
+  /// Opens a link in a tab of an app that has screens on each stack.
   private func opened(
     _ url: String, in tab: Tab, by recorder: AIQRecorder = AIQRecorder()
   ) -> (state: State, outcome: LinkOutcome, recorder: AIQRecorder) {

@@ -10,7 +10,7 @@ struct PersistenceTests {
   typealias State = NavigationState<AIQNavigation>
 
   static let key = "com.aiq.selectedTab"
-  /// Something with a value of the app's own, and something over several tabs.
+  /// A state with screens on several tabs and with a value of an app-specific type.
   static let state = State(
     selectedTab: .history,
     stacks: [
@@ -20,7 +20,7 @@ struct PersistenceTests {
 
   private let file = TemporaryFile()
 
-  /// The snapshot of an app that is in that state.
+  /// Returns the snapshot of an app in ``state``.
   private static func snapshot() -> Data {
     let navigator = AIQRecorder().navigator
     for (tab, stack) in state.stacks { navigator.replaceStack(with: stack, in: .tab(tab)) }
@@ -28,7 +28,7 @@ struct PersistenceTests {
     return navigator.snapshot()
   }
 
-  /// The app as it comes up with what is kept in the file.
+  /// Launches the app with the values of the file.
   private func launch() -> AIQRecorder { AIQRecorder(storage: FileStorage(file.url)) }
 
   @Test("is the number of the selected tab, under the app's key", arguments: Tab.allCases)
@@ -66,7 +66,7 @@ struct PersistenceTests {
     let name = "waymark.aiq.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }
-    // As the app wrote it by hand.
+    // The app's previous code stored the value in this form.
     defaults.set(Tab.settings.rawValue, forKey: Self.key)
     let navigator = AIQRecorder(storage: defaults).navigator
     #expect(navigator.state.selectedTab == .settings)
@@ -86,7 +86,7 @@ struct PersistenceTests {
     let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
     navigator.host.start(restoring: Self.snapshot())
     #expect(navigator.state == Self.state)
-    // Results are told apart by their number alone, and come back with all that they have.
+    // Only the number distinguishes results, but all properties are restored.
     guard case .testDetail(let result, _)? = navigator.pop() else {
       Issue.record("there is no result on top")
       return

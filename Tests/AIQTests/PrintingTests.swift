@@ -39,7 +39,7 @@ struct PrintingTests {
   @Test("that no link leads to has no URL", arguments: Navigation.Origin.allCases)
   func noURL(_ origin: Navigation.Origin) {
     for tab in Navigation.TabDestination.allCases where tab != .settings { #expect(tab.url(on: origin) == nil) }
-    // `testTaking` is among the samples without a session, which no URL can ask for.
+    // The samples contain `testTaking` without a session, which no URL expresses.
     for route in Navigation.Route.samples { #expect(route.url(on: origin) == nil) }
     for id in [0, -1, Int.min] {
       #expect(Navigation.Route.testTaking(sessionId: id).url(on: origin) == nil)

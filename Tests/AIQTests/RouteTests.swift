@@ -6,7 +6,7 @@ import Testing
 struct RouteTests {
   typealias Route = AIQNavigation.Route
 
-  /// The lines in which the generated enum describes its cases: name, parameters, and what else there is.
+  /// The lines in which the generated enum describes its cases: name, parameters and further properties.
   static let lines = "\(Route._cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
 
   @Test("is declared as in the facts", arguments: AIQFacts.rows(\.routes))
@@ -15,7 +15,7 @@ struct RouteTests {
     guard AfterTheDocument.routes[row.name] == nil else { return #expect(line == nil) }
     #expect(row.presentation == "push")
     var parameters = row.params.map { "\($0.name):\($0.type)" }
-    // The document has a parameter that went later.
+    // The document has a parameter that a later version of the app removed.
     if row.name == "testResults" { parameters.append("isFirstTest:Bool") }
     #expect(try #require(line)[1] == parameters.joined(separator: " "))
     #expect(row.params.compactMap(\.identity).allSatisfy { $0 == "id" })
@@ -33,7 +33,7 @@ struct RouteTests {
     let parts = declaration.split { "(,)".contains($0) }.map(String.init)
     let line = try #require(Self.lines.first { $0[0] == parts[0] })
     var labels = line[1].split(separator: " ").map { String($0.prefix { $0 != ":" }) }
-    // What the document's route lacks, its own link has: the session to go on with.
+    // The document's route has no session parameter, but the document's link has one.
     if line[0] == "testTaking" { #expect(labels.removeFirst() == "sessionId") }
     #expect(labels == parts.dropFirst().map { $0.replacing("=false", with: "") })
   }

@@ -1,8 +1,9 @@
 import AIQ
 
 extension AIQNavigation.Route {
-  /// The case as the facts write it on a stack: `testTaking(777)`. No `default`: a screen that the spec gains has to be thought
-  /// of here, too.
+  /// The case in the notation of the facts on a stack, such as `testTaking(777)`.
+  ///
+  /// The switch has no `default`, so a new screen of the spec must be handled here.
   var note: String {
     switch self {
     case .welcome: "welcome"
@@ -16,7 +17,7 @@ extension AIQNavigation.Route {
     }
   }
 
-  /// One of each.
+  /// One sample of each case.
   static let samples: [Self] = [
     .welcome, .registration, .testTaking(), .testResults(result: SubmittedTestResult(id: 1, iqScore: 100)),
     .testDetail(result: TestResult(id: 1, iqScore: 100), userAverage: nil), .notificationSettings, .help, .feedback,
@@ -24,7 +25,7 @@ extension AIQNavigation.Route {
 }
 
 extension AIQNavigation.TabDestination {
-  /// The tab as the facts call it.
+  /// The name of the tab in the facts.
   var note: String {
     switch self {
     case .dashboard: "dashboard"
@@ -35,7 +36,7 @@ extension AIQNavigation.TabDestination {
 }
 
 extension LinkResolution<AIQNavigation> {
-  /// What the app's handler makes of the same URL, by the names of the facts; nil where it is nothing.
+  /// The result that the app's handler returns for the same URL, in the names of the facts, or `nil` for no result.
   var note: (destination: String, params: [String: Int], tab: String?)? {
     switch self {
     case .app(.openResults(let id), let context): ("testResults", ["id": id], context.tab?.note)

@@ -1,7 +1,9 @@
 import AIQ
 import Testing
 
-/// Without a view: what a tab view shows and says is the navigator's `selection`.
+/// Tests of tab selection without a view.
+///
+/// A tab view binds to the navigator's `selection` to get and set the selected tab.
 @Suite("Switching tabs in AIQ")
 @MainActor
 struct SwitchingTests {

@@ -23,7 +23,8 @@ struct TabTests {
     #expect(item.selectedIcon == item.icon)
     #expect(item.accessibilityID == row.accessibilityID)
     #expect(item.visibility == .byDefault && item.condition == nil)
-    // The groups took the third place, so the settings were moved by one, with their raw value and their key.
+    // A later version added the groups as the third tab, which increased the raw value and the shortcut of the settings
+    // by one.
     let shift = row.id == "settings" ? 1 : 0
     #expect(tab?.rawValue == row.raw - shift)
     let position = try #require(tab).rawValue + 1

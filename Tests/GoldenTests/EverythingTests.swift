@@ -4,7 +4,7 @@ import WaymarkNavigation
 
 @testable import Everything
 
-/// A spec with every construct of the language, compiled by the plugin and asked for what its author would expect.
+/// Tests of the code that the plugin generates for a spec with every construct of the language.
 @Suite("Everything")
 struct EverythingTests {
   private typealias Navigation = MuseumNavigation
@@ -12,7 +12,7 @@ struct EverythingTests {
 
   private static let visit = UUID(uuidString: "3F2504E0-4F89-11D3-9A0C-0305E82C3301")!
 
-  /// A landing with screens under the current tab's feet left as they are.
+  /// Returns a landing that presents a screen and leaves the stack of the current tab unchanged.
   private static func over(_ tab: Navigation.Floor?, _ modal: Place.Modal, _ flow: [Navigation.Route] = []) -> Place {
     Place(tab: tab, stack: tab == nil ? .keep : [], modal: modal, flow: flow)
   }

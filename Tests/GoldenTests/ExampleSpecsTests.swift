@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An example app has its spec in its own target's folder, where the plugin watches it; so it is a copy of the one in `Specs/`.
+/// A check that the specs of the example apps equal the specs in `Specs/`.
+///
+/// Each app needs a copy in the folder of its target, where the plugin finds the spec.
 @Suite("The example app")
 struct ExampleSpecsTests {
   private static let root = TestFiles.folder.deletingLastPathComponent()
@@ -22,7 +24,7 @@ struct ExampleSpecsTests {
       shared.append(path)
       #expect(try copy == Data(contentsOf: original), "\(path) is another in Examples and in Specs")
     }
-    // Its parts too: a root alone would name none, or others.
+    // The copies must include all files of a spec, because the root file may include other files.
     #expect(shared.filter { $0.hasSuffix(".nav.yaml") } == paths.filter { $0.hasSuffix(".nav.yaml") })
   }
 

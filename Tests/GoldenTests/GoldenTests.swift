@@ -4,7 +4,9 @@ import Testing
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// The Swift of a spec, word for word. The same specs are compiled by the plugin and run by other tests.
+/// Tests that compare the generated Swift verbatim with expected texts.
+///
+/// The plugin compiles the same specs for other tests, which run the code.
 @Suite("Goldens")
 struct GoldenTests {
   static let specs = [
@@ -17,7 +19,7 @@ struct GoldenTests {
     let file = TestFiles.folder.deletingLastPathComponent().appendingPathComponent(path)
     let name = file.lastPathComponent
     let compilation = Compiler.compile(SourceFile(path: name, bytes: Array(try Data(contentsOf: file)))) { pattern in
-      // The only pattern that these specs have is a folder's.
+      // These specs include only patterns for the files of a folder.
       let folder = pattern.prefix { $0 != "/" }
       let parts = TestFiles.specs(in: file.deletingLastPathComponent().appendingPathComponent(String(folder)))
       return .success(
@@ -31,7 +33,7 @@ struct GoldenTests {
     #expect(compilation.outputs.map(\.fileName) == ["AccessibilityID.waymark.swift", "Navigation.waymark.swift"])
     let folder = TestFiles.folder.appendingPathComponent("Goldens/Expected/\(name.prefix { $0 != "." })")
     for output in compilation.outputs {
-      // Not *.swift, so that no build and no formatter takes the expected text for source code.
+      // The files do not end in `.swift`, so builds and formatters ignore the expected texts.
       let expected = folder.appendingPathComponent("\(output.fileName).txt")
       if let mismatch = Snapshot.mismatch(String(decoding: output.bytes, as: UTF8.self), expected) {
         Issue.record("\(mismatch)")

@@ -7,7 +7,7 @@ import WaymarkNavigation
 
 @testable import Tutorial
 
-/// The README says what is true: its spec is compiled, its Swift is run, and its transcript is a fixture.
+/// Tests of the README, which compile its spec, run its Swift and compare its transcript with a fixture.
 @Suite("README")
 struct ReadmeTests {
   private static let root = TestFiles.folder.deletingLastPathComponent()
@@ -19,7 +19,7 @@ struct ReadmeTests {
     spec = Self.root.appendingPathComponent("Specs/Tutorial/Tutorial.nav.yaml")
   }
 
-  /// The code blocks of a language, in their order.
+  /// Returns the code blocks of a language in order.
   private func blocks(_ language: String) -> [String] {
     let pieces = readme.components(separatedBy: "```")
     return stride(from: 1, to: pieces.count, by: 2).compactMap { index in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is known of the app that PetSpot rebuilds, read from its document and sources by people.
+/// The facts about the app that PetSpot rebuilds, read by hand from its document and sources.
 struct Facts: Decodable, Sendable {
   struct Tab: Decodable, Sendable, CustomTestStringConvertible {
     let id: String
@@ -63,7 +63,7 @@ struct Facts: Decodable, Sendable {
   }
 
   struct StructureCase: Decodable, Sendable, CustomTestStringConvertible {
-    /// A sentence, or a list of texts.
+    /// A sentence or a list of texts.
     struct Outcome: Decodable, Sendable {
       let texts: [String]
 

@@ -5,7 +5,7 @@ import Testing
 struct FactsTests {
   @Test("are tried to the last row")
   func rows() throws {
-    // A list that gains a row, or a key that is new, has to be thought of here.
+    // A new row or key must be added here.
     #expect(
       try Facts.file.counts == [
         "app": 1, "architecture": 1, "tabs": 5, "tab_bar_style_at_seed": 3, "tab_bar_style_now": 3, "launch_tab": 1,
@@ -15,7 +15,7 @@ struct FactsTests {
     #expect(try Facts.file.columns.count == 42)
   }
 
-  /// What the tests do not look at, and why.
+  /// The facts that the tests ignore, each with a reason.
   static let leftOut = [
     (fact: "architecture", why: "coordinators and controllers are views' affairs; the navigator has the stacks"),
     (fact: "tab_bar_style_now", why: "the spec has the colours of the document, which the app has changed since"),

@@ -92,7 +92,7 @@ struct HistoryTests {
 
   @Test("changes at once: nothing has to be awaited for a tab to be selected")
   func atOnce() {
-    // This function is not `async`, and neither is what it calls.
+    // Neither this function nor the functions that it calls are `async`.
     navigator.select(.contactUs)
     #expect(navigator.state.selectedTab == .contactUs)
     #expect(recorder.events == [.selected(.contactUs, from: .home)])

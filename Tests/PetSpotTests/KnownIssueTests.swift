@@ -9,7 +9,7 @@ struct KnownIssueTests {
   func issue(_ row: Facts.KnownIssue) throws {
     switch row.kind {
     case "tab found by accessibility string":
-      // A case of the enum is named, whatever the identifier of the bar's button is.
+      // The landing names an enum case, independently of the identifier of the tab bar's button.
       #expect(Landing<Navigation>.foundPetTab.tab == .foundPet)
       #expect(Navigation.Tab(rawValue: "foundPet") == .foundPet)
     case "copied accessibility id":
@@ -17,7 +17,7 @@ struct KnownIssueTests {
       #expect(Navigation.Cover.reportFoundPet.elementIDs["backButton"] == "foundPet.photo.backButton")
       #expect(!Self.elementIDs.contains { $0.contains("microchip") })
     case "duplicate accessibility ids":
-      // The report of a missing pet keeps them, that of a found pet has others.
+      // The report of a missing pet keeps the identifiers, and the report of a found pet has different identifiers.
       let missing = [
         "animalPhoto.continue", "animalPhoto.toast", "animalPhoto.debug.fail", "animalPhoto.debug.cancel",
         "ownersDetails.title", "ownersDetails.subtitle", "ownersDetails.continueButton",
@@ -27,13 +27,13 @@ struct KnownIssueTests {
       #expect(Set(missing).isSubset(of: steps))
       let found = ["foundPet.photo.continue", "foundPet.contactInformation.continueButton"]
       #expect(found.allSatisfy { id in Self.elementIDs.count { $0 == id } == 1 })
-      // Of the two places with these, one is the root of a tab, whose controls the language does not name.
+      // One of the two screens with these identifiers is a tab's root, whose controls the language does not name.
       #expect(
         Navigation.Route.petDetails(announcementId: "1").elementIDs
           == ["loadingView": "petDetails.loadingView", "errorView": "petDetails.errorView"])
       #expect(Set(Self.elementIDs).count == Self.elementIDs.count)
     case "deep links deferred":
-      // The paths of the web app are those of the app's own scheme; what they lead to has the app's names.
+      // The web paths also work with the app's scheme, but the screens keep the names of the app.
       #expect(
         Navigation.resolve("petspot://lost-pets") == .landed(Landing(tab: .lostPet, stack: [])))
       #expect(Navigation.resolve("petspot://lostPet") == .unmatched)

@@ -10,7 +10,7 @@ struct LaunchTests {
     Navigator(storage: storage) { _, _ in .done }
   }
 
-  /// What a user does before the app is closed.
+  /// Changes the navigation like a user before the app terminates.
   private func use(_ navigator: Navigator<Navigation>) {
     navigator.host.start()
     navigator.push(.map)
@@ -107,7 +107,7 @@ struct LaunchTests {
   }
 }
 
-/// A storage that has the same under every key, and remembers what it was to keep.
+/// A storage that returns the same value for every key and records the keys of stored values.
 @MainActor
 private final class FullStorage: NavigationStorage {
   private let value: StoredValue?

@@ -34,7 +34,7 @@ struct LinkTests {
     ("/contact", Place(tab: .contactUs, stack: [])),
     ("/account", Place(tab: .account, stack: [])),
     ("/report-missing/microchip", Place(tab: .lostPet, stack: [], modal: .cover(.reportMissingPet))),
-    // A step of a flow opens the flow with the steps before it, over the tab that the link names.
+    // A link to a step opens the flow with the preceding steps, over the tab that the link names.
     (
       "/report-missing/photo",
       Place(tab: .lostPet, stack: [], modal: .cover(.reportMissingPet), flow: Array(missingPetSteps.prefix(1)))

@@ -9,7 +9,7 @@ struct OpenedLinkTests {
 
   private static let password = Navigation.Route.missingPetReport(.missingPetSummary(managementPassword: "secret"))
 
-  /// The state after a link, with the map that is on Home's stack before.
+  /// Returns the state after a link, if the map was on the stack of Home before the link.
   private func state(_ pattern: String) -> PetSpotState? {
     func state(
       _ tab: Navigation.Tab, _ stack: [Navigation.Route] = [], _ modal: PetSpotState.Modal? = nil
@@ -46,7 +46,7 @@ struct OpenedLinkTests {
       navigator.open(start + row.pattern.replacing("{announcementId}", with: "42"))
       await recorder.settle()
       var wanted = try #require(state(row.pattern))
-      // Only Lost Pet's own links say what becomes of its stack.
+      // Only the links of Lost Pet itself change the stack of Lost Pet.
       if wanted.selectedTab != .lostPet { wanted[stack: .tab(.lostPet)] = [.petDetails(announcementId: "7")] }
       #expect(navigator.state == wanted)
       navigator.reset()

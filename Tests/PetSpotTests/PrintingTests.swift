@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A place of PetSpot")
 struct PrintingTests {
-  /// The path of each place that has one.
+  /// The path of each tab.
   private static let tabs: [Navigation.Tab: String] = [
     .home: "/", .lostPet: "/lost-pets", .foundPet: "/found-pets", .contactUs: "/contact", .account: "/account",
   ]

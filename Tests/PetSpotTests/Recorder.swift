@@ -7,7 +7,7 @@ typealias PetSpotState = NavigationState<Navigation>
 typealias PetSpotRecorder = NavigationRecorder<Navigation>
 
 extension NavigationRecorder where Spec == Navigation {
-  /// A recorder of an app that has the password of the last report, or has none.
+  /// Creates a recorder of an app with the password of the last report, or without a password.
   convenience init(password: String? = "secret") {
     self.init { link, _ in
       switch link {
@@ -19,6 +19,6 @@ extension NavigationRecorder where Spec == Navigation {
 }
 
 extension Navigation.Route {
-  /// A map, of which there is one in the tests.
+  /// The map screen of the tests.
   static let map = Self.fullscreenMap(userLocation: Coordinate(latitude: 52.2, longitude: 21))
 }

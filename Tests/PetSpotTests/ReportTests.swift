@@ -76,7 +76,7 @@ struct ReportTests {
   func summary() async {
     navigator.select(.contactUs)
     #expect(navigator.open("petspot://report-missing/summary") == .handledByApp)
-    // The tab comes first, the answer later.
+    // The tab is selected at once, and the answer of the app follows.
     #expect(navigator.state == PetSpotState(selectedTab: .lostPet))
     await recorder.settle()
     let summary = Navigation.Route.missingPetReport(.missingPetSummary(managementPassword: "secret"))

@@ -23,7 +23,7 @@ struct RouteTests {
       let cover = try #require(Screens.covers.first { $0.name == row.name })
       #expect(parameters(row.name, Navigation.Cover.self) == row.params)
       #expect(cover.hasFlow)
-      // A cover can be shown over any tab; which one lies beneath is said by its link, where it has one.
+      // A cover can be presented over any tab. The link of the cover, if any, names the tab below the cover.
       #expect(allowedTabs(cover).count == 5 && row.tabs == ["lostPet"])
       let url = cover.url(on: .app)
       #expect((url == nil) == (cover == .reportFoundPet))
@@ -31,7 +31,7 @@ struct RouteTests {
         #expect(Navigation.resolve(url) == .landed(Landing(tab: .lostPet, stack: [], modal: .cover(cover))))
       }
     case "root":
-      // The root of a tab is no route; the app shows it where the tab's item says so.
+      // The root of a tab cannot be pushed. The app shows the screen for tabs whose items have a placeholder.
       let route = try #require(Screens.routes.first { $0.name == row.name })
       #expect(parameters(row.name, Navigation.Route.self) == row.params)
       #expect(allowedTabs(route) == [])
@@ -57,7 +57,7 @@ struct RouteTests {
     let names =
       Navigation.Route.declarations.map(\.name) + Navigation.Route.MissingPetReport.declarations.map(\.name)
       + Navigation.Route.FoundPetReport.declarations.map(\.name) + Navigation.Cover.declarations.map(\.name)
-    // Two cases hold those of the features.
+    // Two cases contain the screens of the features.
     #expect(Set(Screens.all.map { $0.name }) == Set(names).subtracting(["missingPetReport", "foundPetReport"]))
     #expect(Screens.all.count == 11)
   }

@@ -2,10 +2,10 @@ import PetSpot
 
 typealias Navigation = PetSpotNavigation
 
-// The switches have no `default`: a screen that the spec gains has to be thought of here, too.
+// The switches have no `default`, so a new screen of the spec must be handled here.
 
 extension Navigation.Tab {
-  /// The page of the web app.
+  /// The page of the web app for the tab.
   var page: String {
     switch self {
     case .home: "home"
@@ -18,7 +18,7 @@ extension Navigation.Tab {
 }
 
 extension Navigation.Route {
-  /// The page of the web app; nil where it has none.
+  /// The page of the web app for the route, or `nil` if the web app has no such page.
   var page: String? {
     switch self {
     case .petDetails: "lostPetDetails"
@@ -27,7 +27,7 @@ extension Navigation.Route {
     }
   }
 
-  /// The step of a report, as the facts write it; nil for what is none.
+  /// The step of a report in the notation of the facts, or `nil` if the route is not a step.
   var step: String? {
     switch self {
     case .missingPetReport(let screen): screen.step
@@ -74,7 +74,7 @@ extension Navigation.Cover {
     }
   }
 
-  /// The step that the cover itself shows.
+  /// The step of the report that the cover itself shows.
   var step: String {
     switch self {
     case .reportMissingPet: "chipNumber"
@@ -92,7 +92,7 @@ extension Navigation.Link {
 }
 
 extension LinkResolution<Navigation> {
-  /// The page of the web app that has the URL; nil where there is none.
+  /// The page of the web app for the URL, or `nil` if the web app has no such page.
   var page: String? {
     switch self {
     case .landed(let landing):
@@ -110,7 +110,9 @@ extension Landing<Navigation> {
 }
 
 extension NavigationCase {
-  /// Every case with its parameters, as the facts have them. A case that holds a feature's stands there without a name.
+  /// The cases with their parameters, in the notation of the facts.
+  ///
+  /// The parameter of a case that contains the screens of a feature has an empty name.
   static var declarations: [(name: String, parameters: [Facts.Parameter])] {
     "\(_cases)".split(separator: "\n").map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -123,7 +125,7 @@ extension NavigationCase {
   }
 }
 
-/// One of each screen.
+/// Samples of all screens.
 enum Screens {
   static let missingPetSteps: [Navigation.Route.MissingPetReport] = [
     .missingPetPhoto, .missingPetDescription, .missingPetContactDetails,

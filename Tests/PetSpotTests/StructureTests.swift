@@ -1,7 +1,7 @@
 import PetSpot
 import Testing
 
-/// What the app's own tests of its coordinators look for.
+/// Tests of the facts that the app's tests of its coordinators check.
 @Suite("PetSpot is built")
 @MainActor
 struct StructureTests {
@@ -14,7 +14,7 @@ struct StructureTests {
       #expect(row.then.texts == ["\(tabs.count) child coordinators"])
     case "TabCoordinatorTests.testInit_eachChildCoordinator_shouldHaveNavigationController":
       #expect(row.then.texts == ["each tab root is a UINavigationController"])
-      // Each tab has a stack, and in the tab that is selected it is that stack which a user sees.
+      // Each tab has a stack, and the user sees the stack of the selected tab.
       for tab in tabs {
         navigator.select(tab)
         #expect(navigator.state.place == .tab(tab) && navigator[stack: .tab(tab)].isEmpty)
@@ -32,7 +32,7 @@ struct StructureTests {
       #expect(tabs.map(\.accessibilityID) == row.then.texts)
     case "TabCoordinatorTests.testStart_shouldStartAllChildCoordinators":
       #expect(row.then.texts == ["every nav stack non-empty after start"])
-      // A root is no screen on the stack, so that there is one even where nothing can be popped.
+      // A root is not an element of the stack, so each tab shows a screen even if its stack is empty.
       for tab in tabs {
         navigator.select(tab)
         #expect(navigator.pop() == nil && navigator.state.place == .tab(tab))

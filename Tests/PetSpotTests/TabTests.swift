@@ -13,10 +13,10 @@ struct TabTests {
     #expect(tab.icon == .symbol(row.iconAtSeed))
     #expect(tab.selectedIcon == .symbol(row.iconSelectedAtSeed))
     #expect(tab.accessibilityID == row.accessibilityID)
-    // The document has a placeholder for every tab but the one that had a screen already.
+    // The document has a placeholder for every tab except Lost Pet, whose screen already existed.
     #expect((tab.placeholder == nil) == (tab == .lostPet))
     #expect(tab.placeholder?.icon == (tab == .lostPet ? nil : .symbol("clock.fill")))
-    // All of them are always there.
+    // All tabs are always visible.
     #expect(tab.tabItem.condition == nil && Navigation.tabBar.customization == nil)
   }
 
@@ -57,7 +57,7 @@ struct TabBarTests {
     #expect(Navigation.tabBar.selectionKey == nil)
   }
 
-  /// What a view asks of the screen that a user sees.
+  /// Returns a Boolean value that indicates whether the visible screen hides the tab bar.
   @MainActor
   private func isHidden(_ navigator: Navigator<Navigation>) -> Bool {
     navigator.state[stack: .tab(navigator.state.selectedTab)].last?.hidesTabBar ?? false
@@ -99,7 +99,7 @@ struct RootTests {
   @Test("is a placeholder under the tab's title, but for the list in Lost Pet", arguments: try Facts.all.get().tabs)
   func placeholder(_ row: Facts.Tab) throws {
     let tab = try #require(Navigation.Tab(rawValue: row.id))
-    // At first every tab is at its root.
+    // Every tab starts at its root.
     #expect((tab.placeholder != nil) == row.root.contains("PlaceholderCoordinator"))
     #expect(tab.title == .key(row.titleKey))
     if tab == .lostPet { #expect(row.root == "AnnouncementListCoordinator") }

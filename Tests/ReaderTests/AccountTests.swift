@@ -38,7 +38,7 @@ struct AccountTests {
     navigator.use()
     navigator.reset(account: "b")
     #expect(navigator.state == ReaderState() && navigator.account == "b")
-    // Nor is anything of it brought back to the first.
+    // The first account does not get its former state back either.
     navigator.reset(account: "a")
     #expect(navigator.state == ReaderState())
   }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is known of the app that Reader rebuilds, read from its sources by people.
+/// The facts about the app that Reader rebuilds, read by hand from the sources of the app.
 struct Facts: Decodable, Sendable {
-  /// A text, a number, or a list of texts.
+  /// A text, a number or a list of texts.
   enum Value: Decodable, Hashable, Sendable {
     case text(String)
     case number(Int)

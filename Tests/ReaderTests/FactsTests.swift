@@ -4,7 +4,7 @@ import Testing
 struct FactsTests {
   @Test("are tried to the last row")
   func rows() throws {
-    // A list that gains a row, or a key that is new, has to be thought of here.
+    // A new row or key must be added here.
     #expect(
       try Facts.file.counts == [
         "app": 1, "tabs": 19, "tab_sets": 5, "routes": 60, "link_patterns": 6, "test_cases": 4, "known_issues": 5,

@@ -7,7 +7,7 @@ struct HistoryTests {
   let recorder = ReaderRecorder()
   var navigator: Navigator<Navigation> { recorder.navigator }
 
-  /// Every tab, so that each can be selected.
+  /// Shows every tab, so that every tab can be selected.
   private func showAll() { navigator.arrangeTabs(as: TabArrangement(shown: Set(Navigation.Tab.allCases))) }
 
   @Test("is empty at first", arguments: Navigation.Tab.allCases)
@@ -82,7 +82,7 @@ struct HistoryTests {
 
   @Test("is what a stack view is bound to, which reads it and writes it", arguments: Navigation.Tab.allCases)
   func binding(_ tab: Navigation.Tab) {
-    // What a link of a view does, and then a swipe back.
+    // The changes correspond to a navigation link of a view, followed by a swipe back.
     navigator[stack: .tab(tab)].append(.statusDetail(id: "1"))
     navigator[stack: .tab(tab)].append(.quotes(id: "1"))
     #expect(navigator.state == ReaderState(stacks: [tab: [.statusDetail(id: "1"), .quotes(id: "1")]]))

@@ -11,7 +11,7 @@ struct KnownIssueTests {
       #expect(Set(Screens.editors.map(\.id)).count == 8)
       #expect(Set(Screens.settings.map(\.id)).count == 4)
       #expect(Set(Screens.sheets.map(\.id)).count == Screens.sheets.count)
-      // Even two sheets of one kind are two, where they are for something else.
+      // Two sheets of the same kind differ if their arguments differ.
       #expect(
         Navigation.Sheet.editor(.newStatusEditor(visibility: .pub))
           != .editor(.newStatusEditor(visibility: .direct)))

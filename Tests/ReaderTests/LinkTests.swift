@@ -22,7 +22,7 @@ struct LinkTests {
       let word = row.pattern.contains("tags") ? "tags" : "tag"
       for server in Self.servers {
         #expect(Navigation.resolve("https://\(server)/\(word)/swift") == tag("swift"))
-        // What stands before it has to be said; `**` stands at the end alone.
+        // A pattern must name all segments before the tag, because `**` is only valid at the end of a path.
         #expect(link("https://\(server)/a/b/\(word)/swift") == .openInBrowser)
       }
       #expect(
@@ -61,7 +61,7 @@ struct LinkTests {
         Issue.record("\(link) is not a status")
         return
       }
-      // What follows is what the app does: it knows its servers.
+      // The app decides the rest, because the app knows the user's servers.
       let server = try #require(row.context.server)
       let url = try #require(URL(string: context.url))
       #expect(try #require(row.context.connections).contains(url.host() ?? ""))

@@ -12,14 +12,14 @@ struct OpenedLinkTests {
 
   init() { recorder = ReaderRecorder(client: client) }
 
-  /// Somebody reads a thread in the tab to explore.
+  /// The state of a user who reads a thread in the Explore tab.
   private static let before = ReaderState(selectedTab: .explore, stacks: [.explore: [.statusDetail(id: "1")]])
 
   private func after(_ screen: Navigation.Route) -> ReaderState {
     ReaderState(selectedTab: .explore, stacks: [.explore: [.statusDetail(id: "1"), screen]])
   }
 
-  /// Opens a link where somebody reads something, and waits for the answer.
+  /// Opens a link in the state ``before``, and waits for the answer.
   private func open(_ url: String) async {
     navigator.reset()
     navigator.select(.explore)

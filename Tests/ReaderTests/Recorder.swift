@@ -6,15 +6,15 @@ import Testing
 typealias ReaderState = NavigationState<Navigation>
 typealias ReaderRecorder = NavigationRecorder<Navigation>
 
-/// The part of an app that knows its user's server.
+/// A stub for the part of an app that knows the user's server.
 @MainActor
 final class Client {
   let server = "mastodon.social"
-  /// What was handed to the browser.
+  /// The URLs that the app opened in the browser.
   private(set) var browsed: [String] = []
 
   func answer(_ link: Navigation.Link, _ context: AppLinkContext<Navigation>) async throws -> LinkAnswer<Navigation> {
-    // The server takes its time.
+    // The suspension simulates the delay of the server.
     await Task.yield()
     switch link {
     case .openStatus(let id), .openAuthoredStatus(_, let id):
@@ -33,7 +33,7 @@ final class Client {
 }
 
 extension NavigationRecorder where Spec == Navigation {
-  /// A recorder of an app whose user is signed in on `mastodon.social`.
+  /// Creates a recorder of an app whose user is signed in on `mastodon.social`.
   convenience init(
     client: Client = Client(), conditions: Set<Navigation.Condition> = [.signedIn],
     storage: (any NavigationStorage)? = nil
@@ -43,7 +43,7 @@ extension NavigationRecorder where Spec == Navigation {
 }
 
 extension Navigator<Navigation> {
-  /// Leaves something of a user's everywhere: on two stacks, over them, and in a window.
+  /// Changes every part of the state as a user does: two stacks, a sheet and a window.
   func use() {
     push(.statusDetail(id: "1"))
     select(.notifications)

@@ -3,11 +3,12 @@ import Testing
 
 @Suite("A screen of Reader")
 struct RouteTests {
-  /// The app's types that have other names here.
+  /// The types with different names in the app and in the spec.
   static let typeNames = [
     "Models.List": "AccountList", "Models.Visibility": "Visibility", "UIImage": "SharedImage", "[String]?": "[String]",
   ]
-  /// A closure has no identity and outlives no launch; the sheet tells its store.
+  /// The parameter that the spec leaves out. A closure has no identity and cannot be saved, so the sheet notifies its
+  /// store.
   static let leftOut = Facts.Parameter(name: "onSaved", type: "((TagGroup) -> Void)?")
 
   private func parameters(_ row: Facts.Route) -> [Facts.Parameter] {

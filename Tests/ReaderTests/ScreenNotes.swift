@@ -2,10 +2,10 @@ import Reader
 
 typealias Navigation = ReaderNavigation
 
-// The switches have no `default`: a screen that the spec gains has to be thought of here, too.
+// The switches have no `default`, so a new screen of the spec must be handled here.
 
 extension Navigation.Route {
-  /// What the facts call it; nil for a screen that the app has as a tab.
+  /// The name of the screen in the facts, or `nil` for a screen that the app has as a tab.
   var fact: String? {
     switch self {
     case .accountDetail: "accountDetail"
@@ -41,7 +41,7 @@ extension Navigation.Route {
 }
 
 extension Navigation.Sheet {
-  /// What the facts call it.
+  /// The name of the sheet in the facts.
   var fact: String {
     switch self {
     case .addAccount: "addAccount"
@@ -82,7 +82,7 @@ extension Navigation.Sheet.Editor {
 }
 
 extension Navigation.Window {
-  /// What the facts call it.
+  /// The name of the window in the facts.
   var fact: String {
     switch self {
     case .editor(let editor): editor.fact
@@ -90,7 +90,7 @@ extension Navigation.Window {
     }
   }
 
-  /// The app's group of windows.
+  /// The window group of the app.
   var group: String {
     switch self {
     case .editor: "window(editor)"
@@ -114,7 +114,7 @@ extension Navigation.Window.Editor {
 }
 
 extension Navigation.Link {
-  /// What the app answers with, as the facts call it; nil where it answers with no screen.
+  /// The name of the screen that the app answers with, or `nil` if the answer is not a screen.
   var fact: String? {
     switch self {
     case .openAccount: "accountDetailWithAccount"
@@ -125,7 +125,9 @@ extension Navigation.Link {
 }
 
 extension NavigationCase {
-  /// Every case with its parameters, as the facts have them; those that hold a feature's are left out.
+  /// The cases with their parameters, in the notation of the facts.
+  ///
+  /// The result leaves out cases that contain the screens of a feature.
   static var declarations: [(name: String, parameters: [Facts.Parameter])] {
     "\(_cases)".split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Foundation
 import Reader
 
-/// One of each screen.
+/// Samples of all screens.
 enum Screens {
   static let account = Account(id: "1", acct: "dimillian")
   static let status = Status(id: "1010384", account: account)

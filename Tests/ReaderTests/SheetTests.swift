@@ -47,7 +47,7 @@ struct SheetTests {
     navigator.present(sheet: first)
     navigator.host.modalDidAppear(.sheet(first))
     navigator.present(sheet: second)
-    // The first one's view goes; only then the second one comes.
+    // The second sheet appears only after the first sheet has disappeared.
     #expect(navigator.sheet == nil)
     navigator.host.modalDidDismiss()
     #expect(navigator.sheet == second)

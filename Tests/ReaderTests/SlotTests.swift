@@ -40,7 +40,7 @@ struct SlotTests {
     #expect(recorder.events == [.tabBarChanged([.timeline, .notifications, .explore, .links, .profile])])
   }
 
-  /// The user gives a slot to another tab by showing that tab, hiding the tab in the slot, and moving the new one there.
+  /// Shows a tab, hides the tab in the slot, and moves the shown tab to the slot, as the user does.
   @Test("takes any tab into any slot", arguments: Navigation.Tab.allCases, 0..<5)
   func anyTab(_ tab: Navigation.Tab, _ slot: Int) {
     var slots = navigator.visibleTabs

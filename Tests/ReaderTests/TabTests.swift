@@ -6,14 +6,15 @@ struct TabTests {
   @Test("is the app's", arguments: try Facts.all.get().tabs)
   func tab(_ row: Facts.Tab) throws {
     guard case .number(let raw) = row.raw else {
-      // A tab for each filter cannot be told from others by a number; here it is a screen, with an ID that stays.
+      // The app has a tab for each filter, but raw values cannot distinguish them. Here, a filter is a screen with a
+      // stable ID.
       #expect(row.id == "anyTimelineFilter" && Navigation.Tab.allCases.allSatisfy { $0.name != row.id })
       #expect(row.params == Navigation.Route.declarations.first { $0.name == "filteredTimeline" }?.parameters)
       return
     }
     let tab = try #require(Navigation.Tab(rawValue: raw))
     #expect(tab.name == row.id)
-    // One tab has neither title nor icon in the app, and a tab bar needs both.
+    // One tab has neither a title nor an icon in the app, but a tab bar requires both.
     let isNameless = row.titleKey == ""
     #expect(isNameless == (tab == .other))
     #expect(tab.title == (isNameless ? .text("Other") : .key(try #require(row.titleKey))))
@@ -47,14 +48,15 @@ struct TabSetTests {
   func loggedOut() throws {
     #expect(try names { $0.tabItem.condition == nil } == sets.get().loggedOut)
     #expect(names { $0.tabItem.condition == .signedIn }.count == 16)
-    // One of the two is in the side bar alone until the user gives it a slot, signed in or not.
+    // One of the two tabs is only in the sidebar until the user assigns it a slot, whether the user is signed in or
+    // not.
     #expect(Navigation.Tab.timeline.tabItem.visibility == .byDefault)
     #expect(Navigation.Tab.settings.tabItem.visibility == .optional)
   }
 
   @Test("for one platform is the app's to choose out of those that there are: visionOS")
   func visionOS() throws {
-    // A spec has one bar. The app can give a platform another through what it stores as shown.
+    // A spec declares one tab bar. The app can store different shown tabs on a platform.
     let wanted = try sets.get().visionOS
     #expect(wanted.count == 7)
     #expect(Set(wanted).isSubset(of: names { _ in true }))
@@ -71,7 +73,7 @@ struct TabSetTests {
     let customization = try #require(Navigation.tabBar.customization)
     #expect(try customization.minimum == sets.get().slotKeys.count)
     #expect(customization.allowsReordering)
-    // One list under one key, in place of a key for each slot.
+    // The spec stores one list under one key, and the app stores a key for each slot.
     #expect(Navigation.tabBar.shownKey == "reader.slots")
   }
 
@@ -83,7 +85,7 @@ struct TabSetTests {
     let found = names { $0.tabItem.section?.lowercased() == name }
     switch name {
     case "timeline":
-      // The bar has the links behind the tab to explore, and tabs have one order.
+      // In the bar, the links follow the Explore tab. The order of the tabs is the same everywhere.
       guard case .texts(let texts) = wanted else {
         Issue.record("\(wanted) is no list of tabs")
         break

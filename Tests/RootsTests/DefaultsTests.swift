@@ -8,7 +8,7 @@ struct DefaultsTests {
 
   private let device = Device()
 
-  /// An app of a user who has changed all that there is to change.
+  /// Returns a recorder for an app in which the user has changed every setting.
   private func changed() -> RootsRecorder {
     let recorder = device.launch()
     for tab in Tab.allCases { recorder.navigator[isShown: tab].toggle() }

@@ -21,12 +21,12 @@ struct KnownIssueTests {
       #expect(RootsNavigation.resolve("roots://calendar?view=year").landing?.stack == [.calendar(view: .year)])
       #expect(RootsNavigation.resolve("roots://assignment/\(id)").note?.params == ["id": id])
     case "coupling by equal raw strings":
-      // Where a page has a tab is a switch without a `default`, so a rename is an error of the build.
+      // The tab of a page is the result of a switch without `default`, so renaming a case fails the build.
       for page in RootsNavigation.AppPage.allCases {
         if let tab = page.tab { #expect(tab.note == page.rawValue) }
       }
     case "metadata drift":
-      // A page has a text and nothing else; what a destination looks like is said of its tab, once.
+      // Pages have only a raw value. The tab declares the appearance of the destination once.
       for fact in RootsFacts.rows(\.tabs) {
         let tab = try #require(Tab(rawValue: fact.id))
         #expect(tab.icon == .symbol(fact.icon) && tab.selectedIcon == tab.icon)

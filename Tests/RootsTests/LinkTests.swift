@@ -27,7 +27,8 @@ struct LinkTests {
       #expect(landing.modal == nil && landing.requires.isEmpty)
       for name in row.params.keys { #expect(landing.note.params[name] == Self.id) }
       if row.selects == "calendar" {
-        // No tab of the document is a calendar, so it goes on top of whatever is there, like any page without a tab.
+        // The document has no calendar tab, so the calendar is pushed onto the current stack like any page without a
+        // tab.
         #expect(landing.tab == nil)
         #expect(landing.stackChange == .append([.calendar()]))
       } else {
@@ -55,7 +56,7 @@ struct LinkTests {
     #expect(RootsNavigation.resolve(url + "?utm_source=mail").note == bare)
   }
 
-  /// Values of a type as the facts call it.
+  /// Returns sample texts for a type of the facts.
   private static func values(of type: String) throws -> [String] {
     switch type {
     case "date yyyy-MM-dd UTC": ["2024-12-25", "2024-02-29"]

@@ -20,7 +20,7 @@ struct PersistenceTests {
     device.launch().navigator.show(.planner)
     let order = device.storage.storedValue(forKey: "roots.ios.tabbar.enabled-order")
     #expect(order == .string("timer,dashboard,planner,assignments,courses,practice,settings"))
-    // Of a version that had no dashboard yet, and whose user has hidden the timer.
+    // The values are from a version without the dashboard, in which the user hid the timer.
     device.storage.store(.string("timer,planner,settings"), forKey: "roots.ios.tabbar.enabled-order")
     device.keep(enabled: "planner,settings")
     #expect(device.launch().navigator.visibleTabs == [.dashboard, .planner, .settings])
@@ -135,7 +135,7 @@ struct PersistenceTests {
     let importing = other.launch().navigator
     #expect(importing.arrangeTabs(as: try JSONDecoder().decode(TabArrangement.self, from: exported)) == .done)
     #expect(importing.visibleTabs == [.dashboard, .planner, .settings])
-    // The timer, which was selected, is not among them.
+    // The timer was selected, but the imported tabs do not contain the timer.
     #expect(importing.state.selectedTab == .dashboard)
     #expect(other.launch().navigator.visibleTabs == [.dashboard, .planner, .settings])
   }
@@ -145,7 +145,7 @@ struct PersistenceTests {
     let name = "waymark.roots.\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }
-    // As the app's store wrote it.
+    // The app's previous code stored the values in this form.
     defaults.set("timer,planner,settings", forKey: "roots.ios.tabbar.enabled")
     defaults.set("planner", forKey: "roots.ios.tabbar.selected")
     let navigator = RootsRecorder(storage: defaults).navigator

@@ -16,7 +16,7 @@ struct PrintingTests {
     case .dashboard: #expect(url?.absoluteString == "roots://dashboard")
     case .planner: #expect(url?.absoluteString == "roots://planner")
     case .settings: #expect(url?.absoluteString == "roots://settings")
-    // Their links lead to one assignment or course, and the practice has none.
+    // The links of these tabs lead to a single assignment or course, and the practice tab has no links.
     case .assignments, .courses, .practice: #expect(url == nil)
     }
     if let url {

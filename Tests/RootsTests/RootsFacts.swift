@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is known of the app that the spec rebuilds, read from its sources by people.
+/// The facts about Roots, read by hand from the sources of the app.
 struct RootsFacts: Decodable, Sendable {
-  /// How the app's router reads a URL, and how it is meant to.
+  /// The rules by which the app's router decodes URLs, as implemented and as intended.
   struct Matching: Decodable, Sendable {
     let schemeCaseInsensitive: Bool
     let firstPathSegmentCaseInsensitive: Bool
@@ -125,6 +125,8 @@ struct RootsFacts: Decodable, Sendable {
   static let file = FactsFile("roots.facts.json")
   static let all = Result { try file.decode(RootsFacts.self) }
 
-  /// The rows of one list; none where the file cannot be read, which ``CoverageTests`` says.
+  /// Returns the rows of a list.
+  ///
+  /// The result is empty if the file cannot be decoded, which ``CoverageTests`` reports.
   static func rows<Row>(_ list: KeyPath<RootsFacts, [Row]>) -> [Row] { (try? all.get())?[keyPath: list] ?? [] }
 }

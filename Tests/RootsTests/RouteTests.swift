@@ -7,7 +7,7 @@ struct RouteTests {
   typealias Navigation = RootsNavigation
   typealias Route = RootsNavigation.Route
 
-  /// The lines in which the generated enum describes its cases: name, parameters, and what else there is.
+  /// The lines in which the generated enum describes its cases: name, parameters and further properties.
   static let lines = "\(Route._cases)".split(separator: "\n").map { $0.components(separatedBy: "\t") }
 
   @Test("is as in the facts, under a name that no tab has", arguments: RootsFacts.rows(\.routes))

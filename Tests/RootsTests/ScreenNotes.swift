@@ -2,7 +2,9 @@ import Foundation
 import Roots
 
 extension RootsNavigation.Tab {
-  /// The tab as the facts call it. No `default`: a tab that the spec gains has to be thought of here, too.
+  /// The name of the tab in the facts.
+  ///
+  /// The switch has no `default`, so a new tab of the spec must be handled here.
   var note: String {
     switch self {
     case .timer: "timer"
@@ -17,7 +19,9 @@ extension RootsNavigation.Tab {
 }
 
 extension RootsNavigation.AppPage {
-  /// The tab of the same page, which the app looks up by equal raw values; nil where there is none.
+  /// The tab of the same page, or `nil` if there is none.
+  ///
+  /// The app finds the tab by comparing raw values.
   var tab: RootsNavigation.Tab? {
     switch self {
     case .dashboard: .dashboard
@@ -31,7 +35,7 @@ extension RootsNavigation.AppPage {
   }
 }
 
-/// Where a link leads, in the words of the facts.
+/// The destination of a link, in the notation of the facts.
 struct Note: Equatable {
   let destination: String
   let params: [String: String]

@@ -2,7 +2,7 @@ import Observation
 import Roots
 import Testing
 
-/// What the rows of the app's settings do: each is bound to `navigator[isShown: tab]`.
+/// Tests of the switches in the app's settings, each of which is bound to `navigator[isShown: tab]`.
 @Suite("A switch in the settings of Roots")
 @MainActor
 struct SwitchTests {
@@ -49,7 +49,9 @@ struct SwitchTests {
     #expect(navigator.visibleTabs == former.dropLast() + [.courses, .settings])
   }
 
-  /// Observation tells on the thread that makes the change, which is this one.
+  /// A counter of observed changes.
+  ///
+  /// Observation calls its closure on the thread that makes the change, which is the test's thread.
   private final class Told: @unchecked Sendable {
     var count = 0
   }

@@ -1,13 +1,15 @@
 import Roots
 import Testing
 
-/// The rows are the tests of the app's own store, whose words are commands here.
+/// Tests that carry out the commands of the app's own store tests.
 @Suite("The tab bar of Roots")
 @MainActor
 struct TabBarTests {
   typealias Tab = RootsNavigation.Tab
 
-  /// The store lets go of the settings and keeps the dashboard; here the settings are what stays.
+  /// The expected tabs for which the spec differs from the app.
+  ///
+  /// The app's store hides the settings and keeps the dashboard. The spec always shows the settings.
   static let differing = ["disable timer, settings, dashboard": ["settings"]]
 
   @Test("does what the app's own tests ask of their store", arguments: RootsFacts.rows(\.tabCases))
@@ -38,7 +40,12 @@ struct TabBarTests {
 
   /// Carries out a command of the facts.
   ///
-  /// - Returns: The navigator that is there afterwards.
+  /// - Parameters:
+  ///   - words: The words of the command.
+  ///   - navigator: The current navigator.
+  ///   - device: The device that runs the app.
+  /// - Returns: The navigator after the command, which is a new navigator if the app was launched again.
+  /// - Throws: An error if a test requirement fails.
   private func run(
     _ words: [String], _ navigator: Navigator<RootsNavigation>, on device: Device
   ) throws -> Navigator<RootsNavigation> {

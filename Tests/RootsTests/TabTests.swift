@@ -27,7 +27,7 @@ struct TabTests {
     let item = try #require(tab).tabItem
     #expect(item.title == .text(row.title))
     #expect(item.icon == .symbol(row.icon))
-    // There the settings are hidden at first, like most tabs.
+    // The later registry hides the settings by default, like most tabs.
     #expect(row.defaultEnabled == (item.visibility == .byDefault))
   }
 
@@ -43,7 +43,7 @@ struct TabTests {
     #expect(bar.restores == .selection)
     #expect(bar.selectionKey == facts.selectedKey)
     #expect(bar.shownKey == facts.enabledKey)
-    // No name has the comma that parts them under that key.
+    // The names contain no comma, which separates them in the stored text.
     #expect(facts.enabledEncoding == "comma-joined raw ids")
     #expect(Tab.allCases.allSatisfy { $0.rawValue == $0.name && !$0.rawValue.contains(",") })
   }
@@ -64,7 +64,7 @@ struct TabTests {
         navigator.select(tab)
         navigator.hide(tab)
         let first = try #require(navigator.visibleTabs.first)
-        // The dashboard cannot give way to the timer, which gives way to the dashboard.
+        // The timer falls back to the dashboard, so the dashboard cannot fall back to the timer.
         let isBeyondChains = tab == .dashboard || shown.isDisjoint(with: [.timer, .dashboard])
         if navigator.state.selectedTab != (isBeyondChains ? .settings : first) {
           odd.append("\(tab) in \(navigator.visibleTabs)")

@@ -44,16 +44,16 @@ struct DeepLinkTests {
   func derivedCase(_ row: Facts.DerivedCase) {
     switch row.url {
     case "myapp://home/unknown":
-      // The handler selects a tab for a path that it does not know.
+      // The handler selects a tab for an unknown path.
       #expect(row.expected?.tab == "home")
     case "myapp://home/detail":
-      // The handler selects a tab for a detail without its id, over the stack that is there.
+      // The handler selects a tab for a detail without an ID, and leaves the stack unchanged.
       #expect(row.expected?.tab == "home")
     case "other://home":
-      // The handler does not look at the scheme.
+      // The handler does not check the scheme.
       #expect(row.expected?.tab == "home")
     case "myapp://nope":
-      // Here the two agree.
+      // The app and the spec agree on this URL.
       #expect(row.expected == nil)
     default:
       Issue.record("\(row.url) has no test")

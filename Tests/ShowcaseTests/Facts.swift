@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is known of the app that the showcase rebuilds, read from its sources by people.
+/// The facts about the app that Showcase rebuilds, read by hand from the sources of the app.
 struct Facts: Decodable, Sendable {
-  /// What the app's handler does with a URL, whatever the URL is.
+  /// The rules by which the app's handler decodes any URL.
   struct Matching: Decodable, Sendable {
     let customSchemeHostIsFirstSegment: Bool
     let schemeChecked: Bool
@@ -64,7 +64,7 @@ struct Facts: Decodable, Sendable {
     var testDescription: String { source }
   }
 
-  /// What the app's handler does with URLs that its own tests leave out.
+  /// The behavior of the app's handler for a URL that the app's own tests leave out.
   struct DerivedCase: Decodable, Sendable, CustomTestStringConvertible {
     struct Landing: Decodable, Sendable {
       let tab: String

@@ -5,7 +5,7 @@ import Testing
 struct FactsTests {
   @Test("are tried to the last row")
   func rows() throws {
-    // A list that gains a row, or a key that is new, has to be thought of here.
+    // A new row or key must be added here.
     #expect(
       try Facts.file.counts == [
         "app": 1, "matching": 5, "tabs": 3, "routes": 10, "enums": 6, "link_patterns": 13, "test_cases": 13,
@@ -15,7 +15,7 @@ struct FactsTests {
   }
 }
 
-/// What the app's handler does with any URL, and what is done here.
+/// A comparison of the general rules of the app's handler with the rules of the spec.
 @Suite("A URL of the showcase")
 struct MatchingTests {
   private let matching = Result { try Facts.all.get().matching }

@@ -24,7 +24,7 @@ struct GeneratedTypesTests {
     let tab = try #require(Navigation.Tab(rawValue: row.id))
     #expect(tab.title == .text(row.title))
     #expect(tab.icon == .symbol(row.icon) && tab.selectedIcon == tab.icon)
-    // The app gives it no identifier.
+    // The app declares no identifier for the tab.
     #expect(row.accessibilityID == nil && tab.accessibilityID == "tab." + row.id)
     #expect(tab.id == tab)
   }
@@ -63,7 +63,7 @@ struct GeneratedTypesTests {
     }
   }
 
-  /// The routes that may be pushed in a tab, as the app has an enum of them for each.
+  /// Returns the names of the routes that a tab allows, for which the app has a separate enum per tab.
   private func routes(in tab: Navigation.Tab) -> Set<String> {
     let all: [Navigation.Route] = [.detail(id: "1"), .extraInfo, .editProfile, .about, .preferences]
     let names = all.filter { $0.isAllowed(in: tab) }.map(\.name)

@@ -7,7 +7,7 @@ struct KnownIssueTests {
   func issue(_ row: Facts.KnownIssue) throws {
     switch row.kind {
     case "missing param":
-      // Nothing moves: neither the tab nor a stack.
+      // An unmatched link changes neither the tab nor a stack.
       #expect(ShowcaseNavigation.resolve("myapp://home/detail") == .unmatched)
       #expect(ShowcaseNavigation.resolve("myapp://profile/detail") == .unmatched)
     case "scheme not checked":
@@ -15,7 +15,7 @@ struct KnownIssueTests {
         #expect(ShowcaseNavigation.resolve(url) == .unmatched)
       }
     case "state leak":
-      // A landing says all of it: the stack is popped, and there is one modal, whatever was there.
+      // A landing describes the complete change: the stack is emptied, and at most one modal is presented.
       let links = ["profile/modal", "profile/fullcover", "settings/modal", "settings/fullcover"]
       for link in links {
         guard case .landed(let landing) = ShowcaseNavigation.resolve("myapp://" + link) else {
@@ -25,7 +25,7 @@ struct KnownIssueTests {
         #expect(landing.stackChange == .replace([]) && landing.modal != nil && landing.flow.isEmpty)
       }
     case "same name, two presentations":
-      // One entry of the spec, and a case in each of the enums.
+      // One route of the spec results in a case in each of the enums.
       #expect(ShowcaseNavigation.Route.editProfile.name == ShowcaseNavigation.Sheet.editProfile.name)
       #expect(ShowcaseNavigation.Route.about.name == ShowcaseNavigation.Sheet.about.name)
       #expect(ShowcaseNavigation.Route.preferences.name == ShowcaseNavigation.Cover.preferences.name)

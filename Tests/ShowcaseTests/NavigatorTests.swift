@@ -55,10 +55,10 @@ struct NavigatorTests {
     navigator.push(.detail(id: "1"))
     navigator.push(.detail(id: "2"))
     #expect(navigator[stack: .tab(.home)] == [.detail(id: "1"), .detail(id: "2")])
-    // A swipe back.
+    // The change of the path corresponds to a swipe back.
     navigator[stack: .tab(.home)].removeLast()
     #expect(navigator.state == ShowcaseState(stacks: [.home: [.detail(id: "1")]]))
-    // A link of a view.
+    // The change of the path corresponds to a navigation link of a view.
     navigator[stack: .tab(.home)].append(.extraInfo)
     #expect(navigator.state == ShowcaseState(stacks: [.home: [.detail(id: "1"), .extraInfo]]))
     #expect(

@@ -8,7 +8,7 @@ struct OpenedLinkTests {
   let recorder = ShowcaseRecorder()
   var navigator: Navigator<ShowcaseNavigation> { recorder.navigator }
 
-  /// What each of the app's links makes of a state.
+  /// Returns the state after one of the app's links, or `nil` for any other URL.
   private func after(_ url: String, _ state: ShowcaseState) -> ShowcaseState? {
     switch url {
     case "myapp://home": state.after(.home)
@@ -38,7 +38,7 @@ struct OpenedLinkTests {
     }
     let state = navigator.state
     #expect(try state == #require(after(row.url, .before)))
-    // The same in the words of the facts.
+    // The same state is compared in the notation of the facts.
     #expect(state.selectedTab.name == row.expected.tab)
     #expect(state[stack: .tab(state.selectedTab)].map(\.note) == row.expected.stack)
     #expect(state.sheet?.note == row.expected.sheet)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A destination of the showcase")
 struct PrintingTests {
-  /// Each place, with the first of its links; `detail` has one in each of two tabs.
+  /// The places with the first link of each. The `detail` screen has a link in each of two tabs.
   static let places: [(path: String, url: URL?, destination: Destination)] = [
     place("home", ShowcaseNavigation.Tab.home),
     place("profile", ShowcaseNavigation.Tab.profile),

@@ -7,7 +7,7 @@ typealias ShowcaseState = NavigationState<ShowcaseNavigation>
 typealias ShowcaseRecorder = NavigationRecorder<ShowcaseNavigation>
 
 extension Navigator<ShowcaseNavigation> {
-  /// Takes the user to ``NavigationState/before``, with nothing but what an app's views do.
+  /// Moves the app to ``NavigationState/before`` with the commands that views use.
   func walk() {
     select(.home)
     push(.extraInfo)
@@ -21,13 +21,13 @@ extension Navigator<ShowcaseNavigation> {
 }
 
 extension ShowcaseState {
-  /// Something is on every stack, and over them.
+  /// A state with a screen on every stack and a modal screen.
   static let before = ShowcaseState(
     selectedTab: .profile,
     stacks: [.home: [.extraInfo], .profile: [.detail(id: "1"), .editProfile], .settings: [.about]],
     modal: Modal(.cover(.preferences)))
 
-  /// The state with another tab, another stack of that tab and another modal.
+  /// Returns the state with a different tab, stack of that tab, and modal screen.
   func after(
     _ tab: ShowcaseNavigation.Tab, _ stack: [ShowcaseNavigation.Route] = [], _ modal: Modal.Screen? = nil
   ) -> Self {

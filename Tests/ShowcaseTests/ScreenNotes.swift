@@ -1,7 +1,9 @@
 import Showcase
 
 extension ShowcaseNavigation.Route {
-  /// The arguments by their names. No `default`: a screen that the spec gains has to be thought of here, too.
+  /// The arguments by name.
+  ///
+  /// The switch has no `default`, so a new screen of the spec must be handled here.
   var arguments: [String: String] {
     switch self {
     case .detail(let id): ["id": id]
@@ -11,14 +13,14 @@ extension ShowcaseNavigation.Route {
 }
 
 extension NavigationScreen {
-  /// The case as the facts write it: `detail(123)`, `about`.
+  /// The case in the notation of the facts, such as `detail(123)` or `about`.
   var note: String {
     // All parameters of the app are texts.
     let arguments = _parts.arguments.map { if case .string(let value) = $0 { value } else { "\($0)" } }
     return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Every case as the facts declare it: `detail(String)`, `about`.
+  /// The declarations of all cases in the notation of the facts, such as `detail(String)` or `about`.
   static var declarations: [String] {
     "\(_cases)".split(separator: "\n").map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -37,7 +39,7 @@ extension Landing<ShowcaseNavigation> {
     if case .cover(let cover) = modal { cover } else { nil }
   }
 
-  /// The place as the facts write it: `home`, `home.detail`, and for what is presented its name alone.
+  /// The place in the notation of the facts, such as `home`, `home.detail`, or the name of a modal screen.
   var note: String? {
     if let name = sheet?.name ?? cover?.name { return name }
     return tab.map { tab in stack.last.map { "\(tab).\($0.name)" } ?? "\(tab)" }

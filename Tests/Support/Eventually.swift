@@ -1,7 +1,10 @@
-/// Waits until other tasks have made a condition true.
+/// Waits until other tasks make a condition true.
 ///
-/// - Returns: Whether the condition holds; false after ten minutes without it, so that a test fails rather than hangs. On a busy
-///   machine, other tests keep all cores for longer than a minute.
+/// The function gives up after ten minutes, so that a test fails instead of hanging. On a busy machine, other tests can
+/// occupy all cores for more than a minute.
+///
+/// - Parameter condition: The condition.
+/// - Returns: A Boolean value that indicates whether the condition became true.
 @MainActor
 package func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
   let end = ContinuousClock.now + .seconds(600)

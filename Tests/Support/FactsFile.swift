@@ -1,6 +1,8 @@
 import Foundation
 
-/// What is known of an app, as people read it out of its sources: a JSON file of lists under Fixtures.
+/// The facts about an app, read by hand from its sources.
+///
+/// The facts are a JSON file of lists under Fixtures.
 package struct FactsFile: Sendable {
   private let file: URL
 
@@ -8,22 +10,23 @@ package struct FactsFile: Sendable {
     file = TestFiles.fixtures(name)
   }
 
-  /// The facts that a type has properties for.
+  /// Decodes the facts for which a type has properties.
   package func decode<Facts: Decodable>(_: Facts.Type) throws -> Facts {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     return try decoder.decode(Facts.self, from: Data(contentsOf: file))
   }
 
-  /// How many rows each list has, and how many keys a mapping; 1 for what is neither. Decoding passes over lists that it does
-  /// not know, and this does not.
+  /// The number of rows of each list, of keys of each mapping, or 1 for any other value.
+  ///
+  /// The property also counts lists that decoding ignores.
   package var counts: [String: Int] {
     get throws {
       try lists.mapValues { ($0 as? [Any])?.count ?? ($0 as? [String: Any])?.count ?? 1 }
     }
   }
 
-  /// The keys of the rows, each behind its list's name, such as `tabs.icon`.
+  /// The keys of the rows, each prefixed with the name of its list, such as `tabs.icon`.
   package var columns: Set<String> {
     get throws {
       Set(
@@ -39,7 +42,10 @@ package struct FactsFile: Sendable {
   /// The name is one of the row's texts, the part of a text after a period, or two texts as in `push accountDetail` and
   /// `/tags/{tag} to hashTag`.
   ///
-  /// - Parameter list: The list's key in camel case.
+  /// - Parameters:
+  ///   - name: The name of the row.
+  ///   - list: The key of the list in camel case.
+  /// - Returns: `true` if the list has such a row; otherwise, `false`.
   package func hasRow(_ name: String, in list: String) -> Bool {
     let key = list.replacing(/[A-Z]/) { "_" + $0.output.lowercased() }
     guard let rows = try? lists[key] as? [[String: Any]] else { return false }

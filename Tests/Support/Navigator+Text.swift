@@ -2,7 +2,7 @@ import Foundation
 import WaymarkNavigation
 
 extension Navigator {
-  /// Follows a URL that is known to be one.
+  /// Opens a URL that is known to be valid.
   @discardableResult
   package func open(_ url: String) -> LinkOutcome { open(URL(string: url)!) }
 }

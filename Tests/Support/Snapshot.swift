@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text that is expected word for word, in a file of its own.
+/// A comparison of texts with the exact contents of expected files.
 ///
-/// With `WAYMARK_RECORD=1` the file is written anew and the test fails all the same, so that no run can bless itself.
+/// With `WAYMARK_RECORD=1`, the test overwrites the file and still fails, so that a recording run can never pass.
 package enum Snapshot {
-  /// Why a text is not what the file says; nil where it is.
+  /// Returns the difference between a text and the contents of a file, or `nil` if both are equal.
   package static func mismatch(_ text: String, _ file: URL) -> String? {
     let expected = try? String(contentsOf: file, encoding: .utf8)
     if expected == text { return nil }

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run (Steele, Lea and Flood, 2014).
+/// A generator of reproducible pseudorandom numbers (Steele, Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ package struct SplitMix64: RandomNumberGenerator {
 
   package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
-  /// True once in as many times, on average.
+  /// Returns `true` with a probability of 1 in `times`.
   package mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
   package mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }

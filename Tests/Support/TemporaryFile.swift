@@ -1,6 +1,8 @@
 import Foundation
 
-/// A path for a file of a test's own. What is there goes with the value.
+/// A path for a temporary file of a test.
+///
+/// The file is deleted when the value is deinitialized.
 package final class TemporaryFile: Sendable {
   package let url: URL
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files under Tests/.
+/// The files in the Tests folder.
 package enum TestFiles {
   package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
@@ -8,17 +8,17 @@ package enum TestFiles {
     folder.appendingPathComponent("Fixtures").appendingPathComponent(path)
   }
 
-  /// What a JSON file under Fixtures holds.
+  /// Decodes a JSON file in the Fixtures folder.
   package static func decode<Value: Decodable>(_: Value.Type, from path: String) throws -> Value {
     try JSONDecoder().decode(Value.self, from: Data(contentsOf: fixtures(path)))
   }
 
-  /// The folders in a folder, by name.
+  /// Returns the subfolders of a folder in order of name.
   package static func folders(in folder: URL) -> [URL] {
     contents(folder).filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true }
   }
 
-  /// The specs in a folder, by name.
+  /// Returns the specs in a folder in order of name.
   package static func specs(in folder: URL) -> [URL] {
     contents(folder).filter { $0.lastPathComponent.hasSuffix(".nav.yaml") }
   }

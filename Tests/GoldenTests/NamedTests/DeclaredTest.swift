@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// A test as its source declares it.
+/// A test, as declared in the source code.
 struct DeclaredTest {
-  /// The name of the suite, then that of the test.
+  /// The name of the suite, followed by the name of the test.
   let name: String
-  /// The source text between the test's name and its function, which has the arguments of a test with several cases.
+  /// The source text between the test's name and its function, which contains the arguments of a parameterized test.
   let traits: String
   let target: TestTarget
 
   /// Returns a Boolean value that indicates whether the test has an argument with a name.
   ///
-  /// An argument is a string literal, an enum case, or a row of a list of facts. A row has the name of one of its values, or of
-  /// two, such as `push accountDetail`. Several arguments may be named, separated by a comma and a space.
+  /// An argument is a string literal, an enum case, or a row of a list of facts. One or two values of a row serve as
+  /// its name, such as `push accountDetail`. A comma and a space separate the names of several arguments.
   func hasArgument(_ name: String) -> Bool {
     isArgument(name) || name.contains(", ") && name.components(separatedBy: ", ").allSatisfy(isArgument)
   }
@@ -26,8 +26,9 @@ struct DeclaredTest {
       || references.contains { target.facts?.hasRow(name, in: $0 == "allCases" ? "tabs" : $0) ?? false }
   }
 
-  /// Returns a Boolean value that indicates whether a list in a source has a literal or an enum case, or both words of a
-  /// name such as `sheet about`.
+  /// Returns a Boolean value that indicates whether a list in a source contains a name.
+  ///
+  /// The name is a literal, an enum case, or two words of the list such as `sheet about`.
   private static func lists(_ source: String, _ name: String) -> Bool {
     let words = source.matches(of: /"((?:[^"\\]|\\.)*)"|\.([a-z][A-Za-z]*)/).map { String($0.1 ?? $0.2 ?? "") }
     if words.contains(name) { return true }

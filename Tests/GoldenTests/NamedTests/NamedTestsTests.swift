@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages that map an app's behaviours to tests name only tests, and cases of tests, that exist.
+/// A check that the tests and cases exist that pages list for the behaviors of an app.
 @Suite("A page that names tests")
 struct NamedTestsTests {
   private static let tests = Result {
@@ -38,7 +38,8 @@ struct NamedTestsTests {
   @Test(
     "is wrong about a test, or a case of one, that does not exist",
     arguments: [
-      // A suite, a test, a literal, an enum case, a fact, two values of a fact, and one of several arguments.
+      // The names cover a suite, a test, a literal, an enum case, a fact, two values of a fact, and one of several
+      // arguments.
       ("A page that names nothing names those that there are", "there is no test called"),
       ("A page that names tests names nothing", "there is no test called"),
       ("A page that names tests names those that there are (Guide.md)", "the test has no such argument"),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A page whose tables name in their last column the tests that hold each row.
+/// A page with tables whose last column names the tests of each row.
 struct TestTable {
   /// A cell of the last column.
   struct Cell {
-    /// The tests that the cell names; empty where it has a reason or files instead.
+    /// The tests that the cell names, or an empty array if the cell has a reason or files instead.
     let tests: [String]
-    /// The files that are only type-checked.
+    /// The files whose types are checked without running them.
     let files: [String]
-    /// A Boolean value that indicates whether the row is a deviation from its document.
+    /// A Boolean value that indicates whether the row deviates from its document.
     let differs: Bool
   }
 
@@ -22,7 +22,7 @@ struct TestTable {
     }
   }
 
-  /// Returns a sentence for each test that there is none of, and each argument that a test does not have.
+  /// Returns a sentence for each missing test and for each argument that a test does not have.
   func mistakes(given tests: [String: DeclaredTest]) -> [String] {
     cells.flatMap(\.tests).compactMap { name in
       if tests[name] != nil { return nil }
@@ -33,13 +33,13 @@ struct TestTable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a row names a test, for the same argument or for all of them.
+  /// Returns a Boolean value that indicates whether a row names a test, with the same argument or without an argument.
   func names(_ test: String) -> Bool {
     let tests = cells.flatMap(\.tests)
     return tests.contains(test) || Self.parts(of: test).map { tests.contains($0.test) } ?? false
   }
 
-  /// Returns the name of the test and the argument behind it in parentheses, or nil if there is none.
+  /// Returns the name of the test and the argument in parentheses after the name, or `nil` if there is no argument.
   private static func parts(of name: String) -> (test: String, argument: String)? {
     name.wholeMatch(of: /(.*?) \((.*)\)/).map { (String($0.1), String($0.2)) }
   }

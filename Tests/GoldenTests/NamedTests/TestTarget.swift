@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The sources of a test target.
+/// The source files of a test target.
 struct TestTarget {
   private let sources: [String]
-  /// The facts that the target decodes.
+  /// The facts that the tests of the target decode.
   let facts: FactsFile?
 
   init(folder: URL) throws {
@@ -13,7 +13,7 @@ struct TestTarget {
     facts = name.map { FactsFile(String($0.1)) }
   }
 
-  /// Every target under Tests and in the example apps.
+  /// All test targets in Tests and in the example apps, or the error that prevents listing them.
   static let all = Result {
     let root = TestFiles.folder.deletingLastPathComponent()
     let files = try ["Tests", "Examples"].flatMap { try swiftFiles(in: root.appending(path: $0)) }
@@ -22,7 +22,7 @@ struct TestTarget {
 
   var tests: [DeclaredTest] { sources.flatMap(tests) }
 
-  /// Returns the initial values of the constants with a name.
+  /// Returns the initial values of all constants with a name.
   func declarations(of name: String) -> [String] {
     sources.flatMap { source in
       source.ranges(of: "let \(name)").compactMap { range in
@@ -49,7 +49,7 @@ struct TestTarget {
     return tests
   }
 
-  /// Returns the outermost folder of a target that a file is in.
+  /// Returns the outermost folder that contains a file and belongs to a target.
   private static func folder(of file: URL) -> URL? {
     var folder: URL? = nil
     var parent = file.deletingLastPathComponent()

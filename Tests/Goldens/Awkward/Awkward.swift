@@ -1,1 +1,1 @@
-// The spec beside this file is awkward on purpose; that its Swift compiles is the first half of the test.
+// This target compiles the Swift for the spec in its folder, which contains awkward names on purpose.

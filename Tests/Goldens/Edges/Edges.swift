@@ -1,1 +1,1 @@
-// The spec beside this file is all edges; that the tests of its links compile is the first half of the test.
+// This target compiles the link tests for the spec in its folder, which contains only edge cases.

@@ -2,7 +2,9 @@ import Testing
 
 @testable import Edges
 
-/// What the tests hold is the spec's; a case called `none` that was written like nothing would fail them.
+/// Tests of the generated link tests.
+///
+/// A case with the name `none` would fail the tests if the generated code confused it with `nil`.
 @Suite("The generated tests of Edges")
 struct EdgesLinkTests {
   @Test("are there for each entry of the spec, and each leads elsewhere")

@@ -1,4 +1,4 @@
-/// A type of the app's own, which no URL has: neither Hashable nor Codable.
+/// A native type of the app that is neither `Hashable` nor `Codable`, and that no URL can express.
 package struct Photo: Sendable {
   package let id: Int
   package let caption: String

@@ -1,15 +1,17 @@
 import Foundation
 import WaymarkNavigation
 
-/// A namespace with everything in it, as generated code writes one; the link table is empty.
+/// A namespace in the form of generated code with all kinds of declarations.
+///
+/// The link table is empty.
 enum SampleNavigation: NavigationSpec {
-  /// The places that a URL can come from.
+  /// The origins of URLs.
   enum Origin: String, NavigationOrigin {
     /// `app://`
     case app
   }
 
-  /// Facts that the app switches on and off.
+  /// The conditions that the app sets.
   enum Condition: String, CaseIterable, NavigationCondition {
     case signedIn
     case none
@@ -31,7 +33,7 @@ enum SampleNavigation: NavigationSpec {
     case settings
   }
 
-  /// What the roots of tabs with parameters get.
+  /// The arguments of the tabs that have parameters.
   enum TabArguments: Sendable {
     /// Settings
     case settings(pane: String? = nil, level: Int = 3, tags: [String] = [])
@@ -81,12 +83,12 @@ enum SampleNavigation: NavigationSpec {
     case report
   }
 
-  /// The screens that are windows of their own.
+  /// The screens that are presented in their own windows.
   enum Window: Sendable {
     case nowhere
   }
 
-  /// The links that the app itself resolves.
+  /// The links that the app resolves.
   enum Link: Sendable {
     case results(id: Int)
   }
@@ -132,7 +134,7 @@ extension SampleNavigation.Tab {
 }
 
 extension SampleNavigation {
-  /// What the tab bar does.
+  /// The behavior of the tab bar.
   static var tabBar: TabBarPolicy<Tab> {
     .init(
       initial: .home,
@@ -140,7 +142,7 @@ extension SampleNavigation {
       colors: .init(active: "#FF6B35"))
   }
 
-  /// Every link, in the form that the matcher reads in place.
+  /// The link table, in the format that the matcher reads without a copy.
   static var _linkTable: StaticString {
     """
     W\u{1}\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\

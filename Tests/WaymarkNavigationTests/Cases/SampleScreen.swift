@@ -1,6 +1,6 @@
 import WaymarkNavigation
 
-/// An enum as generated code writes one.
+/// A screen enum in the form of generated code.
 enum SampleScreen: NavigationScreen {
   case detail(id: String)
   case page(number: Int, of: String, back: Int)
