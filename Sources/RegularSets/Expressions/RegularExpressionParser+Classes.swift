@@ -10,12 +10,12 @@ extension RegularExpressionParser {
       guard let scalar = scalar() else {
         throw Failure(
           "this `[` is not closed", range(of: start),
-          help: #"close it with a `]`; a literal one is written `\[`"#)
+          help: #"add a `]`, or write `\[` for a literal bracket"#)
       }
       if starts(with: "&&") {
         throw Failure(
-          "a class is not the intersection of others", range(from: index, to: 2),
-          help: "list the characters; one `&` stands for itself")
+          "character classes cannot be intersected", range(from: index, to: 2),
+          help: "list the characters, or write a single `&` for a literal ampersand")
       }
       let item = try classItem(scalar)
       guard self.scalar() == "-", self.scalar(after: 1) != "]", let last = self.scalar(after: 1) else {
@@ -27,22 +27,26 @@ extension RegularExpressionParser {
       let end = try classItem(last)
       guard let lower = item.single, let upper = end.single else {
         throw Failure(
-          "a range goes from one character to another", range(from: first),
-          help: #"a literal hyphen is written `\-`, or stands last"#)
+          "both ends of a range must be single characters", range(from: first),
+          help: #"write `\-` for a literal hyphen, or move the hyphen to the end of the class"#)
       }
       guard lower <= upper else {
-        throw Failure("this range ends before it starts", range(from: first), help: "change its ends over")
+        throw Failure(
+          "the end of this range precedes its start", range(from: first), help: "swap the ends of the range")
       }
       ranges.append(lower...upper)
     }
     skip()
     guard !ranges.isEmpty else {
-      throw Failure("this class has no characters", range(from: start), help: #"a literal bracket is written `\]`"#)
+      throw Failure(
+        "this character class is empty", range(from: start),
+        help: #"add characters, or write `\]` for a literal bracket"#)
     }
     let set = isNegated ? ScalarSet(ranges).inverted : ScalarSet(ranges)
     guard !set.isEmpty else {
       throw Failure(
-        "no character is in this class, as no URL has control characters", range(from: start), help: "add some")
+        "this character class matches no characters, because URLs cannot contain control characters",
+        range(from: start), help: "add characters that a URL can contain")
     }
     return set
   }
@@ -53,8 +57,8 @@ extension RegularExpressionParser {
       return try escape()
     case "[":
       throw Failure(
-        "a class has no classes in it", range(of: index),
-        help: #"list the characters; a literal bracket is written `\[`"#)
+        "character classes cannot be nested", range(of: index),
+        help: #"list the characters, or write `\[` for a literal bracket"#)
     default:
       return try literal(scalar)
     }

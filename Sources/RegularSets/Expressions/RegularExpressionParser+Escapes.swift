@@ -4,7 +4,8 @@ extension RegularExpressionParser {
     let start = index
     skip()
     guard let scalar = scalar() else {
-      throw Failure("there is nothing after this `\\`", range(from: start), help: #"a literal one is written `\\`"#)
+      throw Failure(
+        "this `\\` has no character after it", range(from: start), help: #"write `\\` for a literal backslash"#)
     }
     if let set = Self.sets[scalar] {
       skip()
@@ -18,19 +19,21 @@ extension RegularExpressionParser {
     let place = range(from: start, to: 1)
     switch scalar {
     case "1"..."9", "k", "g":
-      throw Failure("a back-reference makes no regular language", place, help: "write what it refers to once more")
+      throw Failure("back-references are not supported", place, help: "repeat the expression of the group")
     case "b", "B", "A", "z", "Z", "G":
-      throw Failure("a boundary matches no character, and a text is matched as a whole", place, help: "remove it")
+      throw Failure(
+        "boundaries are not supported, because an expression always matches the whole text", place,
+        help: "remove the boundary")
     case "p", "P":
       throw Failure(
-        "there are no classes of Unicode properties", place, help: #"list the characters, as in `[a-zà-ÿ]`"#)
+        "classes of Unicode properties are not supported", place, help: #"list the characters, as in `[a-zà-ÿ]`"#)
     case "t", "n", "r", "f", "v", "a", "e", "0", "c", "x":
       throw Failure(
-        "control characters are in no URL, and other characters are not written like this", place,
-        help: #"write the character itself, or `\u{E9}`"#)
+        #"escapes such as `\t`, `\x41` and `\0` are not supported"#, place,
+        help: #"write the character itself, or its code as in `\u{E9}`"#)
     default:
       throw Failure(
-        "this escape means nothing", place, help: "write the character without the backslash")
+        "this escape is unknown", place, help: "remove the backslash")
     }
   }
 
@@ -54,13 +57,13 @@ extension RegularExpressionParser {
     }
     guard isBraced ? count > 0 && skip("}") : count == 4 else {
       throw Failure(
-        #"a character is written `\u00E9` or `\u{E9}`"#, range(from: start),
-        help: "four hexadecimal digits, or up to six in braces")
+        #"this `\u` does not start a valid escape"#, range(from: start),
+        help: #"write four hexadecimal digits as in `\u00E9`, or up to six in braces as in `\u{E9}`"#)
     }
     guard Unicode.Scalar(value) != nil else {
       throw Failure(
-        "Unicode has no such character", range(from: start),
-        help: #"the last one is `\u{10FFFF}`; what is a pair of surrogates elsewhere is one character here"#)
+        "this escape is not a Unicode character", range(from: start),
+        help: #"write the code of one character, at most `\u{10FFFF}`, instead of a surrogate pair"#)
     }
     return value
   }

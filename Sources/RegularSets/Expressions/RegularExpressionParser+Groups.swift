@@ -4,15 +4,15 @@ extension RegularExpressionParser {
     let start = index
     guard depth <= RegularExpression.deepestNesting else {
       throw Failure(
-        "groups are nested at most \(RegularExpression.deepestNesting) deep", range(from: start, to: 1),
-        help: "remove some that are not needed")
+        "groups are nested more than \(RegularExpression.deepestNesting) levels deep", range(from: start, to: 1),
+        help: "remove unnecessary groups")
     }
     skip()
     if scalar() == "?", !skip("?:") { throw unreadableGroup(start) }
     let content = try choice(depth: depth)
     guard scalar() == ")" else {
       throw Failure(
-        "this `(` is not closed", range(of: start), help: #"close it with a `)`; a literal one is written `\(`"#)
+        "this `(` is not closed", range(of: start), help: #"add a `)`, or write `\(` for a literal parenthesis"#)
     }
     skip()
     return content
@@ -22,20 +22,20 @@ extension RegularExpressionParser {
   private func unreadableGroup(_ start: Int) -> Failure {
     for look in ["?=", "?!", "?<=", "?<!"] where starts(with: look) {
       return Failure(
-        "look-around makes no regular language", range(from: start, to: look.count),
-        help: "say what the text itself is made of")
+        "lookaround is not supported", range(from: start, to: look.count),
+        help: "describe the matching text without lookaround")
     }
     for name in ["?<", "?P<", "?'"] where starts(with: name) {
       return Failure(
-        "a group has no name, as nothing is captured", range(from: start, to: name.count),
-        help: "write `(`, without the name")
+        "named groups are not supported, because an expression captures nothing", range(from: start, to: name.count),
+        help: "write `(` without a name")
     }
     if starts(with: "?>") {
       return Failure(
-        "an atomic group makes no regular language", range(from: start, to: 2), help: "write `(`")
+        "atomic groups are not supported", range(from: start, to: 2), help: "write `(`")
     }
     return Failure(
-      "a group starts with `(` or `(?:`; there are no options and no comments", range(from: start, to: 1),
-      help: #"a literal parenthesis is written `\(`"#)
+      "groups that start with `(?` are not supported, except `(?:`", range(from: start, to: 1),
+      help: #"start the group with `(` or `(?:`, or write `\(` for a literal parenthesis"#)
   }
 }

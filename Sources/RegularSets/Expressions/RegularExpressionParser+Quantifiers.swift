@@ -10,12 +10,12 @@ extension RegularExpressionParser {
     // A lazy quantifier prefers fewer repetitions but matches the same texts.
     if !skip("?"), scalar() == "+" {
       throw Failure(
-        "a possessive quantifier makes no regular language", range(from: start, to: 1), help: "remove the last `+`")
+        "possessive quantifiers are not supported", range(from: start, to: 1), help: "remove the last `+`")
     }
     if let next = scalar(), "*+?{".unicodeScalars.contains(next) {
       throw Failure(
-        "a quantifier repeats no quantifier", range(of: index),
-        help: #"put a group around what comes before; a literal one is written `\\#(next)`"#)
+        "a quantifier cannot follow another quantifier", range(of: index),
+        help: #"put the preceding part in a group, or write `\\#(next)` for a literal character"#)
     }
     return .repeated(part, least: counts.least, most: counts.most)
   }
@@ -49,13 +49,14 @@ extension RegularExpressionParser {
       most = try count()
       if let most, most < least {
         throw Failure(
-          "\(most) is less than \(least)", range(from: start, to: 1), help: "write `{\(most),\(least)}`")
+          "the maximum count \(most) is less than the minimum \(least)", range(from: start, to: 1),
+          help: "write `{\(most),\(least)}`")
       }
     }
     guard let least, scalar() == "}" else {
       throw Failure(
-        "a count is written `{2}`, `{2,}` or `{2,3}`", range(from: start, to: 1),
-        help: #"a literal brace is written `\{`"#)
+        "this count is invalid", range(from: start, to: 1),
+        help: #"write a count such as `{2}`, `{2,}` or `{2,3}`, or write `\{` for a literal brace"#)
     }
     skip()
     return (least, most)
@@ -71,8 +72,8 @@ extension RegularExpressionParser {
     }
     if let value, value > RegularExpression.highestCount {
       throw Failure(
-        "a count is at most \(RegularExpression.highestCount)", range(from: start),
-        help: "for any number of times, write `*`, `+` or `{2,}`")
+        "a count cannot exceed \(RegularExpression.highestCount)", range(from: start),
+        help: "write `*`, `+` or `{2,}` for an unlimited count")
     }
     return value
   }

@@ -13,8 +13,8 @@ struct RegularExpressionParser {
     let count = expression.utf8.count
     guard count <= RegularExpression.longest else {
       throw Failure(
-        "an expression has at most \(RegularExpression.longest) bytes, and this one has \(count)",
-        RegularExpression.longest..<count, help: "match less exactly, and check the rest where the value is used")
+        "the expression has \(count) bytes, but the limit is \(RegularExpression.longest)",
+        RegularExpression.longest..<count, help: "simplify the expression, and validate the value in the app")
     }
     var parser = RegularExpressionParser(expression)
     return try parser.wholeExpression()
@@ -60,7 +60,9 @@ struct RegularExpressionParser {
     if scalar() == "^" { skip() }
     let expression = try choice(depth: 0)
     guard isAtEnd else {
-      throw Failure("this `)` closes nothing", range(of: index), help: #"a literal one is written `\)`"#)
+      throw Failure(
+        "this `)` has no matching `(`", range(of: index),
+        help: #"remove the parenthesis, or write `\)` for a literal parenthesis"#)
     }
     return expression
   }
@@ -103,20 +105,24 @@ struct RegularExpressionParser {
       return .character(.all)
     case "*", "+", "?":
       throw Failure(
-        "there is nothing here for `\(scalar)` to repeat", place, help: #"a literal one is written `\\#(scalar)`"#)
+        "`\(scalar)` has nothing to repeat", place,
+        help: #"add a part before the quantifier, or write `\\#(scalar)` for a literal character"#)
     case "{":
       throw Failure(
-        "there is nothing here for a count to repeat", place, help: #"a literal brace is written `\{`"#)
+        "the count has nothing to repeat", place,
+        help: #"add a part before the count, or write `\{` for a literal brace"#)
     case "}", "]":
-      throw Failure("this `\(scalar)` closes nothing", place, help: #"a literal one is written `\\#(scalar)`"#)
+      throw Failure(
+        "this `\(scalar)` has no matching `\(scalar == "}" ? "{" : "[")`", place,
+        help: #"remove the bracket, or write `\\#(scalar)` for a literal bracket"#)
     case "^":
       throw Failure(
-        "`^` stands at the start of an expression only", place,
-        help: #"a text is matched as a whole anyway; a literal one is written `\^`"#)
+        "`^` is only valid at the start of the expression", place,
+        help: #"remove the `^`, or write `\^` for a literal character"#)
     case "$":
       throw Failure(
-        "`$` stands at the end of an expression only", place,
-        help: #"a text is matched as a whole anyway; a literal one is written `\$`"#)
+        "`$` is only valid at the end of the expression", place,
+        help: #"remove the `$`, or write `\$` for a literal character"#)
     default:
       return .character(try literal(scalar).set)
     }
@@ -141,6 +147,7 @@ struct RegularExpressionParser {
   /// - Throws: `RegularExpressionError` if the item is a control character.
   func refuseControl(_ item: ClassItem, from start: Int) throws(Failure) {
     guard let single = item.single, ScalarSet.isControl(single) else { return }
-    throw Failure("this is a control character, which no URL has", range(from: start), help: "remove it")
+    throw Failure(
+      "URLs cannot contain this control character", range(from: start), help: "remove the control character")
   }
 }

@@ -20,9 +20,9 @@ extension RegularSet {
       return try NondeterministicAutomaton(tree).determinized(mostStates: mostStates).minimized()
     } catch {
       throw RegularExpressionError(
-        "this expression needs more than \(mostStates) states, or too many steps to get by with fewer",
+        "the expression needs more than \(mostStates) states, or too many steps to compute the states",
         0..<expression.utf8.count,
-        help: "make it simpler, or its counts lower")
+        help: "simplify the expression, or lower the counts")
     }
   }
 }
