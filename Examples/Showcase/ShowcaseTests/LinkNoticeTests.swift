@@ -13,7 +13,7 @@ struct LinkNoticeTests {
     model.navigator.open(try #require(URL(string: url)))
   }
 
-  @Test("says that the link leads nowhere, even of the one that starts the app")
+  @Test("says that the link leads nowhere, even if the link launches the app")
   func unmatched() throws {
     try open("myapp://nowhere")
     #expect(model.notice.text == "myapp://nowhere leads nowhere in this app.")

@@ -38,7 +38,7 @@ struct FoundPetReportTests {
   func close() async throws {
     let app = try await AppOnScreen()
     app.navigator.present(cover: .reportFoundPet)
-    try await eventually("It is there") { !app.coverStack.isEmpty }
+    try await eventually("The report is presented") { !app.coverStack.isEmpty }
     let item = try #require(app.coverStack.first?.navigationItem.leftBarButtonItem)
     #expect(item.accessibilityIdentifier == AccessibilityID.Screen.ReportFoundPet.backButton)
     #expect(item.primaryAction != nil)

@@ -11,7 +11,7 @@ struct LostPetCoordinatorTests {
     try #require(app.stack(of: .lostPet).first?.view(AnnouncementListView.self)).viewModel
   }
 
-  @Test("has its list loaded when it is there")
+  @Test("loads its list when the app is shown")
   func content() async throws {
     let app = try await AppOnScreen()
     #expect(try list(of: app).announcements == .loaded(.samples))

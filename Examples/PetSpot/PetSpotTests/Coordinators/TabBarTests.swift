@@ -36,7 +36,7 @@ struct TabBarTests {
     #expect(items.map(\.title) == Self.keys.map { Bundle.main.localizedString(forKey: $0, value: nil, table: nil) })
   }
 
-  @Test("has an icon for each tab, and another for the one that is selected")
+  @Test("has an icon for each tab, and another icon for the selected tab")
   func icons() {
     #expect(items.count == 5)
     for (tab, item) in zip(PetSpotNavigation.Tab.allCases, items) {

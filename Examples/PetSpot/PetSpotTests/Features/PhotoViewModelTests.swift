@@ -9,7 +9,7 @@ struct PhotoViewModelTests {
 
   private let dog = Photo(symbol: "dog.fill")
 
-  @Test("is the one that was picked")
+  @Test("is the picked photo")
   func picking() async {
     var handedOver: Photo?
     let viewModel = PhotoViewModel(photo: nil, library: .sample) { handedOver = $0 }
