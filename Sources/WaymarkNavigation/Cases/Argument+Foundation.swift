@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arguments of the types that generated code uses.
+/// Functions with which generated code creates arguments.
 extension _Argument {
   /// Creates the argument of an `Int` parameter.
   ///
@@ -26,11 +26,11 @@ extension _Argument {
   /// - Returns: The argument.
   public static func url(_ value: URL) -> _Argument { .url(value.absoluteString) }
 
-  /// Creates the argument of a parameter whose type the app declares.
+  /// Creates the argument of a parameter with a type that the app declares.
   ///
   /// - Parameters:
-  ///   - value: The value of the parameter. Its type need not be `Hashable`.
-  ///   - identity: The identity of the value. Two screens whose values have equal identities are the same screen.
+  ///   - value: The value of the parameter. The type of the value need not be `Hashable`.
+  ///   - identity: The identity of the value. Two screens are equal if their values have equal identities.
   /// - Returns: The argument.
   public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> _Argument {
     .native(NativeValue(value, identity: identity))

@@ -4,7 +4,8 @@ import WaymarkLinks
 extension CalendarDate {
   /// Creates a day from components of the Gregorian calendar.
   ///
-  /// The result is `nil` if the year, month, or day is missing or invalid, or if another calendar or era is set.
+  /// The result is `nil` if the year, month, or day is missing or invalid, or if the components have another calendar
+  /// or era.
   ///
   /// - Parameter components: The components of the day. Components other than the year, month, and day are ignored.
   public init?(_ components: DateComponents) {
@@ -17,7 +18,7 @@ extension CalendarDate {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The year, month, and day, without a calendar and a time zone.
+  /// The year, month, and day, without a calendar or a time zone.
   public var dateComponents: DateComponents { DateComponents(year: year, month: month, day: day) }
 }
 

@@ -5,8 +5,9 @@ import Foundation
 /// Each call of a method returns the next argument. ``NavigationCase/init(parts:)`` has checked that the arguments fit
 /// the case.
 ///
-/// There is one method for each type because generic methods make generated code slower to compile. The methods have no
-/// position parameter because a literal in each call would also slow compilation (Docs/Decisions/2).
+/// The reader has one method for each type, because generic methods would slow the compilation of generated code. The
+/// methods have no parameter for the position, because a literal in each call would also slow the compilation
+/// (Docs/Decisions/2).
 public struct _CaseReader {
   private let parts: CaseParts
   /// The position of the next argument.
@@ -19,17 +20,18 @@ public struct _CaseReader {
 
   /// The index of the case as a number below 256.
   ///
-  /// The property is not inlined. Its body would otherwise be compiled again for every enum.
+  /// The property is not inlined, because an inlined property would be compiled again for every enum.
   @inline(never)
   public var number: _CaseNumber {
     guard let number = UInt8(exactly: index) else { hasNoCase() }
-    // Every byte is a case, and `init(rawValue:)` would be a `switch` over all 256 of them.
+    // Every byte is a case of `_CaseNumber`, and `init(rawValue:)` would be a `switch` over 256 cases.
     return unsafeBitCast(number, to: _CaseNumber.self)
   }
 
   /// Stops the program because the enum has no case at ``index``.
   ///
-  /// A generated `switch` calls this method in its `default`. Checked parts never reach the `default`.
+  /// A generated `switch` calls this method in its `default`. Parts that ``NavigationCase/init(parts:)`` has checked
+  /// never reach the `default`.
   public func hasNoCase() -> Never {
     preconditionFailure("no case has the index \(index)")
   }
@@ -92,26 +94,26 @@ extension _CaseReader {
   /// Returns the argument of a `List<URL>` parameter.
   public mutating func urls() -> [URL] { readList(Self.url) }
 
-  /// Returns the argument of a parameter whose type is an enum of the spec.
+  /// Returns the argument of a parameter with an enum of the spec as its type.
   public mutating func enumeration<Value: RawRepresentable & Sendable>() -> Value where Value.RawValue == String {
     read(Self.enumeration)
   }
-  /// Returns the argument of an optional parameter whose type is an enum of the spec.
+  /// Returns the argument of an optional parameter with an enum of the spec as its type.
   public mutating func optionalEnumeration<Value: RawRepresentable & Sendable>() -> Value?
   where Value.RawValue == String {
     readOptional(Self.enumeration)
   }
-  /// Returns the argument of a list parameter whose element type is an enum of the spec.
+  /// Returns the argument of a list parameter with an enum of the spec as its element type.
   public mutating func enumerations<Value: RawRepresentable & Sendable>() -> [Value]
   where Value.RawValue == String {
     readList(Self.enumeration)
   }
 
-  /// Returns the argument of a parameter whose type the app declares.
+  /// Returns the argument of a parameter with a type that the app declares.
   public mutating func native<Value>() -> Value { read(Self.native) }
-  /// Returns the argument of an optional parameter whose type the app declares.
+  /// Returns the argument of an optional parameter with a type that the app declares.
   public mutating func optionalNative<Value>() -> Value? { readOptional(Self.native) }
-  /// Returns the argument of a list parameter whose element type the app declares.
+  /// Returns the argument of a list parameter with an element type that the app declares.
   public mutating func natives<Value>() -> [Value] { readList(Self.native) }
 
   /// Returns the argument that contains a screen of a feature.

@@ -22,7 +22,8 @@ extension LinkDestination {
   ///
   /// - Parameter origin: The origin of the URL.
   /// - Returns: The URL, or `nil` if no link of the origin leads to this destination. The result is also `nil` if an
-  ///   argument can't be represented in a URL, or if a more specific link matches every candidate URL.
+  ///   argument can't be represented in a URL, or if more specific links match all URLs that could lead to this
+  ///   destination.
   public func url(on origin: Navigation.Origin) -> URL? {
     guard let index = Navigation.Origin.allCases.firstIndex(of: origin) else { return nil }
     return LinkTable(Navigation._linkTable).url(of: _destination, origin: index).flatMap(URL.init(string:))

@@ -1,7 +1,7 @@
 /// A value of a type that the app declares, together with its identity.
 ///
-/// Two values are equal, and have equal hashes, if their identities are equal. The value is a snapshot: a screen keeps
-/// showing the value with which the screen was pushed.
+/// Two values are equal, and have equal hashes, if their identities are equal. A pushed screen keeps its value, even if
+/// the app changes its own copy.
 final class NativeValue: NativeArgument, @unchecked Sendable {
   let value: any Sendable
   private let identity: any Hashable & Sendable

@@ -1,7 +1,8 @@
 /// A case is encoded as a list of its name and its arguments, for example `["detail", "42"]`.
 ///
-/// The list has the name of the case instead of its index. Snapshots therefore stay valid after cases move in the spec.
-/// A missing argument is encoded as null, a list as a list, and a feature's case as a nested list.
+/// The list contains the name of the case, not its index. Snapshots therefore stay valid if the order of cases in the
+/// spec changes. A missing argument is encoded as null. The elements of a list argument are encoded as a nested list. A
+/// case that belongs to a feature is encoded as a nested list too.
 extension NavigationCase {
   /// Encodes the name and the arguments of the case.
   ///
@@ -34,7 +35,7 @@ extension NavigationCase {
     }
   }
 
-  /// Decodes parts whose name and number of arguments fit a case.
+  /// Decodes the index and the arguments of a case.
   static func decodeParts(from container: inout any UnkeyedDecodingContainer) throws -> CaseParts {
     let name = try container.decode(String.self)
     let table = CaseTable(_cases)

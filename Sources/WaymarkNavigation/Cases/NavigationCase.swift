@@ -1,14 +1,14 @@
-/// A generated enum whose cases can be decomposed into parts and recreated from parts.
+/// A generated enum whose cases can be converted to parts (an index and arguments) and created from parts.
 ///
-/// Extensions of this protocol implement equality, hashing, and coding once. Generated code therefore compiles in about
-/// the time of a bare enum.
+/// Extensions of this protocol implement equality, hashing, and coding for all generated enums. A generated enum
+/// therefore compiles about as fast as a plain enum.
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
   /// A table of the cases, with one line for each case. Tabs separate the fields of a line.
   ///
   /// The fields are the name, the parameters, the accessibility ID, the title, and further attributes.
   static var _cases: StaticString { get }
 
-  /// Returns the type of a parameter in ``_cases`` if the type isn't built into the spec language.
+  /// Returns a type that ``_cases`` uses and that isn't built into the spec language.
   ///
   /// - Parameter name: The name of the type in ``_cases``.
   /// - Returns: The type, or `nil` if the enum has no type with that name.
@@ -19,7 +19,7 @@ public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
 
   /// Creates a case from parts that ``init(parts:)`` has checked.
   ///
-  /// - Parameter parts: A reader at the first argument of the parts.
+  /// - Parameter parts: A reader that is positioned at the first argument.
   /// - Returns: The case.
   static func _make(checked parts: inout _CaseReader) -> Self
 }
@@ -31,7 +31,7 @@ extension NavigationCase {
   /// - Returns: `nil`.
   public static func _type(named name: String) -> _ParameterType? { nil }
 
-  /// Creates a case from parts, or returns `nil` if the parts fit no case.
+  /// Creates a case from parts, or returns `nil` if the parts match no case.
   package init?(parts: CaseParts) {
     guard Self.accepts(parts) else { return nil }
     var reader = _CaseReader(parts)
@@ -61,7 +61,8 @@ extension NavigationCase {
 }
 
 extension NavigationCase {
-  /// Returns a Boolean value that indicates whether the parts are a case with exactly its arguments.
+  /// Returns a Boolean value that indicates whether the index of the parts is a case and the arguments match the
+  /// parameters of the case.
   ///
   /// The arguments of a feature's case are checked in the same way.
   static func accepts(_ parts: CaseParts) -> Bool {
@@ -73,7 +74,8 @@ extension NavigationCase {
     }
   }
 
-  /// Returns the row of a case. A case that contains a feature's screen has the row of that screen.
+  /// Returns the row of a case in ``_cases``. For a case that contains a feature's screen, the result is the row of
+  /// that screen.
   static func row(of parts: CaseParts) -> CaseRow? {
     let row = CaseTable(_cases).row(parts.index)
     guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,

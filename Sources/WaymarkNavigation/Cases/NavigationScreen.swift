@@ -4,7 +4,7 @@
 public protocol NavigationScreen: NavigationCase {}
 
 extension NavigationScreen {
-  /// The accessibility identifier of the screen, by which UI tests find the screen.
+  /// The accessibility identifier with which UI tests find the screen.
   public var accessibilityID: String { Self.row(of: _parts)?.text(.accessibilityID) ?? "" }
 
   /// The accessibility identifiers of controls on the screen, keyed by the names of the controls in the spec.
@@ -33,7 +33,7 @@ extension NavigationScreen {
   /// A Boolean value that indicates whether the user can dismiss the presented screen by dragging.
   public var isDismissable: Bool { !has("isPersistent") }
 
-  /// A Boolean value that indicates whether the presented screen has a stack onto which other screens can be pushed.
+  /// A Boolean value that indicates whether other screens can be pushed inside the presented screen.
   public var hasFlow: Bool { has(.hasFlow) }
 
   /// Returns a Boolean value that indicates whether the spec allows the screen on the stack of a tab.
@@ -44,9 +44,10 @@ extension NavigationScreen {
     values(.pushedIn)?.contains { $0 == tab.name } ?? true
   }
 
-  /// Returns a Boolean value that indicates whether the spec allows the screen on the stack of a presented screen.
+  /// Returns a Boolean value that indicates whether the spec allows the screen on the stack inside a sheet, cover, or
+  /// window.
   ///
-  /// - Parameter screen: The sheet, cover, or window with the stack.
+  /// - Parameter screen: The sheet, cover, or window that contains the stack.
   /// - Returns: `true` if the screen may be pushed inside the presented screen.
   public func isAllowed(inFlowOf screen: some NavigationScreen) -> Bool {
     // Tabs and routes share one set of names.

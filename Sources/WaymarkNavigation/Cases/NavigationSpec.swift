@@ -1,6 +1,6 @@
 /// The namespace of an app's navigation, which Waymark generates from a spec.
 ///
-/// An associated type is `Never` if the spec declares nothing of its kind.
+/// If the spec declares no sheets, for example, the associated type for sheets is `Never`.
 public protocol NavigationSpec: Sendable {
   /// The tabs of the app.
   associatedtype Tab: NavigationTab where Tab.Navigation == Self
@@ -21,7 +21,7 @@ public protocol NavigationSpec: Sendable {
   /// The origins of URLs: custom schemes and web hosts.
   associatedtype Origin: NavigationOrigin
 
-  /// The link table of the spec in its encoded form. The matcher uses the table in place.
+  /// The link table of the spec in its encoded form. The link matcher uses the table without decoding it first.
   static var _linkTable: StaticString { get }
   /// The behavior and the colors of the tab bar.
   static var tabBar: TabBarPolicy<Tab> { get }
@@ -30,7 +30,7 @@ public protocol NavigationSpec: Sendable {
 }
 
 extension NavigationSpec {
-  /// The default policy, which replaces the older link with the newer link.
+  /// The default policy: a newer link replaces the link that the app is resolving.
   public static var resolving: ConcurrentLinks { .replace }
 }
 

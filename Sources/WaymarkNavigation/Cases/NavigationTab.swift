@@ -1,8 +1,8 @@
 /// A generated enum of tabs, in the order of the spec.
 ///
-/// The enum has raw values and isn't a ``NavigationCase``. `RawRepresentable` already has default implementations of
-/// equality and coding, which would be ambiguous with those of ``NavigationCase``. The raw value of a tab can differ
-/// from its name. The spec can set the raw value to match a value that the app has already stored.
+/// The enum has raw values and doesn't conform to ``NavigationCase``. The default implementations of equality and
+/// coding in `RawRepresentable` and ``NavigationCase`` would be ambiguous. The raw value of a tab can differ from its
+/// name. The spec can set the raw value to match a value that the app has already stored.
 public protocol NavigationTab: LinkDestination, CaseIterable, RawRepresentable, Identifiable
 where RawValue: Hashable & Sendable, AllCases == [Self] {
   /// The properties of the tab in the spec.
@@ -22,13 +22,14 @@ extension NavigationTab {
   /// The image of the tab in the tab bar.
   public var icon: TabIcon { tabItem.icon }
 
-  /// The image while the tab is selected. The image is the same as ``icon`` if the spec sets no other image.
+  /// The image that the tab bar shows while the tab is selected. If the spec sets no image for the selected tab, this
+  /// image equals ``icon``.
   public var selectedIcon: TabIcon { tabItem.selectedIcon }
 
-  /// The accessibility identifier of the tab's button, by which UI tests find the button.
+  /// The accessibility identifier with which UI tests find the tab's button.
   public var accessibilityID: String { tabItem.accessibilityID }
 
-  /// The destination of a link to the tab, which selects the tab and pops its stack to the root.
+  /// The destination of a link that selects the tab and pops its stack to the root.
   public var _destination: _Destination {
     Destination(.tab, CaseParts(Self.allCases.firstIndex(of: self) ?? 0, tabItem.arguments?._parts.arguments ?? []))
   }
@@ -36,7 +37,7 @@ extension NavigationTab {
   /// The name of the tab in the spec.
   public var description: String { name }
 
-  /// Returns the tab with a name.
+  /// Returns the tab with a given name.
   ///
   /// - Parameter name: The name of the tab in the spec.
   /// - Returns: The tab, or `nil` if this version of the spec has no tab with that name.

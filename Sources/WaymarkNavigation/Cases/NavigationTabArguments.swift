@@ -1,4 +1,4 @@
-/// A generated enum with one case for each tab that has parameters. The case has the name of the tab.
+/// A generated enum with one case for each tab that has parameters. Each case has the name of its tab.
 public protocol NavigationTabArguments: NavigationCase, LinkDestination {}
 
 extension NavigationTabArguments {

@@ -1,14 +1,15 @@
-/// `Never` is the type for kinds that a spec doesn't declare. The closure for such a kind can be omitted.
+/// `Never` is the type for a kind of screen that the spec doesn't declare. For example, an app without sheets can omit
+/// the closure for sheets.
 extension Never: NavigationScreen {
   /// An empty table, because `Never` has no cases.
   public static var _cases: StaticString { "" }
 
-  /// The parts of a case. The property is never called, because `Never` has no values.
+  /// The parts of a case. No code can call the property, because `Never` has no values.
   public var _parts: _CaseParts { switch self {} }
 
-  /// Stops the program, because no parts fit a type without cases.
+  /// Stops the program, because `Never` has no cases.
   ///
-  /// - Parameter parts: A reader at the first argument of the parts.
+  /// - Parameter parts: A reader that is positioned at the first argument.
   /// - Returns: The method never returns.
   public static func _make(checked parts: inout _CaseReader) -> Never { parts.hasNoCase() }
 }
@@ -17,6 +18,6 @@ extension Never: NavigationCondition {
   /// An empty list, because `Never` has no cases.
   public static var allCases: [Never] { [] }
 
-  /// The name of the condition. The property is never called, because `Never` has no values.
+  /// The name of the condition. No code can call the property, because `Never` has no values.
   public var rawValue: String { switch self {} }
 }

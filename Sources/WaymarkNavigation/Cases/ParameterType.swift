@@ -1,6 +1,6 @@
 import Foundation
 
-/// The type of a parameter: a test for its values, and their encoding and decoding.
+/// The type of a parameter, with functions that check, encode, and decode its values.
 public struct _ParameterType {
   /// Returns a Boolean value that indicates whether an argument is a value of the type.
   let accepts: (Argument) -> Bool
@@ -13,7 +13,7 @@ public struct _ParameterType {
   /// The enum of the feature, or `nil` if the type isn't the enum of a feature.
   var screens: (any NavigationCase.Type)?
 
-  /// Creates the type of a parameter whose type is an enum of the spec. A value is encoded as the name of its case.
+  /// Creates the type of a parameter from an enum of the spec. A value is encoded as the name of its case.
   ///
   /// - Parameter type: The generated enum.
   /// - Returns: The type of the parameter.
@@ -25,9 +25,9 @@ public struct _ParameterType {
       text: { if case .string(let name) = $0 { ".\(name)" } else { $0.text } })
   }
 
-  /// Creates the type of a parameter whose type the app declares.
+  /// Creates the type of a parameter from a type that the app declares.
   ///
-  /// Values are encoded with their own `Encodable` conformance. A case with a value that has no such conformance can't
+  /// Values are encoded with the `Encodable` conformance of the type. If the type isn't `Encodable`, the values can't
   /// be encoded.
   ///
   /// - Parameter type: The type that the app declares.
@@ -50,7 +50,7 @@ public struct _ParameterType {
         guard let value = decoded as? Value else {
           throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no \(Value.self)")
         }
-        // The generated case computes the identity of the value again when the case is decomposed.
+        // The generated case computes the identity of the value again when the case is converted to parts.
         return .native(value, identity: 0)
       })
   }
@@ -75,7 +75,7 @@ public struct _ParameterType {
       screens: type)
   }
 
-  /// Returns a type that is built into the spec language, or `nil` if no such type has the name.
+  /// Returns the built-in type of the spec language with a given name, or `nil` if the name isn't a built-in type.
   static func builtIn(_ name: String) -> _ParameterType? {
     switch name {
     case "String": string
@@ -102,7 +102,7 @@ public struct _ParameterType {
 
   /// Creates a type whose values are encoded as values of another type.
   ///
-  /// Both closures return `nil` for an input that isn't a value of the type.
+  /// The two conversion closures return `nil` if the input isn't a value of the type.
   private static func builtIn<Form: Codable>(
     _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
   ) -> _ParameterType {
@@ -128,7 +128,7 @@ public struct _ParameterType {
 }
 
 extension _ParameterType {
-  /// Returns a Boolean value that indicates whether an argument is a value of a parameter of this type.
+  /// Returns a Boolean value that indicates whether a parameter of this type accepts an argument.
   func accepts(_ argument: Argument, as arity: CaseParameter.Arity) -> Bool {
     switch (arity, argument) {
     case (.optional, .none): true
@@ -138,7 +138,7 @@ extension _ParameterType {
     }
   }
 
-  /// Encodes a value of a parameter of this type: a missing value as null, and a list as a list.
+  /// Encodes the argument of a parameter of this type. A missing argument is encoded as null.
   func encode(
     _ argument: Argument, as arity: CaseParameter.Arity, to container: inout any UnkeyedEncodingContainer
   ) throws {
@@ -165,7 +165,7 @@ extension _ParameterType {
     }
   }
 
-  /// Returns a value of a parameter of this type in Swift syntax.
+  /// Returns the argument of a parameter of this type in Swift syntax.
   func text(_ argument: Argument, as arity: CaseParameter.Arity) -> String {
     switch (arity, argument) {
     case (.optional, .none): "nil"

@@ -27,7 +27,7 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     /// The tab that is selected when the tab bar is reset, or `nil` if the reset keeps the selection.
     public let resetSelects: Tab?
 
-    /// Creates a description of the changes that the user may make.
+    /// Creates a description of the changes that the user may make to the tab bar.
     ///
     /// - Parameters:
     ///   - minimum: The minimum number of tabs that the user must leave in the bar.
@@ -40,7 +40,7 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     }
   }
 
-  /// The colors of the tab bar in the form `#RRGGBB` or `#RRGGBBAA`. A color that is `nil` is left to the system.
+  /// The colors of the tab bar in the form `#RRGGBB` or `#RRGGBBAA`. If a color is `nil`, the system chooses the color.
   public struct Colors: Hashable, Sendable {
     /// The color of the bar's background.
     public let background: String?
@@ -66,9 +66,9 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
   public let initial: Tab
   /// The part of the navigation state that is restored at the next launch.
   public let restores: Restoration
-  /// The storage key for the selected tab, or `nil` for a key that is derived from the name of the spec.
+  /// The storage key for the selected tab, or `nil` to derive the key from the name of the spec.
   public let selectionKey: String?
-  /// The storage key for the user's choice of tabs, or `nil` for a key that is derived from the name of the spec.
+  /// The storage key for the user's choice of tabs, or `nil` to derive the key from the name of the spec.
   public let shownKey: String?
   /// The effect of a tap on the selected tab.
   public let retap: Retap
@@ -77,13 +77,13 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
   /// The colors of the tab bar.
   public let colors: Colors
 
-  /// Creates a policy. An omitted argument has the value that applies if the spec omits the corresponding key.
+  /// Creates a policy. The default of each argument is the default of the corresponding key in a spec.
   ///
   /// - Parameters:
   ///   - initial: The tab that is selected at the first launch.
   ///   - restores: The part of the navigation state that is restored at the next launch.
-  ///   - selectionKey: The storage key for the selected tab, or `nil` for a derived key.
-  ///   - shownKey: The storage key for the user's choice of tabs, or `nil` for a derived key.
+  ///   - selectionKey: The storage key for the selected tab, or `nil` to derive the key from the name of the spec.
+  ///   - shownKey: The storage key for the user's choice of tabs, or `nil` to derive the key from the name of the spec.
   ///   - retap: The effect of a tap on the selected tab.
   ///   - customization: The changes that the user may make to the tab bar, or `nil` if the user can't change the bar.
   ///   - colors: The colors of the tab bar.

@@ -6,41 +6,41 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   public let title: NavigationTitle
   /// The image of the tab in the tab bar.
   public let icon: TabIcon
-  /// The image while the tab is selected.
+  /// The image that the tab bar shows while the tab is selected.
   public let selectedIcon: TabIcon
-  /// The accessibility identifier of the tab's button, by which UI tests find the button.
+  /// The accessibility identifier with which UI tests find the tab's button.
   public let accessibilityID: String
-  /// The condition that must hold for the tab to be in the bar, or `nil` if the tab has no condition.
+  /// The condition that must hold to show the tab, or `nil` if the tab has no condition.
   public let condition: Spec.Condition?
   /// The rule that states whether the user can hide the tab.
   public let visibility: TabVisibility
-  /// The tab that is selected while the tab of the item is hidden.
+  /// The tab that is selected instead while this tab is hidden.
   public let fallback: Spec.Tab?
   /// The heading above the tab in a sidebar.
   public let section: String?
   /// The keyboard shortcut that selects the tab.
   public let shortcut: TabShortcut?
-  /// The content of the tab's root while the root has nothing else to show.
+  /// The placeholder that the tab's root shows while the app has no other content for the tab.
   public let placeholder: TabPlaceholder?
   /// A Boolean value that indicates whether the tab is the search tab, which the system places and styles separately.
   public let isSearch: Bool
   /// The default arguments for the tab's root, or `nil` if the tab has no parameters.
   public let arguments: Spec.TabArguments?
 
-  /// Creates the item of a tab. An omitted argument has the value that applies if the spec omits the corresponding key.
+  /// Creates the item of a tab. The default of each argument is the default of the corresponding key in a spec.
   ///
   /// - Parameters:
   ///   - name: The name of the tab in the spec.
   ///   - title: The title of the tab in the tab bar.
   ///   - icon: The image of the tab in the tab bar.
-  ///   - selectedIcon: The image while the tab is selected, or `nil` to use `icon`.
+  ///   - selectedIcon: The image that the tab bar shows while the tab is selected, or `nil` to use `icon`.
   ///   - accessibilityID: The accessibility identifier of the tab's button.
-  ///   - condition: The condition that must hold for the tab to be in the bar.
+  ///   - condition: The condition that must hold to show the tab.
   ///   - visibility: The rule that states whether the user can hide the tab.
-  ///   - fallback: The tab that is selected while the tab of the item is hidden.
+  ///   - fallback: The tab that is selected instead while this tab is hidden.
   ///   - section: The heading above the tab in a sidebar.
   ///   - shortcut: The keyboard shortcut that selects the tab.
-  ///   - placeholder: The content of the tab's root while the root has nothing else to show.
+  ///   - placeholder: The placeholder that the tab's root shows while the app has no other content for the tab.
   ///   - isSearch: A Boolean value that indicates whether the tab is the search tab.
   ///   - arguments: The default arguments for the tab's root.
   public init(
@@ -85,7 +85,7 @@ public enum TabVisibility: Hashable, Sendable {
 
 /// A keyboard shortcut that selects a tab.
 public struct TabShortcut: Hashable, Sendable {
-  /// A key that is held down with the shortcut's character.
+  /// A modifier key of the shortcut.
   public enum Modifier: Hashable, Sendable, CaseIterable {
     /// The Command key.
     case command
@@ -99,21 +99,21 @@ public struct TabShortcut: Hashable, Sendable {
 
   /// The character of the key, in lowercase.
   public let key: Character
-  /// The modifier keys that are held down with the key.
+  /// The modifier keys that the user holds down for the shortcut.
   public let modifiers: Set<Modifier>
 
   /// Creates a keyboard shortcut.
   ///
   /// - Parameters:
   ///   - key: The character of the key, in lowercase.
-  ///   - modifiers: The modifier keys that are held down with the key.
+  ///   - modifiers: The modifier keys that the user holds down for the shortcut.
   public init(_ key: Character, _ modifiers: Set<Modifier>) {
     self.key = key
     self.modifiers = modifiers
   }
 }
 
-/// The content of a tab's root while the root has nothing else to show.
+/// A placeholder that the root of a tab shows while the app has no other content for the tab.
 public struct TabPlaceholder: Hashable, Sendable {
   /// The image of the placeholder, or `nil` to use the image of the tab.
   public let icon: TabIcon?

@@ -10,10 +10,10 @@
 public enum CommandOutcome<Spec: NavigationSpec>: Hashable, Sendable {
   /// The command was carried out.
   case done
-  /// The command was rejected, and nothing changed. The associated error is the reason.
+  /// The command was rejected because of the associated error, and nothing changed.
   case rejected(NavigationError<Spec>)
 
-  /// The reason why the command was rejected, or `nil` if the command was carried out.
+  /// The reason why the command was rejected, or `nil` if the command succeeded.
   public var error: NavigationError<Spec>? {
     if case .rejected(let error) = self { error } else { nil }
   }

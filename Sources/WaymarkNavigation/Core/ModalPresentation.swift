@@ -1,19 +1,18 @@
-/// The progress of the sheet or cover on the screen, as far as the views have reported it.
+/// The presentation of a sheet or cover on the screen, as reported by the views.
 ///
 /// The views confirm each presentation and each dismissal. Without views, the presentation is always `absent`, and no
-/// modal waits.
+/// sheet or cover waits.
 enum ModalPresentation<Spec: NavigationSpec> {
   typealias Modal = NavigationState<Spec>.Modal
 
-  /// No view is presented. The state may have a modal whose view hasn't appeared yet.
+  /// No modal is on the screen. The navigation state may contain a modal whose view hasn't appeared yet.
   case absent
-  /// The view of the state's sheet or cover is presented.
+  /// The sheet or cover of the navigation state is on the screen.
   case shown
-  /// The view of a modal that the state no longer has is presented. The next modal is presented after the dismissal of
-  /// that view.
+  /// A modal that was removed from the navigation state is still on the screen. The next modal waits for its dismissal.
   case dismissing(Modal, next: Modal?)
 
-  /// Returns the modal that commands see and change. The modal may still be waiting for its presentation.
+  /// Returns the modal to which commands apply. The modal may still be waiting for its presentation.
   ///
   /// - Parameter displayed: The modal of the state.
   /// - Returns: The requested modal, or `nil` if no modal is requested.
@@ -21,12 +20,12 @@ enum ModalPresentation<Spec: NavigationSpec> {
     if case .dismissing(_, let next) = self { next } else { displayed }
   }
 
-  /// Requests a modal in place of the displayed modal.
+  /// Requests a modal that replaces the displayed modal.
   ///
   /// - Parameters:
   ///   - modal: The modal to present, or `nil` to dismiss the displayed modal.
   ///   - displayed: The modal of the state.
-  /// - Returns: The modal that the state displays now, or `nil` while another view must be dismissed first.
+  /// - Returns: The modal to display now, or `nil` if another modal must be dismissed first.
   mutating func request(_ modal: Modal?, over displayed: Modal?) -> Modal? {
     switch self {
     case .absent: return modal

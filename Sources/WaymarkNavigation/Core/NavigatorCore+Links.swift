@@ -1,20 +1,19 @@
 extension NavigatorCore {
-  /// Opens a URL. The link waits for views and for its conditions. A newer link replaces a pending link.
+  /// Opens a URL. The link waits for the first view and for its conditions. A newer link replaces a pending link.
   mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
   }
 
-  /// Applies a landing from the app. The landing waits for its conditions, but not for views or for the app's work on a
-  /// link.
+  /// Applies a landing from the app. The landing waits only for its conditions. The landing is applied even if no view
+  /// is on the screen or the app is resolving a link.
   mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
     return missing(link).isEmpty ? land(landing, for: link) : wait(link)
   }
 
-  /// Continues with the app's answer to a link. The answer is ignored if the app's work on the link was canceled or
-  /// replaced.
+  /// Applies the app's answer to a link. The answer is ignored if the link was canceled or replaced.
   mutating func answer(_ answer: LinkAnswer<Spec>, to number: Int) {
     guard let link = resolvingLink, link.number == number else { return }
     resolvingLink = nil
@@ -29,7 +28,7 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// Cancels the app's work on a link. The state stays unchanged.
+  /// Cancels the task in which the app resolves a link. The state stays unchanged.
   mutating func cancelResolving() {
     guard resolvingLink != nil else { return }
     cancelResolving(reporting: .cancelled)
@@ -57,10 +56,10 @@ extension NavigatorCore {
     _ = follow(link)
   }
 
-  /// Returns the conditions of a link that don't hold.
+  /// Returns the link's conditions that don't hold.
   func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { link.requires.filter { !conditions.contains($0) } }
 
-  /// Reports the progress of a link.
+  /// Adds an event about the progress of a link.
   mutating func report(_ event: LinkEvent<Spec>, of link: PendingLink<Spec>) { emit(.link(event, url: link.url)) }
 }
 
@@ -142,10 +141,10 @@ extension NavigatorCore {
     return .handledByApp
   }
 
-  /// Makes the change of a landing, and keeps the arguments of the landing for the root of the tab.
+  /// Assigns the state after a landing, and stores the arguments of the landing for the tab's root.
   private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
     if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
-    // A root that is shown anew doesn't receive the arguments of an earlier link.
+    // If the landing replaces the stack, the root doesn't receive the arguments of an earlier link.
     if case .replace = landing.stackChange { tabArguments[next.selectedTab] = nil }
     if let arguments = landing.tabArguments, arguments.name == next.selectedTab.name {
       tabArguments[next.selectedTab] = arguments

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigatorCore {
-  /// Returns a snapshot of the state, for a later launch.
+  /// Returns a snapshot of the state that can be restored at a later launch.
   mutating func snapshot() -> NavigationSnapshot<Spec> {
     var saved = state
     // A restored tab whose condition doesn't hold yet is not replaced by its fallback.
@@ -9,7 +9,7 @@ extension NavigatorCore {
     return NavigationSnapshot(saved, shape: shape)
   }
 
-  /// Replaces the state with a snapshot, and cancels the app's work on a link.
+  /// Restores the state from a snapshot, and cancels the task in which the app resolves a link.
   mutating func restore(_ snapshot: Data) -> CommandOutcome<Spec> {
     switch state(of: snapshot) {
     case .failure(let error): return .rejected(error)
@@ -22,7 +22,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Starts with the saved state, or with the state of the first launch if no state is saved.
+  /// Restores the saved state, or sets the state of the first launch if no state is saved.
   mutating func restore(_ saved: SavedNavigation<Spec>) {
     var next = NavigationState<Spec>()
     if let selection = saved.selection { next.selectedTab = selection }
@@ -37,7 +37,7 @@ extension NavigatorCore {
     assign(next, restoring: wanted.selectedTab, isSaved: isSaved)
   }
 
-  /// Decodes a snapshot, and reports the parts that were lost.
+  /// Decodes a snapshot, and reports the parts that can't be restored.
   private mutating func state(of snapshot: Data) -> Result<NavigationState<Spec>, NavigationError<Spec>> {
     do {
       let snapshot = try NavigationSnapshot<Spec>(snapshot)
@@ -75,15 +75,16 @@ extension NavigatorCore {
   /// Resets the navigation, for another account or for the same account.
   ///
   /// - Parameters:
-  ///   - account: The account that the saved state belongs to after the reset.
-  ///   - saved: The saved values of that account.
+  ///   - account: The account to which the saved state belongs after the reset.
+  ///   - saved: The saved values of the account after the reset.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link of an account stays pending.
+  ///   - keepsPendingLink: A Boolean value that indicates whether a link stays pending if the link arrived while a user
+  ///     was signed in.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {
     cancelResolving(reporting: .cancelled)
-    // A link that arrived without an account may be waiting for the very sign-in that causes the reset.
+    // A link that arrived without an account may be waiting for the sign-in that causes the reset.
     if !keepsPendingLink, self.account != nil { discardPendingLink() }
     tabArguments = [:]
     let tabs = visibleTabs

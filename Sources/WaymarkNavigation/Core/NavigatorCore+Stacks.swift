@@ -38,7 +38,7 @@ extension NavigatorCore {
     assign(intended, changing: place ?? intended.place, adding: routes, change)
   }
 
-  /// Makes a change that includes a stack, if the stack exists and the spec allows the added screens.
+  /// Changes a stack of a new state, and assigns the state if the stack exists and the spec allows the added screens.
   mutating func assign(
     _ intended: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route],
     _ change: (inout [Spec.Route]) -> Void
@@ -50,7 +50,7 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Adopts the path of a stack view, which has already pushed or popped screens.
+  /// Updates the state with the path of a stack view that has already pushed or popped screens.
   ///
   /// - Parameters:
   ///   - path: The path of the stack view, outermost screen first.

@@ -1,4 +1,4 @@
-/// The user's changes of the tab bar.
+/// Commands with which the user changes the tab bar.
 extension NavigatorCore {
   mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))

@@ -7,7 +7,7 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Selects a tab. If the tab is already selected and the spec has `retap: popToRoot`, its stack is popped.
+  /// Selects a tab. If the tab is already selected and the spec has `retap: popToRoot`, the tab shows its root.
   mutating func tap(_ tab: Spec.Tab) {
     guard tab == state.selectedTab else {
       _ = select(tab)
@@ -19,8 +19,8 @@ extension NavigatorCore {
 
   mutating func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { tabArguments.removeValue(forKey: tab) }
 
-  /// Changes the conditions, shows and hides the tabs that depend on them, and opens the pending link if its conditions
-  /// hold.
+  /// Changes the conditions. Tabs that depend on the conditions are shown or hidden, and the pending link is opened if
+  /// its conditions hold.
   mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs
@@ -29,12 +29,12 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// Reports tabs that were shown or hidden, and selects the fallback if the selected tab is hidden.
+  /// Reports a change of the tabs in the bar, and selects the fallback if the selected tab is hidden.
   ///
   /// - Parameters:
   ///   - former: The tabs that were in the bar before the change.
   ///   - tab: The tab to select, or `nil` to keep the selected tab. If the tab is hidden, its fallback is selected.
-  ///   - restoredTab: The tab to select as soon as the tab is in the bar.
+  ///   - restoredTab: A restored tab, which is selected as soon as the bar contains the tab.
   mutating func tabsChanged(
     from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restoredTab: Spec.Tab? = nil
   ) {

@@ -4,7 +4,7 @@ import Foundation
 extension NavigatorCore {
   /// Starts the navigation when the first view is on the screen.
   ///
-  /// The pending link is opened after the snapshot is restored, so that the link takes precedence.
+  /// The pending link is opened after the snapshot is restored, so that the user sees the destination of the link.
   mutating func start(restoring snapshot: Data?) {
     guard !hasViews else { return }
     if let snapshot, !hasHadViews { _ = restore(snapshot) }
@@ -15,8 +15,8 @@ extension NavigatorCore {
     if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
   }
 
-  /// Stops the navigation when the views have disappeared with everything that they presented. Links wait for the next
-  /// views.
+  /// Stops the navigation after the views and their presented screens have disappeared. New links wait until views
+  /// appear again.
   mutating func stop() {
     hasViews = false
     let intended = intended
@@ -26,7 +26,8 @@ extension NavigatorCore {
 
   /// Records that the view of a sheet or cover is on the screen or about to appear.
   ///
-  /// If the state no longer has the sheet or cover, its view must be dismissed before another view is presented.
+  /// If the navigation state no longer contains the sheet or cover, the view must be dismissed before another modal is
+  /// presented.
   mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     guard screen != state.modal?.screen else {
       presentation = .shown

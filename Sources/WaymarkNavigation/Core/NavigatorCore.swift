@@ -1,10 +1,10 @@
-/// The rules of navigation as a value.
+/// A value type that implements the rules of navigation.
 ///
 /// A command is a mutating method, which changes the state in place and adds events and effects. ``perform(_:)``
 /// returns the events and the effects of a command.
 ///
-/// The core doesn't observe values, start tasks, or access storage or a clock. ``Navigator`` performs this work for the
-/// core.
+/// The core doesn't observe values, start tasks, or access storage or a clock. ``Navigator`` executes the effects that
+/// the core requests.
 struct NavigatorCore<Spec: NavigationSpec> {
   /// The navigation state that views show.
   private(set) var state = NavigationState<Spec>()
@@ -12,34 +12,35 @@ struct NavigatorCore<Spec: NavigationSpec> {
   var arrangement: TabArrangement<Spec>
   /// The conditions that hold.
   var conditions: Set<Spec.Condition>
-  /// The account that the saved state belongs to.
+  /// The account to which the saved state belongs.
   var account: String?
-  /// The arguments of links for the roots of tabs. The arguments of a tab are removed when its root takes them.
+  /// The arguments that links pass to the roots of tabs. When a root takes its arguments, the arguments are removed.
   var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
 
-  /// The link that waits for views or conditions.
+  /// The link that waits for the first view or for its conditions.
   var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving.
   var resolvingLink: PendingLink<Spec>?
   /// The number of links received so far.
   var linkCount = 0
 
-  /// The progress of the sheet or cover on the screen.
+  /// The presentation of the sheet or cover on the screen.
   var presentation = ModalPresentation<Spec>.absent
   /// A Boolean value that indicates whether views show the state.
   var hasViews = false
   /// A Boolean value that indicates whether views have ever shown the state.
   var hasHadViews = false
 
-  /// The restored tab, or `nil` after any change of the state that isn't a restoration.
+  /// The restored tab, or `nil` if the state has changed since the restoration.
   ///
-  /// The conditions of the tab can become known late, during launch or after a change of accounts. While the tab is
-  /// hidden, its fallback is selected.
+  /// The app may set the condition of the restored tab only after the restoration. While the restored tab is hidden,
+  /// its fallback is selected.
   private(set) var restoredTab: Spec.Tab?
-  /// The selected tab that the storage contains.
+  /// The selected tab in the storage.
   var savedTab = Spec.tabBar.initial
 
-  /// A hash of the spec's screens. The hash is lazy because a spec that restores nothing never needs the hash.
+  /// A hash of the spec's screens. The hash is computed lazily, because a spec that restores nothing doesn't use the
+  /// hash.
   private(set) lazy var shape = SpecShape(Spec.self)
 
   private var events: [NavigationEvent<Spec>] = []
@@ -51,7 +52,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
     self.arrangement = arrangement
   }
 
-  /// Carries out a command, and returns its outcome with the events and the effects of the command.
+  /// Carries out a command, and returns the outcome, the events, and the effects of the command.
   mutating func perform<Outcome>(_ command: (inout Self) -> Outcome) -> Transition<Spec, Outcome> {
     let outcome = command(&self)
     defer { (events, effects) = ([], []) }
@@ -62,7 +63,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
 
   mutating func request(_ effect: NavigatorEffect<Spec>) { effects.append(effect) }
 
-  /// Reports a command that was rejected, and returns its outcome.
+  /// Adds an event for a rejected command, and returns the outcome of the command.
   mutating func reject(_ error: NavigationError<Spec>) -> CommandOutcome<Spec> {
     emit(.rejected(error))
     return .rejected(error)
@@ -73,7 +74,7 @@ extension NavigatorCore {
   /// The tabs in the bar, in order. The list is never empty.
   var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
 
-  /// The state with the modal that is waiting for its presentation.
+  /// The state, including a modal that is still waiting for its presentation.
   ///
   /// Commands change this state, and therefore have the same effect with and without views.
   var intended: NavigationState<Spec> {
@@ -82,13 +83,13 @@ extension NavigatorCore {
     return intended
   }
 
-  /// Changes the state in one assignment, saves the state, and reports the difference.
+  /// Changes the state in one assignment, saves the state, and adds events for the differences.
   ///
-  /// Every change of the state uses this method.
+  /// Every command that changes the state calls this method.
   ///
   /// - Parameters:
-  ///   - intended: The new state. Its modal waits while the view of another modal is being dismissed.
-  ///   - restoredTab: The tab to select as soon as the tab is in the bar.
+  ///   - intended: The new state. The modal of the new state waits while another modal is being dismissed.
+  ///   - restoredTab: A restored tab, which is selected as soon as the bar contains the tab.
   ///   - isSaved: A Boolean value that indicates whether the state comes from the storage.
   mutating func assign(
     _ intended: NavigationState<Spec>, restoring restoredTab: Spec.Tab? = nil, isSaved: Bool = false

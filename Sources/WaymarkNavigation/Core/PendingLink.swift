@@ -1,8 +1,8 @@
-/// A link between its arrival and its landing.
+/// A link that has arrived but isn't opened yet.
 ///
-/// The link waits for views or conditions, or the app is resolving the link.
+/// The link waits for the first view or for its conditions, or the app is resolving the link.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The destination of a link, as far as the destination is known.
+  /// The next destination of a link: a URL, a landing, or a link that the app resolves.
   enum Target: Hashable, Sendable {
     /// A URL that the link table hasn't matched yet.
     case url(String)
@@ -16,14 +16,14 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   public let url: String?
   /// The conditions that must hold before the link is opened.
   ///
-  /// The conditions include those of every redirect and answer that led to the destination. A condition may stop
-  /// holding while the app resolves the link, and is therefore checked again after the app has answered.
+  /// If the link is redirected or the app answers with a landing, the conditions of the new destination are added.
+  /// Because conditions can change while the app resolves the link, the conditions are checked again after the answer.
   public private(set) var requires: [Spec.Condition] = []
   /// The current destination of the link.
   private(set) var target: Target
   /// The sequence number of the link. A newer link has a larger number.
   let number: Int
-  /// The number of redirects so far.
+  /// The number of redirects that the link has followed.
   var redirects = 0
 
   init(url: String, number: Int) {
@@ -39,7 +39,7 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns the link with another destination, whose conditions are added to the conditions of the link.
+  /// Returns the link with a new destination. The conditions of the destination are added to the link's conditions.
   func leading(to target: Target) -> PendingLink {
     var link = self
     link.target = target
@@ -53,12 +53,12 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     return link
   }
 
-  /// The link that the app resolves, or `nil` if the link has another destination.
+  /// The link of `resolvedLinks`, or `nil` if the app doesn't resolve the link.
   var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
 
-  /// The advice on what to use instead of a deprecated link, or `nil` if the link isn't deprecated.
+  /// A text that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   var deprecation: String? {
     switch target {
     case .url: nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The saved values of an account at the start of its navigation.
+/// The saved values of an account, loaded when the navigation starts.
 struct SavedNavigation<Spec: NavigationSpec> {
   /// The user's choice of tabs.
   var arrangement = TabArrangement<Spec>()

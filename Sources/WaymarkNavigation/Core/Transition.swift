@@ -1,4 +1,4 @@
-/// The result of a command on a ``NavigatorCore``. The new state is in the core.
+/// The result of a command on a ``NavigatorCore``. The core itself contains the new state.
 struct Transition<Spec: NavigationSpec, Outcome> {
   /// The value that the command returns to its caller.
   let outcome: Outcome
@@ -8,11 +8,11 @@ struct Transition<Spec: NavigationSpec, Outcome> {
   let effects: [NavigatorEffect<Spec>]
 }
 
-/// An effect outside of the navigation state that a command requests.
+/// A side effect that a command requests, for example to save a snapshot.
 enum NavigatorEffect<Spec: NavigationSpec> {
   /// Asks the app for the destination of a link, and passes the answer to ``NavigatorCore/answer(_:to:)``.
   case resolve(Spec.Link, AppLinkContext<Spec>, number: Int)
-  /// Cancels the app's work on a link.
+  /// Cancels the task in which the app resolves a link.
   case cancelResolving
   /// Saves a snapshot of the state.
   case saveState(NavigationSnapshot<Spec>)

@@ -1,14 +1,14 @@
-/// An event in the progress of a link that a navigator opens.
+/// An event that a navigator reports about a link.
 public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The link is redirected to another URL.
   case redirected(to: String)
-  /// The link is deprecated. The associated text is the advice on what to use instead.
+  /// The link is deprecated. The associated text names the replacement.
   case deprecated(String)
-  /// The link waits for views.
+  /// The link waits for the first view.
   case pendingViews
   /// The link waits for the associated conditions.
   case pending(for: [Spec.Condition])
-  /// A newer link replaced the link while the link was pending or the app was resolving the link.
+  /// A newer link replaced this link. This link was pending, or the app was resolving this link.
   case replaced(by: String?)
   /// The link was dropped, because the app was resolving another link and the spec has `resolving: drop`.
   case dropped
@@ -16,24 +16,24 @@ public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case resolving(Spec.Link)
   /// The app has handled the link, which has no destination.
   case done
-  /// The app found no destination for the link, or threw an error. The associated text is the reason.
+  /// The app found no destination for the link because of the associated reason, or threw an error.
   case nowhere(String)
-  /// The pending link was discarded, or the app's work on the link was canceled.
+  /// The pending link was discarded, or the app stopped resolving the link.
   case cancelled
-  /// The link was opened at the associated landing.
+  /// The associated landing of the link was applied.
   case opened(Landing<Spec>)
-  /// The spec doesn't allow the landing of the link. The associated error is the reason.
+  /// The spec doesn't allow the landing of the link because of the associated error.
   case rejected(NavigationError<Spec>)
   /// No link of the spec matches the URL.
   case unmatched
-  /// The URL is malformed. The associated error is the reason.
+  /// The URL is malformed because of the associated error.
   case rejectedURL(LinkURLError)
   /// The link was redirected more often than the limit allows.
   case redirectedTooOften
 }
 
 extension LinkEvent: CustomStringConvertible {
-  /// The progress of the link, for a log line that starts with the URL.
+  /// The text of the event for a log. The text follows the URL of the link in the log line.
   public var description: String {
     switch self {
     case .redirected(let url): "redirects to \(url)"

@@ -1,13 +1,13 @@
 /// An event in a navigator, for analytics and logs.
 ///
-/// The state of a navigator can be derived from all events since its start.
+/// An app can reconstruct the state of a navigator from all events since the start.
 public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// A tab was selected in place of another tab.
   case selected(Spec.Tab, from: Spec.Tab)
   /// The selected tab was tapped again.
   ///
-  /// The stack of the tab is popped to its root if the spec has `retap: popToRoot`. The root of the tab may scroll to
-  /// its top.
+  /// The stack of the tab is popped to its root if the spec has `retap: popToRoot`. An app can also scroll the root of
+  /// the tab to the top.
   case retapped(Spec.Tab)
   /// A screen was pushed onto a stack.
   case pushed(Spec.Route, in: NavigationPlace<Spec>)
@@ -23,28 +23,28 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case closed(Spec.Window)
   /// The tabs in the bar or their order changed. The event contains the tabs in the bar.
   case tabBarChanged([Spec.Tab])
-  /// A link leads to a hidden tab, and its fallback was selected.
+  /// A link led to a hidden tab, and the fallback of the tab was selected.
   case fellBack(from: Spec.Tab, to: Spec.Tab)
   /// A link made progress. The URL is `nil` for a landing that the app applied.
   case link(LinkEvent<Spec>, url: String?)
-  /// A command was rejected. The associated error is the reason.
+  /// A command was rejected because of the associated error.
   case rejected(NavigationError<Spec>)
-  /// A stack view pushed a screen where the spec doesn't allow the screen, for example with `NavigationLink(value:)`.
+  /// A stack view pushed a screen that the spec doesn't allow on the stack, for example with `NavigationLink(value:)`.
   case misplaced(Spec.Route, in: NavigationPlace<Spec>)
   /// A snapshot was restored.
   ///
-  /// The event lists the parts that were lost. A part is lost if the part is damaged, or if the spec no longer has or
-  /// allows the part.
+  /// The event lists the parts of the snapshot that were not restored. A part is not restored if its data is damaged or
+  /// if the spec no longer allows the part.
   case restored(lost: [String], isSameVersion: Bool)
-  /// A snapshot couldn't be decoded, and nothing was restored. The associated text is the reason.
+  /// A snapshot couldn't be decoded because of the associated reason, and nothing was restored.
   case snapshotDropped(String)
 }
 
 extension NavigationEvent {
-  /// The name of the event's tab or screen in the spec, or `nil` if the event isn't about a tab or screen.
+  /// The name, in the spec, of the tab or screen that the event is about, or `nil` for other events.
   ///
-  /// The name is intended for analytics. The event can be about a screen that was popped or dismissed. The name of the
-  /// screen that the user sees after the event is ``NavigationState/screenName``.
+  /// The name is intended for analytics. The screen of the event may have been popped or dismissed. For the screen that
+  /// the user sees after the event, use ``NavigationState/screenName``.
   public var screenName: String? {
     switch self {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name
@@ -57,7 +57,8 @@ extension NavigationEvent {
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// A line for a log. The line contains arguments of screens and URLs of links, which may be private to the user.
+  /// A line for a log. The line can contain private data of the user in the arguments of screens and in the URLs of
+  /// links.
   public var description: String {
     switch self {
     case .selected(let tab, let former): "selected \(tab.name), from \(former.name)"

@@ -1,8 +1,8 @@
 extension NavigationState {
-  /// Returns the events between two states, in a possible order.
+  /// Returns the events that lead from one state to another state.
   ///
-  /// Changes of a stack follow the dismissal of a modal that covers the stack, and precede the presentation of a new
-  /// modal.
+  /// If a modal covers a stack, the dismissal of the modal precedes the changes of the stack. The presentation of a new
+  /// modal follows these changes.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let isSameModal = modal?.screen == former.modal?.screen

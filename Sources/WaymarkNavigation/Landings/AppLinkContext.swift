@@ -9,7 +9,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   public let tab: Spec.Tab?
   /// The conditions that must hold before the app resolves the link. The link is pending until the conditions hold.
   public let requires: [Spec.Condition]
-  /// The advice on what to use instead of a deprecated link, or `nil` if the link isn't deprecated.
+  /// A text that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public let deprecation: String?
 
   /// Creates the context of a link.
@@ -18,7 +18,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - url: The URL of the link.
   ///   - tab: The tab that is selected at its root until the app answers.
   ///   - requires: The conditions that must hold before the app resolves the link.
-  ///   - deprecation: The advice on what to use instead of a deprecated link.
+  ///   - deprecation: A text that names the replacement for a deprecated link.
   public init(
     url: String, tab: Spec.Tab? = nil, requires: [Spec.Condition] = [], deprecation: String? = nil
   ) {
@@ -30,7 +30,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension AppLinkContext {
-  /// Creates the typed form of a plan, or returns `nil` if the link table and the enums are not from the same spec.
+  /// Converts a plan of the link table to typed values, or returns `nil` if the plan is from another spec.
   init?(_ plan: LandingPlan, url: String) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan) else { return nil }
     self.init(url: url, tab: tab.tab, requires: requires, deprecation: plan.deprecation)

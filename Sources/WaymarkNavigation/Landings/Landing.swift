@@ -32,7 +32,7 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   public var flow: [Spec.Route]
   /// The conditions that must hold before the landing is applied.
   public var requires: [Spec.Condition]
-  /// The advice on what to use instead of a deprecated link, or `nil` if the link isn't deprecated.
+  /// A text that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public var deprecation: String?
 
   /// Creates a landing. The parts of the state that the landing doesn't mention stay unchanged.
@@ -45,7 +45,7 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - modal: The sheet, cover, or window over the tab.
   ///   - flow: The screens on the stack inside the modal, outermost first.
   ///   - requires: The conditions that must hold before the landing is applied.
-  ///   - deprecation: The advice on what to use instead of a deprecated link.
+  ///   - deprecation: A text that names the replacement for a deprecated link.
   public init(
     tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: StackChange = .keep, modal: Modal? = nil,
     flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
@@ -97,7 +97,7 @@ extension Landing: CustomStringConvertible {
 }
 
 extension Landing {
-  /// Creates the typed form of a plan, or returns `nil` if the link table and the enums are not from the same spec.
+  /// Converts a plan of the link table to typed values, or returns `nil` if the plan is from another spec.
   init?(_ plan: LandingPlan) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack),
       let flow = Self.routes(plan.flow)

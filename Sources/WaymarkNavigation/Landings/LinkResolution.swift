@@ -18,9 +18,9 @@ public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
 extension NavigationSpec {
   /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
   ///
-  /// - Parameter url: The URL, with a custom scheme or of a website.
+  /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The result, with typed arguments. Redirects are not followed.
-  /// - Complexity: O(*n*), where *n* is the length of the URL. The duration doesn't depend on the number of links.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func resolve(_ url: String) -> LinkResolution<Self> {
     switch LinkTable(_linkTable).resolve(url) {
     case .landed(let plan):
@@ -37,16 +37,16 @@ extension NavigationSpec {
 
   /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
   ///
-  /// - Parameter url: The URL, with a custom scheme or of a website.
+  /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The result, with typed arguments. Redirects are not followed.
-  /// - Complexity: O(*n*), where *n* is the length of the URL. The duration doesn't depend on the number of links.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func resolve(_ url: URL) -> LinkResolution<Self> {
     resolve(url.absoluteString)
   }
 }
 
 extension LinkResolution {
-  /// Creates the typed form of a plan, or returns `nil` if the link table and the enums are not from the same spec.
+  /// Converts a plan of the link table to typed values, or returns `nil` if the plan is from another spec.
   init?(_ plan: LandingPlan, url: String) {
     if let parts = plan.app {
       guard let link = Spec.Link(parts: parts), let context = AppLinkContext<Spec>(plan, url: url) else { return nil }

@@ -8,10 +8,10 @@ extension NavigationSpec {
   ///
   /// The result is the landing that a navigator applies if the link doesn't have to wait.
   ///
-  /// - Parameter url: The URL, with a custom scheme or of a website.
+  /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The landing, or `nil` if no link matches, if the URL is malformed or redirects too often, or if the app
   ///   must resolve the link.
-  /// - Complexity: O(*n*), where *n* is the length of the URL. The duration doesn't depend on the number of links.
+  /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func landing(of url: URL) -> Landing<Self>? {
     var url = url.absoluteString
     for _ in 0...mostRedirects {

@@ -25,7 +25,7 @@ extension Navigator {
   @discardableResult
   public func apply(_ landing: Landing<Spec>) -> LinkOutcome { perform { $0.apply(landing) } }
 
-  /// Cancels the app's work on a link. The state stays unchanged.
+  /// Cancels the task in which the app resolves a link. The state stays unchanged.
   public func cancelResolving() { perform { $0.cancelResolving() } }
 
   /// Discards the pending link, for example when the user cancels sign-in.

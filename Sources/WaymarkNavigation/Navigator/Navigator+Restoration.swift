@@ -9,7 +9,7 @@ extension Navigator {
   /// - Returns: The snapshot as JSON.
   public func snapshot() -> Data { perform { $0.snapshot() }.data() }
 
-  /// Replaces the state with a snapshot, and cancels the app's work on a link.
+  /// Replaces the state with a snapshot, and cancels the task in which the app resolves a link.
   ///
   /// A snapshot from another version of the app is restored except for screens that this version doesn't have or
   /// doesn't allow. An event reports the parts that were lost.
@@ -22,17 +22,18 @@ extension Navigator {
   /// Resets the navigation when the user signs in, signs out, or changes accounts.
   ///
   /// The initial tab is selected, every tab shows its root, and sheets, covers, and windows are closed. If the account
-  /// changes, the state that the spec restores is loaded for the new account. The app's work on a link is canceled.
+  /// changes, the state that the spec restores is loaded for the new account. The task in which the app resolves a link
+  /// is canceled.
   ///
   /// The reset is one command. Pass the conditions that change with the account to this method instead of setting them
   /// separately.
   ///
   /// - Parameters:
-  ///   - account: The account that the saved state belongs to after the reset, or `nil` if no user is signed in.
+  ///   - account: The account to which the saved state belongs after the reset, or `nil` if no user is signed in.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link of an account stays pending. A link
-  ///     that arrived while no user was signed in always stays pending, because such a link often waits for the
-  ///     sign-in.
+  ///   - keepsPendingLink: A Boolean value that indicates whether a link stays pending if the link arrived while a user
+  ///     was signed in. A link that arrived while no user was signed in always stays pending, because such a link often
+  ///     waits for the sign-in.
   public func reset(
     account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false
   ) {

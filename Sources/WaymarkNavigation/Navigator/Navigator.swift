@@ -27,9 +27,9 @@ public final class Navigator<Spec: NavigationSpec> {
   public private(set) var state: NavigationState<Spec>
   /// The user's choice of tabs.
   public private(set) var arrangement: TabArrangement<Spec>
-  /// The account that the saved state belongs to, or `nil` if the app has no accounts or no user is signed in.
+  /// The account to which the saved state belongs, or `nil` if the app has no accounts or no user is signed in.
   public private(set) var account: String?
-  /// The link that waits for views or conditions.
+  /// The link that waits for the first view or for its conditions.
   public private(set) var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving, for a progress indicator.
   public private(set) var resolvingLink: Spec.Link?
@@ -42,7 +42,7 @@ public final class Navigator<Spec: NavigationSpec> {
     set { perform { $0.change(to: newValue) } }
   }
   private var currentConditions: Set<Spec.Condition>
-  /// The arguments of links for the roots of tabs. The arguments of a tab are removed when its root takes them.
+  /// The arguments that links pass to the roots of tabs. When a root takes its arguments, the arguments are removed.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
   /// The number of requests to show a window. A request for an open window brings the window to the front.
   package private(set) var windowRequests = 0
@@ -73,7 +73,7 @@ public final class Navigator<Spec: NavigationSpec> {
   ///   - conditions: The conditions that hold from the start. The selection of a tab with a condition can still be
   ///     restored if the condition is set before the first view appears.
   ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
-  ///   - account: The account that the saved state belongs to. The account is a suffix of all storage keys.
+  ///   - account: The account to which the saved state belongs. The account is a suffix of all storage keys.
   ///   - onEvent: A closure that is called with every event, in order, after the command that caused the event.
   ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
@@ -99,7 +99,7 @@ public final class Navigator<Spec: NavigationSpec> {
   ///   - conditions: The conditions that hold from the start. The selection of a tab with a condition can still be
   ///     restored if the condition is set before the first view appears.
   ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
-  ///   - account: The account that the saved state belongs to. The account is a suffix of all storage keys.
+  ///   - account: The account to which the saved state belongs. The account is a suffix of all storage keys.
   ///   - onEvent: A closure that is called with every event, in order, after the command that caused the event.
   public convenience init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,

@@ -23,7 +23,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   /// - Parameters:
   ///   - conditions: The conditions that hold from the start.
   ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
-  ///   - account: The account that the saved state belongs to.
+  ///   - account: The account to which the saved state belongs.
   ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil,
@@ -40,7 +40,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   /// - Parameters:
   ///   - conditions: The conditions that hold from the start.
   ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
-  ///   - account: The account that the saved state belongs to.
+  ///   - account: The account to which the saved state belongs.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil
   ) where Spec.Link == Never {
