@@ -1,11 +1,11 @@
 /// The context of a link of `resolvedLinks`, which the app resolves.
 ///
-/// The context is separate from the link. If the spec has no `resolvedLinks`, a `switch` over a ``LinkResolution``
-/// therefore needs no case for the app's links.
+/// The context and the link are separate values. If the spec has no `resolvedLinks`, a `switch` over a
+/// ``LinkResolution`` therefore needs no case for links that the app resolves.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// The URL of the link as the app received it.
   public let url: String
-  /// The tab that is selected at its root until the app answers, or `nil` to keep the state unchanged until then.
+  /// The tab whose root is shown until the app answers, or `nil` if the state doesn't change before the answer.
   public let tab: Spec.Tab?
   /// The conditions that must hold before the app resolves the link. The link is pending until the conditions hold.
   public let requires: [Spec.Condition]
@@ -16,7 +16,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL of the link.
-  ///   - tab: The tab that is selected at its root until the app answers.
+  ///   - tab: The tab whose root is shown until the app answers.
   ///   - requires: The conditions that must hold before the app resolves the link.
   ///   - deprecation: A text that names the replacement for a deprecated link.
   public init(

@@ -4,9 +4,9 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   public enum StackChange: Hashable, Sendable {
     /// The stack stays unchanged.
     case keep
-    /// These screens replace the stack, outermost first. An empty list pops the stack to its root.
+    /// The associated screens replace the stack, outermost first. An empty list pops the stack to its root.
     case replace([Spec.Route])
-    /// These screens are pushed onto the stack, outermost first.
+    /// The associated screens are pushed onto the stack, outermost first.
     case append([Spec.Route])
   }
 
@@ -22,7 +22,7 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// The tab to select, or `nil` to keep the selected tab.
   public var tab: Spec.Tab?
-  /// The arguments for the tab's root, or `nil` if the landing has none.
+  /// The arguments for the tab's root, or `nil` if the landing has no arguments.
   public var tabArguments: Spec.TabArguments?
   /// The change of the tab's stack.
   public var stackChange: StackChange
@@ -35,7 +35,7 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   /// A text that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public var deprecation: String?
 
-  /// Creates a landing. The parts of the state that the landing doesn't mention stay unchanged.
+  /// Creates a landing. Omitted arguments leave the corresponding parts of the state unchanged.
   ///
   /// - Parameters:
   ///   - tab: The tab to select, or `nil` to keep the selected tab.
@@ -125,7 +125,7 @@ extension Landing {
 }
 
 extension NavigationSpec {
-  /// Returns the tab of a plan and the arguments of the tab, or `nil` if the plan is from another spec.
+  /// Returns the tab and the tab's arguments in a plan of the link table, or `nil` if the plan is from another spec.
   static func tab(of plan: LandingPlan) -> (tab: Tab?, arguments: TabArguments?)? {
     guard let index = plan.tab else { return (nil, nil) }
     guard Tab.allCases.indices.contains(index) else { return nil }
@@ -133,7 +133,7 @@ extension NavigationSpec {
     return TabArguments(parts: parts).map { (Tab.allCases[index], $0) }
   }
 
-  /// Returns the conditions of a plan, or `nil` if the plan is from another spec.
+  /// Returns the conditions in a plan of the link table, or `nil` if the plan is from another spec.
   static func conditions(of plan: LandingPlan) -> [Condition]? {
     let all = Condition.allCases
     return plan.requires.allSatisfy(all.indices.contains) ? plan.requires.map { all[$0] } : nil

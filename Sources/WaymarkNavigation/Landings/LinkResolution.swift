@@ -7,11 +7,11 @@ public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
   case landed(Landing<Spec>)
   /// A link that the app resolves.
   case app(Spec.Link, AppLinkContext<Spec>)
-  /// A redirect to another URL, which the caller resolves next.
+  /// A redirect to another URL, which the caller must resolve next.
   case redirected(to: String)
   /// No link of the spec matches the URL.
   case unmatched
-  /// The URL is malformed. The associated error is the reason.
+  /// The URL is malformed because of the associated error.
   case rejected(LinkURLError)
 }
 

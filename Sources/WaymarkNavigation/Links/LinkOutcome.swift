@@ -1,10 +1,10 @@
-/// The first result of opening a link.
+/// The immediate result of opening a link.
 ///
 /// The events of the navigator report details and later progress.
 public enum LinkOutcome: Hashable, Sendable {
   /// The state shows the destination of the link.
   case opened
-  /// The link is waiting for views or conditions.
+  /// The link is waiting for the first view or for its conditions.
   case pending
   /// The app is resolving the link, which is one of `resolvedLinks`.
   case handledByApp
@@ -12,7 +12,7 @@ public enum LinkOutcome: Hashable, Sendable {
   case unmatched
   /// The link was rejected.
   ///
-  /// The URL is malformed or redirects too often, or the spec doesn't allow the destination. A link is also rejected if
-  /// the link arrives while the app is resolving another link and the spec has `resolving: drop`.
+  /// The URL is malformed or redirects too often, or the spec doesn't allow the destination. With `resolving: drop` in
+  /// the spec, a link is also rejected while the app is resolving another link.
   case rejected
 }

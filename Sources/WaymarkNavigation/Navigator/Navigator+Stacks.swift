@@ -3,8 +3,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - route: The screen to push.
-  ///   - place: The stack, or `nil` for the visible stack. The visible stack is inside the presented sheet or cover, or
-  ///     else in the selected tab.
+  ///   - place: The stack, or `nil` for the visible stack. The visible stack is the stack of the presented sheet or
+  ///     cover, or else the stack of the selected tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
   public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
@@ -27,7 +27,7 @@ extension Navigator {
   /// - Parameters:
   ///   - routes: The new screens, outermost first.
   ///   - place: The stack, or `nil` for the visible stack.
-  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens on the stack.
+  /// - Returns: The outcome. The command is rejected if the spec forbids one of the screens on the stack.
   @discardableResult
   public func replaceStack(
     with routes: [Spec.Route], in place: NavigationPlace<Spec>? = nil
@@ -47,7 +47,8 @@ extension Navigator {
   /// Pops all screens above a screen of the stack.
   ///
   /// - Parameters:
-  ///   - route: The screen to pop to. If the screen is on the stack several times, its topmost occurrence is used.
+  ///   - route: The screen to pop to. If the screen is on the stack several times, the topmost occurrence stays on the
+  ///     stack.
   ///   - place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the screen isn't on the stack.
   @discardableResult
@@ -66,11 +67,11 @@ extension Navigator {
 
   /// The path of a stack view, for the binding in `NavigationStack(path: $navigator[stack: .tab(.home)])`.
   ///
-  /// A stack view pushes a screen before the stack view sets its path. The navigator therefore accepts a screen that
-  /// the spec doesn't allow on the stack. An event reports the screen, and a debug build stops with an assertion
+  /// A stack view shows a new screen before the stack view sets this path. The navigator therefore accepts a screen
+  /// that the spec doesn't allow on the stack. An event reports the screen, and a debug build stops with an assertion
   /// failure.
   ///
-  /// The path inside a modal that is being dismissed stays unchanged until the view of the modal is dismissed.
+  /// While a sheet or cover is being dismissed, the path of its stack doesn't change.
   ///
   /// - Parameter place: The stack that the stack view shows.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {

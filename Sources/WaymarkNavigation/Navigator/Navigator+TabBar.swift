@@ -28,7 +28,7 @@ extension Navigator {
     perform { $0.show(tab) }
   }
 
-  /// Hides a tab. If the tab is selected, its fallback is selected.
+  /// Hides a tab. If the hidden tab was selected, its fallback is selected instead.
   ///
   /// - Parameter tab: The tab to hide.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user hide the tab.
@@ -41,9 +41,9 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - tab: The tab to move.
-  ///   - position: The final position of the tab among the visible tabs, counted from 0. The `toOffset` of a list's
-  ///     `onMove` counts the tab at its old position. Subtract 1 from a `toOffset` that is greater than the old
-  ///     position.
+  ///   - position: The final position of the tab among the visible tabs, counted from 0. The `toOffset` of
+  ///     `onMove(perform:)` in SwiftUI counts the tab at its old position. Subtract 1 from a `toOffset` that is greater
+  ///     than the old position.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user reorder tabs, or if the tab isn't
   ///   in the bar.
   @discardableResult
@@ -51,16 +51,16 @@ extension Navigator {
     perform { $0.move(tab, to: position) }
   }
 
-  /// Adopts an arrangement of tabs, for example an imported arrangement.
+  /// Replaces the user's choice of tabs, for example with an imported arrangement.
   ///
-  /// - Parameter arrangement: The arrangement to adopt.
+  /// - Parameter arrangement: The new arrangement.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult
   public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome<Spec> {
     perform { $0.arrange(arrangement) }
   }
 
-  /// Resets the tab bar to the arrangement of the spec, and selects the tab that the spec names in `resetSelects`.
+  /// Resets the tab bar to the arrangement of the spec, and selects the tab of the `resetSelects` key in the spec.
   ///
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
   @discardableResult

@@ -4,14 +4,14 @@ extension Navigator {
 
   /// The selected tab, for the binding of a tab view.
   ///
-  /// Setting the property has the effect of a tap. A tap on the selected tab pops its stack to the root if the spec
-  /// has `retap: popToRoot`.
+  /// Setting this property has the same effect as a tap on the tab. A tap on the selected tab pops its stack to the
+  /// root if the spec has `retap: popToRoot`.
   public var selection: Spec.Tab {
     get { state.selectedTab }
     set { perform { $0.tap(newValue) } }
   }
 
-  /// Selects a tab without a change of its stack.
+  /// Selects a tab, and keeps the stack of the tab unchanged.
   ///
   /// - Parameter tab: The tab to select.
   /// - Returns: The outcome. The command is rejected if the tab isn't in the bar.
@@ -29,18 +29,18 @@ extension Navigator {
     if isMet { conditions.insert(condition) } else { conditions.remove(condition) }
   }
 
-  /// Returns the new arguments that a link has for a tab's root, and removes them from the navigator.
+  /// Returns the new arguments that a link passes to a tab's root, and removes the arguments from the navigator.
   ///
-  /// Call this method when the root appears and when ``hasArguments(for:)`` changes. Before the first link, a root
-  /// shows the ``TabItem/arguments`` of its tab.
+  /// Call this method when the root appears and when ``hasArguments(for:)`` changes. Until a link passes arguments to
+  /// the root, the root uses the ``TabItem/arguments`` of its tab.
   ///
   /// - Parameter tab: The tab of the root.
-  /// - Returns: The arguments, or `nil` if no link has new arguments for the tab.
+  /// - Returns: The arguments, or `nil` if no link passed new arguments to the tab.
   public func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? {
     perform { $0.takeArguments(for: tab) }
   }
 
-  /// Returns a Boolean value that indicates whether a link has new arguments for a tab's root.
+  /// Returns a Boolean value that indicates whether a link passed new arguments to a tab's root.
   ///
   /// - Parameter tab: The tab of the root.
   /// - Returns: `true` if ``takeArguments(for:)`` returns arguments for the tab.

@@ -31,12 +31,12 @@ public final class Navigator<Spec: NavigationSpec> {
   public private(set) var account: String?
   /// The link that waits for the first view or for its conditions.
   public private(set) var pendingLink: PendingLink<Spec>?
-  /// The link that the app is resolving, for a progress indicator.
+  /// The link that the app is resolving. For example, show a progress indicator while the link exists.
   public private(set) var resolvingLink: Spec.Link?
   /// The conditions that hold.
   ///
-  /// A change shows and hides the tabs that depend on the conditions. The pending link is opened if its conditions
-  /// hold.
+  /// If the conditions change, the tabs that depend on the conditions are shown or hidden. The pending link is opened
+  /// if its conditions hold.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
     set { perform { $0.change(to: newValue) } }
@@ -44,7 +44,7 @@ public final class Navigator<Spec: NavigationSpec> {
   private var currentConditions: Set<Spec.Condition>
   /// The arguments that links pass to the roots of tabs. When a root takes its arguments, the arguments are removed.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
-  /// The number of requests to show a window. A request for an open window brings the window to the front.
+  /// The number of requests to show each window. A request for an open window brings the window to the front.
   package private(set) var windowRequests = 0
 
   @ObservationIgnored private(set) var core: NavigatorCore<Spec>
@@ -58,10 +58,10 @@ public final class Navigator<Spec: NavigationSpec> {
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
   @ObservationIgnored private var unsentEvents: [NavigationEvent<Spec>] = []
-  /// The number of nested calls that have yet to finish before events are sent.
+  /// The number of nested commands that are running. Events are sent when no command is running.
   @ObservationIgnored private var depth = 0
 
-  /// The identities of the views that show the navigator and come from the library.
+  /// The identities of the `WaymarkUI` views that show the navigator.
   @ObservationIgnored var views: Set<UUID> = []
   /// A Boolean value that indicates whether a debug build stops when a stack view pushes a screen that the spec doesn't
   /// allow.
@@ -70,11 +70,12 @@ public final class Navigator<Spec: NavigationSpec> {
   /// Creates a navigator for a spec with `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start. The selection of a tab with a condition can still be
-  ///     restored if the condition is set before the first view appears.
+  ///   - conditions: The conditions that hold from the start. If the app sets a condition before the first view
+  ///     appears, a saved selection of a tab with this condition is still restored.
   ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
-  ///   - account: The account to which the saved state belongs. The account is a suffix of all storage keys.
-  ///   - onEvent: A closure that is called with every event, in order, after the command that caused the event.
+  ///   - account: The account to which the saved state belongs. All storage keys end with the account.
+  ///   - onEvent: A closure that is called with each event after the command that caused the event. Events are passed
+  ///     in order.
   ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
@@ -96,11 +97,12 @@ public final class Navigator<Spec: NavigationSpec> {
   /// Creates a navigator for a spec without `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start. The selection of a tab with a condition can still be
-  ///     restored if the condition is set before the first view appears.
+  ///   - conditions: The conditions that hold from the start. If the app sets a condition before the first view
+  ///     appears, a saved selection of a tab with this condition is still restored.
   ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
-  ///   - account: The account to which the saved state belongs. The account is a suffix of all storage keys.
-  ///   - onEvent: A closure that is called with every event, in order, after the command that caused the event.
+  ///   - account: The account to which the saved state belongs. All storage keys end with the account.
+  ///   - onEvent: A closure that is called with each event after the command that caused the event. Events are passed
+  ///     in order.
   public convenience init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
     account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil
@@ -134,7 +136,7 @@ extension Navigator {
     return transition.outcome
   }
 
-  /// Changes the account whose values are saved from now on, and returns the saved values of the account.
+  /// Changes the account for which the navigator saves values, and returns the saved values of the new account.
   func load(account: String?) -> SavedNavigation<Spec> {
     archive = NavigationArchive(storage, account: account)
     return archive.load()
@@ -181,7 +183,7 @@ extension Navigator {
     }
   }
 
-  /// Sends events in order. Events that a listener causes are sent after the earlier events.
+  /// Sends events in order. If a listener causes new events, the new events are sent after the earlier events.
   private func sendEvents() {
     guard depth == 0 else { return }
     depth += 1

@@ -2,7 +2,7 @@ import Foundation
 
 /// The connection between a navigator and the views that show the navigator.
 ///
-/// The views of `WaymarkUI` use this connection. Use ``Navigator/host`` only in custom views that replace those of
+/// The views of `WaymarkUI` use this connection. Use ``Navigator/host`` only in custom views that replace the views of
 /// `WaymarkUI`, and in tests that simulate views.
 @MainActor
 public struct NavigatorHost<Spec: NavigationSpec> {
@@ -13,13 +13,13 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   /// Reports that the first view is on the screen, and opens the pending link.
   ///
   /// Links wait until this method is called. A link that launches the app is therefore opened after the state is
-  /// restored, and takes precedence.
+  /// restored, so that the user sees the destination of the link.
   ///
   /// - Parameter snapshot: A snapshot to restore before the pending link is opened, if the app saves a snapshot for
   ///   each scene. The snapshot is ignored if views have shown the navigator before.
   public func start(restoring snapshot: Data? = nil) { navigator.perform { $0.start(restoring: snapshot) } }
 
-  /// Reports that the views have disappeared with everything that they presented.
+  /// Reports that the views and their presented screens have disappeared.
   ///
   /// Call this method, for example, when the app replaces its tabs with a sign-in screen. Links wait for the next call
   /// of ``start(restoring:)``.
@@ -27,9 +27,9 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 
   /// Reports that a sheet or cover is on the screen or about to appear.
   ///
-  /// Any other sheet or cover waits until ``modalDidDismiss()`` is called.
+  /// Another sheet or cover waits until ``modalDidDismiss()`` is called.
   ///
-  /// - Parameter screen: The sheet or cover, which the state may no longer contain.
+  /// - Parameter screen: The sheet or cover. The navigation state may no longer contain the sheet or cover.
   public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
@@ -37,14 +37,14 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   /// Reports that the app or the user has dismissed the sheet or cover. The next sheet or cover is presented.
   public func modalDidDismiss() { navigator.perform { $0.modalDidDismiss() } }
 
-  /// Reports that views are on the screen. The views may replace other views that disappear later.
+  /// Reports that views are on the screen. The views may appear before the views that they replace have disappeared.
   ///
   /// - Parameters:
   ///   - views: The identity of the views.
   ///   - snapshot: A snapshot to restore before the pending link is opened.
   package func start(for views: UUID, restoring snapshot: Data? = nil) {
     navigator.views.insert(views)
-    // Anything that earlier views presented is no longer on the screen.
+    // The sheets and covers of earlier views are no longer on the screen.
     stop()
     start(restoring: snapshot)
   }
@@ -58,6 +58,6 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 }
 
 extension Navigator {
-  /// The connection with the views, for custom views that replace those of `WaymarkUI`.
+  /// The connection with the views, for custom views that replace the views of `WaymarkUI`.
   public var host: NavigatorHost<Spec> { NavigatorHost(self) }
 }

@@ -1,4 +1,4 @@
-/// A partially decoded state, with a list of the parts that were lost.
+/// A decoded state, with a list of the parts that couldn't be restored.
 struct DecodedState<Spec: NavigationSpec>: Decodable {
   private(set) var state = NavigationState<Spec>()
   private(set) var lost: [String] = []
@@ -53,7 +53,7 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     }
   }
 
-  /// Decodes the screens of a stack that precede the first screen that the spec no longer has or allows.
+  /// Decodes a stack, and stops before the first screen that the spec no longer has or allows.
   private mutating func readStack(of place: NavigationPlace<Spec>, _ routes: [Readable<Spec.Route>]?) {
     guard let routes else { return lost.append("the stack of \(place)") }
     let stack = routes.prefix { $0.value.map { state.allows($0, in: place) } ?? false }.compactMap(\.value)

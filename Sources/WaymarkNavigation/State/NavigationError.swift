@@ -1,9 +1,9 @@
-/// The reason why a navigator didn't carry out a command.
+/// The reason why a navigator rejected a command.
 public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   /// The spec doesn't allow the screen on the stack.
   ///
-  /// The `in` key of a route lists the stacks that allow the route. The `opens` key of a tab or of a presented screen
-  /// lists the screens that the stack of the tab or screen allows.
+  /// The `in` key of a route lists the stacks that allow the route. The `opens` key of a tab, sheet, cover, or window
+  /// lists the screens that its stack allows.
   case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
   /// The modal or window doesn't exist.
   case notThere(NavigationPlace<Spec>)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A ``NavigationState`` in the form that is stored between launches, with the shape of its spec.
+/// A ``NavigationState`` in the form that is stored between launches, with a ``SpecShape``.
 ///
-/// A snapshot from another version of the app is decoded as far as possible. A stack ends before the first screen that
-/// no longer exists or is no longer allowed. A snapshot is untrusted input, and the decoded state is always a state
-/// that the spec allows.
+/// A snapshot from another version of the app is decoded as far as possible. A decoded stack ends before the first
+/// screen that no longer exists or is no longer allowed. Because a snapshot is untrusted input, the decoder drops all
+/// parts that the spec doesn't allow.
 struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
   let state: NavigationState<Spec>
-  /// The parts of the snapshot that the state doesn't contain.
+  /// The parts of the snapshot that couldn't be restored.
   let lost: [String]
-  /// The shape of the spec in the version of the app that created the snapshot.
+  /// A hash of the screens in the spec of the app that created the snapshot.
   let shape: SpecShape
 
   private enum CodingKeys: String, CodingKey {

@@ -9,7 +9,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Screens have the form that ``NavigationCase`` encodes.
+/// Each screen is encoded as a ``NavigationCase``.
 extension NavigationState: Codable {
   enum Key: String, CodingKey {
     case tab, stacks, sheet, cover, stack, windows, window
@@ -51,11 +51,10 @@ extension NavigationState: Codable {
     }
   }
 
-  /// Decodes the parts of a state that can be decoded and that the spec allows, as described in
-  /// ``Navigator/restore(_:)``.
+  /// Decodes the parts of a state that this version of the spec allows, as described in ``Navigator/restore(_:)``.
   ///
   /// - Parameter decoder: The decoder to decode from.
-  /// - Throws: `DecodingError` if the encoded value isn't an object with keys.
+  /// - Throws: `DecodingError` if the encoded value isn't a keyed container.
   public init(from decoder: any Decoder) throws {
     self = try DecodedState<Spec>(from: decoder).state
   }

@@ -1,19 +1,19 @@
 extension NavigationState {
-  /// Returns the state after a landing, without a check of the conditions that the landing requires.
+  /// Returns the state after a landing. The method doesn't check the conditions of the landing.
   ///
   /// A landing with a tab or with a change of the stack dismisses the presented sheet or cover. A landing that presents
   /// a sheet or cover replaces the presented sheet or cover.
   ///
-  /// If the tab of the landing is hidden, its fallback is selected. The stack of the fallback then consists of those
-  /// screens of the landing that the fallback allows. That stack is empty if the fallback doesn't allow the last
-  /// screen. If the landing keeps the stack, the stack of the fallback stays unchanged.
+  /// If the tab of the landing is hidden, its fallback is selected. The stack of the fallback then contains the screens
+  /// of the landing that the fallback allows. If the fallback doesn't allow the last screen of the landing, the stack
+  /// of the fallback is empty. If the landing keeps the stack, the stack of the fallback stays unchanged.
   ///
   /// - Parameters:
   ///   - landing: The landing to apply.
   ///   - visible: The tabs in the bar.
   /// - Returns: The state after the landing.
   /// - Throws: ``NavigationError/notAllowed(_:in:)`` if the spec doesn't allow a screen of the landing on its stack.
-  ///   ``NavigationError/notThere(_:)`` if the landing has screens for the stack of a modal and no modal is presented.
+  ///   ``NavigationError/notThere(_:)`` if no modal is presented and the landing has screens for the stack of a modal.
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
@@ -41,7 +41,7 @@ extension NavigationState {
     return next
   }
 
-  /// Checks that a stack exists and that the spec allows each of the screens on the stack.
+  /// Checks that a stack exists and that the spec allows all screens on the stack.
   ///
   /// - Parameters:
   ///   - routes: The screens to check.
@@ -60,10 +60,10 @@ extension Landing {
   /// The presented sheet or cover is dismissed if the value is `true`.
   var movesTabs: Bool { tab != nil || stackChange != .keep }
 
-  /// Returns the landing with a hidden tab replaced by its fallback.
+  /// Returns a landing in which the fallback replaces a hidden tab.
   ///
-  /// The stack of the fallback is replaced by those screens of the landing that the fallback allows. The replacement is
-  /// empty if the fallback doesn't allow the last screen.
+  /// The new stack contains the screens of the landing that the fallback allows. If the fallback doesn't allow the last
+  /// screen of the landing, the new stack is empty.
   func fitted(to visible: [Spec.Tab]) -> Landing {
     guard let tab, !visible.contains(tab) else { return self }
     let fallback = tab.fallback(among: visible)
@@ -78,7 +78,7 @@ extension Landing {
 }
 
 extension NavigationTab where Navigation.Tab == Self {
-  /// Returns this tab, or the tab to select instead if this tab is hidden.
+  /// Returns this tab, or its visible fallback if this tab is hidden.
   ///
   /// The result is this tab if the bar contains this tab. Otherwise, the result is the first tab of the fallback chain
   /// that is in the bar. If no tab of the fallback chain is in the bar, the result is the first tab in the bar.

@@ -1,5 +1,6 @@
 extension NavigationState: CustomStringConvertible {
-  /// A description of the visible screens, outermost first, followed by other stacks and windows after semicolons.
+  /// A description of the visible screens, outermost first, and then the other stacks and windows, separated by
+  /// semicolons.
   ///
   /// For example: `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
   public var description: String {

@@ -6,7 +6,7 @@
 public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The selected tab.
   public var selectedTab: Spec.Tab
-  /// The screens on the stacks of tabs, outermost first. Tabs whose stack is at its root have no entry.
+  /// The screens on the stacks of tabs, outermost first. Tabs that show their root have no entry.
   public private(set) var stacks: [Spec.Tab: [Spec.Route]]
   /// The presented sheet or cover.
   public var modal: Modal?
@@ -57,7 +57,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// Creates a state. An omitted argument has its value at the first launch.
+  /// Creates a state. The default arguments describe the state at the first launch.
   ///
   /// - Parameters:
   ///   - selectedTab: The selected tab.
@@ -84,7 +84,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     if case .cover(let cover)? = modal?.screen { cover } else { nil }
   }
 
-  /// The name in the spec of the screen that the user sees, for analytics.
+  /// The name of the visible screen in the spec, for analytics.
   ///
   /// The screen is on top of the stack of the presented sheet or cover, or else on top of the stack of the selected
   /// tab. Windows are ignored.
@@ -120,7 +120,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// Opens a window at its root, in front of other windows.
+  /// Opens a window without pushed screens, in front of other windows.
   mutating func open(_ window: Spec.Window) {
     close(window)
     windows.append(OpenWindow(window))

@@ -1,6 +1,6 @@
 /// A hash of the names and parameters of a spec's tabs and screens (FNV-1a; Fowler, Noll, and Vo).
 ///
-/// Two versions of an app whose specs have the same shape can restore each other's snapshots completely.
+/// If two versions of an app have equal hashes, one version can completely restore the snapshots of the other version.
 struct SpecShape: Hashable, Codable {
   private let text: String
 
@@ -31,7 +31,7 @@ struct SpecShape: Hashable, Codable {
       add(0)
     }
 
-    /// Adds the names and parameters of an enum's cases, and those of the features' enums that the cases contain.
+    /// Adds the names and parameters of an enum's cases to the hash. The cases of features are included.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
       let table = CaseTable(screens._cases)
       for index in 0... {

@@ -2,20 +2,20 @@
 struct StorageKeys {
   let selection: String
   let shown: String
-  /// The key for the order of all tabs. The order includes hidden tabs. A tab that a later version of the spec adds can
-  /// therefore be distinguished from a hidden tab.
+  /// The key for the order of all tabs. The order includes hidden tabs. A tab that is missing from the order is new in
+  /// the spec, and isn't hidden.
   let order: String
   let state: String
 
-  /// Creates the keys of the spec, or keys derived from the name of the spec. The keys of an account end with
-  /// `.ACCOUNT`.
+  /// Creates the keys from the keys in the spec or from the name of the spec. With an account, each key ends with a
+  /// period and the account.
   init<Spec: NavigationSpec>(_ spec: Spec.Type, account: String?) {
     let policy = Spec.tabBar
     let end = account.map { ".\($0)" } ?? ""
     let shownKey = policy.shownKey ?? "\(Spec.self).shown"
     selection = (policy.selectionKey ?? "\(Spec.self).selection") + end
     shown = shownKey + end
-    // The key can't equal another key, because a period separates the account from the rest of the key.
+    // This key differs from all other keys, because a period separates the account from the rest of each key.
     order = shownKey + "-order" + end
     state = "\(Spec.self).state" + end
   }

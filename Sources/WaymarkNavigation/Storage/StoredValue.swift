@@ -13,7 +13,8 @@ public enum StoredValue: Hashable, Sendable, Codable {
 extension StoredValue {
   /// Creates the raw value of a tab.
   ///
-  /// The result is `nil` if the raw value is neither a number nor a text. The compiler never generates such a tab.
+  /// The result is `nil` if the raw value is neither a number nor a text. The compiler generates only numbers and texts
+  /// as raw values.
   init?(rawValueOf tab: some NavigationTab) {
     switch tab.rawValue {
     case let number as Int: self = .int(number)

@@ -1,9 +1,10 @@
 /// The saved form of an arrangement consists of two lists of raw values, separated by commas.
 ///
-/// The value for the spec's key lists the shown tabs, and the value for a second key lists all tabs. An app that didn't
-/// use Waymark before may have saved only the list of shown tabs. All other tabs of such an app are treated as hidden.
+/// One list contains the shown tabs, and the other list contains all tabs. An app that adopts Waymark may have saved
+/// only the shown tabs. All tabs that are missing from this list are then hidden.
 extension TabArrangement {
-  /// Creates the saved arrangement, or the arrangement of the spec if none is saved or the user can't change the bar.
+  /// Creates the saved arrangement. If no arrangement is saved, or if the user can't change the bar, the result is the
+  /// arrangement of the spec.
   @MainActor
   init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     guard let shown = storage?.storedValue(forKey: keys.shown)?.text else {

@@ -2,8 +2,8 @@
 ///
 /// An arrangement doesn't depend on conditions. A tab keeps its position in the order while its condition doesn't hold.
 ///
-/// The spec allows every arrangement that can be created. Tabs with `shown: always` are shown, and at least `minimum`
-/// tabs are shown. The order is that of the spec unless the spec has `reorder: true`.
+/// Every arrangement follows the rules of the spec. Tabs with `shown: always` are shown, and at least `minimum` tabs
+/// are shown. The tabs have the order of the spec unless the spec has `reorder: true`.
 ///
 /// An arrangement is encoded with the names of tabs, so that an app can export and import the arrangement.
 public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
@@ -18,10 +18,10 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     shown = Set(order.filter(\.isShownByDefault))
   }
 
-  /// Creates the arrangement that the spec allows and that is closest to a choice of tabs.
+  /// Creates an arrangement from the user's choice of tabs, and adjusts the choice to the rules of the spec.
   ///
-  /// A tab that isn't in `order` is a tab that a later version of the spec has added. Such a tab has its position in
-  /// the spec, and is shown unless the spec has `shown: optional` for the tab.
+  /// A tab that isn't in `order` is new in the spec. A new tab is inserted after the tab that precedes it in the spec,
+  /// and is shown unless the spec has `shown: optional` for the tab.
   ///
   /// - Parameters:
   ///   - shown: The tabs to show.
@@ -70,7 +70,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigationTab {
-  /// A Boolean value that indicates whether the tab is in the bar until the user hides the tab.
+  /// A Boolean value that indicates whether the tab is shown until the user hides the tab.
   var isShownByDefault: Bool { tabItem.visibility != .optional }
 }
 
@@ -91,10 +91,10 @@ extension TabArrangement: Codable {
 
   /// Decodes an arrangement, which another version of the app may have encoded.
   ///
-  /// Tabs that no longer exist are omitted. Tabs that are new have their positions in the spec.
+  /// Tabs that no longer exist are omitted. A new tab is inserted after the tab that precedes it in the spec.
   ///
   /// - Parameter decoder: The decoder to decode from.
-  /// - Throws: `DecodingError` if one of the two lists is missing.
+  /// - Throws: `DecodingError` if the list `order` or the list `shown` is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let order = try container.decode([String].self, forKey: .order)

@@ -52,7 +52,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   /// Removes the recorded events.
   public func clear() { log.events = [] }
 
-  /// Waits until the app isn't resolving a link.
+  /// Waits until the app has resolved all links.
   public func settle() async {
     while navigator.core.resolvingLink != nil, let task = navigator.resolverTask { await task.value }
   }
