@@ -13,9 +13,8 @@ extension Explanation {
       """,
     why: """
       In YAML, a space and `#` start a comment, so this pattern is only `/home`.
-      Without its fragment, the pattern matches every URL of the home page. A URL
-      with a different fragment therefore opens this tab, and the spec does not show
-      the reason.
+      Without a fragment, the pattern matches every URL with the path `/home`. A URL
+      with a different fragment therefore also opens this tab.
       """,
     corrected: """
       waymark: 1

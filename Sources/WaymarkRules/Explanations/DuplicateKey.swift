@@ -10,10 +10,9 @@ extension Explanation {
         home: { title: Start, icon: star }
       """,
     why: """
-      Only one of two entries with the same key can apply, and YAML parsers differ
-      on which entry they keep. The spec would mean one thing to the app and another
-      thing to the next tool that parses the spec. The discarded entry describes a
-      screen that the app does not have.
+      If two entries of a mapping have the same key, YAML parsers disagree about
+      which entry applies. Two tools could therefore read the same spec differently.
+      Here, the app would lack one of the two tabs.
       """,
     corrected: """
       waymark: 1
@@ -24,7 +23,7 @@ extension Explanation {
         start: { title: Start, icon: star }
       """,
     advice: """
-      Remove one of the two entries. If the entries describe different things,
-      rename one of them.
+      Remove one of the two entries with the same key. If the entries describe
+      different things, rename one of the keys.
       """)
 }

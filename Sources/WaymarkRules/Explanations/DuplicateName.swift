@@ -13,10 +13,10 @@ extension Explanation {
         item: { url: "/open/{id:Int}", resolves: item }
       """,
     why: """
-      Tabs, routes and resolved links share one set of names across all files of a
-      spec. The names of types must be unique, too, and so must the names of
-      conditions. If two screens had the same name, a reference could lead some
-      users to one screen and other users to the other screen.
+      All tabs, routes, and resolved links of a spec must have different names, even
+      if they are in different files. Types also need different names, and
+      conditions also need different names. If two screens had the same name, a
+      reference to this name could lead to either screen.
       """,
     corrected: """
       waymark: 1
@@ -30,8 +30,8 @@ extension Explanation {
         openItem: { url: "/open/{id:Int}", resolves: item }
       """,
     advice: """
-      Routes in a file with `feature: NAME` become cases of a separate enum, but
-      their names must still be unique in the spec. References do not include the
-      name of the feature.
+      The key `feature` moves the routes of a file into a separate enum, but the
+      names of these routes must still be unique in the spec. A reference to a route
+      does not include the name of the feature.
       """)
 }

@@ -12,8 +12,8 @@ extension Explanation {
       """,
     why: """
       Each URL belongs to exactly one origin, and Waymark compares the URL with the
-      links of this origin. If two origins had the same host, the order of the spec
-      would decide whether a URL opens a screen.
+      links of this origin. If two origins had the same host, the order of the
+      origins in the spec would decide whether a URL opens a screen.
       """,
     corrected: """
       waymark: 1

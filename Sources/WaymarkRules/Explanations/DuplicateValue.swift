@@ -10,9 +10,8 @@ extension Explanation {
         filters: { present: [sheet, cover, sheet] }
       """,
     why: """
-      A repeated value has no effect. Often one of the two values is a typo for a
-      different value, which the app now lacks. Sometimes two developers have added
-      the same value.
+      A repeated value has no effect. Often one of two equal values is a typo for a
+      different value. Sometimes two developers have added the same value.
       """,
     corrected: """
       waymark: 1
@@ -23,8 +22,8 @@ extension Explanation {
         filters: { present: [sheet, cover] }
       """,
     advice: """
-      Waymark also reports two tabs with the same raw value, and a parameter that a
-      link both captures and sets in `with`. In both cases, the app would ignore one
-      of the two values.
+      Waymark also reports two tabs with the same raw value. If a link captures a
+      parameter and also sets the parameter under `with`, Waymark reports the second
+      value, because the app would ignore one of the values.
       """)
 }

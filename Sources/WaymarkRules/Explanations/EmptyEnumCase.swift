@@ -12,9 +12,9 @@ extension Explanation {
         shirt: { params: { size: Size } }
       """,
     why: """
-      The text of an enum value is a part of a URL, and no part of a URL is empty.
-      Waymark could neither match nor create a URL with an empty text. A link with
-      this value would open a different screen.
+      The text of an enum value becomes a part of a URL, and this part cannot be
+      empty. Waymark can neither match nor create a URL for an empty text. A link
+      with an empty value would open a different screen.
       """,
     corrected: """
       waymark: 1
@@ -27,6 +27,7 @@ extension Explanation {
         shirt: { params: { size: Size } }
       """,
     advice: """
-      If the value may be missing, make the parameter optional: `size: Size?`.
+      If the value may be missing, make the parameter optional with the type
+      `Size?`.
       """)
 }

@@ -5,8 +5,8 @@ extension Explanation {
       # The shop's navigation, to be written.
       """,
     why: """
-      A spec without content describes an app without any screen. Usually the file
-      was not saved, or its content was saved in another file.
+      An empty spec describes an app without screens. Usually the file was not
+      saved, or its content was saved in another file.
       """,
     corrected: """
       waymark: 1
@@ -15,6 +15,6 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      An included file needs content, too, such as `tabs` or `routes`.
+      An included file also needs content, such as `tabs` or `routes`.
       """)
 }

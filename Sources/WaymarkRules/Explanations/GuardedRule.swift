@@ -1,6 +1,6 @@
 extension Explanation {
   static let guardedRule = Explanation(
-    "the spec lowers a rule that must stay an error",
+    "the level of a rule must remain `error`",
     faulty: """
       waymark: 1
       app: Shop
@@ -10,11 +10,11 @@ extension Explanation {
         ambiguous-links: warning
       """,
     why: """
-      Some findings mean that a spec is contradictory or incomplete. Examples are
-      two links that match the same URL, a screen without a stack, and a name that
-      is not declared. The generated code would have to guess the meaning of such a
-      spec. By the time a developer notices a wrong guess, users have already
-      received the link. Findings that protect the meaning of links are therefore
+      Some findings mean that a spec is contradictory or incomplete. For example,
+      two links match the same URL, a screen has no stack, or a name is not
+      declared. The generated code would have to guess the meaning of a
+      contradictory spec. Users could receive a wrong link before a developer
+      notices the problem. Findings that protect the meaning of links are therefore
       errors in every spec.
       """,
     corrected: """
@@ -24,11 +24,11 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      Warnings can have any level, and so can the few errors that do not affect the
-      meaning of links:
+      You can change the level of every warning. You can also change the level of
+      errors that do not affect the meaning of links:
 
           lint: { crowded-enum: error, links-differ-only-by-case: allow }
 
-      `waymark lint --baseline FILE` hides existing findings.
+      The command `waymark lint --baseline FILE` hides the findings that FILE lists.
       """)
 }

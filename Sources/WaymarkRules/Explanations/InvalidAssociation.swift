@@ -19,9 +19,9 @@ extension Explanation {
         """
       ]),
     why: """
-      iOS ignores the whole association file if the file is invalid. One extra comma
-      is enough, and no link of the site opens the app. iOS reports the error only
-      in the system log.
+      iOS ignores the whole association file if the file is invalid. With one extra
+      comma, no link of the site opens the app. iOS reports the error only in the
+      system log.
       """,
     corrected: Example(
       spec,
@@ -40,8 +40,9 @@ extension Explanation {
         """
       ]),
     advice: """
-      An association file is JSON, has at most 131,072 bytes, and has no filename
-      extension. `waymark apple SPEC --write` creates a missing association file.
+      An association file contains JSON with at most 131,072 bytes. The name of the
+      file has no extension. The command `waymark apple SPEC --write` creates a
+      missing association file.
       """)
 
   private static let spec = """

@@ -9,10 +9,10 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     why: """
-      Waymark does not guess colors, because tools interpret other formats
-      differently. Some tools expand three digits to six digits. Some tools read the
-      first two of eight digits as the transparency. The names of colors differ
-      between platforms.
+      Waymark accepts only two formats for colors, because tools interpret other
+      formats differently. For example, some tools expand a color with three digits
+      to six digits. In a color with eight digits, some tools read the first two
+      digits as the transparency. Color names differ between platforms.
       """,
     corrected: """
       waymark: 1

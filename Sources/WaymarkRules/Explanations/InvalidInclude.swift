@@ -18,8 +18,8 @@ extension Explanation {
     why: """
       If an included file cannot be read, the app lacks the screens and links of
       this file. Waymark also rejects files outside the package, and files that are
-      not named `NAME.nav.yaml`. The build does not detect changes to these files,
-      so the app would keep its old links without a warning.
+      not named `NAME.nav.yaml`. The build would not detect a change to a rejected
+      file, so the app would keep its old links without a warning.
       """,
     corrected: Example(
       """
@@ -36,7 +36,7 @@ extension Explanation {
         """
       ]),
     advice: """
-      Paths are relative to the folder of the root file. Include each file once, and
-      do not include the root file.
+      Each path under `include` is relative to the folder of the root file. Include
+      each file once, and do not include the root file.
       """)
 }

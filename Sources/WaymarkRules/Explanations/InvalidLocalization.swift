@@ -14,7 +14,7 @@ extension Explanation {
       with: texts),
     why: """
       Waymark needs the string tables to check that every title has a text in every
-      language. The path must lead to files in the same package.
+      language. The string tables must be in the same package as the spec.
       """,
     corrected: Example(
       """
@@ -28,10 +28,11 @@ extension Explanation {
       """,
       with: texts),
     advice: """
-      A `.strings` file contains one language, so its path contains `{language}` in
-      place of the name of the language. A string catalog (`.xcstrings`) contains
-      all languages, so its path does not contain `{language}`. Titles have no
-      plurals, so titles do not need a `.stringsdict` file.
+      A `.strings` file contains one language, so the path of the file contains
+      `{language}` in place of the language. A string catalog (`.xcstrings`)
+      contains all languages, so the path of the catalog does not contain
+      `{language}`. Titles have no plural forms, so the app needs no `.stringsdict`
+      file for titles.
       """)
 
   private static let texts: KeyValuePairs<String, String> = [

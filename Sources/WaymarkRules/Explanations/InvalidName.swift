@@ -12,8 +12,8 @@ extension Explanation {
     why: """
       The names of a spec become names in the generated Swift code. A tab or a route
       becomes an enum case, and a parameter becomes an argument of a case. If
-      Waymark changed a name, you could not find the name in the code or in a crash
-      report.
+      Waymark changed a name automatically, you could not find the name in the code
+      or in a crash report.
       """,
     corrected: """
       waymark: 1
@@ -24,9 +24,9 @@ extension Explanation {
         orderHistory: { title: Orders, links: [/orders] }
       """,
     advice: """
-      The names of tabs, routes and parameters are in lowerCamelCase. The names of
-      types are in UpperCamelCase. Names consist of ASCII letters and digits. The
-      generated code reserves a few names, such as `title` and `allCases`. Swift
+      Write the names of tabs, routes, and parameters in lowerCamelCase. Write the
+      names of types in UpperCamelCase. Use only ASCII letters and digits in names.
+      The generated code reserves a few names, such as `title` and `allCases`. Swift
       keywords are allowed, except `self`.
       """)
 }

@@ -11,8 +11,7 @@ extension Explanation {
       """,
     why: """
       No URL starts with an invalid scheme or host, so no link of the origin would
-      ever match. Every push message and every email with such a link would open
-      nothing.
+      ever match. A published link of this origin would open nothing.
       """,
     corrected: """
       waymark: 1
@@ -26,6 +25,6 @@ extension Explanation {
       Write a custom scheme without `://` and without hosts. Write the hosts of a
       web origin without `https://` and without a path. At the start of a host, `*.`
       matches one or more labels, and `{name}.` captures one label as a parameter.
-      If a spec has both custom schemes and hosts, declare two origins.
+      Declare custom schemes and hosts in separate origins.
       """)
 }

@@ -11,10 +11,10 @@ extension Explanation {
           params: { text: String, page: Int? = 1 }
       """,
     why: """
-      A parameter declares its type, and a default value for links that omit the
-      parameter. A declaration such as `Int? = 1` is ambiguous, and Waymark does not
-      guess. A wrong guess would pass `nil` to a screen that expects a value, or a
-      value to a screen that expects `nil`.
+      The declaration of a parameter contains a type, and may contain a default
+      value for links without the parameter. A declaration such as `Int? = 1` is
+      ambiguous, because a missing value could be `nil` or 1. If Waymark guessed
+      wrong, a screen that expects a value would receive `nil`.
       """,
     corrected: """
       waymark: 1
@@ -26,8 +26,8 @@ extension Explanation {
           params: { text: String, page: Int = 1 }
       """,
     advice: """
-      A parameter has one of four forms: `Type`, `Type?`, `Type = VALUE` or
-      `List<Type>`. A list without values is empty, so a list has neither `?` nor a
-      default.
+      The declaration of a parameter has one of four forms: `Type`, `Type?`, `Type =
+      VALUE`, or `List<Type>`. A list parameter has neither `?` nor a default value,
+      because a missing list is empty.
       """)
 }

@@ -10,9 +10,9 @@ extension Explanation {
         item: { links: ["/items/:id"] }
       """,
     why: """
-      Waymark would take the syntax of another tool literally: `:id` would match the
-      text `:id` and no item. A pattern would match nothing if it contained `//`,
-      `..`, a space, or anything else that no URL contains.
+      Waymark does not support the pattern syntax of other tools. The segment `:id`
+      would match only the text `:id`, not the ID of an item. A pattern that
+      contains `//`, `..`, or a space would match no URL.
       """,
     corrected: """
       waymark: 1
@@ -25,13 +25,14 @@ extension Explanation {
     advice: """
       A pattern can contain the following captures:
 
-      - `{name}` or `{name:Type}` captures a segment, or a part of a segment between
-        literal texts.
-      - `{name?}` captures the last segment, which may be missing.
+      - `{name}` or `{name:Type}` captures a whole segment, or a part of a segment
+        next to literal text.
+      - `{name?}` captures an optional last segment.
       - `{name...}` captures the rest of the path.
-      - `?page={page?}` captures the whole value of a query key.
+      - `?page={page?}` captures the value of the query key `page`.
 
-      Percent-encode reserved characters in a literal: a space is `%20`. Omit a
-      slash at the end, because patterns match URLs with and without a final slash.
+      Percent-encode reserved characters in literal text. For example, write `%20`
+      for a space. Omit a slash at the end, because patterns match URLs with and
+      without a final slash.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidPropertyList = Explanation(
-    "the Info.plist or the entitlements are invalid",
+    "the Info.plist or entitlements file is invalid",
     isInAppFile: true,
     faulty: Example(
       spec,
@@ -15,14 +15,14 @@ extension Explanation {
       ]),
     why: """
       The `Info.plist` and the entitlements decide which links open the app. Waymark
-      cannot compare the links of the spec with a file that is invalid.
+      cannot compare the links of the spec with an invalid file.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
       Waymark reads property lists in XML. Convert a binary property list with
-      `plutil -convert xml1 FILE`. Paths are relative to the folder of the spec.
-      Omit `infoPlist` if Xcode generates the `Info.plist` and the project has no
-      such file.
+      `plutil -convert xml1 FILE`. The path of a property list is relative to the
+      folder of the spec. Omit the key `infoPlist` if Xcode generates the
+      `Info.plist`, so that the project contains no such file.
       """)
 
   private static let spec = """

@@ -12,8 +12,9 @@ extension Explanation {
         reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     why: """
-      A range decides which URLs match. If Waymark ignored this range, `/reviews/7`
-      would open a screen for seven stars, which do not exist.
+      The range of a number decides which URLs match. Without a valid range,
+      `/reviews/7` would open a screen for a rating of seven stars, which does not
+      exist.
       """,
     corrected: """
       waymark: 1
@@ -26,7 +27,8 @@ extension Explanation {
         reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     advice: """
-      Write a range as `1...5`, `1...` or `...5`; both bounds are included. Numbers
-      and dates can have a range. Restrict texts with `matching`.
+      Write a range as `1...5`, `1...`, or `...5`. The bounds belong to the range.
+      Types of numbers and dates can have a range. Use the key `matching` to
+      restrict a type of texts.
       """)
 }

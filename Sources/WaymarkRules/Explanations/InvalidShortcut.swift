@@ -19,7 +19,7 @@ extension Explanation {
         home: { title: Home, icon: house, shortcut: cmd+1 }
       """,
     advice: """
-      Write one or more of `cmd`, `shift`, `opt` and `ctrl`, and then one character
-      in lower case: `cmd+shift+k`.
+      Write one or more of the modifiers `cmd`, `shift`, `opt`, and `ctrl`, followed
+      by one lowercase character: `cmd+shift+k`.
       """)
 }

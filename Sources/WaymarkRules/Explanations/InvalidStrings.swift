@@ -10,7 +10,7 @@ extension Explanation {
         """
       ]),
     why: """
-      If a string table is invalid, the Xcode build fails or the app lacks the
+      If a string table is invalid, the Xcode build fails, or the app lacks a
       language. Waymark cannot check the titles in this language until the string
       table is valid.
       """,

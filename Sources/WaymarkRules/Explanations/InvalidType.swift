@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidType = Explanation(
-    "a type has no values or an invalid expression",
+    "a type has no values, or its expression is invalid",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,10 +12,10 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     why: """
-      Waymark compares links by the texts that their types allow. The comparison of
-      types decides which of two links wins, and finds screens that no link can
-      reach. A link never matches if one of its types has no values or an invalid
-      expression.
+      To compare two links, Waymark compares the texts that the types of their
+      captures allow. This comparison shows which link wins, and which links can
+      never match. A link never matches if the type of a capture has no values or an
+      invalid expression.
       """,
     corrected: """
       waymark: 1
@@ -28,10 +28,10 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     advice: """
-      An expression describes the whole text, which has at least one character.
-      Expressions support classes, groups, `|`, `?`, `*`, `+` and `{2,9}`.
-      Lookaround and backreferences are not supported, because Waymark cannot
-      compare expressions that use them. The bounds of a range are values of the
-      type, and the lower bound comes first.
+      The expression of a type must match a whole value, and a value has at least
+      one character. An expression can contain character classes, groups, `|`, `?`,
+      `*`, `+`, and `{2,9}`. Waymark does not support lookaround and backreferences,
+      because it cannot compare expressions that contain them. The bounds of a range
+      must be values of the type, and the lower bound comes first.
       """)
 }

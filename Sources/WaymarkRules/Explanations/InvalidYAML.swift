@@ -11,8 +11,8 @@ extension Explanation {
       """,
     why: """
       Waymark does not compile any part of a file that is not valid YAML. The
-      finding names the location where parsing stopped. The cause may be on an
-      earlier line, such as an unclosed bracket or quote.
+      finding names the location where parsing stopped. The cause may be an unclosed
+      bracket or quote on an earlier line.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,8 @@ extension Explanation {
           icon: house
       """,
     advice: """
-      Indent with spaces, not with tabs. Quote a value that contains `: ` or ` #`,
-      or that starts with a character such as `*`, `!`, `@`, `%`, `[` or `{`.
+      Indent with spaces, not with tabs. Quote a value that contains a colon and a
+      space, or a space and `#`. Also quote a value that starts with a special
+      character, such as `*`, `!`, `@`, `%`, `[`, or `{`.
       """)
 }

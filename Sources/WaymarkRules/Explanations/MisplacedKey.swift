@@ -11,8 +11,8 @@ extension Explanation {
       """,
     why: """
       If a key of the root is indented too far, YAML adds the key to another
-      mapping. Here, `routes` would be a tab. The app would lack the screens under
-      `routes` and every link to these screens.
+      mapping. Here, YAML would read the key `routes` as the name of a tab. The app
+      would lack all screens under `routes`, and all links to these screens.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
         cart: { title: Cart, links: [/cart] }
       """,
     advice: """
-      Start the keys of the root in the first column. The links of a tab select this
-      tab, so these links have neither `in` nor `present`.
+      Start the keys of the root in the first column. A link of a tab always selects
+      this tab, so the link cannot have the key `in` or `present`.
       """)
 }

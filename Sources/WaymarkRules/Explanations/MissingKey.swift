@@ -8,9 +8,8 @@ extension Explanation {
         home: { title: Home }
       """,
     why: """
-      Users notice a missing value: a tab without an icon leaves a gap in the tab
-      bar, and a link without a URL never opens. No default value would be right for
-      every app.
+      Users notice a missing value. For example, a tab without an icon leaves a gap
+      in the tab bar. No default value for a required key would suit every app.
       """,
     corrected: """
       waymark: 1
@@ -19,7 +18,7 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      The root of a spec has `waymark: 1` and `app: NAME`; included files have
-      neither. On the command line, name the root file, not an included file.
+      Only the root file of a spec has the keys `waymark` and `app`. On the command
+      line, name the root file of the spec, not an included file.
       """)
 }

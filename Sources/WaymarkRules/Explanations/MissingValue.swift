@@ -11,8 +11,8 @@ extension Explanation {
       """,
     why: """
       In YAML, a space and `#` start a comment, so this tab has no title. The tab
-      bar would show an icon without a title. A key also has no value if you have
-      not written the value yet.
+      bar would show an icon without a title. A key may also lack a value because
+      you have not written the value yet.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
           icon: tag
       """,
     advice: """
-      Quote a value that contains ` #`. Remove a key that needs no value. A spec has
-      at least one tab.
+      Quote a value that contains ` #`. Remove a key without a value if the spec
+      does not need the key. A spec needs at least one tab.
       """)
 }

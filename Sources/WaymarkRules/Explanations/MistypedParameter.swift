@@ -26,10 +26,10 @@ extension Explanation {
           links: ["/items/{id}"]
       """,
     advice: """
-      A capture has the type of its parameter. Declare a type in a capture only if
-      the route has no `params`, and then declare the same type in every link. A
-      parent screen that has a parameter of this name needs the same type, too.
-      Write default values and values in `with` as in a URL, and write enum values
-      by name.
+      A capture has the type of the parameter with the same name. Declare types in
+      captures only if the route has no `params`. In this case, declare the same
+      type in every link of the route. If a parent screen has a parameter with the
+      same name, both parameters need the same type. Write a default value, or a
+      value under `with`, as in a URL. Write an enum value by its name.
       """)
 }

@@ -12,8 +12,8 @@ extension Explanation {
         filters: { present: sheet }
       """,
     why: """
-      The generated code would not compile, or `Screen` would mean different types
-      in different places. The compiler would report the error in a generated file
+      The generated code would not compile, or the name `Screen` would refer to
+      different types. The Swift compiler would report the error in a generated file
       instead of the spec.
       """,
     corrected: """
@@ -29,7 +29,8 @@ extension Explanation {
     advice: """
       A renamed type keeps its standard name, such as `Route` or `Tab`, as a type
       alias. A new name therefore cannot be the standard name of another type. The
-      types and features of a spec cannot have these names either. If the name of a
-      native type collides, add its module to the name: `Models.Route`.
+      types and features of a spec also cannot have the name of a generated type. If
+      the name of a native type collides, write the name with the module, as in
+      `Models.Route`.
       """)
 }

@@ -12,9 +12,9 @@ extension Explanation {
         item: { params: { item: Item }, links: ["/items/{item}"] }
       """,
     why: """
-      The app must fetch the values of a native type, because a URL contains at most
-      the ID of such a value. Here, the app would have to show an item that has not
-      been fetched.
+      A URL can contain the ID of a native value, but not the value itself. The app
+      must first fetch the value. Here, the app would have to show an item that it
+      has not fetched.
       """,
     corrected: """
       waymark: 1
@@ -29,8 +29,8 @@ extension Explanation {
         openItem: { url: "/items/{id:Int}", resolves: item }
       """,
     advice: """
-      Use a resolved link: the link passes the ID to the app, and the app returns
-      the destination. Alternatively, give the route the ID, and let its screen
-      fetch the value.
+      Use a resolved link, which passes the ID to the app. The app then returns the
+      destination. Alternatively, use the ID as the parameter of the route, and
+      fetch the value in the screen.
       """)
 }

@@ -9,7 +9,7 @@ extension Explanation {
     why: """
       No spec needs more than a few levels of nesting. A spec with more than 64
       levels contains an unclosed bracket, or is an attack on the tools that parse
-      it.
+      the spec.
       """,
     corrected: """
       waymark: 1

@@ -1,6 +1,6 @@
 extension Explanation {
   static let noOrigin = Explanation(
-    "a link is served by no origin",
+    "no origin serves a link",
     faulty: """
       waymark: 1
       app: Shop
@@ -25,8 +25,8 @@ extension Explanation {
           links: [{ url: /home, origins: [web] }]
       """,
     advice: """
-      A link without `origins` is served by every origin except those with
-      `default: false`. The `origins` of a link cannot be an empty list. A pattern
-      with a scheme or a host needs no `origins`.
+      If a link has no `origins`, every origin serves the link, except origins with
+      `default: false`. The `origins` of a link cannot be an empty list. A link
+      needs no `origins` if its pattern starts with a scheme or a host.
       """)
 }

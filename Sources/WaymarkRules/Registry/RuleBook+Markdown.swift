@@ -6,10 +6,12 @@ extension RuleBook {
     """
     # Findings
 
-    Each kind of finding has a name and a page. `waymark explain` shows the same pages.
+    Each kind of finding has a name and a page. `waymark explain NAME` shows the
+    page of a finding in a terminal.
 
-    The pages are generated from `Sources/WaymarkRules`, and a test compiles every example. To update the pages, run
-    `WAYMARK_RECORD=1 swift test`.
+    The pages are generated from the texts in `Sources/WaymarkRules`. A test
+    compiles every example. To update the pages, run `WAYMARK_RECORD=1 swift
+    test`.
 
     """
       + section("Errors", .error) + section("Warnings", .warning)

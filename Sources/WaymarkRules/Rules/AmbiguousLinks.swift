@@ -5,7 +5,7 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports overlapping links when the spec does not decide which link wins.
   ///
-  /// Two links overlap if they share URLs and each of them also has URLs that the other does not match.
+  /// Two links overlap if they share URLs, and each link also matches URLs that the other link does not match.
   static let ambiguousLinks = Rule(
     "ambiguous-links", .guardedError, explanation: .ambiguousLinks, requires: .model
   ) { context in
@@ -66,10 +66,10 @@ extension Explanation {
         shoes: { links: ["/sale/shoes/{model}"] }
       """,
     why: """
-      Both links match `/sale/shoes/newest`. Each link also has URLs of its own, so
-      neither link is more specific. The order of lines in a file would decide which
-      link wins. A developer who moves a line would change the destination of
-      published links.
+      Both links match `/sale/shoes/newest`. Each of the two links also matches URLs
+      that the other link does not match, so neither link is more specific. If the
+      first link in the file won, a developer who moves a line would change the
+      destination of published links.
       """,
     corrected: """
       waymark: 1
@@ -85,10 +85,11 @@ extension Explanation {
     advice: """
       There are four ways to decide which link wins:
 
-      - Add `beats` to the link that should win.
+      - Add the key `beats` to the link that should win.
       - Narrow the type of a capture so that the two links share no URL.
-      - Change a literal of a link.
-      - Set `ambiguity: leftmost` for the whole spec. The link that is more specific
-        at the first difference from the left then wins.
+      - Change a literal text in the pattern of a link.
+      - Set `ambiguity: leftmost` for the whole spec. Waymark then compares the
+        patterns from left to right, and the link that is more specific at the first
+        difference wins.
       """)
 }

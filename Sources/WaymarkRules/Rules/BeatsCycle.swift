@@ -3,9 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links that win over one another in a cycle.
+  /// The rule that reports links whose `beats` keys form a cycle.
   ///
-  /// No link of the cycle wins for a URL that all of its links match.
+  /// No link wins for a URL that all links of the cycle match.
   static let beatsCycle = Rule(
     "beats-cycle", .guardedError, explanation: .beatsCycle, requires: .model
   ) { context in
@@ -45,7 +45,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let beatsCycle = Explanation(
-    "links win over one another in a cycle",
+    "the `beats` keys of several links form a cycle",
     faulty: """
       waymark: 1
       app: Shop
@@ -56,10 +56,10 @@ extension Explanation {
         shoes: { links: [{ url: "/sale/shoes/{model}", beats: [newest] }] }
       """,
     why: """
-      Both links match `/sale/shoes/newest`, and each link declares that it wins. A
-      cycle may also have three or more links: each link wins over the next link,
-      and the last link wins over the first. No link then wins for a URL that all of
-      these links match.
+      Both links match `/sale/shoes/newest`, and each of the two links declares that
+      it wins. A cycle may also have three or more links: each link wins over the
+      next link, and the last link wins over the first link. No link wins for a URL
+      that all links of the cycle match.
       """,
     corrected: """
       waymark: 1

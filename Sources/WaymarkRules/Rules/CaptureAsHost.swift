@@ -6,9 +6,9 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports captures in the host of a custom scheme, which is converted to lower case.
   ///
-  /// RFC 3986, section 3.2.2, defines the host as case-insensitive. The rule ignores numbers, as in `shop://42`. A host
-  /// of digits is an IP address only with web schemes (URL Standard, "host parsing": other hosts are opaque). Neither
-  /// Foundation nor the matcher changes it.
+  /// RFC 3986, section 3.2.2, defines the host as case-insensitive. The rule ignores numbers, as in `shop://42`. Only
+  /// web schemes treat a host of digits as an IP address (URL Standard, "host parsing"). Neither Foundation nor the
+  /// matcher changes a host of digits.
   static let captureAsHost = Rule(
     "capture-as-host", .warning, explanation: .captureAsHost, requires: .errorFreeModel
   ) { context in
@@ -78,7 +78,8 @@ extension Pattern.Path {
 }
 
 extension TypeSets {
-  /// Returns a text of a type that is not in lower case, or `nil` if case does not change the values of the type.
+  /// Returns a value of a type that contains an uppercase letter, or `nil` if case does not change the values of the
+  /// type.
   fileprivate func textWithCapital(in type: ValueType) -> String? {
     switch type {
     // The case of letters does not change these values.
@@ -107,11 +108,11 @@ extension Explanation {
         user: { links: ["/{name}/profile"] }
       """,
     why: """
-      In `shop://Ada/profile`, the name is the host of the URL. Hosts do not
-      distinguish upper and lower case: browsers, mail programs and Foundation may
-      convert them to lower case. Waymark therefore always converts the first
-      segment to lower case. The screen searches for `ada` and does not find the
-      user `Ada`.
+      In `shop://Ada/profile`, the name `Ada` is the host of the URL. Hosts are
+      case-insensitive: browsers, mail programs, and Foundation may convert a host
+      to lower case. In a URL with a custom scheme, Waymark therefore always
+      converts the host to lower case. The screen searches for `ada` and does not
+      find the user `Ada`.
       """,
     corrected: """
       waymark: 1
@@ -125,7 +126,7 @@ extension Explanation {
       """,
     advice: """
       Paths on web hosts keep their case, so a link with `origins: [web]` may start
-      with a capture. Captures of numbers, dates, UUIDs and lowercase enums do not
-      depend on case.
+      with a capture. The rule ignores captures of numbers, dates, UUIDs, and enums
+      with lowercase values.
       """)
 }

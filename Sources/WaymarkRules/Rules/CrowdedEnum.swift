@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports enums with so many cases that Swift type-checks a `switch` in a view slowly or gives up.
+  /// The rule that reports enums with so many cases that a `switch` in a view compiles slowly or does not compile.
   static let crowdedEnum = Rule(
     "crowded-enum", .warning, explanation: .crowdedEnum, requires: .model
   ) { context in
@@ -26,7 +26,7 @@ extension Rule {
     }
   }
 
-  /// The number of cases from which Swift type-checks a `switch` in a view builder for more than a second.
+  /// The smallest number of cases for which the type check of a `switch` in a view builder takes more than a second.
   ///
   /// With 500 cases, type checking fails.
   private static let mostCases = 100
@@ -62,10 +62,10 @@ extension Explanation {
         home: { title: Home, icon: house }
       """, with: ["Catalog.nav.yaml": catalog(feature: nil)]),
     why: """
-      A view handles each case of the enum in one `switch`. In a view builder, Swift
-      takes one second to type-check a `switch` over 100 cases, and six seconds for
-      250 cases. With 500 cases, type checking fails. Every build of the app waits
-      for this check.
+      In the app, a view handles all cases of a route enum in one `switch`. In a
+      view builder, Swift takes one second to type-check a `switch` over 100 cases,
+      and six seconds for 250 cases. With 500 cases, the type check fails. Every
+      build of the app waits for the type check.
       """,
     corrected: Example(
       """
@@ -80,10 +80,10 @@ extension Explanation {
         "Basket.nav.yaml": catalog(feature: "Basket", 60..<101),
       ]),
     advice: """
-      The routes of a file with `feature: Catalog` become a separate enum,
-      `Route.Catalog`. The enum `Route` then has one case for all of them:
-      `.catalog(.item)`. A separate function with its own `switch` creates the views
-      of the separate enum.
+      If a file declares the feature `Catalog`, the routes of this file become a
+      separate enum, `Route.Catalog`. The enum `Route` then has a single case for
+      all routes of the file, as in `.catalog(.item)`. Create the views for
+      `Route.Catalog` in a separate function with its own `switch`.
       """)
 
   private static func catalog(feature: String?, _ numbers: Range<Int> = 0..<101) -> String {

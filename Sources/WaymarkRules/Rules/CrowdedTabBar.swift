@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports more visible tabs than the tab bar of a phone has room for.
+  /// The rule that reports tab bars that show more tabs than fit on a phone.
   static let crowdedTabBar = Rule(
     "crowded-tab-bar", .warning, explanation: .crowdedTabBar, requires: .errorFreeModel
   ) { context in
@@ -51,8 +51,9 @@ extension Explanation {
       """,
     why: """
       The tab bar of a phone has room for five tabs. With six tabs, the system shows
-      four tabs and a More list. Few users look at the More list. Links into its
-      tabs open inside the list, and so do the screens that these tabs push.
+      four tabs and a More list. Few users look at the More list. A link to a tab in
+      the More list opens inside this list. Screens that such a tab pushes also
+      appear inside the list.
       """,
     corrected: """
       waymark: 1
@@ -67,9 +68,9 @@ extension Explanation {
         help: {}
       """,
     advice: """
-      Waymark counts the tabs without `when`, and adds the largest group of tabs
-      that share a condition. Waymark does not count tabs with `shown: optional`,
-      because the user adds these tabs. A tab with `role: search` is not counted
-      either.
+      Waymark counts all tabs without `when`, and the largest group of tabs with the
+      same condition. Waymark does not count tabs with `shown: optional`, because
+      these tabs are hidden at first. Waymark also does not count a tab with `role:
+      search`.
       """)
 }

@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports derived accessibility IDs in a spec that declares most of the others.
+  /// The rule that reports a tab or route without an accessibility ID if most other tabs or routes declare an ID.
   static let derivedAccessibilityID = Rule(
     "derived-accessibility-id", .warning, explanation: .derivedAccessibilityID, requires: .errorFreeModel
   ) { context in
@@ -57,7 +57,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let derivedAccessibilityID = Explanation(
-    "an accessibility ID is derived, unlike most others",
+    "a tab or route does not declare an accessibility ID",
     faulty: """
       waymark: 1
       app: Shop
@@ -67,10 +67,10 @@ extension Explanation {
         basket: { title: Basket, icon: basket }
       """,
     why: """
-      Without `accessibilityID`, the ID of the tab is `tab.basket`. The other IDs
-      are `bar.home` and `bar.sale`, so the author of a UI test tries `bar.basket`
-      and does not find the tab. If a developer renames the tab, its ID also
-      changes, without a warning.
+      Without the key `accessibilityID`, the ID of the tab `basket` is `tab.basket`.
+      The other tabs have the IDs `bar.home` and `bar.sale`, so the author of a UI
+      test expects the ID `bar.basket`. When a developer renames the tab, the
+      derived ID also changes.
       """,
     corrected: """
       waymark: 1
@@ -81,7 +81,7 @@ extension Explanation {
         basket: { title: Basket, icon: basket, accessibilityID: bar.basket }
       """,
     advice: """
-      Waymark checks tabs and routes separately. Waymark reports nothing if fewer
-      than two of them declare an ID, or if at most half of them do.
+      Waymark reports a tab only if at least two tabs, and more than half of all
+      tabs, declare an ID. The same rule applies to routes.
       """)
 }

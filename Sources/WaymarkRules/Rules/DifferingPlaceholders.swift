@@ -32,9 +32,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Witaj, %@";"#,
       ]),
     why: """
-      If code fills in a text, a placeholder of the wrong kind reads the wrong
-      memory. The app shows nonsense or crashes, but only for users of one language.
-      Nothing fills in a title, so users read `%@`.
+      If code formats a text with a placeholder of the wrong kind, the code reads
+      the wrong memory. The app then shows wrong text or crashes, but only in one
+      language. The app shows titles unchanged, so users read the placeholder `%@`.
       """,
     corrected: Example(
       spec,

@@ -3,9 +3,9 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports tabs, screens and controls that share an accessibility ID.
+  /// The rule that reports tabs, screens, and controls that share an accessibility ID.
   ///
-  /// A UI test that searches for one of them may find the other.
+  /// A UI test that searches for a shared ID may find the wrong element.
   static let duplicateAccessibilityID = Rule(
     "duplicate-accessibility-id", .error, explanation: .duplicateAccessibilityID, requires: .model
   ) { context in
@@ -37,7 +37,7 @@ extension Rule {
   }
 }
 
-/// A tab, a screen or a control with an accessibility ID.
+/// A tab, a screen, or a control with an accessibility ID.
 private struct Owner {
   let name: Text
   /// The screen of a control.
@@ -50,7 +50,7 @@ private struct Owner {
 
 extension Explanation {
   fileprivate static let duplicateAccessibilityID = Explanation(
-    "two tabs, screens or controls have the same ID",
+    "two tabs, screens, or controls have the same ID",
     faulty: """
       waymark: 1
       app: Shop
@@ -60,9 +60,10 @@ extension Explanation {
         welcome: { in: [], present: sheet, accessibilityID: start }
       """,
     why: """
-      A UI test uses the first element on the screen with the ID. If two elements
-      have the same ID, the test may use the wrong element. The test may fail
-      although the app works, or pass although the app is broken.
+      A UI test uses the first element that has the requested ID. If two elements
+      have the same ID, the test may use the wrong element. A UI test that uses the
+      wrong element may fail although the app works, or pass although the app is
+      broken.
       """,
     corrected: """
       waymark: 1
@@ -73,9 +74,9 @@ extension Explanation {
         welcome: { in: [], present: sheet, accessibilityID: welcome }
       """,
     advice: """
-      Without `accessibilityID`, the ID is `tab.NAME` or `screen.NAME`, and no two
-      of these IDs are equal. The IDs of controls are declared under `elements`.
-      Start the ID of a control with the name of its screen, so that two screens
-      never share an ID.
+      Without the key `accessibilityID`, the ID of a tab is `tab.NAME`, and the ID
+      of a screen is `screen.NAME`. No two derived IDs are equal. Declare the IDs of
+      controls under the key `elements`. Start the ID of a control with the name of
+      its screen, so that two screens never share an ID.
       """)
 }

@@ -5,7 +5,7 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports links that match the same URLs.
   ///
-  /// The user can follow only one of these links.
+  /// Only one of the links that match the same URLs can open its screen.
   static let duplicateLink = Rule(
     "duplicate-link", .guardedError, explanation: .duplicateLink, requires: .model
   ) { context in
@@ -48,9 +48,9 @@ extension Explanation {
         offers: { title: Offers, links: [/offers] }
       """,
     why: """
-      A URL leads to one screen, so the user can never follow one of the two links.
-      Developers rarely notice the error before the link is published. A link in a
-      sent email cannot be changed.
+      A URL leads to only one screen, so one of the two links never opens its
+      screen. Developers rarely notice the error before the link is published. A
+      link in a sent email cannot be changed.
       """,
     corrected: """
       waymark: 1
@@ -61,8 +61,9 @@ extension Explanation {
         offers: { title: Offers, links: [/offers] }
       """,
     advice: """
-      Remove one of the links, or add a literal that distinguishes the links. The
-      name of a capture makes no difference: `/items/{id}` and `/items/{name}` match
-      the same URLs, unless their types differ.
+      Remove one of the two links, or add a literal text to one of the patterns. The
+      name of a capture does not affect the matched URLs. For example, `/items/{id}`
+      and `/items/{name}` match the same URLs, unless the two captures have
+      different types.
       """)
 }

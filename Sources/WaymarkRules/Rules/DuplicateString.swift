@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports keys of titles that a string table has twice.
+  /// The rule that reports string tables that contain the key of a title twice.
   ///
   /// The app never shows the first of the two texts.
   static let duplicateString = Rule(
@@ -24,7 +24,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let duplicateString = Explanation(
-    "a string table has the key of a title twice",
+    "a string table contains the key of a title twice",
     faulty: Example(
       spec,
       with: [
@@ -34,9 +34,9 @@ extension Explanation {
         """
       ]),
     why: """
-      The app shows only the last text of a repeated key. A developer who changes
-      the earlier text sees no change in the app. Repeated keys usually result from
-      a merge.
+      If a string table repeats a key, the app shows only the last text. A developer
+      who changes the first text sees no change in the app. A repeated key is often
+      the result of merging two branches.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Start";"#]))
 

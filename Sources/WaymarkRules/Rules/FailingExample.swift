@@ -4,7 +4,8 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports `examples` that do not land on their link, and `rejects` that do.
+  /// The rule that reports URLs under `examples` that do not land on their link, and URLs under `rejects` that land on
+  /// it.
   static let failingExample = Rule(
     "failing-example", .guardedError, explanation: .failingExample, requires: .errorFreeModel
   ) { context in
@@ -80,10 +81,10 @@ extension Explanation {
               examples: [/items/abc-1]
       """,
     why: """
-      Examples are links that are already published: in emails, on posters and in
-      other apps. If an example does not land on its screen, a user who follows the
-      published link does not reach the screen. A URL under `rejects` must not land
-      on the screen.
+      The `examples` of a link are published URLs, for example in emails, on
+      posters, or in other apps. If an example does not land on its screen, users of
+      the published URL do not reach the screen. A URL under the key `rejects` must
+      not land on the screen of its link.
       """,
     corrected: """
       waymark: 1

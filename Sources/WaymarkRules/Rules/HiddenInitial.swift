@@ -72,7 +72,7 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// The name of the tab that is the best alternative: always shown, shown by default, or at least without a condition.
+  /// The name of the best alternative tab, which is always shown, shown by default, or at least without a condition.
   fileprivate var suggestedInitial: String {
     let tab =
       tabs.first { $0.visibility == .always && $0.condition == nil }
@@ -95,10 +95,10 @@ extension Explanation {
         search: { title: Search, icon: magnifyingglass }
       """,
     why: """
-      The app starts on this tab, or a reset of the tab bar selects this tab. If the
-      tab is hidden, the first visible tab of the bar is selected instead. You did
-      not choose the other tab for this purpose, and the choice changes with the
-      order of the tabs.
+      The app selects one tab at launch, and one tab after the user resets the tab
+      bar. If the selected tab is hidden and has no `fallback`, the app selects the
+      first visible tab instead. The order of the tabs then decides which tab the
+      user sees.
       """,
     corrected: """
       waymark: 1
@@ -110,8 +110,8 @@ extension Explanation {
         search: { title: Search, icon: magnifyingglass }
       """,
     advice: """
-      `initial` names the tab on which the app starts; its default is the first tab.
-      The rule also applies to `resetSelects`, because a reset hides the tabs with
-      `shown: optional`.
+      The key `initial` names the tab on which the app starts. By default, the app
+      starts on the first tab. The rule also checks the key `resetSelects`, because
+      a reset of the tab bar hides the tabs with `shown: optional`.
       """)
 }

@@ -52,10 +52,10 @@ extension Explanation {
         country: { links: ["/{country:Country}"] }
       """,
     why: """
-      The user can never follow this link. With a custom scheme, the first segment
-      is the host of the URL, and hosts do not distinguish upper and lower case.
-      Waymark converts this segment to lower case, so `shop://DE` equals
-      `shop://de`. No value of `Country` is in lower case, so no URL matches the
+      A link whose pattern matches no URL never opens its screen. In a URL with a
+      custom scheme, the first segment is the host, and hosts are case-insensitive.
+      Waymark converts the host to lower case, so `shop://DE` equals `shop://de`.
+      Here, no value of the type `Country` is in lower case, so no URL matches the
       pattern.
       """,
     corrected: """

@@ -52,8 +52,8 @@ extension Explanation {
     why: """
       Universal links use `https`. iOS downloads the association file over `https`,
       and opens the browser for `http` links. An `http` URL can still reach the app
-      another way, such as from a web view. The operator of a public network can
-      replace such a URL with a different one.
+      in other ways, for example from a web view. The operator of a public network
+      can replace an `http` URL with a different URL.
       """,
     corrected: """
       waymark: 1
@@ -64,7 +64,7 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     advice: """
-      Redirect old `http` links in emails and on paper to `https` on the server, so
-      that browsers still show the page. Use `https` in new links.
+      If `http` links are already published, redirect them to `https` on the server,
+      so that browsers still show the page. Use `https` in new links.
       """)
 }

@@ -34,10 +34,10 @@ extension Explanation {
         sales: { links: [/sale] }
       """,
     why: """
-      Paths are case-sensitive, so these two links lead to two screens. Users do not
-      hear the difference, phones capitalize the first letter of a line, and some
-      mail programs rewrite links. A user who types the wrong case reaches the wrong
-      screen.
+      Paths are case-sensitive, so these two links lead to two screens. Users cannot
+      hear the case of a letter. Phones capitalize the first letter of a line, and
+      some mail programs rewrite links. A user who types the wrong case reaches the
+      wrong screen.
       """,
     corrected: """
       waymark: 1

@@ -34,7 +34,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let minimumTooHigh = Explanation(
-    "`minimum` exceeds the tabs that are shown at first",
+    "`minimum` is larger than the number of shown tabs",
     faulty: """
       waymark: 1
       app: Shop
@@ -46,8 +46,8 @@ extension Explanation {
       """,
     why: """
       The tab bar shows two tabs at first, but `minimum` requires three tabs. The
-      user can therefore hide neither tab, although the spec allows the user to hide
-      both. When the user first moves or shows a tab, the app also adds a tab that
+      user can therefore hide no tab, although the spec allows the user to hide both
+      tabs. When the user first moves or shows a tab, the app also adds a tab that
       the user did not choose.
       """,
     corrected: """
@@ -60,8 +60,8 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      Tabs with `when` count even while their condition does not hold. During that
-      time, fewer tabs than the minimum may be visible, and the user cannot hide any
-      of them.
+      The app counts a tab with `when` even while the condition of the tab does not
+      hold. Fewer tabs than `minimum` may therefore be visible, and the user can
+      hide none of these tabs.
       """)
 }

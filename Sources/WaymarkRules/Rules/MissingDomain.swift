@@ -7,7 +7,7 @@ import WaymarkSpec
 extension Rule {
   /// The rule that reports hosts of the spec that the entitlements lack.
   ///
-  /// Links on such a host open the browser.
+  /// A link on a missing host opens the browser.
   static let missingDomain = Rule(
     "missing-domain", .error, explanation: .missingDomain, requires: .platformFiles
   ) { context in
@@ -46,7 +46,7 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns a URL of a link that a host of an origin serves, or the root URL of the host if it serves no link.
+  /// Returns a URL of a link that a host of an origin serves, or the root URL of the host if the host serves no link.
   fileprivate func url(on host: Host, of origin: Int) -> String {
     let schemes = model.origins[origin].schemes
     for link in model.links.indices {
@@ -71,19 +71,20 @@ extension Explanation {
     "a host is not an associated domain of the app",
     faulty: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     why: """
-      iOS downloads association files only from the hosts that the entitlements of
-      the app list. Links on other hosts open the browser, even if those hosts serve
-      a correct association file. The entry `shop.example.com` does not include
-      `m.shop.example.com`.
+      iOS downloads association files only from hosts that are listed in the
+      entitlements of the app. A link on any other host opens the browser, even if
+      this host serves a correct association file. The entry `shop.example.com` does
+      not include `m.shop.example.com`.
       """,
     corrected: Example(
       spec,
       with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:m.shop.example.com")]),
     advice: """
-      `waymark apple SPEC --part entitlements` prints all entries. `*.example.com`
-      includes every host below `example.com`, but not `example.com`. An entry with
-      a build setting may match any host that fits the literal parts of the entry.
-      An entry with `?mode=` works only on developer devices or on managed devices.
+      `waymark apple SPEC --part entitlements` prints all required entries. The
+      entry `*.example.com` includes every subdomain of `example.com`, but not
+      `example.com` itself. If an entry contains a build setting, Waymark assumes
+      that the entry includes every host that fits the rest of the entry. An entry
+      with `?mode=` works only on developer devices or on managed devices.
       """)
 
   private static let spec = """

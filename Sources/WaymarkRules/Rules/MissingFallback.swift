@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports tabs with links that may be hidden and have no fallback.
+  /// The rule that reports tabs that have links and may be hidden, but have no fallback.
   static let missingFallback = Rule(
     "missing-fallback", .guardedError, explanation: .missingFallback, requires: .model
   ) { context in
@@ -52,7 +52,7 @@ extension Rule {
       related: [.init(link.pattern.text.span, "this link needs the fallback")] + customization(of: chain.last, model))
   }
 
-  /// Returns the location of the `customization` that lets the user hide a tab without `shown`.
+  /// Returns the location of the key `customization`, if this key is the reason why the user can hide a tab.
   private static func customization(of tab: Int?, _ model: NavigationModel) -> [Diagnostic.Related] {
     guard let tab, model.tabs[tab].condition == nil, model.tabs[tab].visibility == .byDefault,
       let customization = model.spec.root.tabBar?.customization
@@ -98,8 +98,8 @@ extension Explanation {
           links: [/orders]
       """,
     why: """
-      A user may tap a link in an email while its tab is hidden. The app has to show
-      something, and only you know a suitable tab. Without a `fallback`, the link
+      A user may tap a link in an email while the tab of the link is hidden. Only
+      you know which tab the app should show instead. Without a `fallback`, the link
       would land on a screen without a tab, or nowhere.
       """,
     corrected: """
@@ -116,9 +116,9 @@ extension Explanation {
           links: [/orders]
       """,
     advice: """
-      A fallback may have its own fallback. The chain must end at a tab that is
-      always shown. A tab without `when` is always shown if the user cannot change
-      the tab bar. If the user can change the tab bar, the tab must also be
-      `shown: always`.
+      The fallback of a tab may have its own fallback. The chain of fallbacks must
+      end at a tab that is always shown. A tab without `when` is always shown if the
+      user cannot change the tab bar. If the user can change the tab bar, only a tab
+      without `when` and with `shown: always` is always shown.
       """)
 }

@@ -45,8 +45,8 @@ extension Explanation {
       spec,
       with: ["en.lproj/Localizable.strings": #""tabs.home" = "Home";"#]),
     why: """
-      `languages` lists the languages in which every title needs a text. If a
-      language has no string table, users of this language see the app in another
+      The key `languages` lists the languages in which every title needs a text. If
+      a language has no string table, users of this language see the app in another
       language.
       """,
     corrected: Example(
@@ -56,8 +56,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     advice: """
-      Write a language as its folder or the string catalog names it: `pt` is not
-      `pt-BR`. The app may have more languages than the spec lists.
+      Spell a language as in the name of its folder, or as in the string catalog.
+      For example, `pt` and `pt-BR` are different languages. The app may have more
+      languages than the spec lists.
       """)
 
   private static let spec = """

@@ -6,7 +6,7 @@ import WaymarkYAML
 extension Rule {
   /// The rule that reports titles whose key has no text in a language.
   ///
-  /// Users of such a language read the key.
+  /// In such a language, the app shows the key instead of a text.
   static let missingTranslation = Rule(
     "missing-translation", .error, explanation: .missingTranslation, requires: .stringTables
   ) { context in
@@ -97,9 +97,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""greeting" = "Witaj";"#,
       ]),
     why: """
-      If a string table lacks the key of a title, the app shows the key: the tab bar
-      says `tabs.home`. No build or test fails. A developer who runs the app in
-      another language does not see the key.
+      If a string table lacks the key of a title, the app shows the key instead of a
+      text, such as `tabs.home`. No build or test fails. A developer who runs the
+      app in another language does not notice the missing text.
       """,
     corrected: Example(
       spec,
@@ -109,10 +109,10 @@ extension Explanation {
       ]),
     advice: """
       Waymark also reports an empty text, and a text that a string catalog marks as
-      `new`. In the source language of a string catalog, a key without a text is its
-      own text. With `shouldTranslate: false`, all languages use the text of the
-      source language. At run time, the app looks up keys in the tables called
-      `Localizable`.
+      `new`. If a key has no text in the source language of a string catalog, the
+      app shows the key as the text. With `shouldTranslate: false`, all languages
+      use the text of the source language. At run time, the app looks up keys in the
+      string tables with the name `Localizable`.
       """)
 
   private static let spec = """

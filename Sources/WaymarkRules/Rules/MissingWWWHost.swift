@@ -31,10 +31,11 @@ extension Rule {
 }
 
 extension Host {
-  /// The variant of the name with or without `www.`, or `nil` if the host needs none.
+  /// The variant of the name with or without `www.`, or `nil` if the host needs no variant.
   ///
-  /// Only `a.b` and `www.a.b` have a variant. Deciding whether `shop.co.uk` is a separate site would need a list of
-  /// public suffixes. A `www.` is not common with a port, an IP address or `localhost`.
+  /// Only host names such as `a.b` and `www.a.b` have a variant. Deciding whether `shop.co.uk` is a separate site would
+  /// need a list of public suffixes. The prefix `www.` is not common in a host with a port, in an IP address, or in
+  /// `localhost`.
   fileprivate var sibling: String? {
     guard front.isEmpty, writtenPort == 0 else { return nil }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -43,7 +44,7 @@ extension Host {
     return labels.count == 2 && labels[0] != "www" ? "www." + name : nil
   }
 
-  /// Returns whether a name without a port is one of the hosts that this host matches.
+  /// Returns whether this host matches a host name without a port.
   fileprivate func covers(_ other: String) -> Bool {
     guard writtenPort == 0 || writtenPort == 443 else { return false }
     guard !front.isEmpty else { return other == name }
@@ -55,7 +56,7 @@ extension Host {
 
 extension Explanation {
   fileprivate static let missingWWWHost = Explanation(
-    "a host lacks its variant with or without `www.`",
+    "a host is declared only with or without `www.`",
     faulty: """
       waymark: 1
       app: Shop
@@ -65,10 +66,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     why: """
-      Most sites are available under both names, and users type either name. To iOS,
-      the two names are two hosts: the association file of `example.com` does not
-      apply to `www.example.com`. A redirect from `www.example.com` comes too late,
-      because the browser is already open.
+      Most sites are available both with and without `www.`, and users type either
+      name. For iOS, the two names are different hosts. For example, the association
+      file of `example.com` does not apply to `www.example.com`. A redirect from
+      `www.example.com` comes too late, because the browser is already open.
       """,
     corrected: """
       waymark: 1
@@ -80,9 +81,9 @@ extension Explanation {
       """,
     advice: """
       Each host needs the association file and an entry in the associated domains of
-      the app. `"*.example.com"` includes `www.example.com`, and a host of another
-      origin counts, too. If the other name does not exist or leads elsewhere,
-      suppress the finding on the line of the host:
+      the app. The host `"*.example.com"` includes `www.example.com`. The missing
+      host may also belong to another origin. If the other name does not exist or
+      leads elsewhere, suppress the finding on the line of the host:
 
           # waymark:allow missing-www-host: there is no such server
       """)

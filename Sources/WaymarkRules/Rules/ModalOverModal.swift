@@ -5,7 +5,7 @@ import WaymarkSpec
 extension Rule {
   /// The rule that reports sheets and covers that open another sheet or cover.
   ///
-  /// The navigator dismisses the first one before it presents the second one.
+  /// The navigator dismisses the first sheet or cover before it presents the second sheet or cover.
   static let modalOverModal = Rule(
     "modal-over-modal", .warning, explanation: .modalOverModal, requires: .errorFreeModel
   ) { context in
@@ -53,7 +53,7 @@ extension [RouteSyntax.Presentation] {
 }
 
 extension Route {
-  /// Returns whether the route is shown only as a sheet or cover, or is pushed only inside of sheets and covers.
+  /// Returns whether the route is shown only as a sheet or cover, or is pushed only inside sheets and covers.
   fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
     if presentations.areOnlyModal { return true }
     guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }
@@ -63,7 +63,7 @@ extension Route {
 
 extension Explanation {
   fileprivate static let modalOverModal = Explanation(
-    "a sheet or cover opens another one",
+    "a sheet or cover opens another sheet or cover",
     faulty: """
       waymark: 1
       app: Shop
@@ -74,10 +74,9 @@ extension Explanation {
         photos: { present: cover }
       """,
     why: """
-      The app shows one sheet or cover at a time. To present the second sheet, the
-      navigator dismisses the first sheet and waits until it is gone. The user loses
-      all input in the first sheet. Closing the second sheet does not lead back to
-      the first sheet.
+      The app shows one sheet or cover at a time. If a sheet opens a second sheet,
+      the navigator first dismisses the first sheet. The user loses all input in the
+      first sheet. Closing the second sheet does not lead back to the first sheet.
       """,
     corrected: """
       waymark: 1
@@ -89,8 +88,8 @@ extension Explanation {
         photos: { in: review }
       """,
     advice: """
-      A sheet or cover may open a window, because a window appears next to them. If
-      the second sheet replaces the first, as in the steps of a sign-in, let the
-      screen beneath open the second sheet.
+      A sheet or cover may open a window, because a window appears next to the sheet
+      or cover. If the second sheet should replace the first sheet, let the screen
+      beneath open the second sheet.
       """)
 }

@@ -85,9 +85,8 @@ extension Explanation {
       """,
     why: """
       An app must show at least one tab. If conditions and the choices of the user
-      hide all tabs, the app still shows one of them. Either the user has hidden
-      this tab, or the condition of the tab does not hold and its screens do not
-      expect this.
+      hide all tabs, the app still shows one of the hidden tabs. The user sees a tab
+      that the user has hidden, or a tab whose condition does not hold.
       """,
     corrected: """
       waymark: 1
@@ -99,7 +98,7 @@ extension Explanation {
         orders: { title: Orders, icon: bag, when: signedIn }
       """,
     advice: """
-      A `minimum` that exceeds the number of tabs with `when` also solves the
-      problem, because at least one tab without `when` then remains visible.
+      Alternatively, set `minimum` to a larger number than the number of tabs with
+      `when`. At least one tab without `when` then remains visible.
       """)
 }

@@ -2,7 +2,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Finds `imports` in a spec without native types.
+  /// Finds the key `imports` in a spec without native types.
   static let imports: Check = { model in
     let hasNative = model.types.contains { if case .native = $0.kind { true } else { false } }
     guard !model.spec.root.imports.isEmpty, !hasNative else { return [] }
@@ -13,7 +13,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds names of enums that are not generated.
+  /// Finds names for enums that Waymark does not generate for the spec.
   static let unusedNames: Check = { model in
     guard let entry = model.spec.root.swift?.names else { return [] }
     func check(_ key: String, _ isGiven: Bool, _ hasCases: Bool, _ reason: String) -> DeadSetting? {
@@ -29,7 +29,7 @@ extension DeadSetting {
     ].compactMap(\.self)
   }
 
-  /// Finds a `localization` in a spec whose titles have no keys.
+  /// Finds the key `localization` in a spec whose titles are all literal texts.
   static let localization: Check = { model in
     guard model.spec.root.localization != nil, model.titleKeys.isEmpty else { return [] }
     return [
@@ -40,7 +40,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds keys about universal links in a spec without them.
+  /// Finds keys for universal links in a spec without universal links.
   static let apple: Check = { model in
     guard let entry = model.spec.root.apple, !model.origins.contains(where: \.isWeb) else { return [] }
     let keys = [("association", entry.association != nil), ("appIDs", !entry.appIDs.isEmpty)]
@@ -51,7 +51,7 @@ extension DeadSetting {
     }
   }
 
-  /// Finds a `resolving` in a spec without resolved links.
+  /// Finds the key `resolving` in a spec without resolved links.
   static let resolving: Check = { model in
     guard model.spec.root.resolving != nil, model.resolvedLinks.isEmpty else { return [] }
     return [
@@ -62,7 +62,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds a `feature` in a file without routes.
+  /// Finds the key `feature` in a file without routes.
   static let features: Check = { model in
     model.spec.fragments.compactMap { fragment in
       guard let feature = fragment.feature, fragment.routes.isEmpty else { return nil }

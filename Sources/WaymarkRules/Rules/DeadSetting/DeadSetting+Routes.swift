@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension DeadSetting {
-  /// Finds keys of routes that apply only to presentations that the route does not have.
+  /// Finds keys of a route for presentations that the route does not have, such as `detents` without a sheet.
   static let keysOfRoutes: Check = { model in
     var settings: [DeadSetting] = []
     // The loop uses indices, because the elements of a loop would be copies of large routes.
@@ -23,7 +23,7 @@ extension DeadSetting {
 
   // MARK: Links
 
-  /// Finds `origins` of patterns with their own scheme or host.
+  /// Finds the key `origins` of a link if the pattern of the link has its own scheme or host.
   ///
   /// No two origins share a scheme or host, so the pattern already decides the origin.
   static let originsOfWholeURLs: Check = { model in

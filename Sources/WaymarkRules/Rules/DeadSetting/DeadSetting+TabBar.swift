@@ -3,9 +3,10 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Finds storage keys under which the app stores nothing.
+  /// Finds keys of `storage` that the app does not use because it stores no value for them.
   ///
-  /// The navigator stores the selection only if it is restored, and the shown tabs only if the user can change them.
+  /// The navigator stores the selection only if the app restores the selection. The navigator stores the shown tabs
+  /// only if the user can change the tab bar.
   static let storage: Check = { model in
     guard let bar = model.spec.root.tabBar, let storage = bar.storage else { return [] }
     var dead: [DeadSetting] = []
@@ -37,7 +38,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds a `customization` in a tab bar without anything that the user can change.
+  /// Finds the key `customization` if the user can neither hide nor move a tab.
   static let customization: Check = { model in
     guard let bar = model.spec.root.tabBar, let customization = model.tabBar.customization,
       !customization.allowsReordering,
@@ -51,7 +52,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds a `minimum` that the tabs with `shown: always` already guarantee.
+  /// Finds the key `minimum` if the tabs with `shown: always` already guarantee this number of tabs.
   ///
   /// Every tab bar keeps at least one tab, so `minimum: 1` only repeats the default and is not reported.
   static let minimum: Check = { model in
@@ -70,7 +71,7 @@ extension DeadSetting {
 
   // MARK: Tabs
 
-  /// Finds a `shown` in a tab bar that the user cannot change.
+  /// Finds the key `shown` in a tab bar that the user cannot change.
   static let visibility: Check = { model in
     guard model.tabBar.customization == nil else { return [] }
     return model.tabs.compactMap { tab in
@@ -81,7 +82,7 @@ extension DeadSetting {
     }
   }
 
-  /// Finds the `fallback` of a tab that is never hidden.
+  /// Finds the key `fallback` of a tab that is never hidden.
   static let fallbacks: Check = { model in
     model.tabs.indices.compactMap { index in
       guard model.tabs[index].fallback != nil, !model.canHide(index) else { return nil }

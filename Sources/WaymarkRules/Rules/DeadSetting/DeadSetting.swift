@@ -9,7 +9,7 @@ struct DeadSetting {
   let mapping: Span
   /// The reason why the key has no effect.
   let reason: String
-  /// An alternative to removing the key, as the end of "remove it, or …"; `nil` if there is no alternative.
+  /// The text after "remove it, or …" in the advice, or `nil` if the only way is to remove the key.
   var alternative: String?
   var related: [Diagnostic.Related] = []
   /// A Boolean value that indicates whether no code of the app can depend on the key.
@@ -62,13 +62,13 @@ extension Explanation {
     why: """
       In this example, four keys have no effect:
 
-      - `storage`: the app restores nothing, so it stores no selection.
-      - `shown`: the user cannot change the tab bar, so the user cannot hide `home`.
-      - `detents`: a cover always fills the screen.
-      - `resolving`: the spec has no `resolvedLinks`.
+      - `storage` has no effect because the app does not restore a selection.
+      - `shown` has no effect because the user cannot change the tab bar.
+      - `detents` has no effect because a cover always fills the screen.
+      - `resolving` has no effect because the spec has no `resolvedLinks`.
 
-      A developer who reads one of these keys expects its effect, and searches for
-      the cause of wrong behavior in the wrong place.
+      A key without effect misleads developers who search for the cause of a
+      problem.
       """,
     corrected: """
       waymark: 1
@@ -82,7 +82,7 @@ extension Explanation {
         filters: { present: sheet, detents: [medium, large] }
       """,
     advice: """
-      The message names the condition under which the key has an effect. Waymark
-      does not report a key that repeats a default, such as `retap: popToRoot`.
+      The message explains why the key has no effect. Waymark does not report a key
+      that repeats a default, such as `retap: popToRoot`.
       """)
 }
