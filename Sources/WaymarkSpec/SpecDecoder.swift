@@ -59,7 +59,7 @@ package enum SpecDecoder {
     return Diagnostic(
       .missingKey, "the file is not the root of a spec: `waymark: 1` is missing",
       at: .start(ofFile: Int(tree.root.span.file)),
-      help: "for a fragment, pass the file that includes the fragment; for a root, add `waymark: 1` and `app: NAME`")
+      help: "if another file includes this file, run Waymark on that file; otherwise, add `waymark: 1` and `app: NAME`")
   }
 
   private static func has(_ tree: YAMLTree, _ name: StaticString) -> Bool {

@@ -240,9 +240,12 @@ package struct YAMLLoader: ~Copyable {
   private mutating func checkTag(_ tag: UnsafePointer<UInt8>?, _ event: Event) -> Bool {
     guard let tag else { return true }
     let name = String(cString: tag)
+    // libyaml expands `!!str` to `tag:yaml.org,2002:str`.
+    let standard = "tag:yaml.org,2002:"
+    let written = name.hasPrefix(standard) ? "!!" + name.dropFirst(standard.count) : name
     report(
-      .yamlTag, "`\(name)` is a YAML tag, and tags are not supported", event,
-      help: "quote a value that starts with `!`")
+      .yamlTag, "`\(written)` is a YAML tag, and tags are not supported", event,
+      help: "remove `\(written)`; if the `!` belongs to the value, quote the value")
     return false
   }
 

@@ -69,8 +69,8 @@ struct YAMLPitfall {
     self.init(
       .unquotedPattern,
       isInPattern
-        ? "YAML treats the `{` of a pattern within `[ ]` or `{ }` as a mapping"
-        : "YAML treats the `{` in this value as a mapping",
+        ? "within `[ ]` or `{ }`, YAML treats an unquoted `{` as the start of a mapping"
+        : "YAML treats the unquoted `{` in this value as the start of a mapping",
       SourcePosition(line: Int(position.line), column: brace + 1), help: "quote the value: \(Self.quoted(value))")
   }
 
@@ -152,6 +152,7 @@ struct YAMLPitfall {
         help:
           "if the `#` belongs to the value, quote the value: "
           + Self.quoted(Self.value(endingWith: value, in: line, hash))
+          + "; for a comment, close the brackets before the `#`"
       )
       return
     }

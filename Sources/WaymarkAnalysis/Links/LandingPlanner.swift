@@ -115,19 +115,23 @@ struct LandingPlanner: ~Copyable {
     let help: String
     if let flow = placement.flow {
       isAllowed = screen.flows.contains(flow)
-      whereabouts = "on the stack of the modal route `\(context.routes[flow].name.string)`"
+      let modal = context.routes[flow].name.string
+      whereabouts = "on the stack of the modal route `\(modal)`, where `\(screen.name.string)` is not allowed"
       help = "add `\(context.routes[flow].name.string)` to the `in` of `\(screen.name.string)`"
     } else if let tab = placement.tab {
       isAllowed = screen.tabs.contains(tab)
-      whereabouts = "in the tab `\(context.tabs[tab].name.string)`"
+      whereabouts = "in the tab `\(context.tabs[tab].name.string)`, where `\(screen.name.string)` is not allowed"
       help = "add `\(context.tabs[tab].name.string)` to the `in` of `\(screen.name.string)`"
     } else {
       isAllowed = screen.tabs.sorted(outOf: context.tabs.count).count == context.tabs.count
-      whereabouts = "in the current tab, which can be any tab"
+      whereabouts =
+        "in the current tab, which can be any tab, but `\(screen.name.string)` is not allowed in every tab"
       help = "remove the `in` of `\(screen.name.string)`"
     }
     if isAllowed || context.routeTable.withUnknownTabs.contains(beneath) { return isAllowed }
     let child = parentSpan(of: beneath, above: route)
+    let opened = context.routes[self.child(of: beneath, below: route)].name.string
+    let target = context.routes[route].name.string
     // Other routes above the screen have the same placement, and one fix is enough for all of them.
     guard
       rejectedParents.insert(RejectedParent(span: child, tab: placement.tab, flow: placement.flow))
@@ -138,8 +142,8 @@ struct LandingPlanner: ~Copyable {
     sink.report(
       Diagnostic(
         .parentOutsideTab,
-        "the parent `\(screen.name.string)` is not allowed \(whereabouts), where a link to "
-          + "`\(context.routes[route].name.string)` lands",
+        (opened == target ? "a link" : "a link to `\(target)`")
+          + " opens `\(opened)` and its parent `\(screen.name.string)` \(whereabouts)",
         at: child, help: "\(help), or remove this `parent`",
         related: [
           .init(entry.url?.span ?? entry.span, "the link is here"),
@@ -150,9 +154,14 @@ struct LandingPlanner: ~Copyable {
 
   /// Returns the span that names a route as a parent, within the chain of parents of another route.
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
+    context.routes[child(of: beneath, below: route)].parent?.name.span ?? context.routes[route].name.span
+  }
+
+  /// Returns the route with a given parent, within the chain of parents of another route.
+  private func child(of beneath: Int, below route: Int) -> Int {
     var child = route
     while let parent = context.routes[child].parent?.index, parent != beneath { child = parent }
-    return context.routes[child].parent?.name.span ?? context.routes[route].name.span
+    return child
   }
 
   /// Returns the step for a screen below the route, or `nil` with a diagnostic if the link lacks an argument.
@@ -190,7 +199,7 @@ struct LandingPlanner: ~Copyable {
     sink.report(
       Diagnostic(
         .mistypedParameter,
-        "`\(name)` has the type \(types.specName(of: meant.type)), but the type \(types.specName(of: parameter.type)) "
+        "`\(name)` has the type `\(types.specName(of: meant.type))`, but the type `\(types.specName(of: parameter.type))` "
           + "in the parent `\(context.routes[beneath].name.string)`"
           + (isOwn ? "" : " of `\(context.routes[route].name.string)`"),
         at: meant.name.span,
@@ -215,8 +224,8 @@ struct LandingPlanner: ~Copyable {
           ? "remove the `?` after `\(name)` in the pattern, or make the parameter of `\(screen)` optional: "
             + "`\(name): \(types.specName(of: parameter.type))?`"
           : types.isNative(parameter.type)
-            ? "make the parameter of `\(screen)` optional, or remove the `parent`; a URL cannot contain the native "
-              + "type \(types.specName(of: parameter.type))"
+            ? "make the parameter of `\(screen)` optional, or remove the `parent`; a URL cannot contain the "
+              + "Swift type `\(types.specName(of: parameter.type))`"
             : "add `{\(name)}` to the pattern, or add a fixed value: `with: { \(name): … }`",
         related: [.init(parameter.name.span, "the parameter is declared here")]))
   }

@@ -41,7 +41,8 @@ struct LinkPass: ~Copyable {
   // MARK: Tabs
 
   private mutating func addLinks(ofTab tab: Int) {
-    let parameters = ParameterList(context.tabs[tab].parameters, isDeclared: true, of: "the tab")
+    let parameters = ParameterList(
+      context.tabs[tab].parameters, isDeclared: true, of: "the tab", named: context.tabs[tab].name)
     for entry in context.declarations.tabs[tab].value.links {
       reportMisplacedKeys(entry)
       let requires = requirements(of: entry)
@@ -74,7 +75,7 @@ struct LinkPass: ~Copyable {
       let placement = placements.placement(entry, of: route)
       var parameters = ParameterList(
         context.routes[route].parameters, isDeclared: context.declaresParameters(route),
-        of: "the route")
+        of: "the route", named: context.routes[route].name)
       let beneath = if let placement { planner.beneath(route, placement) } else { [] as [Int] }
       for screen in beneath { parameters.add(context.routes[screen].parameters) }
       parameters.isComplete = isComplete(route, beneath, placement)
@@ -120,7 +121,7 @@ struct LinkPass: ~Copyable {
     let entry = LinkSyntax(syntax)
     let requires = requirements(of: entry)
     let parameters = ParameterList(
-      link.parameters, isDeclared: syntax.parameters != nil, of: "the resolved link")
+      link.parameters, isDeclared: syntax.parameters != nil, of: "the resolved link", named: link.name)
     guard let bound = bound(entry, parameters), let requires, syntax.tab == nil || link.tab != nil
     else { return }
     let landing = LandingSteps(
@@ -160,19 +161,22 @@ struct LinkPass: ~Copyable {
   }
 
   private func reportUnbound(_ unbound: [Parameter], _ syntax: PatternSyntax) {
-    let names = unbound.prefix(4).map { "`\($0.name.string)`" }.joined(or: "and")
+    let names = unbound.map(\.name.string)
+    let captures = names.map { "`{\($0)}`" }.joined(or: "and")
+    let values = names.map { "\($0): …" }.joined(separator: ", ")
     let native = unbound.first { types.isNative($0.type) }
-    let name = unbound[0].name.string
     sink.report(
       Diagnostic(
         .unboundParameter,
-        "the link has no value for the required \(unbound.count == 1 ? "parameter" : "parameters") \(names)",
+        "the link has no value for the required \(unbound.count == 1 ? "parameter" : "parameters") "
+          + names.map { "`\($0)`" }.joined(or: "and"),
         at: syntax.text.span,
         help: native.map {
-          "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the native "
-            + "type \(types.specName(of: $0.type))"
-        } ?? "add `{\(name)}` to the pattern, or add a fixed value: `with: { \(name): … }`",
-        related: unbound.prefix(4).map { .init($0.name.span, "the parameter is declared here") }))
+          "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the Swift "
+            + "type `\(types.specName(of: $0.type))`"
+        } ?? "add \(captures) to the pattern, or add \(unbound.count == 1 ? "a fixed value" : "fixed values"): "
+          + "`with: { \(values) }`",
+        related: unbound.prefix(4).map { .init($0.name.span, "`\($0.name.string)` is declared here") }))
   }
 
   /// Returns the conditions that a link requires, or `nil` with a diagnostic if a condition is unknown.

@@ -127,8 +127,8 @@ struct PatternResolver {
         sink.report(
           Diagnostic(
             .mistypedParameter,
-            "the capture `\(capture.name.string)` has the type \(types.specName(of: type)), but the parameter has the "
-              + "type \(types.specName(of: parameter.type))",
+            "the capture `\(capture.name.string)` has the type `\(types.specName(of: type))`, but the parameter has the "
+              + "type `\(types.specName(of: parameter.type))`",
             at: name.span, help: "remove the type from the capture, or change the type of the parameter",
             related: [.init(parameter.name.span, "the parameter is declared here")]))
         return nil
@@ -150,10 +150,10 @@ struct PatternResolver {
       sink.report(
         Diagnostic(
           .nativeInURL,
-          "`\(name)` has the native type \(types.specName(of: parameter.type)), which a URL cannot contain",
+          "`\(name)` has the type `\(types.specName(of: parameter.type))`, a Swift type of the app that a URL cannot contain",
           at: capture.name.span,
           help:
-            "capture an ID under `resolvedLinks`, and let the app resolve the link",
+            "capture an ID under `resolvedLinks` instead, as in `{\(name)ID:String}`, and let the app resolve the link",
           related: parameter.name.span == capture.name.span ? [] : [declared]))
       return false
     }
@@ -163,8 +163,9 @@ struct PatternResolver {
         sink.report(
           Diagnostic(
             .mistypedParameter,
-            "a rest capture is a String or a List<String>, but `\(name)` has another type",
-            at: capture.name.span, help: "declare `\(name)` as a String or a List<String>, or capture single segments",
+            "a rest capture is a `String` or a `List<String>`, but `\(name)` has another type",
+            at: capture.name.span,
+            help: "declare `\(name)` as a `String` or a `List<String>`, or capture single segments",
             related: [declared]))
         return false
       }
@@ -181,7 +182,7 @@ struct PatternResolver {
     } else if parameter.type == .primitive(.url) {
       sink.report(
         Diagnostic(
-          .mistypedParameter, "`\(name)` has the type URL, which only a query can capture",
+          .mistypedParameter, "`\(name)` has the type `URL`, which only a query can capture",
           at: capture.name.span,
           help: "capture `\(name)` in the query: `?\(name)={\(name)}`", related: [declared]))
       return false

@@ -42,7 +42,7 @@ struct PlacementResolver {
       }
       if let placement = placementInFlow(of: route, over: name) { return placement }
     }
-    return allowedTab(name, of: route).map { Placement(presentation: presentation, tab: $0) }
+    return allowedTab(name, of: route, presentation).map { Placement(presentation: presentation, tab: $0) }
   }
 
   /// Returns the placement in the only flow of a route, over a tab that allows the flow.
@@ -80,15 +80,18 @@ struct PlacementResolver {
     guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
       !context.routeTable.withUnknownTabs.contains(route)
     else { return allowed[0] }
-    let others = allowed.dropFirst().map { "`present: \($0.rawValue)`" }
+    let name = context.routes[route].name.string
+    let others = allowed.dropFirst().map(\.rawValue)
     sink.report(
       Diagnostic(
         .undecidedPresentation,
-        "the first presentation of `\(context.routes[route].name.string)` is `push`, but no tab or modal route "
-          + "allows the push",
+        "the link pushes `\(name)`, because `push` is first in the `present` of `\(name)`, but "
+          + (context.routes[route].tabs.isAll
+            ? "no tab allows the push" : "`in: []` allows no tab or modal route for the push"),
         at: entry.url?.span ?? entry.span,
         help:
-          "add \(others.joined(or: "or")) to the link, or reorder the route's `present`",
+          "add \(others.map { "`present: \($0)`" }.joined(or: "or")) to the link, or put "
+          + "\(others.map { "`\($0)`" }.joined(or: "or")) first in the `present` of `\(name)`",
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
   }
@@ -116,8 +119,6 @@ struct PlacementResolver {
     }
     let name = context.routes[route].name
     let stacks = stackNames(of: route)
-    // Only a route without `in` is allowed in every tab.
-    let isEverywhere = context.routes[route].tabs.isAll
     sink.report(
       Diagnostic(
         .undecidedTab,
@@ -128,10 +129,27 @@ struct PlacementResolver {
         at: entry.url?.span ?? entry.span,
         help: stacks.isEmpty
           ? "add a tab to the route's `in`"
-          : "add `in:` to the link; the candidates are \(list(stacks, "tabs"))"
-            + (isEverywhere ? ", and `current` is the selected tab" : ""),
+          : selectionHelp(entry, stacks, isEverywhere: context.routes[route].tabs.isAll),
         related: [.init(name.span, "the route is declared here")]))
     return nil
+  }
+
+  /// Returns the help for a link that must select one of several stacks.
+  ///
+  /// - Parameters:
+  ///   - entry: The syntax of the link.
+  ///   - stacks: The names of the tabs and modal routes that allow the route, at least one.
+  ///   - isEverywhere: A Boolean value that indicates whether the route has no `in`, so that every tab allows the route.
+  /// - Returns: The help.
+  private func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
+    var help = "add `in: \(stacks[0])`"
+    if let url = entry.url, url.span == entry.span {
+      help = "write `{ url: \(YAMLScalar.text(url.string)), in: \(stacks[0]) }`"
+    }
+    let others = stacks.dropFirst()
+    var alternatives = others.count <= 4 ? others.map { "`in: \($0)`" } : ["another of the \(stacks.count) tabs"]
+    if isEverywhere { alternatives.append("`in: current` for the tab that is selected when the link opens") }
+    return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
   }
 
   /// Returns the placement for `in: current`, or `nil` with a diagnostic if some tab does not allow the route.
@@ -144,17 +162,22 @@ struct PlacementResolver {
       return Placement(presentation: .push)
     }
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
+    let stacks = stackNames(of: route)
+    let declared = context.routes[route].name
+    let alternatives = stacks.count <= 4 ? stacks.map { "`in: \($0)`" }.joined(or: "or") : "`in` with one of these tabs"
     sink.report(
       Diagnostic(
         .tabNotAllowed,
-        "`\(context.routes[route].name.string)` is not allowed in every tab, but `current` can be any tab",
+        "`\(declared.string)` is allowed "
+          + (stacks.isEmpty ? "in no tab" : "only in \(list(stacks, "tabs"))") + ", but `current` can be any tab",
         at: name.span,
-        help: "name one of the route's tabs, or remove the route's `in`",
-        related: [.init(context.routes[route].name.span, "the route is declared here")]))
+        help: (stacks.isEmpty ? "" : "write \(alternatives) in the link, or ")
+          + "remove `in` from the route `\(declared.string)`",
+        related: [.init(declared.span, "the route is declared here")]))
     return nil
   }
 
-  private func allowedTab(_ name: Text, of route: Int) -> Int? {
+  private func allowedTab(_ name: Text, of route: Int, _ presentation: RouteSyntax.Presentation) -> Int? {
     guard case .tab(let tab)? = names[name] else {
       // If the route has flows, the link can also name a flow.
       names.reportUnknown(
@@ -165,6 +188,10 @@ struct PlacementResolver {
     // An unknown name in the route's `in` may be a misspelled name of this tab.
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let allowed = stackNames(of: route)
+    if presentation == .push, allowed.count == 1, let flow = context.routes[route].flows.first {
+      reportFlowOutsideTab(name, flow, of: route)
+      return nil
+    }
     let flows = context.routes[route].flows.map { "`\(context.routes[$0].name.string)`" }
     let help =
       allowed.count > flows.count || flows.isEmpty
@@ -179,6 +206,23 @@ struct PlacementResolver {
         help: help,
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
+  }
+
+  /// Reports a tab in which a link cannot push a route, because the tab does not allow the only flow of the route.
+  private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
+    let modal = context.routes[flow].name.string
+    let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
+    let alternatives =
+      tabs.count <= 4 ? tabs.map { "`in: \($0)`" }.joined(or: "or") : "`in` with one of the \(tabs.count) tabs"
+    sink.report(
+      Diagnostic(
+        .tabNotAllowed,
+        "`\(context.routes[route].name.string)` is pushed inside `\(modal)`, and `\(modal)` is not allowed in the tab "
+          + "`\(name.string)`",
+        at: name.span,
+        help: "remove `in` from the link"
+          + (tabs.isEmpty ? "" : ", or write \(alternatives), where `\(modal)` is allowed"),
+        related: [.init(context.routes[route].name.span, "the route is declared here")]))
   }
 
   private func flowHelp(_ route: Int, _ flows: [String]) -> String {

@@ -64,7 +64,7 @@ struct RedirectPass {
         Diagnostic(
           .invalidPattern, "the target of a redirect must have a single host, and this host matches several hosts",
           at: target.text.span,
-          help: "write a literal host"))
+          help: "write a host without `*` and without captures"))
       return nil
     }
     return Redirect(target: pattern, start: fixed.start)

@@ -24,7 +24,12 @@ final class NameTable {
     /// A tab, or a modal route with its own stack.
     case tabOrModalRoute = "tab or modal route"
     /// An entity with links.
-    case linkTarget = "tab, route or resolved link"
+    case linkTarget = "tab, route, or resolved link"
+  }
+
+  /// A key whose values are names of routes.
+  enum RouteKey: String {
+    case parent, opens, resolves
   }
 
   private let sink: DiagnosticSink
@@ -84,7 +89,7 @@ final class NameTable {
         Diagnostic(
           .duplicateName, "`\(name.string)` is already the name of \(other.description)",
           at: name.span,
-          help: "rename one of the declarations; tabs, routes and resolved links share one set of names",
+          help: "rename one of the declarations; tabs, routes, and resolved links share one set of names",
           related: related))
     }
   }
@@ -101,14 +106,21 @@ final class NameTable {
   }
 
   /// Returns the route with a name, or `nil` with a diagnostic if no route has the name.
-  func route(_ name: Text) -> Reference? {
+  func route(_ name: Text, in key: RouteKey) -> Reference? {
     if case .route(let index) = self[name] { return Reference(index: index, name: name) }
-    reportUnknown(name, expected: .route)
+    reportUnknown(name, expected: .route, in: key)
     return nil
   }
 
-  /// Reports an unknown name or a name of another kind of entity, unless its declaration has a diagnostic.
-  func reportUnknown(_ name: Text, expected: Expectation) {
+  /// Reports an unknown name, or the name of an entity of another kind.
+  ///
+  /// A name whose declaration already has a diagnostic is not reported.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - expected: The kind of entity that the use of the name expects.
+  ///   - key: The key that contains the name, if the key expects a route.
+  func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
     // A spec without modal routes allows only a tab.
     let expected = expected == .tabOrModalRoute && modalRoutes.isEmpty ? .tab : expected
@@ -119,7 +131,7 @@ final class NameTable {
     let isShort = candidates.reduce(0) { $0 + $1.count } <= 12
     let inventory = isShort ? Suggestion.inventory(of: names().sorted(), "declared \(noun)") : nil
     if let other = entities[name] {
-      reportMismatch(name, other.entity, at: other.span, expected, inventory)
+      reportMismatch(name, other.entity, at: other.span, expected, inventory, key)
       return
     }
     let suggestion = sink.suggestion(for: name.string, among: names())
@@ -132,13 +144,20 @@ final class NameTable {
   }
 
   private func reportMismatch(
-    _ name: Text, _ other: Entity, at span: Span, _ expected: Expectation, _ inventory: String?
+    _ name: Text, _ other: Entity, at span: Span, _ expected: Expectation, _ inventory: String?,
+    _ key: RouteKey?
   ) {
     if case (.tab, .route) = (other, expected) {
+      let removal =
+        switch key {
+        case .parent: "remove `parent: \(name.string)`"
+        case .opens, .resolves: "remove `\(name.string)` from `\(key!.rawValue)`"
+        case nil: "remove `\(name.string)`"
+        }
       sink.report(
         Diagnostic(
           .tabAsRoute, "expected a route, but `\(name.string)` is a tab", at: name.span,
-          help: "remove the name; a tab is selected instead of pushed",
+          help: removal + "; a tab is selected, not pushed",
           related: [.init(span, "the tab is declared here")]))
     } else {
       sink.report(

@@ -11,8 +11,10 @@ struct ParameterList {
   ///
   /// The parameters of other targets are the captures of their links.
   let isDeclared: Bool
-  /// The target in a sentence, such as "the route".
-  let owner: String
+  /// The kind of the target in a sentence, such as "the route".
+  private let kind: String
+  /// The name of the target; `nil` for a target without a name.
+  private let name: Text?
   /// A Boolean value that indicates whether all screens below the target are known.
   ///
   /// A name that is not in a complete list is unknown.
@@ -23,14 +25,18 @@ struct ParameterList {
   private var known: [Text: Parameter] = [:]
   private static let few = 8
 
-  init(_ own: [Parameter], isDeclared: Bool, of owner: String) {
+  init(_ own: [Parameter], isDeclared: Bool, of kind: String, named name: Text? = nil) {
     self.own = own
     self.isDeclared = isDeclared
-    self.owner = owner
+    self.kind = kind
+    self.name = name
     if own.count > Self.few {
       for parameter in own { known[parameter.name] = parameter }
     }
   }
+
+  /// The target in a sentence, such as "the route `item`".
+  var owner: String { name.map { "\(kind) `\($0.string)`" } ?? kind }
 
   /// Adds the parameters of a screen below the target. Parameters with equal names are the same parameter.
   mutating func add(_ parameters: [Parameter]) {

@@ -53,8 +53,8 @@ struct ParameterResolver {
           sink.report(
             Diagnostic(
               .mistypedParameter,
-              "the capture `\(capture.name.string)` has the type \(types.specName(of: type)), but the type "
-                + "\(types.specName(of: first.type)) in another pattern",
+              "the capture `\(capture.name.string)` has the type `\(types.specName(of: type))`, but the type "
+                + "`\(types.specName(of: first.type))` in another pattern",
               at: capture.name.span, help: "use the same type for both captures",
               related: [.init(first.span, "the other capture is here")]))
           captures.add(capture, nil, isTypeKnown: true)

@@ -58,7 +58,7 @@ struct ParentChains: ~Copyable {
         .parentCycle,
         cycle.count == 1
           ? "\(names[0]) is its own parent"
-          : "the parents of \(names[0]) form a cycle: \(names.joined(separator: " › "))",
+          : "the parents of \(names[0]) form a cycle: \(names.joined(separator: " → "))",
         at: spans[0],
         help: cycle.count == 1 ? "remove the `parent`" : "remove the `parent` of one of the routes",
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))

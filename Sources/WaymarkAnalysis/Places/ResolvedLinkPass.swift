@@ -18,7 +18,7 @@ enum ResolvedLinkPass {
         parameters: entry.parameters.map { parameters.declared($0) }
           ?? parameters.captured(by: [entry.pattern], endpoints: [known]),
         tab: entry.tab.flatMap { declarations.names.tab($0) },
-        resolves: entry.resolves?.compactMap { declarations.names.route($0) })
+        resolves: entry.resolves?.compactMap { declarations.names.route($0, in: .resolves) })
     }
   }
 }

@@ -70,7 +70,7 @@ struct RoutePass: ~Copyable {
     stacks.reserveCapacity(indices.count)
     for index in indices { stacks.append(stacks(ofRoute: index)) }
     let parents = indices.map { index in
-      declarations.routes[index].value.parent.flatMap { declarations.names.route($0) }
+      declarations.routes[index].value.parent.flatMap { declarations.names.route($0, in: .parent) }
     }
     var chains = ParentChains(declarations, parents, sink)
     chains.check()
@@ -97,9 +97,9 @@ struct RoutePass: ~Copyable {
       sink.report(
         Diagnostic(
           .nameCollision,
-          "the name `id` is reserved for the accessibility identifier of the screen itself",
+          "the name `id` is reserved for the accessibility ID of the screen itself",
           at: element.name.span,
-          help: "rename the control, or write `accessibilityID:` for the identifier of the screen"))
+          help: "rename the control, or write `accessibilityID` for the ID of the screen"))
     }
     return Route(
       name: name,
@@ -117,7 +117,7 @@ struct RoutePass: ~Copyable {
       attributes: entry.screenAttributes,
       scopesWithoutEffect: entry.scopesOutside(presentations[index]),
       parent: parent,
-      opens: entry.opens.compactMap { declarations.names.route($0) })
+      opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 
   /// Returns the declared parameters, or the captures of the links if the route has no `params`.

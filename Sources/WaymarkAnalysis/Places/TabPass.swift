@@ -58,7 +58,7 @@ struct TabPass {
         placeholder.message.map { Tab.Placeholder(icon: placeholder.icon, message: Title($0)) }
       },
       isSearch: entry.role?.value == .search,
-      opens: entry.opens.compactMap { declarations.names.route($0) })
+      opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 
   private func parameters(_ entry: TabSyntax) -> [Parameter] {

@@ -14,6 +14,9 @@ struct GeneratedNames {
     "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
   ]
 
+  /// The keys of the names under `swift: names:`, in the order of the key paths.
+  private static let keys = ["namespace", "tab", "route", "sheet", "cover", "window", "link"]
+
   private static var paths: [WritableKeyPath<TypeNames, String>] {
     [\.namespace, \.tab, \.route, \.sheet, \.cover, \.window, \.link]
   }
@@ -37,21 +40,23 @@ struct GeneratedNames {
       if given[(index + 1)...].contains(where: { $0.0 == name }) { continue }
       if Self.reserved.contains(string) {
         Self.reportReserved(string, at: name.span, app, sink)
-      } else if others.contains(where: { names[keyPath: $0] == string }) {
+      } else if let other = others.first(where: { names[keyPath: $0] == string }) {
+        let key = Self.key(of: path)
         sink.report(
           Diagnostic(
-            .nameCollision, "two generated types have the name `\(string)`", at: name.span,
-            help: "choose another name",
+            .nameCollision, "the types for `\(Self.key(of: other))` and `\(key)` are both named `\(string)`",
+            at: name.span, help: "choose a different name for `\(key)`",
             related: given[..<index].filter { $0.0 == name }.map {
               .init($0.0.span, "the first occurrence is here")
             })
         )
-      } else if others.contains(where: { standard[keyPath: $0] == string }) {
+      } else if let other = others.first(where: { standard[keyPath: $0] == string }) {
         sink.report(
           Diagnostic(
             .nameCollision,
-            "`\(string)` is the standard name of another generated type, which remains as an alias",
-            at: name.span, help: "choose another name"))
+            "`\(string)` is the default name of the type for `\(Self.key(of: other))`, and remains available as an "
+              + "alias of `\(names[keyPath: other])`",
+            at: name.span, help: "choose a different name for `\(Self.key(of: path))`"))
       }
     }
     if syntax?.namespace == nil, Self.reserved.contains(names.namespace) {
@@ -69,6 +74,11 @@ struct GeneratedNames {
         at: span,
         help: span == app.span
           ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))
+  }
+
+  /// Returns the key under `swift: names:` of a type.
+  private static func key(of path: WritableKeyPath<TypeNames, String>) -> String {
+    zip(keys, paths).first { $0.1 == path }?.0 ?? ""
   }
 
   /// Returns the names in the spec with the key paths of their types.

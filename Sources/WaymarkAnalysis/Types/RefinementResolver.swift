@@ -42,7 +42,7 @@ struct RefinementResolver {
       sink.report(
         Diagnostic(
           .invalidType,
-          "the expression matches no \(primitive.specName)\(range == nil ? "" : " in the range")",
+          "the expression matches no `\(primitive.specName)`\(range == nil ? "" : " in the range")",
           at: expression?.span ?? name.span,
           help: "change the expression so that the whole text of a value matches"
             + (range == nil ? "" : ", or extend the range")))
@@ -78,7 +78,8 @@ struct RefinementResolver {
     for bound in bounds where !primitive.texts.contains(bound.string.utf8) {
       sink.report(
         Diagnostic(
-          .invalidType, "the bound `\(bound.string)` is not a value of the type \(primitive.specName)", at: bound.span,
+          .invalidType, "the bound `\(bound.string)` is not a value of the type `\(primitive.specName)`",
+          at: bound.span,
           help: boundForm))
       return nil
     }

@@ -155,7 +155,7 @@ struct TypePass: ~Copyable {
     sink.report(
       Diagnostic(
         .nameCollision,
-        "a generated type has the name `\(first)` and shadows the native type",
+        "a generated type has the name `\(first)` and hides the Swift type `\(swift.string)` of the app",
         at: swift.span,
         help: isEnum
           ? "rename the declared type"

@@ -82,7 +82,7 @@ final class TypeTable {
         sink.report(
           Diagnostic(
             .mistypedParameter,
-            "a spec cannot contain a value of the native type `\(types[index].name.string)`",
+            "a spec cannot contain a value of `\(types[index].name.string)`, which is a Swift type of the app",
             at: value.span, help: "make the parameter optional: `\(types[index].name.string)?`"))
         return nil
       }
@@ -90,10 +90,19 @@ final class TypeTable {
     if sets.texts(of: type).contains(string.utf8) { return string }
     sink.report(
       Diagnostic(
-        .mistypedParameter, "`\(string)` is not a value of the type \(specName(of: type))",
+        .mistypedParameter, "`\(string)` is not a value of the type `\(specName(of: type))`",
         at: value.span,
-        help: sets.texts(of: type).shortestText.map { "write a value like `\($0)`" }))
+        help: existingDay(like: string, of: type).map { "write an existing day, such as `\($0)`" }
+          ?? sets.texts(of: type).shortestText.map { "write a value like `\($0)`" }))
     return nil
+  }
+
+  /// Returns a day in the month of a nonexistent day such as `2025-02-29`, or `nil` for any other text.
+  private func existingDay(like text: String, of type: ValueType) -> String? {
+    guard text.utf8.count == 10, text.utf8.dropFirst(8).allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    let day = String(decoding: text.utf8.prefix(8), as: UTF8.self) + "28"
+    let isDate = PrimitiveType.date.texts.contains(day.utf8) && !PrimitiveType.date.texts.contains(text.utf8)
+    return isDate && sets.texts(of: type).contains(day.utf8) ? day : nil
   }
 
   /// Returns the text in URLs for a value that ``text(_:of:)`` accepts.

@@ -24,12 +24,21 @@ extension ValueKind where Value == ColorSyntax {
         Diagnostic(
           .invalidColor, "`\(text.string)` is not a color: expected `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
           at: text.span,
-          help: suggestion(String(decoding: digits, as: UTF8.self), isHex: values.count == digits.count)))
+          help: suggestion(String(decoding: digits, as: UTF8.self), isHex: values.count == digits.count)
+            ?? channels(text.string).map { "write six hexadecimal digits, such as `\"#\($0)\"`" }))
       return nil
     }
     func channel(_ index: Int) -> UInt8 { values[2 * index] << 4 | values[2 * index + 1] }
     return ColorSyntax(
       text: text, red: channel(0), green: channel(1), blue: channel(2), alpha: values.count == 8 ? channel(3) : 255)
+  }
+
+  /// Returns the hexadecimal digits of a color such as `rgb(1, 2, 3)`, or `nil` for any other text.
+  private static func channels(_ text: String) -> String? {
+    guard text.hasPrefix("rgb("), text.hasSuffix(")") else { return nil }
+    let numbers = text.dropFirst(4).dropLast().split { $0 == "," || $0 == " " }.map { UInt8($0) }
+    let digits = numbers.compactMap { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) } }
+    return numbers.count == 3 && digits.count == 3 ? digits.joined() : nil
   }
 
   private static func suggestion(_ digits: String, isHex: Bool) -> String? {

@@ -93,7 +93,7 @@ package struct PlaceholderSyntax: SpecConstruct {
   package init(span: Span) { self.span = span }
 
   package static let keys = KeyTable<PlaceholderSyntax>(
-    "a placeholder",
+    "`placeholder`",
     [
       Key("icon", .icon, "the image of the placeholder", default: "the icon of the tab", changes: []) { $0.icon = $1 },
       Key("message", .title, isRequired: true, "the text of the placeholder", changes: []) { $0.message = $1 },

@@ -28,6 +28,7 @@ extension ValueKind {
         // An invalid name or entry is lost. Uses of a lost name are not reported.
         if let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) {
           let isSound = Identifiers.check(name, as: role, &reader)
+          reader.visit(value, of: name)
           if let value = entry.read(value, &reader), isSound {
             entries.append(Named(name: name, value: value))
             return

@@ -58,8 +58,8 @@ extension ValueSyntax {
     guard text.isEmpty else { return text }
     reader.report(
       Diagnostic(
-        .emptyEnumCase, "the text of an enum value is empty, and no part of a URL can be empty", at: node.span,
-        help: "remove the value, and make the parameter optional"))
+        .emptyEnumCase, "the text of an enum case is empty, and no part of a URL can be empty", at: node.span,
+        help: "remove the case, and make the parameter optional"))
     return nil
   }
 
@@ -70,22 +70,29 @@ extension ValueSyntax {
     reader.report(
       Diagnostic(
         .invalidName,
-        "`\(text.string)` is not a valid name of a case: names are lowerCamelCase, with only ASCII letters and digits",
+        "`\(text.string)` is not a valid case name: names are lowerCamelCase, with only ASCII letters and digits",
         at: text.span, help: "add a name: `{ \(name): \(text.string) }`"))
     return false
   }
 
   fileprivate static func areDistinct(_ values: [ValueSyntax], _ reader: inout SpecReader) -> Bool {
     var names: [Text: Span] = [:]
-    var texts: [Text: Span] = [:]
+    var texts: [Text: ValueSyntax] = [:]
     var result = true
     for value in values {
-      let isNameNew = reader.isFirst(value.name, &names)
-      // A value with a duplicate name and a duplicate text gets one diagnostic.
-      guard isNameNew, reader.isFirst(value.text, &texts) else {
+      // A case with a duplicate name and a duplicate text gets one diagnostic.
+      guard reader.isFirst(value.name, &names) else {
         result = false
         continue
       }
+      guard let first = texts.updateValue(value, forKey: value.text) else { continue }
+      result = false
+      reader.report(
+        Diagnostic(
+          .duplicateValue,
+          "`\(first.name.string)` and `\(value.name.string)` have the same text `\(value.text.string)`",
+          at: value.text.span, help: "change one of the texts, or remove one of the cases",
+          related: [.init(first.text.span, "the text of `\(first.name.string)` is here")]))
     }
     return result
   }

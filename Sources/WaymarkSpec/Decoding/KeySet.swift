@@ -38,7 +38,7 @@ struct KeySet {
     let help = what == "name" ? "rename or remove the duplicate" : "remove the duplicate"
     reader.report(
       Diagnostic(
-        .duplicateKey, "duplicate \(what) `\(key.string)`", at: key.span,
+        .duplicateKey, "the \(what) `\(key.string)` occurs twice", at: key.span,
         help: help, related: [.init(first, "the first occurrence is here")]))
   }
 }

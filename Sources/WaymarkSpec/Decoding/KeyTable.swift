@@ -73,6 +73,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
           return
         }
         found |= bit
+        reader.visit(value, of: name)
         keys[place].read(value, &reader, &result)
         return
       }
@@ -92,7 +93,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       reader.report(
         Diagnostic(
           .missingKey, "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
-          help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …`, \(key.kind)"))
+          help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name)`, \(key.kind)"))
     }
     return result
   }
@@ -118,12 +119,20 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         Diagnostic(.unknownKey, "merge keys (`<<`) are not supported", at: name.span, help: "repeat the keys"))
       return []
     }
+    if Construct.self == IncludedFileSyntax.self, RootSyntax.keys.contains(name) {
+      reader.report(
+        Diagnostic(
+          .unknownKey, "`\(name.string)` is not a key of \(construct)", at: name.span,
+          help: name == "waymark"
+            ? "remove `waymark`; only the root file has a version" : "move `\(name.string)` to the root file"))
+      return []
+    }
     let suggestion = Suggestion.suffix(for: name.string, among: names)
     let nearest = Suggestion.nearest(to: name.string, among: names)
     reader.report(
       Diagnostic(
         .unknownKey,
-        "\(construct) has no key `\(name.string)`\(suggestion)",
+        "`\(name.string)` is not a key of \(construct)\(suggestion)",
         at: name.span,
         help: Suggestion.inventory(of: names, "valid key"),
         fixes: nearest.count == 1

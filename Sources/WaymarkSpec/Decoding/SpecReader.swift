@@ -6,6 +6,8 @@ package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
   private(set) var findings = DiagnosticCollector()
+  /// The last visited key with the span of its value, for a diagnostic about a missing value.
+  private var entry: (key: Text, value: Span)?
   /// A Boolean value that indicates whether an undecodable part of the file may declare names.
   ///
   /// The analysis does not report unknown names if the value is `true`.
@@ -17,6 +19,11 @@ package struct SpecReader {
 
   package mutating func report(_ diagnostic: Diagnostic) {
     findings.add(diagnostic)
+  }
+
+  /// Remembers the key of a value that the caller is about to decode.
+  mutating func visit(_ value: YAMLNode, of key: Text) {
+    entry = (key, value.span)
   }
 
   mutating func loseNames() {
@@ -36,10 +43,7 @@ package struct SpecReader {
   /// Reports a value of an unexpected kind.
   package mutating func reportMismatch(_ node: YAMLNode, expected: String, help: String? = nil) {
     if node.isNull {
-      report(
-        Diagnostic(
-          .missingValue, "the value is missing: expected \(expected)", at: node.span, help: commentHint(node)
-        ))
+      reportMissing(node, expected)
       return
     }
     let found =
@@ -54,6 +58,23 @@ package struct SpecReader {
     }
     report(
       Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
+  }
+
+  private mutating func reportMissing(_ node: YAMLNode, _ expected: String) {
+    let key = entry.flatMap { $0.value == node.span ? $0.key.string : nil }
+    let removal = key.map { "remove `\($0)`" }
+    let message: String
+    var help: String?
+    if node.text.isEmpty {
+      message = key.map { "`\($0)` has no value: expected \(expected)" } ?? "the value is missing: expected \(expected)"
+      help = commentHint(node) ?? removal.map { "add a value, or \($0)" }
+    } else {
+      let word = node.text.string
+      message = "`\(word)` means no value in YAML: expected \(expected)"
+      help = ["a text", "a name"].contains(expected) ? "quote the value: `\"\(word)\"`" : "write a value"
+      if let removal { help! += ", or \(removal)" }
+    }
+    report(Diagnostic(.missingValue, message, at: node.span, help: help))
   }
 
   /// Warns about a pattern that precedes a YAML comment, because the comment may be an unquoted fragment.

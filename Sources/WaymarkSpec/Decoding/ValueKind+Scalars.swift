@@ -63,8 +63,8 @@ extension ValueKind where Value == Text {
         guard Identifiers.isIdentifier(text.slice(start..<end)) else {
           reader.report(
             Diagnostic(
-              .invalidName, "`\(text.string)` is not a valid name of a Swift \(what)", at: text.span,
-              help: "write a name like `\(example)`, with letters, digits and `_`, and dots between parts"))
+              .invalidName, "`\(text.string)` is not a valid Swift \(what) name", at: text.span,
+              help: "write a name like `\(example)`: letters, digits, and `_`, with dots between the parts"))
           return nil
         }
         start = end + 1

@@ -36,7 +36,8 @@ extension ValueKind {
         reader.report(
           Diagnostic(
             .wrongType, "expected \(expected), found `\(word)`", at: node.span,
-            help: Suggestion.question(for: word, among: words)))
+            help: Suggestion.question(for: word, among: words)
+              ?? (word == "modal" && words.contains("sheet") ? "write `sheet` or `cover`" : nil)))
         return nil
       }
       return Located(choice, node.span)
@@ -79,9 +80,9 @@ extension ValueKind {
       entries.reserveCapacity(node.count)
       var seen = KeySet(what: "name", count: node.count)
       node.forEachPair { key, value in
-        guard let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader),
-          let value = entry.read(value, &reader)
-        else { return }
+        guard let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) else { return }
+        reader.visit(value, of: name)
+        guard let value = entry.read(value, &reader) else { return }
         entries.append(Named(name: name, value: value))
       }
       return entries

@@ -76,7 +76,7 @@ package struct HostParser {
     guard hasLiteral else {
       let front = text.slice(range.lowerBound..<index).string
       throw SyntaxError(
-        "the host has no literal label", range,
+        "the host has no fixed label", range,
         help: "add a domain: `\(front)\(front.hasSuffix(".") ? "" : ".")example.com`")
     }
     return HostSyntax(text: text.slice(range), labels: labels, port: try port())
@@ -167,7 +167,7 @@ package struct HostParser {
     let string = text.slice(part).string
     guard !hasLiteral else {
       throw SyntaxError(
-        "`\(string)` follows a literal label, but only the start of a host can vary", part,
+        "`\(string)` follows a fixed label, but only the start of a host can vary", part,
         help: "move `\(string)` to the start of the host")
     }
     guard part.upperBound == range.upperBound || ".:".unicodeScalars.contains(text.scalar(part.upperBound)) else {

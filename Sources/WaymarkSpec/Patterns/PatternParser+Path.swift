@@ -57,7 +57,7 @@ extension PatternParser {
     if next == ":" {
       throw SyntaxError(
         "a segment cannot start with a colon", start..<start + 1,
-        help: "write a capture as `{name}`, or write `%3A` for a literal colon")
+        help: "write a capture as `{name}`, or write `%3A` for a literal `:`")
     }
     if text.has("**", at: start) {
       index += 2
@@ -71,7 +71,7 @@ extension PatternParser {
     guard next != "{" else {
       throw SyntaxError(
         "the segment contains a second capture", index..<index + 1,
-        help: "separate the captures with `/`, or write `%7B` for a literal brace")
+        help: "separate the captures with `/`, or write `%7B` for a literal `{`")
     }
     let hasAffix = !prefix.isEmpty || !suffix.isEmpty
     guard let capture = braces.capture(text) else {
@@ -101,7 +101,7 @@ extension PatternParser {
   private func notWhole(_ rest: Range<Int>) -> SyntaxError {
     SyntaxError(
       "`\(text.slice(rest).string)` matches the rest of the path and must be a whole segment", rest,
-      help: "write `{name}` for a part of a segment, or write `%2A` for a literal asterisk")
+      help: "write `{name}` for a part of a segment, or write `%2A` for a literal `*`")
   }
 
   /// Skips literal text, which can be empty.
@@ -113,12 +113,12 @@ extension PatternParser {
     index = text.first(of: "/?#{}*", in: index..<count)
     switch next {
     case "}":
-      throw SyntaxError("the `}` has no matching `{`", index..<index + 1, help: "write `%7D` for a literal brace")
+      throw SyntaxError("the `}` has no matching `{`", index..<index + 1, help: "write `%7D` for a literal `}`")
     case "*":
       if text.has("**", at: index) { throw notWhole(index..<index + 2) }
       throw SyntaxError(
         "a single `*` is not supported in a path", index..<index + 1,
-        help: "write `{name}` for a segment, `**` for the rest of the path, or `%2A` for a literal asterisk")
+        help: "write `{name}` for a segment, `**` for the rest of the path, or `%2A` for a literal `*`")
     default: return start..<index
     }
   }

@@ -15,7 +15,7 @@ extension PatternParser {
         "the query after `?` is empty", mark..<mark + 1,
         help: text.has("**", at: mark - 2)
           ? "write `{...?}` for any number of segments"
-          : "remove the `?`, or write `%3F` for a literal question mark")
+          : "remove the `?`, or write `%3F` for a literal `?`")
     }
     var items: [PatternSyntax.QueryItem] = []
     var seen: Set<Text> = []
@@ -47,7 +47,8 @@ extension PatternParser {
         help: "write `\(keys)={\(name)}` for a parameter, or `\(keys)=` for an empty value")
     }
     index += 1
-    return PatternSyntax.QueryItem(keys: keys, value: try value(), span: text.slice(start..<index).span)
+    let value = try value(of: text.slice(start..<index - 1).string)
+    return PatternSyntax.QueryItem(keys: keys, value: value, span: text.slice(start..<index).span)
   }
 
   /// Parses a key that must be absent, written `!key`.
@@ -75,7 +76,7 @@ extension PatternParser {
   private mutating func key(_ seen: inout Set<Text>) throws(SyntaxError) -> Text {
     let start = index
     index = text.first(of: "=|&#?{}*", in: index..<count)
-    if let error = misplaced("a query key cannot contain a capture") { throw error }
+    if let error = misplaced() { throw error }
     guard index > start else {
       let place = index < count ? index..<index + 1 : index - 1..<index
       throw SyntaxError("the query key is missing", place, help: "write `key={name}` or `key=value`")
@@ -91,7 +92,12 @@ extension PatternParser {
     return key
   }
 
-  private mutating func value() throws(SyntaxError) -> PatternSyntax.QueryItem.Value {
+  /// Parses the value of a query item.
+  ///
+  /// - Parameter key: The key with its aliases, for help.
+  /// - Returns: The value.
+  /// - Throws: ``SyntaxError`` if the value is invalid.
+  private mutating func value(of key: String) throws(SyntaxError) -> PatternSyntax.QueryItem.Value {
     let start = index
     if next == "{" {
       let braces = try braces()
@@ -100,46 +106,51 @@ extension PatternParser {
           "a query cannot contain a rest of a path", braces.range,
           help: braces.name.map { "write `{\($0.string)}`" } ?? "write `{name}`")
       }
-      guard next == nil || next == "&" || next == "#" else { throw notWhole(text.character(at: index)) }
+      guard next == nil || next == "&" || next == "#" else {
+        throw notWhole(text.character(at: index), key, capture.name)
+      }
       return .capture(capture)
     }
     index = text.first(of: "&#?{}*=|", in: index..<count)
-    if let error = misplaced(nil) { throw error }
+    if next == "{" { throw notWhole(index..<index + 1, key, (try? Braces(text, at: index))?.name) }
+    if let error = misplaced() { throw error }
     switch next {
     case "=":
       throw SyntaxError(
         "the query item contains a second `=`", index..<index + 1,
-        help: "separate items with `&`, or write `%3D` for a literal equals sign")
+        help: "separate items with `&`, or write `%3D` for a literal `=`")
     case "|":
       throw SyntaxError(
         "the `|` follows the `=`, but aliases must precede the `=`", index..<index + 1,
-        help: "write `key|alias=value`, or write `%7C` for a literal bar")
+        help: "write `key|alias=value`, or write `%7C` for a literal `|`")
     default: return .literal(text.slice(start..<index))
     }
   }
 
-  private func notWhole(_ place: Range<Int>) -> SyntaxError {
+  private func notWhole(_ place: Range<Int>, _ key: String, _ name: Text?) -> SyntaxError {
     SyntaxError(
       "a capture must be the whole value of a query key", place,
-      help: "write `key={name}`, and separate items with `&`; write `%7B` for a literal brace")
+      help: "write `\(key)={\(name?.string ?? "name")}`, and separate keys with `&`; "
+        + "for a literal `{` or `}`, write `%7B` or `%7D`")
   }
 
   /// Returns the error about a character that no literal of a query can contain, or `nil` for a valid character.
-  private func misplaced(_ braces: String?) -> SyntaxError? {
+  private func misplaced() -> SyntaxError? {
     let place = index..<min(index + 1, count)
     switch next {
     case "?":
       return SyntaxError(
         "the query contains a second `?`", place,
-        help: "separate items with `&`, or write `%3F` for a literal question mark")
+        help: "separate items with `&`, or write `%3F` for a literal `?`")
     case "{":
-      guard let braces else { return notWhole(place) }
-      return SyntaxError(braces, place, help: "write the capture after the `=`, or write `%7B` for a literal brace")
-    case "}": return SyntaxError("the `}` has no matching `{`", place, help: "write `%7D` for a literal brace")
+      return SyntaxError(
+        "a query key cannot contain a capture", place,
+        help: "write the capture after the `=`, or write `%7B` for a literal `{`")
+    case "}": return SyntaxError("the `}` has no matching `{`", place, help: "write `%7D` for a literal `}`")
     case "*":
       return SyntaxError(
         "`*` is not supported in a query", place,
-        help: "write `key={name}` for any value, or write `%2A` for a literal asterisk")
+        help: "write `key={name}` for any value, or write `%2A` for a literal `*`")
     default: return nil
     }
   }

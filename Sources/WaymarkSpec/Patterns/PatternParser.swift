@@ -151,7 +151,7 @@ package struct PatternParser: ~Copyable {
     if let colon = colon(in: index..<end), colon > index {
       throw SyntaxError(
         "a URL with a custom scheme cannot have a port", colon..<end,
-        help: "remove the port, or write `%3A` for a literal colon")
+        help: "remove the port, or write `%3A` for a literal `:`")
     }
     return try segments(isBare: true)
   }

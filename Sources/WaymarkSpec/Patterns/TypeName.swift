@@ -27,7 +27,7 @@ struct TypeName {
     guard text.slice(range.lowerBound..<open) == "List" else {
       throw SyntaxError(
         "`\(text.slice(range.lowerBound..<open).string)` cannot have a type in `< >`: only `List` has an element type",
-        range.lowerBound..<open, help: "write `List<Type>`, `Type?` or `Type`")
+        range.lowerBound..<open, help: "write `List<Type>`, `Type?`, or `Type`")
     }
     let close = range.upperBound - 1
     guard text.has(">", at: close), open < close else {
@@ -49,12 +49,18 @@ struct TypeName {
     element = try Self.name(text, inner)
   }
 
+  /// Returns the start of the help for a type and a value without an `=`, or an empty text for any other text.
+  private static func defaultHelp(_ text: String) -> String {
+    let parts = text.split(separator: " ")
+    return parts.count == 2 ? "for a default, write `\(parts[0]) = \(parts[1])`; " : ""
+  }
+
   private static func name(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> Text {
     let name = text.slice(range)
     guard Identifiers.isIdentifier(name) else {
       throw SyntaxError(
         "`\(name.string)` is not a valid type name: type names have only ASCII letters and digits", range,
-        help: "write `Type`, `Type?`, `Type = VALUE` or `List<Type>`")
+        help: defaultHelp(name.string) + "the forms are `Type`, `Type?`, `Type = VALUE`, and `List<Type>`")
     }
     return name
   }
