@@ -11,42 +11,44 @@ import WaymarkYAML
 
 /// The result of compiling a spec: its files, the diagnostics, and, without errors, the code.
 package struct Compilation {
-  /// The files, to which spans refer by index: the root, included files, string tables, and platform files.
+  /// The files of the spec: the root, included files, string tables, and platform files. A ``Span`` refers to a file by
+  /// index.
   package let files: [SourceFile]
   /// The diagnostics, sorted by source location.
   package let diagnostics: [Diagnostic]
-  /// A Boolean value that indicates whether all rules ran. Most rules do not run after errors that affect the meaning.
+  /// A Boolean value that indicates whether all rules ran. An error that affects the meaning of the spec prevents most
+  /// rules from running.
   package let isJudged: Bool
   /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
-  /// The resolvable links as sets of URLs; `nil` if no links can be resolved.
+  /// The links without errors as sets of URLs; `nil` if every link has errors.
   package let links: LinkSpace?
-  /// The encoded link table; empty if there are errors.
+  /// The encoded link table. The table is empty if there are errors.
   package let linkTable: [UInt8]
-  /// The generated files; empty if there are errors or the goal is the link table.
+  /// The generated files. The list is empty if there are errors or the goal is the link table.
   package let outputs: [Output]
 
   /// The last stage of a compilation.
   package enum Goal: Sendable {
-    /// The encoded link table, which some rules require.
+    /// The encoded link table. Some rules require the table.
     case linkTable
     case outputs(OutputSet)
   }
 }
 
-/// The files of one entry of `include:`, or the reason why there are none.
+/// The files for one entry of `include:`, or an error.
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
-/// A file that a spec names; `nil` if the file does not exist, or an error if the file must not be read.
+/// The result of reading a file that a spec names: the file, `nil` if the file does not exist, or an error.
 package typealias NamedFile = Result<SourceFile?, InclusionError>
 
 /// Functions for entries of `include:`.
 package enum Inclusions {
-  /// Returns whether an entry, or a component of its path, can match several files.
+  /// Returns whether an entry of `include:`, or a component of the entry's path, can match several files.
   package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
 }
 
-/// An error that prevents an entry of `include:` from being resolved to files.
+/// An error because an entry of `include:` has no files or its files cannot be read.
 package struct InclusionError: Error {
   package let message: String
   package let help: String?
@@ -57,9 +59,9 @@ package struct InclusionError: Error {
   }
 }
 
-/// The compiler from the text of a spec to Swift. The compiler is pure, and callers read and write files.
+/// The compiler from the text of a spec to Swift. The compiler never reads or writes files. Callers of the compiler do.
 package enum Compiler {
-  /// The maximum size of a spec file in bytes. Callers need not read larger files.
+  /// The maximum size of a spec file in bytes. Callers can skip larger files.
   package static let largestFile = YAMLLoader.largestFile
 
   /// Returns whether a file is the root of a spec.
@@ -69,12 +71,12 @@ package enum Compiler {
       || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
-  /// Returns the path of the spec that a root file refers to, if the root only includes that spec.
+  /// Returns the path of another spec, if a root file only includes that spec.
   ///
-  /// Targets without their own spec, such as UI tests, use such a root to refer to the spec of the app.
+  /// A target without its own spec, such as UI tests, uses such a root file to refer to the app's spec.
   ///
   /// - Parameter source: The root file.
-  /// - Returns: The path relative to the folder of the root file, or `nil`.
+  /// - Returns: The path of the other spec, relative to the folder of the root file; otherwise `nil`.
   package static func specNamed(by source: SourceFile) -> String? {
     SpecLoader.specNamed(by: source)?.path
   }
@@ -84,14 +86,15 @@ package enum Compiler {
   /// - Parameters:
   ///   - root: The root file.
   ///   - goal: The last stage to perform.
-  ///   - unused: A function that returns the paths of files that look like parts of the spec, except for files with
-  ///     given identities. The function is called only if all included files were read.
+  ///   - unused: A function that returns the paths of files that look like parts of the spec. The function skips files
+  ///     with the given identities. The compiler calls the function only after reading all included files.
   ///   - rules: The rules to run.
   ///   - mostFindings: The maximum number of findings for one rule. Further findings are only counted.
-  ///   - read: A function that returns the file at a path relative to the root's folder, or `nil` to skip string tables
-  ///     and platform files. A build passes `nil`, because changes to these files do not start a new build, so its
-  ///     findings could become outdated.
-  ///   - include: A function that returns the files of an entry of `include:`. Files of a glob are sorted.
+  ///   - read: A function that returns the file at a path relative to the root's folder. If the function is `nil`, the
+  ///     compiler skips string tables and platform files. A build passes `nil`, because a change to such a file does
+  ///     not start a new build.
+  ///   - include: A function that returns the files of an entry of `include:`. The function sorts the files of a
+  ///     pattern with `*`.
   /// - Returns: The compilation.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },

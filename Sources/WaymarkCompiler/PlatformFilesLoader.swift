@@ -6,7 +6,7 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the files in the spec's `apple` key.
+/// A loader of the files that the spec's `apple` key names.
 struct PlatformFilesLoader {
   /// The loaded files of a spec.
   struct Loaded {
@@ -21,11 +21,11 @@ struct PlatformFilesLoader {
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
 
-  /// Loads the files of a model.
+  /// Loads the platform files of a resolved spec.
   ///
   /// - Parameters:
   ///   - model: The resolved spec.
-  ///   - firstFile: The index of the first loaded file among the files of the compilation.
+  ///   - firstFile: The index that the first loaded file gets in the list of all files of the compilation.
   ///   - give: A function that returns the file at a path.
   /// - Returns: The files and the diagnostics.
   static func load(

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the root of a spec and the files that the root includes.
+/// A loader of a spec's root file and included files.
 package struct SpecLoader {
   private(set) var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
@@ -16,7 +16,7 @@ package struct SpecLoader {
   /// - Parameters:
   ///   - root: The root file.
   ///   - include: A function that returns the files of an entry of `include:`.
-  /// - Returns: The spec without the parts that could not be decoded, or `nil` if the root is not a mapping.
+  /// - Returns: The spec without any parts that could not be decoded; `nil` if the root file is not a mapping.
   package mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
     if let named = Self.specNamed(by: root), let finding = finding(about: named, in: root, include) {
       files.append(root)
@@ -59,20 +59,20 @@ package struct SpecLoader {
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, files: files, trees: trees)
   }
 
-  /// Returns the path of the spec that a root refers to, if the root only includes that spec.
+  /// Returns the path of another spec, if a root file only includes that spec.
   static func specNamed(by source: SourceFile) -> (path: String, span: Span)? {
     // Nearly every other root has this key at the start of a line.
     source.hasLine(startingWith: "app:")
       ? nil : YAMLLoader.load(source, index: 0).tree.flatMap(SpecDecoder.specNamed)
   }
 
-  /// Returns a diagnostic for a root that refers to a spec and could not be replaced by that spec.
+  /// Returns a diagnostic for a root file that only includes another spec.
   ///
-  /// The caller of the compiler replaces such a root by the spec if possible. The result is `nil` if the included file
-  /// is a part of a spec, so that the root itself is incomplete.
+  /// The caller of the compiler compiles the other spec instead, if possible. The result is `nil` if the included file
+  /// is only a part of a spec.
   ///
   /// - Parameters:
-  ///   - named: The path of the spec and its source location.
+  ///   - named: The path of the other spec, and the source location of the path.
   ///   - root: The root file.
   ///   - include: A function that returns the files of an entry of `include:`.
   /// - Returns: The diagnostic, or `nil`.
@@ -96,7 +96,7 @@ package struct SpecLoader {
     }
   }
 
-  /// Returns diagnostics about files in the folder of the spec that the spec does not include.
+  /// Returns diagnostics about files that are in the spec's folder but not included.
   func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
     // A file that could not be read might include these files.
     guard !isIncomplete else { return [] }

@@ -4,16 +4,16 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the string tables in the spec's `localization` key.
+/// A loader of the string tables that the spec's `localization` key names.
 struct StringsLoader {
-  /// The maximum number of languages, more than any app has.
+  /// The maximum number of languages. No app has as many.
   static let mostLanguages = 128
 
   /// The loaded texts of a spec's titles.
   struct Loaded {
-    /// The tables; `nil` if no title is a key or the path of the tables is invalid.
+    /// The string tables; `nil` if no title is a key of a string table, or if the path of the tables is invalid.
     var tables: StringTables?
-    /// The files of the tables, converted to UTF-8.
+    /// The files of the string tables, converted to UTF-8.
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
   }
@@ -22,14 +22,14 @@ struct StringsLoader {
   private let give: (String) -> NamedFile
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
-  /// The remaining number of bytes for all tables, which limits the work for one spec.
+  /// The number of bytes that may still be read. The limit bounds the work for one spec.
   private var bytesLeft = Compiler.largestFile
 
-  /// Loads the tables for the titles of a model.
+  /// Loads the string tables for the titles of a resolved spec.
   ///
   /// - Parameters:
   ///   - model: The resolved spec.
-  ///   - firstFile: The index of the first loaded file among the files of the compilation.
+  ///   - firstFile: The index that the first loaded file gets in the list of all files of the compilation.
   ///   - give: A function that returns the file at a path.
   /// - Returns: The tables and the diagnostics.
   static func load(
@@ -80,7 +80,7 @@ struct StringsLoader {
 
   private static let placeholder = "{language}"
 
-  /// Returns whether a path names one file for all languages; `nil` if the path is invalid.
+  /// Returns `true` if a path names one file for all languages, or `nil` if the path is invalid.
   private mutating func isCatalog(_ path: Text) -> Bool? {
     let name = path.string
     let isPerLanguage = name.contains(Self.placeholder)
@@ -107,7 +107,7 @@ struct StringsLoader {
     return nil
   }
 
-  /// Returns the languages whose names are valid in paths, and reports the others.
+  /// Returns the languages whose names are valid in paths, and reports languages with invalid names.
   private mutating func sound(_ languages: [Text]) -> [Text] {
     if languages.count > Self.mostLanguages {
       report("only the first \(Self.mostLanguages) languages are checked", at: languages[Self.mostLanguages])
@@ -142,8 +142,8 @@ struct StringsLoader {
   /// - Parameters:
   ///   - path: The path.
   ///   - span: The source location of the path.
-  /// - Returns: The file with its index, in which the file is `nil` if it does not exist; `nil` if the file is
-  ///   unreadable.
+  /// - Returns: The file and its index. The file is `nil` if it does not exist. The whole result is `nil` if the file
+  ///   is unreadable.
   private mutating func read(_ path: String, at span: Span) -> (source: SourceFile?, file: Int)? {
     switch give(path) {
     case .failure(let problem):

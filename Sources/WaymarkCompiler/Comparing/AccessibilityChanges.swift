@@ -2,17 +2,17 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The changes of identifiers by which UI tests find tabs, screens, and their controls.
+/// The changes to the accessibility identifiers of tabs, screens, and controls.
 ///
-/// A test can use the text of an identifier or its generated name. The class `ACCESSIBILITY` covers the texts, and
-/// `SOURCE` covers the names. The comparison starts from the owner of each identifier and detects an identifier that
-/// moves to another owner. A test that uses such an identifier would continue with the wrong element.
+/// A UI test can use the text of an identifier or the generated constant. The class `ACCESSIBILITY` covers the texts,
+/// and the class `SOURCE` covers the constants. The comparison also detects an identifier that moves to another tab,
+/// screen, or control. A UI test with such an identifier would continue with the wrong element.
 struct AccessibilityChanges {
   /// An element with an identifier.
   private struct Owner {
-    /// The name, such as `testDetail` or `testDetail.shareButton`.
+    /// The name of the owner, such as `testDetail` or `testDetail.shareButton`.
     let name: String
-    /// The description, such as "the tab `home`".
+    /// The description of the owner, such as "the tab `home`".
     let words: String
     let id: String
     let span: Span
@@ -21,7 +21,8 @@ struct AccessibilityChanges {
   }
 
   private let pair: SpecPair
-  /// The owner of each identifier in both versions. If two elements share an identifier, the first one is the owner.
+  /// The owner of each identifier in the old and the new version. If two elements share an identifier, the first
+  /// element is the owner.
   private let oldOwners, newOwners: [String: Owner]
   private var changes: [Change] = []
 

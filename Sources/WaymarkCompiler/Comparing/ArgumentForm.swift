@@ -1,19 +1,19 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// The form in which a snapshot stores an argument of a screen, which ``ParameterType`` of the run time encodes.
+/// The stored form of a screen's argument in a snapshot. The runtime type ``ParameterType`` encodes the argument.
 ///
-/// The form depends neither on names nor on constraints such as `matching`. A String has the same form in all cases.
+/// Names and constraints such as `matching` do not affect the form. All String types have the same form.
 struct ArgumentForm {
   enum Base: Equatable {
     case primitive(PrimitiveType)
     /// An enum, identified by the names of its cases.
     case enumeration(type: String, cases: [String])
-    /// A type declared by the app, which encodes its own values.
+    /// A type declared by the app. The type encodes its values.
     case native(type: String, swift: String)
   }
 
-  /// The share of stored values that can be decoded.
+  /// The share of stored values that can be decoded: all, some, or none.
   enum Reading: Comparable {
     case none, some, all
   }
@@ -37,12 +37,12 @@ struct ArgumentForm {
     arity = parameter.valueArity
   }
 
-  /// Returns the share of values in a former form that can be decoded in this form.
+  /// Returns the share of stored values that this form can decode.
   ///
   /// - Parameters:
-  ///   - former: The form of the stored values.
-  ///   - isToldOfType: A Boolean value that indicates whether both forms have the same declared type, which is compared
-  ///     separately.
+  ///   - former: The old form, which encoded the stored values.
+  ///   - isToldOfType: A Boolean value that indicates whether both forms have the same declared type. Another
+  ///     comparison covers such types.
   /// - Returns: The share of values.
   func reading(_ former: ArgumentForm, isToldOfType: Bool) -> Reading {
     let arities: Reading =

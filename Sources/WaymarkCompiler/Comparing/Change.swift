@@ -18,22 +18,22 @@ package struct Change: Sendable {
     }
   }
 
-  /// The class of the change: the users or data that depend on the changed part.
+  /// The class of the change, such as `URL` or `STATE`: the kind of users or data that the change affects.
   package let kind: Class
-  /// A Boolean value that indicates whether users or code that depend on the old version fail with the new version.
+  /// A Boolean value that indicates whether the new version breaks users or code that depend on the old version.
   package let isBreaking: Bool
-  /// The subject of the change, as `--allow` names it.
+  /// The subject of the change, in the form that `--allow` accepts.
   ///
-  /// The subject is the name of a tab, a route, a resolved link, a type or a condition, or a host or a pattern. For
-  /// changes without such a name, the subject is a key of the spec.
+  /// The subject is the name of a tab, route, resolved link, type, or condition; a host; or a pattern. For any other
+  /// change, the subject is a key of the spec.
   package let subject: String
-  /// The difference, in one sentence without a period.
+  /// The message: one sentence without a period that describes the difference.
   package let message: String
   /// The recommended action; `nil` if no action is necessary.
   package let help: String?
-  /// The URL that proves a change of links; `nil` for other changes.
+  /// The URL that proves a change to links; `nil` for other changes.
   package let witness: Witness?
-  /// The source locations in the files of the old and of the new version.
+  /// The source locations of the change in the old and the new version.
   package let before, after: Span?
 
   package init(
@@ -52,7 +52,7 @@ package struct Change: Sendable {
 }
 
 extension [Change] {
-  /// Returns the changes with breaking ones first, then by class, then by source location.
+  /// Returns the changes in order: breaking changes first, then by class, then by source location.
   func sortedForReaders() -> [Change] {
     let ranks = Dictionary(uniqueKeysWithValues: Change.Class.allCases.enumerated().map { ($1, $0) })
     func key(_ change: Change) -> (Int, Int, Int32, SourcePosition, String) {

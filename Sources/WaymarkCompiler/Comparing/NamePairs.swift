@@ -1,31 +1,31 @@
-/// The entities of one kind in two versions of a spec, matched by name or by the traits of a renamed entity.
+/// Pairs of the same entity, such as a tab, in two versions of a spec. An entity can be renamed.
 struct NamePairs {
   struct Pair {
     let old, new: Int
-    /// A Boolean value that indicates whether the two entities have different names and count as one entity.
+    /// A Boolean value that indicates whether the entity has a new name.
     var isRenamed = false
   }
 
-  /// A property that identifies a renamed entity; `nil` values identify nothing.
+  /// A property that identifies a renamed entity. An entity with the value `nil` cannot be identified.
   struct Trait {
     let old, new: (Int) -> String?
   }
 
   /// The pairs, in the order of the old version.
   private(set) var pairs: [Pair] = []
-  /// The entities of the old version that the new version lacks.
+  /// The entities of the old version that the new version does not have.
   private(set) var gone: [Int] = []
   private(set) var added: [Int] = []
   private var newIndices: [Int: Int] = [:]
 
   /// Matches the entities of two versions.
   ///
-  /// An entity counts as renamed if it is the only removed entity with a trait and one added entity has the same trait.
+  /// An entity counts as renamed if only one removed entity and only one added entity have the same trait.
   ///
   /// - Parameters:
   ///   - old: The names in the old version.
   ///   - new: The names in the new version.
-  ///   - traits: The traits of renamed entities, in descending priority.
+  ///   - traits: The traits that identify renamed entities, in descending priority.
   /// - Complexity: O(*n*) for each trait, where *n* is the number of entities.
   init(_ old: [String], _ new: [String], traits: [Trait] = []) {
     let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -48,7 +48,7 @@ struct NamePairs {
     newIndices = Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// The index in the new version of an entity in the old version; `nil` if the entity was removed.
+  /// The new index of an entity of the old version; `nil` if the entity was removed.
   subscript(old: Int) -> Int? { newIndices[old] }
 
   var renamed: [Pair] { pairs.filter(\.isRenamed) }

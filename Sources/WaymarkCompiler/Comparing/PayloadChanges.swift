@@ -48,7 +48,7 @@ struct PayloadChanges {
     }
   }
 
-  /// Returns whether code sees the same type, or another change already reports the difference of the type.
+  /// Returns whether the two types need no report: they are the same in Swift, or another change reports them.
   private static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair)
     -> Bool
   {
@@ -64,7 +64,7 @@ struct PayloadChanges {
 }
 
 extension Parameter.Arity {
-  /// Returns whether both arities have the same type in Swift.
+  /// Returns whether both arities, such as required and defaulted, produce the same Swift type.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.required, .required), (.required, .defaulted), (.defaulted, .required), (.defaulted, .defaulted),

@@ -1,6 +1,6 @@
 /// Two different texts for use in a sentence. Long texts are shortened around their first difference.
 struct QuotedPair {
-  /// The maximum number of characters of each text, and of the shared characters that precede the difference.
+  /// The maximum length of each text, and the maximum number of characters shown before the difference.
   private static let (longest, shared) = (60, 20)
 
   let old, new: String

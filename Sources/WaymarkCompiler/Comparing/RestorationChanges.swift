@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The changes that determine whether saved state is restored: `restores`, `customization`, and their storage keys.
+/// The changes that decide whether saved state is restored: `restores`, `customization`, and their storage keys.
 enum RestorationChanges {
   static func of(_ pair: SpecPair) -> [Change] {
     restoration(pair) + customization(pair) + keys(pair)
@@ -106,7 +106,7 @@ enum RestorationChanges {
 }
 
 extension NavigationModel {
-  /// The source location of `tabBar`, or of the app's name if the spec has no `tabBar`.
+  /// The source location of `tabBar`. Without a `tabBar`, the source location of the app's name.
   fileprivate var tabBarSpan: Span { spec.root.tabBar?.span ?? app.span }
 
   struct StorageKey {
@@ -119,7 +119,7 @@ extension NavigationModel {
     let selection, shown, state: StorageKey
   }
 
-  /// The keys under which a navigator saves state, for an app without user accounts.
+  /// The storage keys of a ``Navigator`` for an app without user accounts.
   var storageKeys: StorageKeys {
     let namespace = spec.root.swift?.names?.namespace?.span ?? app.span
     func key(_ end: String, _ given: String?, _ span: Span?) -> StorageKey {

@@ -5,12 +5,12 @@ import WaymarkSpec
 /// The parts of a snapshot from the old version that the new version cannot restore.
 struct SnapshotChanges {
   private let pair: SpecPair
-  /// The tabs of the old version that the new version has with the same name.
+  /// The tabs of the old version whose name also exists in the new version.
   private let sameTabs: [Int]
   private var changes: [Change] = []
   /// The difference in the spec that causes each change.
   private var causes: [String] = []
-  /// The types of the old version whose saved values still have the same type.
+  /// The types of the old version that are unchanged, so that their saved values can be decoded.
   private var keptTypes: Set<Int> = []
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -21,7 +21,8 @@ struct SnapshotChanges {
     return KeptState(pair).snapshots ? comparison.changes : comparison.summary
   }
 
-  /// One change that combines all others, for a spec that saves no snapshots. The app may save snapshots itself.
+  /// One change that combines all changes, for a spec that saves no snapshots. An app with such a spec can still save
+  /// snapshots.
   private var summary: [Change] {
     var seen: Set<String> = []
     let subjects = changes.map(\.subject).filter { seen.insert($0).inserted }
@@ -118,7 +119,7 @@ struct SnapshotChanges {
     if kept.contains(.push) { comparePlaces(old, new) }
   }
 
-  /// Reports the tabs and modal stacks that still exist and in which the screen can no longer be pushed.
+  /// Reports existing tabs and modal stacks that no longer allow the screen in their stacks.
   private mutating func comparePlaces(_ old: Route, _ new: Route) {
     var lost: [String] = []
     if new.tabs.count != nil {
@@ -164,11 +165,12 @@ struct SnapshotChanges {
   private struct ArgumentLoss {
     let message: String
     let help: String
-    /// A Boolean value that indicates whether saved arguments are dropped, instead of assigned to wrong parameters.
+    /// A Boolean value that indicates whether saved arguments are dropped. Otherwise, they are assigned to wrong
+    /// parameters.
     let isLost: Bool
   }
 
-  /// Returns the difference that prevents saved arguments of a screen from being restored correctly.
+  /// Returns the difference that makes saved arguments of a screen wrong or lost; `nil` if there is no such difference.
   private mutating func arguments(_ old: [Parameter], _ new: [Parameter]) -> ArgumentLoss? {
     guard old.count == new.count else {
       return ArgumentLoss(
@@ -201,7 +203,7 @@ struct SnapshotChanges {
       help: "keep the order of the parameters", isLost: false)
   }
 
-  /// Returns the type of both parameters in the old version, if the type is an enum or a type declared by the app.
+  /// Returns the old version's type of two matched parameters, if the type is an enum or a type declared by the app.
   private func sameType(_ old: Parameter, _ new: Parameter) -> Int? {
     guard case .declared(let former) = old.type, case .declared(let present) = new.type, pair.types[former] == present
     else { return nil }
@@ -245,7 +247,7 @@ struct SnapshotChanges {
 }
 
 extension RouteSyntax.Presentation {
-  /// The presentation as a predicate, such as "pushed" or "a sheet".
+  /// The presentation in the form that follows "is", such as "pushed" or "a sheet".
   var participle: String {
     switch self {
     case .push: "pushed"

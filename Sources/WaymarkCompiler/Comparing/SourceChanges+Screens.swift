@@ -3,7 +3,7 @@ import WaymarkEmit
 import WaymarkModel
 import WaymarkSpec
 
-/// The changes to the enums of tabs, screens and links.
+/// The changes to the generated enums of tabs, screens, and links.
 extension SourceChanges {
   // MARK: Tabs
 
@@ -88,7 +88,7 @@ extension SourceChanges {
     }
   }
 
-  /// Compares the name and the feature of a screen, which determine its case.
+  /// Compares the name and the feature of a screen, which determine the name of the enum case.
   private mutating func compareName(_ route: NamePairs.Pair) {
     let (former, present) = (pair.old.routes[route.old], pair.new.routes[route.new])
     let isMoved =
@@ -112,7 +112,7 @@ extension SourceChanges {
       isBreaking: true, help: Self.renamingHelp, before: former.name.span, after: present.name.span)
   }
 
-  /// Compares the presentations of a screen, which determine the enums with its case.
+  /// Compares the presentations of a screen. Each presentation has an enum with a case for the screen.
   private mutating func compareKinds(_ old: Route, _ new: Route) {
     let left = old.presentations.filter { !new.presentations.contains($0) }
     let come = new.presentations.filter { !old.presentations.contains($0) }
@@ -137,7 +137,7 @@ extension SourceChanges {
       before: old.name.span, after: new.name.span)
   }
 
-  /// Compares the members of `AccessibilityID` for the controls of a screen.
+  /// Compares the constants of `AccessibilityID` for the controls of a screen.
   private mutating func compareElements(_ old: Route, _ new: Route) {
     let type = "AccessibilityID.Screen.\(new.accessibilityType)"
     let elements = NamePairs(old.elements, new.elements)
@@ -149,15 +149,15 @@ extension SourceChanges {
 
   // MARK: Payloads
 
-  /// Compares the associated values of a case.
+  /// Compares the associated values of an enum case.
   ///
   /// - Parameters:
   ///   - subject: The subject of the change.
   ///   - name: The case in code.
   ///   - old: The parameters in the old version.
   ///   - new: The parameters in the new version.
-  ///   - spans: The source locations in both versions.
-  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the case exists only if there are parameters.
+  ///   - spans: The source locations of the case in the old and the new version.
+  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum has no such case if there are no parameters.
   private mutating func comparePayload(
     _ subject: String, _ name: String, _ old: [Parameter], _ new: [Parameter], spans: (Span, Span),
     isCaseOfItsOwn: Bool = false
@@ -182,7 +182,7 @@ extension SourceChanges {
 
   // MARK: Kinds
 
-  /// Compares the enums that are `Never` in one of the versions, for which views have no closure.
+  /// Compares the enums that are `Never` in one version. Generated views have no closure for such an enum.
   mutating func compareKinds() {
     let (old, new) = (pair.old, pair.new)
     func hasScreens(_ model: NavigationModel, _ kind: RouteSyntax.Presentation) -> Bool {
@@ -213,14 +213,14 @@ extension SourceChanges {
 }
 
 extension NavigationModel {
-  /// Returns the case of a screen in code, such as `Sheet.checkout(.cart)`.
+  /// Returns the Swift code for the case of a screen, such as `Sheet.checkout(.cart)`.
   func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let type = typeName(of: kind)
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
       ?? "\(type).\(route.name.string)"
   }
 
-  /// Returns the enums with the screens of a feature, such as `Sheet.Checkout`.
+  /// Returns the names of the enums for the screens of a feature, such as `Sheet.Checkout`.
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
     return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {
@@ -237,7 +237,7 @@ extension NavigationModel {
     }
   }
 
-  /// Returns all cases of a screen in code, each in backticks.
+  /// Returns the Swift code for all cases of a screen, each in backticks.
   fileprivate func casePaths(_ route: Route) -> String {
     route.presentations.map { "`\(casePath(route, $0))`" }.joined(or: "and")
   }

@@ -2,11 +2,11 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// The changes to the declarations of the generated Swift: names, cases and associated values.
+/// The changes to the declarations of the generated Swift: names, cases, and associated values.
 ///
-/// A removed declaration or a declaration with another type is a breaking change. An added case is not, even though
-/// exhaustive switches need the case, because that is the purpose of an enum. A change that compiles but behaves
-/// differently, such as another default, is reported and not breaking.
+/// A declaration that was removed or has another type is a breaking change. An added enum case is not a breaking
+/// change, although an exhaustive switch must handle the case. A change that only affects behavior, such as another
+/// default, is reported as not breaking.
 struct SourceChanges {
   let pair: SpecPair
   private(set) var changes: [Change] = []
@@ -35,17 +35,17 @@ struct SourceChanges {
       Change(.source, isBreaking: isBreaking, of: subject, message, help: help, before: before, after: after))
   }
 
-  /// Reports renamed, removed and added cases.
+  /// Reports renamed, removed, and added cases.
   ///
   /// - Parameters:
-  ///   - pairs: The cases of both versions, matched.
+  ///   - pairs: The pairs of cases in the old and the new version.
   ///   - old: The cases of the old version.
   ///   - new: The cases of the new version.
-  ///   - name: A function that returns a case in code, such as `Condition.signedIn`.
-  ///   - subject: A function that returns the subject of a change.
+  ///   - name: A function that returns the Swift code for a case, such as `Condition.signedIn`.
+  ///   - subject: A function that returns the subject of a change to a case.
   ///   - span: A function that returns the source location of a case.
-  ///   - addition: The consequence of an added case.
-  ///   - others: A function that returns other declarations with the same name, in code.
+  ///   - addition: The text that explains the effect of an added case.
+  ///   - others: A function that returns the Swift code for other declarations with the name of a case.
   mutating func compareCases<Element>(
     _ pairs: NamePairs, _ old: [Element], _ new: [Element], name: (Element) -> String, subject: (Element) -> String,
     span: (Element) -> Span, addition: String, others: (Element) -> [String] = { _ in [] }

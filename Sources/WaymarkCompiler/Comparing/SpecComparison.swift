@@ -1,16 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// The differences between two versions of a spec, for users and code that depend on the old version.
+/// A comparison of two versions of a spec that finds the changes for users and code.
 ///
-/// Each class of changes is compared as a whole in its own file, not key by key, because a landing depends on many
-/// keys. The key tables list the classes that an edit of each key can affect, and a test checks both against each
-/// other.
+/// Each class of changes has its own source file. A comparison key by key is impossible, because a landing depends on
+/// many keys. The tables of spec keys list the classes that an edit of each key can affect. A test compares these
+/// tables with the comparison.
 package struct SpecComparison: Sendable {
-  /// The changes with breaking ones first, then by class, then by source location.
+  /// The changes in order: breaking changes first, then by class, then by source location.
   package let changes: [Change]
 
-  /// Compares two specs. The result is `nil` if one of them has errors.
+  /// Compares two specs. The result is `nil` if one of the versions has errors.
   package init?(old: Compilation, new: Compilation) {
     guard let oldModel = old.model, let newModel = new.model else { return nil }
     let pair = SpecPair(old: oldModel, new: newModel)

@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension SpecPair {
-  /// The endpoints of links in the old version with which no URL of the new version starts.
+  /// The endpoints of the old version that overlap no endpoint of the new version.
   var goneEndpoints: [Endpoint] {
     let present = new.links.flatMap(\.pattern.endpoints)
     var seen: Set<String> = []
@@ -10,7 +10,7 @@ extension SpecPair {
     }
   }
 
-  /// The endpoints of links in the new version that the old version does not have with the same text.
+  /// The endpoints of the new version whose text does not occur in the old version.
   var freshEndpoints: [Endpoint] {
     var seen = Set(old.links.flatMap(\.pattern.endpoints).map(\.text))
     return new.links.flatMap(\.pattern.endpoints).filter { seen.insert($0.text).inserted }
@@ -18,7 +18,7 @@ extension SpecPair {
 }
 
 extension Endpoint {
-  /// Returns whether some URL can start with either endpoint.
+  /// Returns whether a URL exists that starts with both endpoints.
   fileprivate func mayBe(_ other: Endpoint) -> Bool {
     guard scheme == other.scheme else { return false }
     guard let host, let otherHost = other.host else { return host == nil && other.host == nil }

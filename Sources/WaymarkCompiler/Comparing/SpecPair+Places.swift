@@ -2,7 +2,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension SpecPair {
-  /// Returns whether two landings are the same place with the same values, regardless of renamed entities.
+  /// Returns whether two landings lead to the same screen with the same values. Renamed entities count as equal.
   func isSame(_ former: LandedPlace, _ present: LandedPlace) -> Bool {
     former.keepsStack == present.keepsStack
       && former.modal?.kind == present.modal?.kind
@@ -26,8 +26,8 @@ extension SpecPair {
 
   /// Returns whether two lists of values are equal.
   ///
-  /// Parameters can be renamed and added. A parameter can be removed if its value was the default. The places differ if
-  /// the new version drops a value of the URL.
+  /// A parameter can be renamed or added. A parameter can be removed if its value was the default. The lists differ if
+  /// the new version ignores a value of the URL.
   ///
   /// - Parameters:
   ///   - values: The values in the old version.
@@ -67,7 +67,7 @@ extension SpecPair {
 extension LandedPlace.Value {
   fileprivate var name: String { parameter.name.string }
 
-  /// A Boolean value that indicates whether the value is the default of its parameter.
+  /// A Boolean value that indicates whether the value is the default of the parameter.
   fileprivate var isUnsaid: Bool {
     switch (argument, parameter.arity) {
     case (.none, _): true
@@ -99,7 +99,7 @@ extension Argument {
     }
   }
 
-  /// Returns the values of a path's rest as one text.
+  /// Returns the segments that a `**` captures as one text.
   private static func rest(_ values: [Argument]) -> String? {
     values.isEmpty ? nil : values.map { $0.urlText?.replacing("/", with: "%2F") ?? "" }.joined(separator: "/")
   }

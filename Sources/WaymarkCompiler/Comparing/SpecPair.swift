@@ -94,14 +94,14 @@ struct SpecPair {
 }
 
 extension NamePairs {
-  /// Matches the cases of an enum, in which a renamed case is identified by its text.
+  /// Matches the cases of an enum. The text of a case identifies a renamed case.
   init(_ old: [DeclaredType.Case], _ new: [DeclaredType.Case]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),
       traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
   }
 
-  /// Matches the controls of a screen, in which a renamed control is identified by its accessibility identifier.
+  /// Matches the controls of a screen. The accessibility identifier of a control identifies a renamed control.
   init(_ old: [Route.Element], _ new: [Route.Element]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),

@@ -4,13 +4,13 @@ import WaymarkSpec
 
 /// The changes that affect saved state on devices.
 ///
-/// With `restores: selection`, the raw value of the selected tab is saved. With `everything`, a snapshot of all stacks
-/// is saved as well, also for each scene. With `customization`, the raw values of the tabs that the user shows are
-/// saved in their order. The storage keys are part of the saved state. A snapshot contains the names of tabs and
-/// screens, and the arguments of screens by position. Each stack is restored up to the first screen that was removed,
-/// has other parameters, or can no longer be pushed there.
+/// With `restores: selection`, the app saves the raw value of the selected tab. With `restores: everything`, each scene
+/// also saves a snapshot of all stacks. With `customization`, the app saves the raw values and the order of the tabs
+/// that the user shows. A change of a storage key also loses saved state. A snapshot contains the names of tabs and
+/// screens, and the arguments of each screen in order. A stack is restored up to the first screen that was removed, has
+/// other parameters, or can no longer be pushed.
 ///
-/// The app can save state that the spec does not save. Changes that affect such state are reported and not breaking.
+/// The app can save state without the help of the spec. Changes that affect such state are reported as not breaking.
 enum StateChanges {
   static func of(_ pair: SpecPair) -> [Change] {
     RestorationChanges.of(pair) + TabValueChanges.of(pair) + SnapshotChanges.of(pair)
@@ -19,7 +19,7 @@ enum StateChanges {
 
 /// The kinds of state that the old version saves and the new version restores.
 struct KeptState {
-  /// The selected tab by raw value, the user's tab arrangement, and all stacks with the names of tabs.
+  /// Boolean values that indicate whether the selected tab, the user's tab arrangement, and snapshots are kept.
   let selection, arrangement, snapshots: Bool
 
   init(_ pair: SpecPair) {

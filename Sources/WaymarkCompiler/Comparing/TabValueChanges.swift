@@ -3,14 +3,14 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The changes to the raw values of tabs, by which the selected tab and the user's tab arrangement are saved.
+/// The changes to the raw values of tabs. Saved state identifies tabs by raw values.
 struct TabValueChanges {
   private let pair: SpecPair
-  /// A Boolean value that indicates whether the storage key is unchanged. Another change reports a different key.
+  /// Boolean values that indicate whether the new version finds the saved selection and the saved arrangement.
   private let isSelectionFound, isArrangementFound: Bool
   /// The tabs of the new version by raw value.
   private let newOwners: [String: Int]
-  /// A Boolean value that indicates whether the type of raw values changed, so that no saved tab is found.
+  /// A Boolean value that indicates whether the type of raw values changed. Then the app finds no saved tab.
   private var hasOtherType: Bool { pair.old.tabRawValue != pair.new.tabRawValue }
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -43,7 +43,7 @@ struct TabValueChanges {
     ]
   }
 
-  /// Returns the change for a device that saved the raw value of a tab.
+  /// Returns the change that affects a device with the saved raw value of a tab.
   private func value(_ tab: Int) -> Change? {
     let present = pair.tabs[tab]
     let raw = pair.old.rawValue(ofTab: tab)

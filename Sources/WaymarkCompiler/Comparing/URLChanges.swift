@@ -4,19 +4,19 @@ import WaymarkModel
 
 /// The changes to the landings of URLs.
 ///
-/// The comparison uses the links as sets of URLs, link by link, so that it finds every change. Each reported URL was
-/// resolved by the link tables of both versions.
+/// The comparison treats each link as a set of URLs, so no change is missed. The link tables of both versions resolve
+/// each reported URL.
 struct URLChanges {
   private let pair: SpecPair
   private let old, new: URLResolver
   private let oldLinks, newLinks: LinkSpace
   private let versions: LinkVersions
   private let gone, fresh: [Endpoint]
-  /// The source locations of the new version's links by target and shape of the pattern, and all old patterns.
+  /// The source locations of the new version's links, by the target and the pattern of the link.
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The remaining number of reported nearest links. The search for a nearest link examines all links.
+  /// The number of nearest links that may still be reported. The limit exists because each search examines all links.
   private var reasonsLeft = 100
 
   static func of(old: Compilation, new: Compilation) -> [Change] {
@@ -147,7 +147,7 @@ struct URLChanges {
 
   // MARK: Other changes
 
-  /// Reports a landing at the same place under different terms.
+  /// Reports a URL that leads to the same screen, but with other conditions or another way to show the screen.
   private mutating func addTerms(
     of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
   ) {
@@ -219,7 +219,7 @@ struct URLChanges {
 
   private func subject(_ link: Int) -> String { subject(link, in: pair.old) }
 
-  /// Returns the name of a link's target; for a redirect, its pattern.
+  /// Returns the name of a link's target, or the pattern of a redirect.
   private func subject(_ link: Int, in model: NavigationModel) -> String {
     model.links[link].isRedirect ? model.links[link].pattern.text.string : model.name(of: model.links[link].target)
   }
@@ -227,7 +227,7 @@ struct URLChanges {
   private func quoted(_ link: Int) -> String { Quoted(pair.old.links[link].pattern.text.string).description }
   private func span(_ link: Int) -> Span { pair.old.links[link].pattern.text.span }
 
-  /// Returns the source location of the same link in the new version, in which captures can have other names.
+  /// Returns the source location of the same link in the new version. Captures can have other names there.
   private func counterpart(of link: Int) -> Span? { places[Self.shape(of: pair.old.links[link], in: pair.old)] }
 
   /// Returns the target and the pattern of a link without the names and types of captures.

@@ -2,15 +2,15 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkRules
 
-/// A comparison of a spec's links with the files of the app, in both directions.
+/// A comparison of a spec's links with the app's association file, entitlements, and Info.plist.
 package struct PlatformCheck {
-  /// The findings of the comparison, and the errors that prevented it.
+  /// The findings of the comparison, and any errors that prevented the comparison.
   package let findings: [Diagnostic]
-  /// The keys of `apple` with a file, and the keys without one.
+  /// The keys of `apple` that name a file, and the keys that name no file.
   package let named, unnamed: [String]
-  /// A Boolean value that indicates whether the comparison took place.
+  /// A Boolean value that indicates whether the comparison was made.
   package let isComplete: Bool
-  /// A description of the compared items.
+  /// A summary of the compared links and files.
   package let summary: String
 
   /// Creates a comparison.

@@ -1,4 +1,4 @@
-/// The platform files that contain information about a spec's links.
+/// A platform file that declares the links of an app to the system.
 package enum PlatformPart: String, CaseIterable, Sendable {
   case association
   case infoPlist = "info-plist"

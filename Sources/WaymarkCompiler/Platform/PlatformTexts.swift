@@ -3,9 +3,9 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 
-/// The texts for platform files that contain information about a spec's links.
+/// The texts that declare a spec's links in platform files.
 package struct PlatformTexts {
-  /// An error because a part has no text or no path.
+  /// An error because a platform file has no text or no path.
   package struct PartError: Error {
     package let message: String
   }
@@ -18,7 +18,7 @@ package struct PlatformTexts {
     self.model = model
   }
 
-  /// Returns whether the spec has links for a part.
+  /// Returns whether the spec has links for a platform file.
   package func has(_ part: PlatformPart) -> Bool {
     switch part {
     case .association, .entitlements: model.origins.contains(where: \.isWeb)
@@ -26,7 +26,7 @@ package struct PlatformTexts {
     }
   }
 
-  /// Returns the location of a part, for the user.
+  /// Returns a description of the file for a text, for the user.
   package func place(of part: PlatformPart) -> String {
     let entry = model.spec.root.apple
     func named(_ path: String?) -> String { path.map { " (\(PrintableText.of($0)))" } ?? "" }
@@ -41,7 +41,8 @@ package struct PlatformTexts {
     }
   }
 
-  /// Returns the text of a part, or an error if there are no links, no app, or too much text for the system.
+  /// Returns the text for a platform file. The result is an error if there are no links, no app, or too much text for
+  /// the system.
   package func text(of part: PlatformPart) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(
@@ -80,7 +81,7 @@ package struct PlatformTexts {
   /// The maximum size of an association file in bytes. Larger files are not compared.
   package static let largestAssociation = AssociationFile.largestSize
 
-  /// The path of the association file in the spec, or an error if the spec has none.
+  /// The path that the spec gives for the association file, or an error if the spec has no path.
   package var associationPath: Result<String, PartError> {
     model.spec.root.apple?.association.map { .success($0.string) }
       ?? .failure(
@@ -90,7 +91,8 @@ package struct PlatformTexts {
         ))
   }
 
-  /// Returns a description of content in an association file that is not about the spec's apps; `nil` if there is none.
+  /// Returns a description of an association file's content that is unrelated to the spec's apps; `nil` if there is no
+  /// such content.
   package func loss(in association: [UInt8]) -> String? {
     AssociationFile.loss(in: association, besidesLinksOf: model.spec.root.apple?.appIDs.map(\.string) ?? [])
   }

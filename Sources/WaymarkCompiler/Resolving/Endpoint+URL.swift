@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension Endpoint {
-  /// Returns whether a URL has this scheme and host, with any text in captured labels.
+  /// Returns whether a URL has this scheme and host. A captured label of the host matches any text.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
     guard let host else { return !url.isWeb }
@@ -18,7 +18,7 @@ extension Host {
     return front.contains(.any) ? count >= front.count : count == front.count
   }
 
-  /// Returns the text of a captured label in a matching URL; `nil` if the host has no such capture.
+  /// Returns the text that a host's capture has in a matching URL; `nil` if the host has no such capture.
   func label(_ name: String, of url: URLPieces) -> String? {
     let place = front.firstIndex { if case .capture(let text) = $0 { text.string == name } else { false } }
     guard let place else { return nil }

@@ -1,9 +1,10 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// The destination of a URL in the names of one version of a spec, for comparison with another version.
+/// The destination of a URL in one version of a spec. A destination can be compared with the destination in another
+/// version.
 struct LandedPlace {
-  /// A tab, a screen or a resolved link, by index, with its arguments.
+  /// The index of a tab, screen, or resolved link, with the arguments.
   struct Entry {
     let index: Int
     let name: String
@@ -19,7 +20,7 @@ struct LandedPlace {
   let link: Int
   /// The tab; `nil` for the current tab.
   let tab: Entry?
-  /// The resolved link. Besides it, only the tab can be set.
+  /// The resolved link. With a resolved link, the destination has no screens.
   let app: Entry?
   let keepsStack: Bool
   let stack: [Entry]
@@ -28,10 +29,10 @@ struct LandedPlace {
   /// The conditions that must hold before the landing is applied.
   let requires: [String]
   let deprecation: String?
-  /// The landing while its tab is hidden, such as "in tab home if the user hides the tab".
+  /// A description of the landing while the tab is hidden, such as "in tab home if the user hides the tab".
   let hidden: String?
 
-  /// A description on one line, such as `tab home › list (page = 1) › detail, with id = 42`.
+  /// A description of the destination on one line, such as `tab home › list (page = 1) › detail, with id = 42`.
   var text: String {
     if let app {
       return "resolved by the app as `\(app.name)`" + (tab.map { " in \(Self.tab($0))" } ?? "") + Self.with(app.values)
@@ -53,7 +54,7 @@ struct LandedPlace {
 }
 
 extension LandedPlace.Entry {
-  /// The name, followed by the values if there are any.
+  /// The name of the destination, followed by any argument values.
   fileprivate var text: String {
     values.isEmpty ? name : "\(name) (\(values.map(\.text).joined(separator: ", ")))"
   }

@@ -1,13 +1,13 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// An index of links by endpoints and first path segment, which reduces the number of links to compare with a URL.
+/// An index of links by endpoint and first path segment. The index reduces the number of links to compare with a URL.
 struct LinkIndex {
   /// The links with the same endpoints.
   fileprivate struct Group {
     let endpoints: [Endpoint]
     var all: [Int] = []
-    /// The links by first segment in lowercase, if that segment is a literal.
+    /// The links whose first segment is a literal, by that segment in lowercase.
     var byStart: [String: [Int]] = [:]
     /// The links that start with a capture or have no segments.
     var others: [Int] = []
@@ -37,13 +37,13 @@ struct LinkIndex {
       .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map(\.element)
   }
 
-  /// A link, and the endpoints of the link that match a URL.
+  /// A link with those of its endpoints that match a URL.
   struct Candidate {
     let link: Int
     let endpoints: [Endpoint]
   }
 
-  /// The links that are served by a URL's scheme and host.
+  /// The links whose endpoints match a URL.
   struct Candidates {
     fileprivate let groups: [(group: Group, endpoints: [Endpoint])]
     private let start: String?
@@ -58,15 +58,15 @@ struct LinkIndex {
 
     var isEmpty: Bool { groups.isEmpty }
 
-    /// The candidates, in the order of the spec.
+    /// The candidate links, in the order of the spec.
     var all: [Candidate] { candidates { $0.all } }
 
-    /// The candidates that can match, in the order of the spec.
+    /// The candidate links that can match the URL, in the order of the spec.
     var likely: [Candidate] {
       candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
     }
 
-    /// The likely candidates, and the candidates whose first segment is one edit away.
+    /// The likely candidates, and the candidates whose first segment has one typo.
     var near: [Candidate] {
       candidates { group in
         guard let start else { return group.others }
@@ -80,7 +80,7 @@ struct LinkIndex {
     }
   }
 
-  /// Returns the links that are served by the scheme and host of a URL.
+  /// Returns the links whose endpoints match a URL.
   func candidates(for url: URLPieces) -> Candidates { Candidates(groups, url) }
 
   private static func folded(_ text: String) -> String {

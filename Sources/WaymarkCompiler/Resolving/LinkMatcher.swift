@@ -4,11 +4,11 @@ import WaymarkModel
 
 /// A matcher that compares a URL with each link separately.
 ///
-/// The link table finds the link of a URL in one search over all links. This matcher determines for any link whether
-/// the URL matches, and if not, the first difference.
+/// The link table finds the link of a URL in one search over all links. In contrast, this matcher returns the first
+/// difference between a URL and one given link.
 package struct LinkMatcher {
   package enum Verdict {
-    /// The scheme and host of the URL serve no URLs of the link.
+    /// No URL of the link has the scheme and host of the URL.
     case elsewhere
     case matches
     case fails(LinkDistance)
@@ -16,7 +16,7 @@ package struct LinkMatcher {
 
   private let links: [Link]
   private let types: TypeSets
-  /// The paths of the links on custom schemes.
+  /// The path of each link on custom schemes.
   private let appPaths: [Pattern.Path]
 
   package init(_ model: NavigationModel) {
@@ -30,7 +30,7 @@ package struct LinkMatcher {
     verdict(of: link, servedBy: links[link].pattern.endpoints.filter { $0.isStart(of: url) }, url)
   }
 
-  /// Returns the result of comparing a URL with a link whose matching endpoints are known.
+  /// Returns the result of comparing a URL with a link. The caller provides the matching endpoints.
   ///
   /// - Parameters:
   ///   - link: The index of the link.
@@ -55,7 +55,7 @@ package struct LinkMatcher {
 
   // MARK: Host
 
-  /// Returns the name of a captured label with an invalid value, if every endpoint has such a label.
+  /// Returns the name of a host's capture with an invalid value, if every endpoint has such a capture.
   private func mistypedLabel(_ pattern: Pattern, _ endpoints: [Endpoint], _ url: URLPieces) -> String? {
     var mistyped: String?
     for endpoint in endpoints {
@@ -153,7 +153,8 @@ extension Pattern.Segment {
 }
 
 extension Pattern.Capture {
-  /// Returns the text between the literals; `nil` if the literals do not match or the text between them is empty.
+  /// Returns the captured text of a segment; `nil` if the literals around the capture do not match or the text is
+  /// empty.
   func core(of text: [UInt8]) -> ArraySlice<UInt8>? {
     if prefix.isEmpty, suffix.isEmpty { return text.isEmpty ? nil : text[...] }
     let prefix = PercentCoding.decoded(prefix.utf8).utf8

@@ -2,38 +2,39 @@ import WaymarkModel
 
 /// A reason why a URL does not match a link.
 package enum LinkMismatch: Equatable {
-  /// A label of the host is not a valid text of the capture's type.
+  /// A captured label of the URL's host is not valid for the capture's type.
   case label(String)
   case path(PathMismatch)
-  /// An item of the query does not match. The value is the item's index in the pattern.
+  /// A query item of the pattern does not match. The associated value is the index of the item.
   case item(Int)
   /// The URL has no fragment.
   case noFragment
-  /// The fragment starts with a slash and must not, or the fragment must start with a slash and does not.
+  /// Only one of the two fragments starts with a slash: the fragment of the URL or of the pattern.
   case fragmentStart
   case fragmentPath(PathMismatch)
   case fragmentItem(Int)
 }
 
-/// The first difference between the segments of a path or fragment and those of a pattern.
+/// The first difference between the segments of a URL and the segments of a pattern, in the path or in the fragment.
 package enum PathMismatch: Equatable {
-  /// The segment at this index differs. An index after the segments of the pattern refers to its tail.
+  /// The URL's segment at this index differs from the pattern. An index after all segments of the pattern refers to the
+  /// pattern's tail.
   case differs(Int)
   /// The URL ends before the segment at this index.
   case ends(Int)
-  /// The pattern ends before the URL's segment at this index.
+  /// The pattern has no segment for the URL's segment at this index.
   case goesOn(Int)
 }
 
 /// The distance between a URL and a link that it does not match.
 package struct LinkDistance {
-  /// The number of parts, which are the host and each segment, that agree before the first mismatch.
+  /// The number of matching parts before the first mismatch. The host is one part, and each segment is one part.
   private(set) var reached = 0
-  /// The number of agreeing literals, which indicate the intended link better than captures do.
+  /// The number of literals that match. A matching literal indicates the intended link better than a matching capture.
   private(set) var literals = 0
   /// The total weight of the mismatches.
   ///
-  /// A literal that is one edit away weighs 1, another differing part 2, and each extra or missing segment 3.
+  /// A literal with one typo weighs 1. Any other part that differs weighs 2. Each extra or missing segment weighs 3.
   private(set) var weight = 0
   private var first: LinkMismatch?
 

@@ -93,7 +93,7 @@ struct MismatchFormatter {
     }
   }
 
-  /// Returns the end of a message with a key of the URL that is similar to a missing key.
+  /// Returns the end of a message, which names a key of the URL that is similar to a missing key.
   private func similarKey(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
@@ -113,7 +113,7 @@ extension Pattern.QueryItem {
 }
 
 extension URLPieces.Piece {
-  /// The text for the user, decoded except for slashes.
+  /// The text for the user. Percent escapes are decoded, except for slashes.
   fileprivate var shown: String {
     String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")

@@ -3,10 +3,10 @@ import WaymarkLinks
 import WaymarkModel
 
 extension NavigationModel {
-  /// The maximum number of an enum's texts in a message.
+  /// The maximum number of enum cases that a message lists.
   private static let mostTexts = 6
 
-  /// Returns a type's name in the spec with a description of its texts, such as "a PositiveInt (an Int in `1...`)".
+  /// Returns the name of a type and a description of its values, such as "a PositiveInt (an Int in `1...`)".
   func words(for type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): return primitive.words
@@ -30,7 +30,7 @@ extension NavigationModel {
     }
   }
 
-  /// Returns the end of a message about a text that is not valid for a type.
+  /// Returns the end of a message about a text that is invalid for a type.
   func hint(about text: String, insteadOf type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind {
       return Suggestion.suffix(for: text, among: cases.prefix(1_000).map(\.text))

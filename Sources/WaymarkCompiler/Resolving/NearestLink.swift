@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// The link that is nearest to a URL without a matching link.
+/// The link that is most similar to a URL that matches no link.
 struct NearestLink {
   let link: Int
   let distance: LinkDistance
@@ -8,11 +8,11 @@ struct NearestLink {
 }
 
 extension LinkMatcher {
-  /// Returns the nearest link among links that match the URL's scheme and host.
+  /// Returns the nearest link among the links with the URL's scheme and host.
   ///
-  /// A link from which the URL differs by one typo is the nearest. Otherwise, the nearest link agrees with the most
-  /// parts from the left, then with the most literals, and then has the smallest weight of mismatches. Among equal
-  /// links, the first one in the spec wins.
+  /// A link that differs from the URL by only one typo is the nearest link. Otherwise, the link with the most matching
+  /// parts from the left wins. The next criteria are the most matching literals and the smallest weight of the
+  /// mismatches. Among equal links, the first link in the spec wins.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -27,7 +27,7 @@ extension LinkMatcher {
     return nearest(to: url, among: links.all)
   }
 
-  /// Returns the nearest of some links, which are in the order of the spec.
+  /// Returns the nearest link among links in the order of the spec.
   func nearest(to url: URLPieces, among links: [LinkIndex.Candidate]) -> NearestLink? {
     var nearest: NearestLink?
     for candidate in links {

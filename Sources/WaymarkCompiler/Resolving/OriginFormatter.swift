@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// Formats the reason why no link is served by the scheme and host of a URL.
+/// Formats the reason why no link has the scheme and host of a URL.
 struct OriginFormatter {
   private static let mostStarts = 6
   private static let mostCompared = 1_000
@@ -43,12 +43,12 @@ struct OriginFormatter {
 }
 
 extension Host {
-  /// Returns whether a URL's host differs only in the port or in the number of labels.
+  /// Returns whether this host differs from a URL's host only in the port or in the number of labels.
   fileprivate func isRelated(to url: URLPieces) -> Bool {
     url.host == name || url.host.hasSuffix("." + name)
   }
 
-  /// Returns the name of the host with the variable labels of a URL's host.
+  /// Returns the name of the host, in which a URL's labels replace the variable labels.
   fileprivate func name(withLabelsOf url: URLPieces) -> String {
     (url.labels.prefix(front.count) + [name]).joined(separator: ".")
   }

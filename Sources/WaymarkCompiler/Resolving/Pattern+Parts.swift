@@ -2,7 +2,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Pattern {
-  /// A segment or the tail of a path.
+  /// A part of a path: a segment or the tail.
   enum Part {
     case literal(String)
     case capture(Capture, isOptional: Bool)
@@ -12,7 +12,7 @@ extension Pattern {
 }
 
 extension Pattern.Path {
-  /// Returns the segment at an index, or the tail for an index after the segments.
+  /// Returns the segment at an index. For an index after the last segment, returns the tail.
   func part(_ place: Int) -> Pattern.Part {
     if place < segments.count {
       switch segments[place] {
@@ -27,7 +27,7 @@ extension Pattern.Path {
     }
   }
 
-  /// The path in the notation of the spec, without a leading slash.
+  /// The path in the syntax of a spec, without a leading slash.
   var written: String {
     var parts = segments.indices.map { part($0).written }
     if case .none = tail {} else { parts.append(part(segments.count).written) }
@@ -36,7 +36,7 @@ extension Pattern.Path {
 }
 
 extension Pattern.Part {
-  /// The part in the notation of the spec, without escapes and types.
+  /// The part in the syntax of a spec, without escapes and types.
   var written: String {
     switch self {
     case .literal(let text): PercentCoding.decoded(text.utf8)
@@ -58,6 +58,6 @@ extension Pattern.Part {
 }
 
 extension Pattern.Fragment {
-  /// The fragment in the notation of the spec, without its query.
+  /// The fragment in the syntax of a spec, without the fragment's query.
   var written: String { "#" + (startsWithSlash ? "/" : "") + path.written }
 }

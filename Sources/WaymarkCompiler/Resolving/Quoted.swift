@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// A text of a spec or a URL in backticks, which is shortened if it is long.
+/// A text in backticks for a message. A long text is shortened.
 struct Quoted: CustomStringConvertible {
   private static let longest = 60
 
@@ -10,7 +10,7 @@ struct Quoted: CustomStringConvertible {
     self.text = text
   }
 
-  /// Returns a decoded key of a query in backticks.
+  /// Returns the decoded text of a query key in backticks.
   static func key(_ key: String) -> String { Quoted(PercentCoding.decoded(key.utf8)).description }
 
   var description: String {

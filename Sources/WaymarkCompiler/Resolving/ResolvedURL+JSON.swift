@@ -58,7 +58,7 @@ extension ResolvedURL: Encodable {
     try container.encode(landing.notes + notesOnOthers, forKey: "notes")
   }
 
-  /// A value in JSON, where numbers are numbers and absent values are null.
+  /// The argument in JSON. A number becomes a JSON number, and an absent value becomes `null`.
   private struct Value: Encodable {
     let argument: Argument
 

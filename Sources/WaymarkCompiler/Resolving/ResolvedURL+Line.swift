@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 
 extension ResolvedURL {
-  /// The outcome for a URL, in one word.
+  /// A word for the outcome of resolving a URL.
   package enum Kind: String, CaseIterable {
     case landed, app, redirected, unmatched, refused
   }
@@ -15,13 +15,14 @@ extension ResolvedURL {
     }
   }
 
-  /// A description on one line, with the outcome, the URL, and the destination or the reason.
+  /// A line that contains the outcome, the URL, and the destination. Without a destination, the line contains the
+  /// reason.
   package var line: String {
     let url = url.isEmpty ? "(an empty line)" : PrintableText.of(url)
     return kind.rawValue.padded(to: 12) + url.padded(to: 42) + "  " + answer
   }
 
-  /// The destination, or the reason why there is none.
+  /// The destination, or the reason why the URL has no destination.
   var answer: String {
     switch outcome {
     case .landed(let landing):

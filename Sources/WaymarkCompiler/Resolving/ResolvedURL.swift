@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkLinks
 
-/// The result of resolving one URL, for users and programs.
+/// The result of resolving one URL, in a form for users and for programs.
 package struct ResolvedURL {
   package enum Outcome {
     case landed(Landing)
@@ -18,17 +18,17 @@ package struct ResolvedURL {
     let line: Int
   }
 
-  /// A link that the URL also matches, but that another link wins over.
+  /// A link that matches the URL, but loses to another link.
   package struct Other {
     let place: Place
-    /// The reason, as a relative clause about this link.
+    /// The reason why this link loses, as a clause that continues a sentence about the link.
     let reason: String
   }
 
   package enum NoMatch {
-    /// The nearest link, and the first difference from the URL.
+    /// The nearest link, and the first difference between the URL and that link.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
-    /// No link is served by the scheme and host of the URL.
+    /// No link has the scheme and host of the URL.
     case elsewhere(String, brief: String)
   }
 
@@ -40,7 +40,7 @@ package struct ResolvedURL {
     let origin: String
     let parameters: [Parameter]
     let tab: String?
-    /// A Boolean value that indicates whether the landing adds the stack to the current stack.
+    /// A Boolean value that indicates whether the landing pushes its screens onto the current stack.
     let keepsStack: Bool
     let stack: [String]
     let sheet, cover, window: String?
@@ -53,12 +53,12 @@ package struct ResolvedURL {
     let value: Argument
   }
 
-  /// The maximum number of other links in the output.
+  /// The maximum number of losing links in the output.
   private static let mostOthers = 4
 
   let url: String
   let outcome: Outcome
-  /// The other links that match, in the order of the spec.
+  /// The losing links that also match the URL, in the order of the spec.
   var others: [Other] = []
 
   /// A description on several lines.
@@ -127,7 +127,7 @@ extension ResolvedURL.NoMatch {
     }
   }
 
-  /// The reason on one line, without the source location of the nearest link and without suggestions.
+  /// The reason on one line. The line omits the location of the nearest link and suggestions.
   var briefText: String {
     switch self {
     case .nearest(_, let place, _, let problem):
@@ -146,7 +146,7 @@ extension ResolvedURL.Landing {
       modal: modals.lazy.compactMap { kind, name in name.map { (kind, $0) } }.first, flow: flow)
   }
 
-  /// A description of a link that the app resolves.
+  /// A description of the resolved link, whose destination the app determines.
   var resolving: String { "resolves `\(link)`" + (tab.map { ", in tab \($0)" } ?? "") }
 }
 
@@ -155,7 +155,7 @@ extension ResolvedURL.Parameter {
 }
 
 extension Argument {
-  /// The value in the notation of Swift.
+  /// The value in the syntax of Swift.
   fileprivate var text: String {
     switch self {
     case .none: "nil"

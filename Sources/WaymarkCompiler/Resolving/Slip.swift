@@ -1,16 +1,16 @@
 /// A check for typos.
 enum Slip {
-  /// The minimum length of a text, because one edit of a shorter text often makes another word.
+  /// The minimum length of a text that is checked for typos. One edit turns a shorter text into another word too often.
   private static let shortest = 3
 
   /// Returns whether one edit turns one text into another, ignoring case.
   ///
-  /// An edit inserts, removes or replaces a letter, or swaps two adjacent letters.
+  /// An edit inserts a letter, removes a letter, replaces a letter, or swaps two adjacent letters.
   ///
   /// - Parameters:
   ///   - text: A text.
   ///   - other: Another text.
-  /// - Returns: `true` if one edit is sufficient.
+  /// - Returns: `true` if one edit turns one text into the other text.
   static func isBetween(_ text: String, _ other: String) -> Bool {
     let bytes = text.utf8.lazy.map(lowercased)
     let others = other.utf8.lazy.map(lowercased)

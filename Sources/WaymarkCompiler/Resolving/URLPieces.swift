@@ -1,10 +1,10 @@
 import WaymarkLinks
 
-/// The parts of a canonical URL, which own their text.
+/// The parts of a canonical URL. Each part has its own copy of the text.
 package struct URLPieces {
-  /// A segment, or a value of the query.
+  /// A segment of the path, or a value of the query.
   struct Piece {
-    /// The canonical text, which is ASCII.
+    /// The canonical text in ASCII.
     let text: String
     /// The decoded text in UTF-8.
     let decoded: [UInt8]
@@ -15,7 +15,7 @@ package struct URLPieces {
     }
   }
 
-  /// The values of a query by key, both in the order of the URL.
+  /// The keys of a query with their values, in the order of the URL.
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
@@ -33,7 +33,7 @@ package struct URLPieces {
   }
 
   struct Fragment {
-    /// The parts between slashes. The first part of a fragment that starts with a slash is empty.
+    /// The parts between slashes. If the fragment starts with a slash, its first part is empty.
     let path: [Piece]
     let query: Query
 
@@ -46,7 +46,7 @@ package struct URLPieces {
 
     var startsWithSlash: Bool { path.count > 1 && path[0].text.isEmpty }
 
-    /// The path without the empty part before a leading slash.
+    /// The segments of the path, without the empty text before the leading slash.
     var pathAfterSlash: [Piece] {
       guard startsWithSlash else { return path }
       return path.count == 2 && path[1].text.isEmpty ? [] : Array(path.dropFirst())
@@ -54,10 +54,10 @@ package struct URLPieces {
   }
 
   let scheme: String
-  /// The host; empty on custom schemes.
+  /// The host, which is empty on custom schemes.
   let host: String
   let labels: [String]
-  /// The port; 0 for the default port of the scheme.
+  /// The port. The value 0 is the default port of the scheme.
   let port: Int
   let path: [Piece]
   let query: Query
@@ -82,6 +82,6 @@ package struct URLPieces {
 
   var isWeb: Bool { !host.isEmpty }
 
-  /// The prefix of the URL that precedes the path.
+  /// The part of the URL that precedes the path.
   var start: String { scheme + "://" + host + (port == 0 ? "" : ":\(port)") }
 }

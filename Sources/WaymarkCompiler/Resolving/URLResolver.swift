@@ -5,18 +5,18 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolver of URLs that uses the link table of the app and describes results with the names of the spec.
+/// A resolver of URLs. The resolver uses the link table of the app, and its results contain names from the spec.
 package struct URLResolver {
   let model: NavigationModel
   private let files: [SourceFile]
   let table: [UInt8]
-  /// The cases of each kind of screen, in the order of the link table.
+  /// The enum cases of each kind of screen, in the order of the link table.
   private let screens: [Destination.Kind: [ScreenCase]]
   private let index: LinkIndex
   private let matcher: LinkMatcher
   private let links: LinkSpace
 
-  /// Creates a resolver. The result is `nil` if the spec has errors or was not compiled to its link table.
+  /// Creates a resolver. The result is `nil` if the spec has errors or the compilation has no link table.
   package init?(_ compilation: Compilation) {
     guard let model = compilation.model, let links = compilation.links, !compilation.linkTable.isEmpty else {
       return nil
@@ -49,7 +49,7 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the reason why a link wins over another matching link, as a relative clause about the other link.
+  /// Returns the reason why another matching link loses, as a clause that continues a sentence about the losing link.
   private func reason(_ winner: Int, over other: Int) -> String {
     switch links.precedence.reason(winner, over: other) {
     case .subset?, nil: "which is less specific"
@@ -58,7 +58,7 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the links that match a URL besides the link that wins.
+  /// Returns the links that match a URL, without the winning link.
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
     index.candidates(for: url).likely.compactMap { candidate in
       guard candidate.link != winner,
@@ -124,7 +124,7 @@ package struct URLResolver {
     return zip(parameters, arguments).map { ResolvedURL.Parameter(name: $0.name.string, value: $1) }
   }
 
-  /// Returns notes about conditions, deprecation and hidden tabs.
+  /// Returns notes about conditions, deprecation, and hidden tabs.
   private func notes(_ plan: LandingPlan) -> [String] {
     var notes: [String] = []
     if !plan.requires.isEmpty {
@@ -136,7 +136,7 @@ package struct URLResolver {
     return notes
   }
 
-  /// Returns the landing of a link while its tab is hidden; `nil` if the tab cannot be hidden at that time.
+  /// Returns a description of the landing while the tab of the link is hidden; `nil` if the tab cannot be hidden.
   func hiddenNote(_ plan: LandingPlan) -> String? {
     guard let tab = plan.tab, let fallback = model.tabs[tab].fallback else { return nil }
     // A link that requires the condition of the tab lands only when the tab is shown.
@@ -150,7 +150,7 @@ package struct URLResolver {
     route(of: destination).map { model.routes[$0.index].name.string } ?? ""
   }
 
-  /// Returns the index of a screen's route, and its arguments.
+  /// Returns the index of a screen's route, and the arguments of the screen.
   func route(of screen: Destination) -> (index: Int, arguments: [Argument])? {
     switch screens[screen.kind]?[screen.parts.index] {
     case .route(let route)?: return (route, screen.parts.arguments)

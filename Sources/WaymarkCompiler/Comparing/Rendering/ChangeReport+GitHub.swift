@@ -1,7 +1,8 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// The changes as workflow commands: errors for breaking changes, warnings for allowed ones, notices for the rest.
+  /// The changes as GitHub workflow commands. A breaking change is an error, an allowed breaking change is a warning,
+  /// and any other change is a notice.
   package var annotations: String {
     GitHubRenderer(files: newFiles).render(
       entries.map { entry in

@@ -7,7 +7,8 @@ import WaymarkDiagnostics
 #endif
 
 extension ChangeReport {
-  /// Returns one JSON object and a line break. Keys are sorted, so equal changes have equal bytes.
+  /// Returns one JSON object, followed by a line break. The keys of objects are sorted, so equal changes have equal
+  /// bytes.
   package func json() throws -> String {
     let report = Document(
       changes: entries.map { entry in

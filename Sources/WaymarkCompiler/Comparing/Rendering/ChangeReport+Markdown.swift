@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// The changes as a comment for a pull request, with a list for each class.
+  /// The changes as the text of a pull request comment, with a list for each class.
   package var markdown: String {
     var text = "## Navigation: \(summary)\n"
     // GitHub limits a comment to 65,536 characters.
@@ -35,10 +35,9 @@ extension ChangeReport {
     return "- " + lines.joined(separator: "<br>") + "\n"
   }
 
-  /// Returns a sentence with the text between backticks as code.
+  /// Returns a message in Markdown, in which text between backticks is code.
   ///
-  /// Text from the spec is always between backticks. If a backtick in that text breaks the structure, the entire
-  /// sentence becomes code.
+  /// Text from the spec is always between backticks. If that text contains a backtick, the entire message becomes code.
   ///
   /// - Parameter sentence: The sentence.
   /// - Returns: The Markdown text.
@@ -53,7 +52,7 @@ extension ChangeReport {
     return parts.enumerated().map { $0 % 2 == 0 ? String($1) : MarkdownCode.of(String($1)) }.joined()
   }
 
-  /// Returns whether a character has no special meaning at any position of a message.
+  /// Returns whether Markdown shows a character unchanged at any position of a message.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ";", ":", ".", "'", "(", ")", "-": true

@@ -1,10 +1,10 @@
 import WaymarkDiagnostics
 
-/// The changes between two specs with their allowances, in the form that all output formats use.
+/// The changes between two specs, for all output formats. Each change is marked if `--allow` permits the change.
 package struct ChangeReport: Sendable {
   package struct Entry: Sendable {
     package let change: Change
-    /// A Boolean value that indicates whether the change is breaking and the user allows it.
+    /// A Boolean value that indicates whether the change is breaking and the user allows the change.
     package let isAllowed: Bool
 
     /// A Boolean value that indicates whether the change makes the command fail.
@@ -44,7 +44,7 @@ package struct ChangeReport: Sendable {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The classes with changes, each with its changes. Failing changes are first.
+  /// The changes, grouped by class. Failing changes are first.
   var groups: [(kind: Change.Class, entries: [Entry])] {
     Change.Class.allCases.compactMap { kind in
       let own = entries.filter { $0.change.kind == kind }
@@ -63,7 +63,7 @@ package struct ChangeReport: Sendable {
 }
 
 extension Change.Class {
-  /// The users or code that depend on the class, for headings.
+  /// The heading of the class: the users or code that the changes affect.
   var readers: String {
     switch self {
     case .url: "users who have links"
@@ -75,6 +75,6 @@ extension Change.Class {
 }
 
 extension Change.Witness {
-  /// The old and the new destination, each with a label.
+  /// The old and the new destination of the URL, each with a label.
   var verdict: [(word: String, place: String)] { [("was", before), ("now", after)] }
 }
