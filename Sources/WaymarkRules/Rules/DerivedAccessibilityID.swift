@@ -57,7 +57,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let derivedAccessibilityID = Explanation(
-    "a tab or route does not declare an accessibility ID",
+    "a tab or route declares no accessibility ID",
     faulty: """
       waymark: 1
       app: Shop
