@@ -15,6 +15,8 @@ package struct IncludedFileSyntax: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
+  package static func belongsToRoot(_ key: Text) -> Bool { RootSyntax.keys.contains(key) }
+
   package static let keys = KeyTable<IncludedFileSyntax>(
     "an included file", declaresNames: true,
     [

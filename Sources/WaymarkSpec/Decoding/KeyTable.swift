@@ -119,7 +119,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         Diagnostic(.unknownKey, "merge keys (`<<`) are not supported", at: name.span, help: "repeat the keys"))
       return []
     }
-    if Construct.self == IncludedFileSyntax.self, RootSyntax.keys.contains(name) {
+    if Construct.belongsToRoot(name) {
       reader.report(
         Diagnostic(
           .unknownKey, "`\(name.string)` is not a key of \(construct)", at: name.span,

@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkYAML
 
 /// A part of a spec that is a mapping with fixed keys.
 ///
@@ -12,4 +13,11 @@ package protocol SpecConstruct: Sendable {
 
   /// Creates an empty construct with the span of its mapping.
   init(span: Span)
+
+  /// Returns a Boolean value that indicates whether a key that this construct lacks is a key of the root file.
+  static func belongsToRoot(_ key: Text) -> Bool
+}
+
+extension SpecConstruct {
+  package static func belongsToRoot(_ key: Text) -> Bool { false }
 }
