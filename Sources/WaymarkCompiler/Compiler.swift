@@ -21,7 +21,7 @@ package struct Compilation {
   package let isJudged: Bool
   /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
-  /// The links without errors as sets of URLs; `nil` if every link has errors.
+  /// The links of the resolved spec as sets of URLs; `nil` if the spec could not be resolved.
   package let links: LinkSpace?
   /// The encoded link table. The table is empty if there are errors.
   package let linkTable: [UInt8]
@@ -116,7 +116,8 @@ package enum Compiler {
     var isJudged = false
     if let space {
       // Suppressed findings do not count toward the limit of shown findings.
-      var run = RuleRun(rules.filter(lint.isOn), about: RuleSubject(space), limit: mostFindings + lint.silenceCount)
+      var run = RuleRun(
+        rules.filter(lint.isOn), about: RuleSubject(space, edits: lint.edits), limit: mostFindings + lint.silenceCount)
       diagnostics += lint.judged(run.next())
       // Errors from rules do not prevent further checks, unless these errors affect the meaning of the spec.
       if !diagnostics.contains(where: \.guardsMeaning) {

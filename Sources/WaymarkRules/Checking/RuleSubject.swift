@@ -18,9 +18,15 @@ package struct RuleSubject {
   /// The files of the app for the platform, or `nil` if the files are not read.
   package var platformFiles: PlatformFiles?
 
-  package init(_ space: LinkSpace, linkTable: LinkTable? = nil) {
+  /// Creates the facts that are known first.
+  ///
+  /// - Parameters:
+  ///   - space: The links as sets of URLs.
+  ///   - edits: The fix-its for the spec, if other code shares them.
+  ///   - linkTable: The link table, if it is known.
+  package init(_ space: LinkSpace, edits: SpecEdits? = nil, linkTable: LinkTable? = nil) {
     self.space = space
-    edits = SpecEdits(space.model.spec)
+    self.edits = edits ?? SpecEdits(space.model.spec)
     self.linkTable = linkTable
   }
 

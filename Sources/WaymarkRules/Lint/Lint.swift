@@ -8,7 +8,8 @@ package struct Lint {
   private var silences: [Silence] = []
   /// The indices of the suppressions for each line.
   private var places: [Place: [Int]] = [:]
-  private let edits: SpecEdits
+  /// The fix-its for the spec. Rules share them, so that the layout of a file is computed once.
+  package let edits: SpecEdits
   /// The findings about the levels and the comments.
   package private(set) var findings: [Diagnostic] = []
 
