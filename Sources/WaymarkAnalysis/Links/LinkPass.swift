@@ -161,22 +161,25 @@ struct LinkPass: ~Copyable {
   }
 
   private func reportUnbound(_ unbound: [Parameter], _ syntax: PatternSyntax) {
-    let names = unbound.map(\.name.string)
-    let captures = names.map { "`{\($0)}`" }.joined(or: "and")
-    let values = names.map { "\($0): …" }.joined(separator: ", ")
+    // A message stays short, however many parameters the route has.
+    let named = unbound.prefix(4)
+    let more = unbound.count > named.count ? ["\(unbound.count - named.count) more"] : []
+    let names = (named.map { "`\($0.name.string)`" } + more).joined(or: "and")
+    let captures = (named.map { "`{\($0.name.string)}`" } + more).joined(or: "and")
+    let values = (named.map { "\($0.name.string): …" } + more.map { _ in "…" }).joined(separator: ", ")
     let native = unbound.first { types.isNative($0.type) }
     sink.report(
       Diagnostic(
         .unboundParameter,
         "the link has no value for the required \(unbound.count == 1 ? "parameter" : "parameters") "
-          + names.map { "`\($0)`" }.joined(or: "and"),
+          + names,
         at: syntax.text.span,
         help: native.map {
           "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the Swift "
             + "type `\(types.specName(of: $0.type))`"
         } ?? "add \(captures) to the pattern, or add \(unbound.count == 1 ? "a fixed value" : "fixed values"): "
           + "`with: { \(values) }`",
-        related: unbound.prefix(4).map { .init($0.name.span, "`\($0.name.string)` is declared here") }))
+        related: named.map { .init($0.name.span, "`\($0.name.string)` is declared here") }))
   }
 
   /// Returns the conditions that a link requires, or `nil` with a diagnostic if a condition is unknown.
