@@ -14,11 +14,20 @@ struct GeneratedNames {
     "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
   ]
 
-  /// The keys of the names under `swift: names:`, in the order of the key paths.
-  private static let keys = ["namespace", "tab", "route", "sheet", "cover", "window", "link"]
+  /// A key under `swift: names:`.
+  private struct Key {
+    let name: String
+    let path: WritableKeyPath<TypeNames, String>
+    let syntax: KeyPath<NamesSyntax, Text?>
+  }
 
-  private static var paths: [WritableKeyPath<TypeNames, String>] {
-    [\.namespace, \.tab, \.route, \.sheet, \.cover, \.window, \.link]
+  private static var keys: [Key] {
+    [
+      Key(name: "namespace", path: \.namespace, syntax: \.namespace), Key(name: "tab", path: \.tab, syntax: \.tab),
+      Key(name: "route", path: \.route, syntax: \.route), Key(name: "sheet", path: \.sheet, syntax: \.sheet),
+      Key(name: "cover", path: \.cover, syntax: \.cover), Key(name: "window", path: \.window, syntax: \.window),
+      Key(name: "link", path: \.link, syntax: \.link),
+    ]
   }
 
   let names: TypeNames
@@ -30,33 +39,33 @@ struct GeneratedNames {
     let standard = TypeNames(namespace: app.string + "Navigation")
     let given = Self.given(syntax)
     var names = standard
-    for (name, path) in given { names[keyPath: path] = name.string }
+    for (name, key) in given { names[keyPath: key.path] = name.string }
     self.names = names
-    taken = Set(Self.paths.flatMap { [names[keyPath: $0], standard[keyPath: $0]] })
-    for (index, (name, path)) in given.enumerated() {
+    taken = Set(Self.keys.flatMap { [names[keyPath: $0.path], standard[keyPath: $0.path]] })
+    for (index, (name, key)) in given.enumerated() {
       let string = name.string
-      let others = Self.paths.filter { $0 != path }
+      let others = Self.keys.filter { $0.path != key.path }
       // Only the second of two equal names is reported.
       if given[(index + 1)...].contains(where: { $0.0 == name }) { continue }
       if Self.reserved.contains(string) {
         Self.reportReserved(string, at: name.span, app, sink)
-      } else if let other = others.first(where: { names[keyPath: $0] == string }) {
-        let key = Self.key(of: path)
+      } else if let other = others.first(where: { names[keyPath: $0.path] == string }) {
         sink.report(
           Diagnostic(
-            .nameCollision, "the types for `\(Self.key(of: other))` and `\(key)` are both named `\(string)`",
-            at: name.span, help: "choose a different name for `\(key)`",
+            .nameCollision, "the types for `\(other.name)` and `\(key.name)` are both named `\(string)`",
+            at: name.span, help: "choose a different name for `\(key.name)`",
             related: given[..<index].filter { $0.0 == name }.map {
               .init($0.0.span, "the first occurrence is here")
             })
         )
-      } else if let other = others.first(where: { standard[keyPath: $0] == string }) {
+      } else if let other = others.first(where: { standard[keyPath: $0.path] == string }) {
+        // The namespace is the only type without an alias.
+        let alias =
+          other.path == \.namespace ? "" : ", and remains available as an alias of `\(names[keyPath: other.path])`"
         sink.report(
           Diagnostic(
-            .nameCollision,
-            "`\(string)` is the default name of the type for `\(Self.key(of: other))`, and remains available as an "
-              + "alias of `\(names[keyPath: other])`",
-            at: name.span, help: "choose a different name for `\(Self.key(of: path))`"))
+            .nameCollision, "`\(string)` is the default name of the type for `\(other.name)`\(alias)",
+            at: name.span, help: "choose a different name for `\(key.name)`"))
       }
     }
     if syntax?.namespace == nil, Self.reserved.contains(names.namespace) {
@@ -76,18 +85,9 @@ struct GeneratedNames {
           ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))
   }
 
-  /// Returns the key under `swift: names:` of a type.
-  private static func key(of path: WritableKeyPath<TypeNames, String>) -> String {
-    zip(keys, paths).first { $0.1 == path }?.0 ?? ""
-  }
-
-  /// Returns the names in the spec with the key paths of their types.
-  private static func given(_ syntax: NamesSyntax?) -> [(Text, WritableKeyPath<TypeNames, String>)] {
+  /// Returns the names in the spec with their keys.
+  private static func given(_ syntax: NamesSyntax?) -> [(Text, Key)] {
     guard let syntax else { return [] }
-    let given = [
-      syntax.namespace, syntax.tab, syntax.route, syntax.sheet, syntax.cover, syntax.window,
-      syntax.link,
-    ]
-    return zip(given, paths).compactMap { name, path in name.map { ($0, path) } }
+    return keys.compactMap { key in syntax[keyPath: key.syntax].map { ($0, key) } }
   }
 }
