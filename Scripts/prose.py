@@ -12,7 +12,7 @@ import re
 import sys
 
 # Words that open a doc comment without naming its subject.
-HEADLESS = re.compile(r"(What|Where|How|Whether|Whose|Who|As|Of|That)\b(?! (is|are)? ?[`\"])")
+HEADLESS = re.compile(r"(What|Where|How|Whether|Whose|Who|As|Of|That)\b")
 
 # Idioms that make a sentence hard to read, each with a plain replacement.
 AVOIDED = [

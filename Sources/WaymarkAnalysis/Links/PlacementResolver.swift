@@ -146,10 +146,14 @@ struct PlacementResolver {
     if let url = entry.url, url.span == entry.span {
       help = "write `{ url: \(YAMLScalar.text(url.string)), in: \(stacks[0]) }`"
     }
-    let others = stacks.dropFirst()
-    var alternatives = others.count <= 4 ? others.map { "`in: \($0)`" } : ["another of the \(stacks.count) tabs"]
+    var alternatives = Self.choices(stacks.dropFirst(), or: "another of the \(stacks.count) tabs")
     if isEverywhere { alternatives.append("`in: current` for the tab that is selected when the link opens") }
     return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
+  }
+
+  /// Returns the values of `in` that select the stacks, or only a summary if there are more than four stacks.
+  private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
+    stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
   /// Returns the placement for `in: current`, or `nil` with a diagnostic if some tab does not allow the route.
@@ -164,7 +168,7 @@ struct PlacementResolver {
     guard !context.routeTable.withUnknownTabs.contains(route) else { return nil }
     let stacks = stackNames(of: route)
     let declared = context.routes[route].name
-    let alternatives = stacks.count <= 4 ? stacks.map { "`in: \($0)`" }.joined(or: "or") : "`in` with one of these tabs"
+    let alternatives = Self.choices(stacks, or: "`in` with one of these tabs").joined(or: "or")
     sink.report(
       Diagnostic(
         .tabNotAllowed,
@@ -212,8 +216,7 @@ struct PlacementResolver {
   private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
     let modal = context.routes[flow].name.string
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
-    let alternatives =
-      tabs.count <= 4 ? tabs.map { "`in: \($0)`" }.joined(or: "or") : "`in` with one of the \(tabs.count) tabs"
+    let alternatives = Self.choices(tabs, or: "`in` with one of the \(tabs.count) tabs").joined(or: "or")
     sink.report(
       Diagnostic(
         .tabNotAllowed,

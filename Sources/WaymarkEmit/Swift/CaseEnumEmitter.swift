@@ -45,10 +45,8 @@ struct CaseEnumEmitter: ~Copyable {
     writer.blank()
     writer.documentation("The enums of the features, for which ``\(type.name.name)`` has aliases.")
     writer.block("\(access)enum \(type.featureScope)") { writer in
-      var isFirst = true
-      for feature in features {
-        if !isFirst { writer.blank() }
-        isFirst = false
+      for (index, feature) in features.enumerated() {
+        if index > 0 { writer.blank() }
         declare(feature, &writer)
       }
     }
