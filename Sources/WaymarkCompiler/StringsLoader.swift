@@ -6,7 +6,7 @@ import WaymarkYAML
 
 /// A loader of the string tables that the spec's `localization` key names.
 struct StringsLoader {
-  /// The maximum number of languages. No app has as many.
+  /// The maximum number of languages, far more than apps have.
   static let mostLanguages = 128
 
   /// The loaded texts of a spec's titles.

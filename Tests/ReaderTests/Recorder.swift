@@ -6,7 +6,7 @@ import Testing
 typealias ReaderState = NavigationState<Navigation>
 typealias ReaderRecorder = NavigationRecorder<Navigation>
 
-/// A stub for the part of an app that knows the user's server.
+/// The part of an app that knows the user's server and answers links.
 @MainActor
 final class Client {
   let server = "mastodon.social"

@@ -4,11 +4,11 @@ import WaymarkSpec
 
 /// The changes that affect saved state on devices.
 ///
-/// With `restores: selection`, the app saves the raw value of the selected tab. With `restores: everything`, each scene
-/// also saves a snapshot of all stacks. With `customization`, the app saves the raw values and the order of the tabs
-/// that the user shows. A change of a storage key also loses saved state. A snapshot contains the names of tabs and
-/// screens, and the arguments of each screen in order. A stack is restored up to the first screen that was removed, has
-/// other parameters, or can no longer be pushed.
+/// With `restores: selection`, the app saves the raw value of the selected tab. With `restores: everything`, the app
+/// and each scene also save a snapshot of all stacks. With `customization`, the app saves the raw values and the order
+/// of the tabs that the user shows. A change of a storage key also loses saved state. A
+/// snapshot contains the names of tabs and screens, and the arguments of each screen in order. A stack is restored up to
+/// the first screen that was removed, has other parameters, or can no longer be pushed.
 ///
 /// The app can save state without the help of the spec. Changes that affect such state are reported as not breaking.
 enum StateChanges {
