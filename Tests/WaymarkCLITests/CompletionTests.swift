@@ -40,6 +40,10 @@ extension CommandLineTests {
         Case(line: "waymark links --format csv Specs/", offered: ["Other.nav.yaml", "Deeper"]),
         Case(line: "waymark links --format=csv A", offered: ["App.nav.yaml", "A folder"]),
         Case(line: "waymark generate App.nav.yaml --output ", offered: ["Specs", "A folder"]),
+        Case(line: "waymark diff --against ", offered: ["main", "v1.0"]),
+        Case(line: "waymark diff --against v", offered: ["v1.0"]),
+        Case(line: "waymark diff --allow ", offered: ["URL", "STATE", "ACCESSIBILITY", "SOURCE"]),
+        Case(line: "waymark diff --allow S", offered: ["STATE", "SOURCE"]),
         Case(line: "waymark nothing --", offered: []),
       ]
 
@@ -69,6 +73,10 @@ extension CommandLineTests {
         for path in ["App.nav.yaml", "notes.yaml", "Specs/Other.nav.yaml", "Specs/Other.swift"] {
           try Data().write(to: folder.appendingPathComponent(path))
         }
+        let repository = Repository(folder: folder)
+        try repository.git("init", "--quiet", "--initial-branch", "main", "--separate-git-dir", scratch.path + "/git")
+        try repository.commit("Start")
+        try repository.git("tag", "v1.0")
         let script = scratch.appendingPathComponent("script")
         try Data(CompletionScript.text(for: shell).utf8).write(to: script)
         let syntax = try Shell.run(program, ["-n", script.path], in: scratch)

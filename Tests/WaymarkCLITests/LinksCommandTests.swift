@@ -105,7 +105,7 @@ extension CommandLineTests {
       var output = ""
       withoutActuallyEscaping({ output += $0 }) { write in
         let console = Console(
-          outputIsTerminal: false, errorIsTerminal: false, allowsColor: false, write: write, writeError: { _ in },
+          outputIsTerminal: false, errorIsTerminal: false, color: .never, write: write, writeError: { _ in },
           readLine: { nil })
         _ = WaymarkCommandLine.run(words, console)
       }

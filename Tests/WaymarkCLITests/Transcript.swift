@@ -44,7 +44,7 @@ struct Transcript {
       },
       do: { write in
         let console = Console(
-          outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, allowsColor: false,
+          outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, color: .never,
           write: { write($0, "") }, writeError: { write($0, isTerminal ? "" : "! ") }, readLine: { lines.popFirst() })
         return WaymarkCommandLine.run(Array(words.dropFirst()), console)
       })

@@ -5,12 +5,13 @@ extension Command {
   /// The `waymark apple` command.
   static let apple = Command(
     name: "apple",
-    operands: "SPEC",
+    operands: "[SPEC]",
     summary: "print the association file, URL types and associated domains",
     discussion: """
-      SPEC is a root file, or a folder that contains one. The command prints the
-      association file for the site, and the entries for the Info.plist and the
-      entitlements. With `--part`, the command prints only one of these parts.
+      SPEC is a root file, or a folder that contains one. The default is the current
+      folder. The command prints the association file for the site, and the entries
+      for the Info.plist and the entitlements. With `--part`, the command prints only
+      one of these parts.
 
       `--write` writes the association file to the path in the spec's `apple` key. A
       file with content that is unrelated to the spec's links is never replaced.
@@ -27,12 +28,10 @@ extension Command {
   )
 
   private static func apple(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    guard arguments.operands.count == 1 else {
-      throw CommandError("`apple` requires one SPEC, a root file or a folder that contains one")
-    }
+    let argument = try arguments.spec(of: "apple")
     let modes = ["--part", "--write", "--check"].filter(arguments.has)
     guard modes.count < 2 else { throw CommandError("`\(modes[0])` and `\(modes[1])` cannot be combined") }
-    let spec = try SpecFiles(arguments.operands[0])
+    let spec = try SpecFiles(argument)
     if arguments.has("--check") { return try AppleCheck(spec, console).run() }
     let compilation = console.showingProgress("compiling \(spec.rootPath)") { spec.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)

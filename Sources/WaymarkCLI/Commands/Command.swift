@@ -18,9 +18,11 @@ struct Command: Sendable {
 }
 
 extension Console {
-  /// Writes findings to standard error, in a style that depends on whether standard error is a terminal.
+  /// Writes findings to standard error, with source lines on a terminal and if the user forces colors.
   func show(_ findings: [Diagnostic], of files: [SourceFile]) {
-    let style: TextRenderer.Style = errorIsTerminal ? .excerpts(color: allowsColor) : .compact
+    let style: TextRenderer.Style =
+      errorIsTerminal || color == .always
+      ? .excerpts(color: color.allows(isTerminal: errorIsTerminal)) : .compact
     let text = TextRenderer(files: files, style: style).render(findings)
     if !text.isEmpty { writeError(text) }
   }

@@ -5,14 +5,15 @@ extension Command {
   /// The `waymark diff` command.
   static let diff = Command(
     name: "diff",
-    operands: "(OLD | --against REVISION) SPEC",
+    operands: "(OLD SPEC | --against REVISION [SPEC])",
     summary: "compare two versions of a spec and report breaking changes",
     discussion: """
       Compares OLD with SPEC. With `--against REVISION`, compares SPEC with its
-      version in a revision of its git repository. The class of a change names who
-      depends on the old version: URL for users who have links, STATE for devices
-      that have saved data, ACCESSIBILITY for UI tests, and SOURCE for code that uses
-      the generated Swift. The command fails if a breaking change is not allowed.
+      version in a revision of its git repository; the default SPEC is then the
+      current folder. The class of a change names who depends on the old version: URL
+      for users who have links, STATE for devices that have saved data, ACCESSIBILITY
+      for UI tests, and SOURCE for code that uses the generated Swift. The command
+      fails if a breaking change is not allowed.
 
       `--allow STATE,URL:detail` allows all breaking changes of one class and those
       of another class that affect one name. The name is a tab, route, type or host
@@ -33,12 +34,9 @@ extension Command {
     let new: SpecFiles
     let old: SpecFiles?
     if let revision = arguments["--against"] {
-      guard arguments.operands.count == 1 else {
-        throw CommandError(
-          "`diff --against REVISION` requires one SPEC, which is compared with its version in that revision")
-      }
-      new = try SpecFiles(arguments.operands[0])
-      old = try Revision(revision, of: arguments.operands[0]).spec()
+      let spec = try arguments.spec(of: "diff --against REVISION")
+      new = try SpecFiles(spec)
+      old = try Revision(revision, of: spec).spec()
     } else {
       guard arguments.operands.count == 2 else {
         throw CommandError(
@@ -67,7 +65,7 @@ extension Command {
     }
     let report = ChangeReport(
       comparison.changes, oldFiles: former.files, newFiles: current.files, isAllowed: { allowances.allow($0) })
-    console.write(try format.report(report, color: console.outputIsTerminal && console.allowsColor))
+    console.write(try format.report(report, color: console.color.allows(isTerminal: console.outputIsTerminal)))
     for allowance in allowances.unused {
       console.writeError(
         PrintableText.of("waymark: warning: `--allow \(allowance)` matches no breaking change; remove the option")

@@ -7,12 +7,14 @@ extension Command {
   /// The `waymark generate` command.
   static let generate = Command(
     name: "generate",
-    operands: "SPEC --output DIR",
+    operands: "[SPEC] --output DIR",
     summary: "generate the Swift code of a spec",
     discussion: """
-      Writes the navigation and the accessibility identifiers by default. A file is
-      written only if its content changes. If the spec has errors, nothing is written.
-      A file with the same name that Waymark did not generate is never replaced.
+      SPEC is a root file, or a folder that contains one. The default is the current
+      folder. By default, the command writes the navigation and the accessibility
+      identifiers. A file is written only if its content changes. If the spec has
+      errors, nothing is written. A file with the same name that Waymark did not
+      generate is never replaced.
       """,
     options: [
       Option("--output", value: "DIR", "the folder for the generated files"),
@@ -24,12 +26,10 @@ extension Command {
   )
 
   private static func generate(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    guard arguments.operands.count == 1 else {
-      throw CommandError("`generate` requires one SPEC, a root file or a folder that contains one")
-    }
+    let argument = try arguments.spec(of: "generate")
     guard let folder = arguments["--output"] else { throw CommandError("`generate` requires `--output DIR`") }
     let goal = Compilation.Goal.outputs(try outputs(arguments))
-    let files = try SpecFiles(arguments.operands[0])
+    let files = try SpecFiles(argument)
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(goal) }
     console.show(compilation.diagnostics, of: compilation.files)
     guard compilation.model != nil else { return .findings }

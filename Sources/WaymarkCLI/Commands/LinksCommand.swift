@@ -5,13 +5,14 @@ extension Command {
   /// The `waymark links` command.
   static let links = Command(
     name: "links",
-    operands: "SPEC",
+    operands: "[SPEC]",
     summary: "list all links with their destinations and example URLs",
     discussion: """
-      SPEC is a root file, or a folder that contains one. The text format groups links
-      by the tab in which they land. `markdown` is for a wiki or a pull request, and
-      `csv` for a spreadsheet. `simctl` is a shell script that opens each link in the
-      simulator. Each example URL lands on its link.
+      SPEC is a root file, or a folder that contains one. The default is the current
+      folder. The text format groups links by the tab in which they land. `markdown`
+      is for a wiki or a pull request, and `csv` for a spreadsheet. `simctl` is a
+      shell script that opens each link in the simulator. Each example URL lands on
+      its link.
       """,
     options: [
       Option("--format", choices: InventoryFormat.allCases.map(\.rawValue), "the output format (default: text)")
@@ -20,12 +21,9 @@ extension Command {
   )
 
   private static func links(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    guard arguments.operands.count == 1 else {
-      throw CommandError("`links` requires one SPEC, a root file or a folder that contains one")
-    }
-    let spec = arguments.operands[0]
+    let spec = try SpecFiles(arguments.spec(of: "links"))
     let format = arguments["--format"].flatMap(InventoryFormat.init) ?? .text
-    let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
+    let compilation = console.showingProgress("compiling \(spec.rootPath)") { spec.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
     guard let inventory = console.showingProgress("searching for example URLs", { compilation.inventory() }) else {
       return .findings

@@ -5,31 +5,31 @@ extension Command {
   /// The `waymark resolve` command.
   static let resolve = Command(
     name: "resolve",
-    operands: "SPEC [URL…]",
+    operands: "[SPEC] URL…",
     summary: "show where URLs land and why",
     discussion: """
-      With `-` as a URL, the command reads URLs from standard input, one on each line.
-      The results come from the link table and the matcher of the app. The exit status
-      is 0 even if no link matches. For a URL that no link matches, the output names
-      the nearest link and the first difference. For a URL that lands, the output
-      lists the other links that match. More than ten URLs, and those from standard
-      input, get one line each and a count at the end.
+      SPEC is a root file, or a folder that contains one. The default is the current
+      folder. With `-` as a URL, the command reads URLs from standard input, one on
+      each line. The results come from the link table and the matcher of the app. The
+      exit status is 0 even if no link matches. For a URL that no link matches, the
+      output names the nearest link and the first difference. For a URL that lands,
+      the output lists the other links that match. More than ten URLs, and URLs from
+      standard input, get one line each and a count at the end.
       """,
     options: [Option("--json", "print one JSON object on each line")],
     run: resolve
   )
 
   private static func resolve(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    guard let spec = arguments.operands.first else {
-      throw CommandError("`resolve` requires a SPEC, a root file or a folder that contains one, and URLs")
+    var urls = arguments.operands[...]
+    let spec = urls.first.map(isURL) == false ? urls.removeFirst() : "."
+    guard !urls.isEmpty else {
+      throw CommandError("`resolve` requires URLs, or `-` to read URLs from standard input")
     }
-    guard arguments.operands.count > 1 else {
-      throw CommandError("`resolve` requires URLs after the SPEC, or `-` to read URLs from standard input")
-    }
-    let compilation = try console.showingProgress("compiling \(spec)") { try SpecFiles(spec).compile(.linkTable) }
+    let files = try SpecFiles(spec)
+    let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.linkTable) }
     console.show(compilation.diagnostics.errors, of: compilation.files)
     guard let resolver = URLResolver(compilation) else { return .findings }
-    let urls = arguments.operands.dropFirst()
     let isList = urls.contains("-") || urls.count > mostBlocks
     var counts: [ResolvedURL.Kind: Int] = [:]
     var separator = ""
@@ -58,6 +58,14 @@ extension Command {
     }
     if isList, !arguments.has("--json") { console.write(separator + summary(counts)) }
     return .clean
+  }
+
+  /// Returns a Boolean value that indicates whether an operand is a URL or `-`, and not a SPEC.
+  private static func isURL(_ operand: String) -> Bool {
+    guard operand != "-" else { return true }
+    guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }
+    return operand[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+      && !FileSystem.exists(operand)
   }
 
   /// The maximum number of URLs whose results take several lines each.

@@ -136,13 +136,22 @@ struct SpecFiles {
         "`\(path)` is outside the package", help: "move the file into the package of the spec")
     }
     if let file = edited[resolved] { return file }
-    let shown = tree.prefix + FileSystem.joined(shownFolder, path)
+    let shown = tree.prefix + shownPath(path)
     do throws(CommandError) {
       let bytes = try tree.read(resolved, shown, Compiler.largestFile)
       return SourceFile(path: shown, name: path, identity: resolved, bytes: bytes)
     } catch {
       throw InclusionError(error.message)
     }
+  }
+
+  /// Returns the path to show for a path relative to the root's folder.
+  private func shownPath(_ path: String) -> String {
+    let joined = FileSystem.joined(shownFolder, path)
+    guard joined.contains("../") else { return joined }
+    // `..` after a symbolic link does not lead back to the folder of the link.
+    let normalized = FileSystem.joined(joined.hasPrefix("/") ? "/" : "", joined)
+    return tree.resolved(normalized) == tree.resolved(joined) ? normalized : joined
   }
 
   // MARK: Other files in the spec
@@ -161,7 +170,7 @@ struct SpecFiles {
   /// - Throws: A ``CommandError`` if the path is not in the package.
   func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
-    let shown = FileSystem.joined(shownFolder, path)
+    let shown = shownPath(path)
     let full = (folder as NSString).appendingPathComponent(path)
     // If the file does not exist yet, its nearest existing ancestor is checked.
     var place = full

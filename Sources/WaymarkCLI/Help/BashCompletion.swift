@@ -20,6 +20,10 @@ enum BashCompletion {
       _waymark_paths compgen -d -- "$1"
     }
 
+    _waymark_revisions() {
+      _waymark_add < <(compgen -W "$(git for-each-ref '--format=%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null)" -- "$1")
+    }
+
     _waymark() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
       local command= value= operand=0 word i
@@ -102,6 +106,7 @@ enum BashCompletion {
     case .spec: "_waymark_specs \"$cur\""
     case .folder: "_waymark_paths compgen -d -- \"$cur\""
     case .file: "_waymark_paths compgen -f -- \"$cur\""
+    case .revision: "_waymark_revisions \"$cur\""
     case nil: ":"
     }
   }

@@ -19,6 +19,11 @@ enum FishCompletion {
         __fish_complete_path (commandline -ct) | string match -er '(?:/|\\.nav\\.yaml)(?:\\t|$)'
     end
 
+    # Completes branches and tags of the git repository.
+    function __waymark_revisions
+        git for-each-ref '--format=%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null
+    end
+
     complete -c waymark -f
     \(Help.options.map { line("__waymark_command", $0) }.joined())
     \((Command.all.map { ($0.name, $0.summary) } + [("help", "show the help of a command")]).map {
@@ -49,6 +54,7 @@ enum FishCompletion {
     case .spec: "-a '(__waymark_specs)'"
     case .folder: "-a '(__fish_complete_directories (commandline -ct))'"
     case .file: "-a '(__fish_complete_path (commandline -ct))'"
+    case .revision: "-a '(__waymark_revisions)'"
     }
   }
 

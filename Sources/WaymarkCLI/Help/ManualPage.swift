@@ -27,6 +27,13 @@ enum ManualPage {
     .TP
     \\fBNO_COLOR\\fR
     If this variable is set and not empty, terminal output has no colors.
+    This variable has priority over the other variables.
+    .TP
+    \\fBFORCE_COLOR\\fR, \\fBCLICOLOR_FORCE\\fR
+    If one of these variables is set and not \\fB0\\fR, output to files and pipes also has colors.
+    .TP
+    \\fBCLICOLOR\\fR
+    If this variable is \\fB0\\fR, terminal output has no colors.
     .TP
     \\fBTERM\\fR
     If this variable is \\fBdumb\\fR, terminal output has no colors.

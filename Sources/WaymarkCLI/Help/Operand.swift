@@ -1,3 +1,4 @@
+import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkRules
 
@@ -9,6 +10,8 @@ enum Completion: Hashable {
   case spec
   case folder
   case file
+  /// A branch or a tag of the git repository.
+  case revision
 
   /// Creates the completion for a placeholder in a usage line. The names here are the placeholders of the commands.
   init?(placeholder: String) {
@@ -17,6 +20,8 @@ enum Completion: Hashable {
     case "RULE": self = .words(RuleBook.pages.map(\.id.name))
     case "DIR": self = .folder
     case "FILE": self = .file
+    case "REVISION": self = .revision
+    case "CLASS[:NAME],…": self = .words(Change.Class.allCases.map(\.rawValue))
     default: return nil
     }
   }
@@ -45,7 +50,7 @@ extension Command {
         isValue = options.contains { $0.name == name && $0.value != nil }
       } else if isValue {
         isValue = false
-      } else {
+      } else if !result.contains(where: { $0.placeholder == name }) {
         result.append(Operand(placeholder: name.filter { $0 != "…" }, repeats: name.hasSuffix("…")))
       }
     }

@@ -8,6 +8,11 @@ enum ZshCompletion {
     # Completion of waymark commands for zsh. Copy this file to a folder of $fpath as `_waymark`.
     # Alternatively, source this file after compinit.
 
+    _waymark_revisions() {
+      local -a revisions=(${(f)"$(git for-each-ref '--format=%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null)"})
+      compadd -a revisions
+    }
+
     _waymark() {
       local context state line
       typeset -A opt_args
@@ -64,8 +69,9 @@ enum ZshCompletion {
     let summary = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     guard option.value != nil else { return ShellWord.quoted("\(others)\(option.name)[\(summary)]") }
     let what = option.choices == nil ? option.value ?? "" : String(option.name.dropFirst(2))
+    let placeholder = what.replacing(":", with: "\\:")
     return ShellWord.quoted(
-      "\(others)\(option.name)=[\(summary)]:\(what):\(option.completion.map(action) ?? " ")")
+      "\(others)\(option.name)=[\(summary)]:\(placeholder):\(option.completion.map(action) ?? " ")")
   }
 
   private static func action(_ completion: Completion) -> String {
@@ -74,6 +80,7 @@ enum ZshCompletion {
     case .spec: "_files -g \"*.nav.yaml\""
     case .folder: "_files -/"
     case .file: "_files"
+    case .revision: "_waymark_revisions"
     }
   }
 

@@ -71,6 +71,18 @@ struct Arguments {
     values[option.name, default: []].append(value)
   }
 
+  /// Returns the only SPEC operand; the current folder if there is no operand.
+  ///
+  /// - Parameter command: The name of the command, for the error message.
+  /// - Returns: The path of a root file, or of a folder.
+  /// - Throws: A ``CommandError`` if there are several operands.
+  func spec(of command: String) throws(CommandError) -> String {
+    guard operands.count < 2 else {
+      throw CommandError("`\(command)` accepts one SPEC, a root file or a folder that contains one")
+    }
+    return operands.first ?? "."
+  }
+
   func has(_ option: String) -> Bool { values[option] != nil }
   /// The value of an option that can appear once.
   subscript(option: String) -> String? { values[option]?.first }

@@ -6,8 +6,7 @@ struct Console {
   var outputIsTerminal: Bool
   /// A Boolean value that indicates whether standard error is a terminal.
   var errorIsTerminal: Bool
-  /// A Boolean value that indicates whether terminal output may use colors. See <https://no-color.org>.
-  var allowsColor: Bool
+  var color: ColorPreference
   /// Writes to standard output.
   var write: (String) -> Void
   /// Writes to standard error.
@@ -17,11 +16,10 @@ struct Console {
 
   /// The console of the process.
   static var process: Console {
-    let environment = ProcessInfo.processInfo.environment
-    return Console(
+    Console(
       outputIsTerminal: isatty(STDOUT_FILENO) != 0,
       errorIsTerminal: isatty(STDERR_FILENO) != 0,
-      allowsColor: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb",
+      color: ColorPreference(environment: ProcessInfo.processInfo.environment),
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) },
       readLine: { Swift.readLine() }

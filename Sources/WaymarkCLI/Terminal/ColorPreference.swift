@@ -1,0 +1,38 @@
+/// The user's preference for colors in the output, from the environment.
+enum ColorPreference {
+  /// Colors on a terminal only.
+  case automatic
+  case always
+  case never
+
+  /// Reads the preference from environment variables.
+  ///
+  /// `NO_COLOR` has priority over `FORCE_COLOR` and `CLICOLOR_FORCE`, which have priority over `CLICOLOR` and `TERM`.
+  /// See <https://no-color.org>, <https://force-color.org>, and <https://bixense.com/clicolors/>.
+  ///
+  /// - Parameter environment: The environment variables by name.
+  init(environment: [String: String]) {
+    func isOn(_ name: String) -> Bool { !["", "0", "false"].contains(environment[name, default: ""].lowercased()) }
+    if environment["NO_COLOR", default: ""] != "" {
+      self = .never
+    } else if isOn("FORCE_COLOR") || isOn("CLICOLOR_FORCE") {
+      self = .always
+    } else if environment["TERM"] == "dumb" || environment["CLICOLOR"] == "0" || environment["FORCE_COLOR"] == "0" {
+      self = .never
+    } else {
+      self = .automatic
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether output has colors.
+  ///
+  /// - Parameter isTerminal: A Boolean value that indicates whether the output goes to a terminal.
+  /// - Returns: `true` if the output has colors.
+  func allows(isTerminal: Bool) -> Bool {
+    switch self {
+    case .automatic: isTerminal
+    case .always: true
+    case .never: false
+    }
+  }
+}
