@@ -54,11 +54,14 @@ let package = Package(
       dependencies: ["LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks"]
     ),
     .target(
+      name: "LinkMismatches",
+      dependencies: ["WaymarkModel", "RegularSets", "WaymarkDiagnostics", "WaymarkLinks"]
+    ),
+    .target(
       name: "WaymarkRules",
       dependencies: [
-        "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
-        "WaymarkLinks",
-        "RegularSets",
+        "LinkAlgebra", "LinkMismatches", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
+        "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
       ]
     ),
     .target(name: "SwiftWriter"),
@@ -73,8 +76,9 @@ let package = Package(
     .target(
       name: "WaymarkCompiler",
       dependencies: [
-        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "WaymarkAnalysis", "WaymarkModel",
-        "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
+        "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkMismatches", "WaymarkAnalysis",
+        "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
+        "RegularSets",
       ]
     ),
     .target(
@@ -166,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkLinksTests",
       dependencies: [
-        "WaymarkCompiler", "LinkAlgebra", "WaymarkModel", "WaymarkLinks", "WaymarkDiagnostics", "RegularSets",
+        "WaymarkCompiler", "LinkAlgebra", "LinkMismatches", "WaymarkModel", "WaymarkLinks", "WaymarkDiagnostics",
+        "RegularSets",
         "TestSupport",
       ]
     ),

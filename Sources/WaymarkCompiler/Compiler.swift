@@ -23,7 +23,7 @@ package struct Compilation {
   package let model: NavigationModel?
   /// The links of the resolved spec as sets of URLs; `nil` if the spec could not be resolved.
   package let links: LinkSpace?
-  /// The encoded link table. The table is empty if there are errors.
+  /// The encoded link table. The table is empty if errors prevent the compiler from encoding the links.
   package let linkTable: [UInt8]
   /// The generated files. The list is empty if there are errors or the goal is the link table.
   package let outputs: [Output]
@@ -138,7 +138,6 @@ package enum Compiler {
     }
     diagnostics += lint.findings
     let model = diagnostics.hasErrors ? nil : resolved.model
-    if model == nil { linkTable = [] }
     return Compilation(
       files: files,
       diagnostics: diagnostics.sortedByPlace(),

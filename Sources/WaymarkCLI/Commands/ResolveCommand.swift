@@ -57,7 +57,7 @@ extension Command {
       }
     }
     if isList, !arguments.has("--json") { console.write(separator + summary(counts)) }
-    return .clean
+    return compilation.diagnostics.hasErrors ? .findings : .clean
   }
 
   /// Returns a Boolean value that indicates whether an operand is a URL or `-`, and not a SPEC.

@@ -1,3 +1,4 @@
+import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 

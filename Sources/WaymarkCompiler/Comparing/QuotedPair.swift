@@ -1,3 +1,5 @@
+import WaymarkDiagnostics
+
 /// Two different texts for use in a sentence. Long texts are shortened around their first difference.
 struct QuotedPair {
   /// The maximum length of each text, and the maximum number of characters shown before the difference.

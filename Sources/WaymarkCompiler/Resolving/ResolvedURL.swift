@@ -28,8 +28,8 @@ package struct ResolvedURL {
   package enum NoMatch {
     /// The nearest link, and the first difference between the URL and that link.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
-    /// No link has the scheme and host of the URL.
-    case elsewhere(String, brief: String)
+    /// No link is similar to the URL.
+    case noLink(String, brief: String)
   }
 
   package struct Landing {
@@ -123,7 +123,7 @@ extension ResolvedURL.NoMatch {
     switch self {
     case .nearest(_, let place, let isRedirect, let problem):
       "the nearest \(isRedirect ? "redirect" : "link") is \(place.quoted): \(PrintableText.of(problem))"
-    case .elsewhere(let problem, _): PrintableText.of(problem)
+    case .noLink(let problem, _): PrintableText.of(problem)
     }
   }
 
@@ -132,7 +132,7 @@ extension ResolvedURL.NoMatch {
     switch self {
     case .nearest(_, let place, _, let problem):
       "nearest \(PrintableText.of(place.pattern)): \(PrintableText.of(problem))"
-    case .elsewhere(_, let brief): PrintableText.of(brief)
+    case .noLink(_, let brief): PrintableText.of(brief)
     }
   }
 }

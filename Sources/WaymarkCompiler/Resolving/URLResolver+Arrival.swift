@@ -9,7 +9,7 @@ extension URLResolver {
     case nowhere
   }
 
-  /// The maximum number of consecutive redirects. A spec without errors has no redirect cycles.
+  /// The maximum number of consecutive redirects. A spec with errors can have redirect cycles.
   private static let mostRedirects = 100
 
   func arrival(at url: String) -> Arrival {

@@ -1,4 +1,5 @@
 import LinkAlgebra
+import LinkMismatches
 import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
@@ -12,23 +13,20 @@ package struct URLResolver {
   let table: [UInt8]
   /// The enum cases of each kind of screen, in the order of the link table.
   private let screens: [Destination.Kind: [ScreenCase]]
-  private let index: LinkIndex
-  private let matcher: LinkMatcher
+  private let mismatches: MismatchFinder
   private let links: LinkSpace
 
-  /// Creates a resolver. The result is `nil` if the spec has errors or the compilation has no link table.
+  /// Creates a resolver. The result is `nil` if the compilation has no link table.
   package init?(_ compilation: Compilation) {
-    guard let model = compilation.model, let links = compilation.links, !compilation.linkTable.isEmpty else {
-      return nil
-    }
+    guard let links = compilation.links, !compilation.linkTable.isEmpty else { return nil }
+    let model = links.model
     self.links = links
     self.model = model
     files = compilation.files
     table = compilation.linkTable
     let kinds = RouteSyntax.Presentation.allCases.map { ($0.kind, model.cases(presentedAs: $0)) }
     screens = Dictionary(uniqueKeysWithValues: kinds)
-    index = LinkIndex(model.links)
-    matcher = LinkMatcher(model)
+    mismatches = MismatchFinder(model)
   }
 
   package func resolve(_ url: String) -> ResolvedURL {
@@ -41,7 +39,7 @@ package struct URLResolver {
     let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
     return switch resolution {
     case .landed(let plan):
-      ResolvedURL(url: url, outcome: .landed(landing(plan)), others: others(than: plan.link, pieces))
+      ResolvedURL(url: url, outcome: .landed(landing(plan, pieces)), others: others(than: plan.link, pieces))
     case .redirected(let link, let target):
       ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)), others: others(than: link, pieces))
     case .unmatched: ResolvedURL(url: url, outcome: .unmatched(reason(pieces)))
@@ -60,25 +58,20 @@ package struct URLResolver {
 
   /// Returns the links that match a URL, without the winning link.
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
-    index.candidates(for: url).likely.compactMap { candidate in
-      guard candidate.link != winner,
-        case .matches = matcher.verdict(of: candidate.link, servedBy: candidate.endpoints, url)
-      else { return nil }
-      return ResolvedURL.Other(place: place(of: candidate.link), reason: reason(winner, over: candidate.link))
+    mismatches.links(matching: url).filter { $0 != winner }.map {
+      ResolvedURL.Other(place: place(of: $0), reason: reason(winner, over: $0))
     }
   }
 
   /// Returns the reason why no link matches a URL.
   private func reason(_ url: URLPieces) -> ResolvedURL.NoMatch {
-    let candidates = index.candidates(for: url)
-    guard let nearest = matcher.nearest(to: url, among: candidates) else {
-      let formatter = OriginFormatter(specName: model.specName, endpoints: index.endpoints, url: url)
-      return .elsewhere(formatter.text, brief: formatter.brief)
+    switch mismatches.reason(for: url) {
+    case .nearest(let index, let problem):
+      let link = model.links[index]
+      return .nearest(
+        link: model.name(of: link.target), place(of: index), isRedirect: link.isRedirect, problem: problem)
+    case .noLink(let text, let brief): return .noLink(text, brief: brief)
     }
-    let link = model.links[nearest.link]
-    return .nearest(
-      link: model.name(of: link.target), place(of: nearest.link), isRedirect: link.isRedirect,
-      problem: MismatchFormatter(model: model, pattern: link.pattern, url: url).text(nearest.mismatch))
   }
 
   private func place(of link: Int) -> ResolvedURL.Place {
@@ -87,7 +80,7 @@ package struct URLResolver {
       pattern: pattern.string, file: files[Int(pattern.span.file)].path, line: Int(pattern.span.start.line))
   }
 
-  private func landing(_ plan: LandingPlan) -> ResolvedURL.Landing {
+  private func landing(_ plan: LandingPlan, _ url: URLPieces) -> ResolvedURL.Landing {
     let link = model.links[plan.link]
     func modal(_ kind: Destination.Kind) -> String? {
       guard let modal = plan.modal, modal.kind == kind else { return nil }
@@ -106,7 +99,7 @@ package struct URLResolver {
       cover: modal(.cover),
       window: modal(.window),
       flow: plan.flow.map { screen(Destination(.push, $0)) },
-      notes: notes(plan)
+      notes: notes(plan) + mismatches.ignoredValues(in: url, by: plan.link)
     )
   }
 

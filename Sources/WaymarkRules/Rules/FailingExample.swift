@@ -1,3 +1,4 @@
+import LinkMismatches
 import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
@@ -10,9 +11,11 @@ extension Rule {
     "failing-example", .guardedError, explanation: .failingExample, requires: .errorFreeModel
   ) { context in
     let model = context.model
+    // Specs without failing examples do not need the index of all links.
+    lazy var mismatches = MismatchFinder(model)
     func check(_ urls: [Text], of index: Int, mustLand: Bool) {
       for url in urls {
-        if let finding = finding(url, of: index, mustLand: mustLand, model, context.linkTable) {
+        if let finding = finding(url, of: index, mustLand: mustLand, model, context.linkTable, { mismatches }) {
           context.report(finding)
         }
       }
@@ -25,7 +28,8 @@ extension Rule {
   }
 
   private static func finding(
-    _ url: Text, of index: Int, mustLand: Bool, _ model: NavigationModel, _ table: LinkTable
+    _ url: Text, of index: Int, mustLand: Bool, _ model: NavigationModel, _ table: LinkTable,
+    _ mismatches: () -> MismatchFinder
   ) -> Finding? {
     let link = model.links[index]
     guard let whole = link.wholeURL(of: url) else {
@@ -43,8 +47,10 @@ extension Rule {
         related: [.init(link.pattern.text.span, "this pattern matches the URL")])
     }
     let isWhole = if case .rejected(.noScheme) = table.resolve(whole) { false } else { true }
+    let isRedirected = found.map { model.links[$0].isRedirect } ?? false
+    let mismatch = isRedirected ? nil : (try? URLPieces(whole)).flatMap { mismatches().mismatch(of: $0, with: index) }
     return Finding(
-      "\(whole) must land on `\(name)`, but \(reason)", at: url.span,
+      "\(whole) must land on `\(name)`, but \(reason)" + (mismatch.map { "; \($0)" } ?? ""), at: url.span,
       help: isWhole
         ? "fix the URL or the pattern" : "start the path with a single slash, or write a URL with its scheme",
       related: [.init(link.pattern.text.span, "the pattern")]

@@ -148,7 +148,7 @@ extension URLChangeTests.Edit {
     Self(
       "a redirect that is gone", "\nredirects:\n  \"/i/{id:Int}\": \"/items/{id}\"", "",
       changes: [
-        "! /i/{id:Int}: `/i/{id:Int}` was removed, and its URLs land nowhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | nowhere: nearest /items/{id}?view={view?}: expected `items`, got `i`"
+        "! /i/{id:Int}: `/i/{id:Int}` was removed, and its URLs land nowhere | https://shop.test/i/1 | tab home › item, with id = 1, view = \"list\" | nowhere: no link on `https://shop.test` starts with `/i`"
       ]),
     Self(
       "another redirect", "/items/{id}\"\n", "/items/{id}?view=grid\"\n", in: Sample.shop + "\n",

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WaymarkLinks
 
+@testable import LinkMismatches
 @testable import WaymarkCompiler
 
 @Suite("A link by itself")

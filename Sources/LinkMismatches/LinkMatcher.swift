@@ -14,7 +14,7 @@ package struct LinkMatcher {
     case fails(LinkDistance)
   }
 
-  private let links: [Link]
+  let links: [Link]
   private let types: TypeSets
   /// The path of each link on custom schemes.
   private let appPaths: [Pattern.Path]

@@ -1,3 +1,4 @@
+import WaymarkDiagnostics
 import WaymarkModel
 
 /// The link that is most similar to a URL that matches no link.
@@ -8,7 +9,7 @@ struct NearestLink {
 }
 
 extension LinkMatcher {
-  /// Returns the nearest link among the links with the URL's scheme and host.
+  /// Returns the nearest link among the links with the URL's scheme and host that the user could have meant.
   ///
   /// A link that differs from the URL by only one typo is the nearest link. Otherwise, the link with the most matching
   /// parts from the left wins. The next criteria are the most matching literals and the smallest weight of the
@@ -17,7 +18,7 @@ extension LinkMatcher {
   /// - Parameters:
   ///   - url: The URL.
   ///   - links: The candidates.
-  /// - Returns: The nearest link, or `nil` if there are no candidates.
+  /// - Returns: The nearest link, or `nil` if no candidate is a near miss.
   /// - Complexity: O(*n*) in the worst case, where *n* is the number of candidates. Candidates with a similar first
   ///   segment are checked first.
   func nearest(to url: URLPieces, among links: LinkIndex.Candidates) -> NearestLink? {
@@ -32,11 +33,28 @@ extension LinkMatcher {
     var nearest: NearestLink?
     for candidate in links {
       guard case .fails(let distance) = verdict(of: candidate.link, servedBy: candidate.endpoints, url),
-        let mismatch = distance.mismatch, nearest.map({ distance.isNearer(than: $0.distance) }) ?? true
+        let mismatch = distance.mismatch, isNearMiss(candidate.link, mismatch, distance, url),
+        nearest.map({ distance.isNearer(than: $0.distance) }) ?? true
       else { continue }
       nearest = NearestLink(link: candidate.link, distance: distance, mismatch: mismatch)
     }
     return nearest
+  }
+
+  /// Returns a Boolean value that indicates whether the user could have meant a link.
+  ///
+  /// The first segment of the URL must match or be similar to the first segment of the link. If the link starts with a
+  /// capture, the first segment may instead be the only mismatch.
+  private func isNearMiss(_ link: Int, _ mismatch: LinkMismatch, _ distance: LinkDistance, _ url: URLPieces) -> Bool {
+    switch mismatch {
+    case .path(.ends(0)), .path(.goesOn(0)): return false
+    case .path(.differs(0)):
+      guard let piece = url.path.first, case .literal(let text) = links[link].pattern.path.part(0) else {
+        return distance.weight <= 2
+      }
+      return distance.isSlip || !Suggestion.nearest(to: piece.text, among: [text]).isEmpty
+    default: return true
+    }
   }
 }
 

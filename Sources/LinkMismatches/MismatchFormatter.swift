@@ -93,6 +93,27 @@ struct MismatchFormatter {
     }
   }
 
+  /// Returns a note if a link ignores the URL's value for an optional item or an element of a list.
+  func ignored(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> String? {
+    let present = item.keys.filter { !query[$0].isEmpty }
+    let values = present.flatMap { key in query[key].map { (key, $0) } }
+    func note(_ key: String, _ value: URLPieces.Piece, _ name: String, _ type: ValueType) -> String? {
+      guard !matcher.accepts(type, value.decoded) else { return nil }
+      let text = Quoted("\(PercentCoding.decoded(key.utf8))=\(value.shown)")
+      return "ignores \(text): " + expected(Quoted("{\(name)}"), type, value.shown)
+    }
+    switch item.value {
+    case .optional(let name, let type):
+      guard values.count < 2 else {
+        let keys = present.map(Quoted.key).joined(or: "and")
+        return "ignores \(keys): the query contains \(values.count) values for \(Quoted("{\(name)}"))"
+      }
+      return values.first.flatMap { note($0, $1, name, type) }
+    case .list(let name, let type): return values.lazy.compactMap { note($0, $1, name, type) }.first
+    case .literal, .required, .absent: return nil
+    }
+  }
+
   /// Returns the end of a message, which names a key of the URL that is similar to a missing key.
   private func similarKey(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
@@ -114,7 +135,7 @@ extension Pattern.QueryItem {
 
 extension URLPieces.Piece {
   /// The text for the user. Percent escapes are decoded, except for slashes.
-  fileprivate var shown: String {
+  var shown: String {
     String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")
   }
