@@ -14,9 +14,9 @@ extension Explanation {
       """,
     why: """
       All tabs, routes, and resolved links of a spec must have different names, even
-      if they are in different files. Types also need different names, and
-      conditions also need different names. If two screens had the same name, a
-      reference to this name could lead to either screen.
+      if they are in different files. Two types must not have the same name, and two
+      conditions must not have the same name. If two screens had the same name, a
+      reference to this name could mean either screen.
       """,
     corrected: """
       waymark: 1
@@ -30,8 +30,8 @@ extension Explanation {
         openItem: { url: "/open/{id:Int}", resolves: item }
       """,
     advice: """
-      The key `feature` moves the routes of a file into a separate enum, but the
-      names of these routes must still be unique in the spec. A reference to a route
-      does not include the name of the feature.
+      The names of routes must be unique in the whole spec, even if the key
+      `feature` moves the routes of a file into a separate enum. A reference to a
+      route does not include the name of the feature.
       """)
 }

@@ -11,8 +11,8 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     why: """
-      Each URL belongs to exactly one origin, and Waymark compares the URL with the
-      links of this origin. If two origins had the same host, the order of the
+      Each URL belongs to exactly one origin, and Waymark compares the URL only with
+      the links of this origin. If two origins had the same host, the order of the
       origins in the spec would decide whether a URL opens a screen.
       """,
     corrected: """
@@ -25,6 +25,7 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      Waymark compares schemes and hosts in lower case, so `Shop` equals `shop`.
+      Waymark compares schemes and hosts in lower case, so the schemes `Shop` and
+      `shop` are equal.
       """)
 }

@@ -22,8 +22,8 @@ extension Explanation {
         filters: { present: [sheet, cover] }
       """,
     advice: """
-      Waymark also reports two tabs with the same raw value. If a link captures a
-      parameter and also sets the parameter under `with`, Waymark reports the second
-      value, because the app would ignore one of the values.
+      Waymark also reports two tabs with the same raw value. A link cannot capture a
+      parameter and also set the parameter under `with`, because the app would
+      ignore one of the two values.
       """)
 }

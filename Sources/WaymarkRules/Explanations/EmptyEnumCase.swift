@@ -1,6 +1,6 @@
 extension Explanation {
   static let emptyEnumCase = Explanation(
-    "the text of an enum value is empty",
+    "the URL text of an enum value is empty",
     faulty: """
       waymark: 1
       app: Shop
@@ -13,8 +13,8 @@ extension Explanation {
       """,
     why: """
       The text of an enum value becomes a part of a URL, and this part cannot be
-      empty. Waymark can neither match nor create a URL for an empty text. A link
-      with an empty value would open a different screen.
+      empty. Waymark can neither match nor create a URL for an empty string. A URL
+      with an empty value would match a different link and open a different screen.
       """,
     corrected: """
       waymark: 1

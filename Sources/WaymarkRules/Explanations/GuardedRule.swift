@@ -13,9 +13,9 @@ extension Explanation {
       Some findings mean that a spec is contradictory or incomplete. For example,
       two links match the same URL, a screen has no stack, or a name is not
       declared. The generated code would have to guess the meaning of a
-      contradictory spec. Users could receive a wrong link before a developer
-      notices the problem. Findings that protect the meaning of links are therefore
-      errors in every spec.
+      contradictory spec. A link could open the wrong screen before a developer
+      notices the problem. A finding about the meaning of links is therefore an
+      error in every spec.
       """,
     corrected: """
       waymark: 1
@@ -24,11 +24,10 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      You can change the level of every warning. You can also change the level of
-      errors that do not affect the meaning of links:
+      You can change the level of every warning. The command
+      `waymark lint --baseline FILE` hides the findings that FILE lists. You can
+      also change the level of errors that do not affect the meaning of links:
 
           lint: { crowded-enum: error, links-differ-only-by-case: allow }
-
-      The command `waymark lint --baseline FILE` hides the findings that FILE lists.
       """)
 }

@@ -19,9 +19,9 @@ extension Explanation {
         """
       ]),
     why: """
-      iOS ignores the whole association file if the file is invalid. With one extra
-      comma, no link of the site opens the app. iOS reports the error only in the
-      system log.
+      If an association file is invalid, iOS ignores the whole file. Because of a
+      single extra comma, no link of the site would open the app. The error appears
+      only in the system log of iOS.
       """,
     corrected: Example(
       spec,
@@ -40,7 +40,7 @@ extension Explanation {
         """
       ]),
     advice: """
-      An association file contains JSON with at most 131,072 bytes. The name of the
+      An association file contains at most 131,072 bytes of JSON. The name of the
       file has no extension. The command `waymark apple SPEC --write` creates a
       missing association file.
       """)

@@ -17,9 +17,10 @@ extension Explanation {
       ]),
     why: """
       If an included file cannot be read, the app lacks the screens and links of
-      this file. Waymark also rejects files outside the package, and files that are
-      not named `NAME.nav.yaml`. The build would not detect a change to a rejected
-      file, so the app would keep its old links without a warning.
+      this file. Waymark also rejects a file outside the package, and a file whose
+      name does not end with `.nav.yaml`. A build detects changes only in the
+      `.nav.yaml` files of the package. After a change to any other file, the app
+      would keep its old links without a warning.
       """,
     corrected: Example(
       """

@@ -13,8 +13,8 @@ extension Explanation {
       """,
       with: texts),
     why: """
-      Waymark needs the string tables to check that every title has a text in every
-      language. The string tables must be in the same package as the spec.
+      Waymark reads the string tables to check that every title has a translation in
+      every language. The string tables must be in the same package as the spec.
       """,
     corrected: Example(
       """
@@ -28,11 +28,10 @@ extension Explanation {
       """,
       with: texts),
     advice: """
-      A `.strings` file contains one language, so the path of the file contains
-      `{language}` in place of the language. A string catalog (`.xcstrings`)
-      contains all languages, so the path of the catalog does not contain
-      `{language}`. Titles have no plural forms, so the app needs no `.stringsdict`
-      file for titles.
+      A `.strings` file contains only one language, so the path of the file contains
+      the placeholder `{language}`. A string catalog (`.xcstrings`) contains all
+      languages, so the path of the catalog does not contain `{language}`. Titles
+      have no plural forms, so the app needs no `.stringsdict` file for titles.
       """)
 
   private static let texts: KeyValuePairs<String, String> = [

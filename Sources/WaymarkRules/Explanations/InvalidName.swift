@@ -12,8 +12,8 @@ extension Explanation {
     why: """
       The names of a spec become names in the generated Swift code. A tab or a route
       becomes an enum case, and a parameter becomes an argument of a case. If
-      Waymark changed a name automatically, you could not find the name in the code
-      or in a crash report.
+      Waymark changed a name automatically, you could not find the original name in
+      the code or in a crash report.
       """,
     corrected: """
       waymark: 1

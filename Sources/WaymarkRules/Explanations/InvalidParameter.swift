@@ -11,10 +11,10 @@ extension Explanation {
           params: { text: String, page: Int? = 1 }
       """,
     why: """
-      The declaration of a parameter contains a type, and may contain a default
-      value for links without the parameter. A declaration such as `Int? = 1` is
-      ambiguous, because a missing value could be `nil` or 1. If Waymark guessed
-      wrong, a screen that expects a value would receive `nil`.
+      The declaration of a parameter contains a type. An optional default value
+      applies to links that do not contain the parameter. A declaration such as
+      `Int? = 1` is ambiguous, because a missing value could mean `nil` or 1. If
+      Waymark guessed wrong, a screen that expects a value would receive `nil`.
       """,
     corrected: """
       waymark: 1
@@ -26,8 +26,8 @@ extension Explanation {
           params: { text: String, page: Int = 1 }
       """,
     advice: """
-      The declaration of a parameter has one of four forms: `Type`, `Type?`, `Type =
-      VALUE`, or `List<Type>`. A list parameter has neither `?` nor a default value,
-      because a missing list is empty.
+      Declare a parameter as `Type`, `Type?`, `Type = VALUE`, or `List<Type>`. A
+      list parameter has neither `?` nor a default value, because a link without
+      values for the list yields an empty list.
       """)
 }

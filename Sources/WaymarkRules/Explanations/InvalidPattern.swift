@@ -25,14 +25,14 @@ extension Explanation {
     advice: """
       A pattern can contain the following captures:
 
-      - `{name}` or `{name:Type}` captures a whole segment, or a part of a segment
-        next to literal text.
+      - `{name}` or `{name:Type}` captures a whole segment of the path, or a part of
+        a segment next to literal text.
       - `{name?}` captures an optional last segment.
       - `{name...}` captures the rest of the path.
       - `?page={page?}` captures the value of the query key `page`.
 
       Percent-encode reserved characters in literal text. For example, write `%20`
-      for a space. Omit a slash at the end, because patterns match URLs with and
-      without a final slash.
+      for a space. Do not end a pattern with a slash, because a pattern matches URLs
+      with and without a final slash.
       """)
 }

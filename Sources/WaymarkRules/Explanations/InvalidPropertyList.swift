@@ -15,14 +15,14 @@ extension Explanation {
       ]),
     why: """
       The `Info.plist` and the entitlements decide which links open the app. Waymark
-      cannot compare the links of the spec with an invalid file.
+      cannot compare the links of a spec with an invalid property list.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
-      Waymark reads property lists in XML. Convert a binary property list with
-      `plutil -convert xml1 FILE`. The path of a property list is relative to the
-      folder of the spec. Omit the key `infoPlist` if Xcode generates the
-      `Info.plist`, so that the project contains no such file.
+      Waymark reads property lists only in the XML format. Convert a binary property
+      list with `plutil -convert xml1 FILE`. The path of a property list is relative
+      to the folder of the spec. If Xcode generates the `Info.plist`, the project
+      contains no such file, so omit the key `infoPlist`.
       """)
 
   private static let spec = """

@@ -12,9 +12,9 @@ extension Explanation {
         reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     why: """
-      The range of a number decides which URLs match. Without a valid range,
-      `/reviews/7` would open a screen for a rating of seven stars, which does not
-      exist.
+      The range of a number decides which URLs match a link. Without the range
+      `1...5`, the URL `/reviews/7` would open a screen for seven stars, although
+      five stars is the best rating.
       """,
     corrected: """
       waymark: 1
@@ -27,8 +27,8 @@ extension Explanation {
         reviews: { links: ["/reviews/{stars:Stars}"] }
       """,
     advice: """
-      Write a range as `1...5`, `1...`, or `...5`. The bounds belong to the range.
-      Types of numbers and dates can have a range. Use the key `matching` to
-      restrict a type of texts.
+      Write a range as `1...5`, `1...`, or `...5`. A range includes both of its
+      bounds. A type of numbers or dates can have a range. To restrict a type of
+      strings, use the key `matching`.
       """)
 }

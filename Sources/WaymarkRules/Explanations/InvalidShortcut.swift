@@ -20,6 +20,6 @@ extension Explanation {
       """,
     advice: """
       Write one or more of the modifiers `cmd`, `shift`, `opt`, and `ctrl`, followed
-      by one lowercase character: `cmd+shift+k`.
+      by one lowercase character, as in `cmd+shift+k`.
       """)
 }

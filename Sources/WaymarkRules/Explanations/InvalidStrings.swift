@@ -11,8 +11,8 @@ extension Explanation {
       ]),
     why: """
       If a string table is invalid, the Xcode build fails, or the app lacks a
-      language. Waymark cannot check the titles in this language until the string
-      table is valid.
+      language. Waymark cannot check titles in a language whose string table is
+      invalid.
       """,
     corrected: Example(
       spec,

@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidText = Explanation(
-    "a text contains a control character",
+    "a string contains a control character",
     faulty: #"""
       waymark: 1
       app: Shop
@@ -19,6 +19,6 @@ extension Explanation {
       """,
     advice: #"""
       In double quotes, YAML decodes `\n` and `\t` as control characters. Use single
-      quotes for a text that contains a backslash.
+      quotes for a string that contains a backslash.
       """#)
 }

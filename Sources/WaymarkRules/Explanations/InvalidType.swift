@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidType = Explanation(
-    "a type has no values, or its expression is invalid",
+    "a type has no values or an invalid expression",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,10 +12,9 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     why: """
-      To compare two links, Waymark compares the texts that the types of their
-      captures allow. This comparison shows which link wins, and which links can
-      never match. A link never matches if the type of a capture has no values or an
-      invalid expression.
+      To decide which of two links wins, Waymark compares the values that the
+      captures of both links allow. A link can never match a URL if the type of a
+      capture has no values or an invalid regular expression.
       """,
     corrected: """
       waymark: 1
@@ -28,10 +27,11 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     advice: """
-      The expression of a type must match a whole value, and a value has at least
-      one character. An expression can contain character classes, groups, `|`, `?`,
-      `*`, `+`, and `{2,9}`. Waymark does not support lookaround and backreferences,
-      because it cannot compare expressions that contain them. The bounds of a range
-      must be values of the type, and the lower bound comes first.
+      The regular expression of a type must match a whole value, and every value has
+      at least one character. A regular expression can contain character classes,
+      groups, `|`, `?`, `*`, `+`, and `{2,9}`. Waymark does not support lookaround
+      or backreferences, because Waymark cannot compare expressions with these
+      features. The bounds of a range must be values of the type, and the lower
+      bound comes first.
       """)
 }

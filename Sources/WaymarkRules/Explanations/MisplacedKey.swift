@@ -10,9 +10,9 @@ extension Explanation {
           cart: { title: Cart, links: [/cart] }
       """,
     why: """
-      If a key of the root is indented too far, YAML adds the key to another
-      mapping. Here, YAML would read the key `routes` as the name of a tab. The app
-      would lack all screens under `routes`, and all links to these screens.
+      If a top-level key is indented, the key belongs to a different mapping. In
+      this example, the key `routes` would be the name of a tab. The app would lack
+      all screens under `routes`, and all links to these screens.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
         cart: { title: Cart, links: [/cart] }
       """,
     advice: """
-      Start the keys of the root in the first column. A link of a tab always selects
-      this tab, so the link cannot have the key `in` or `present`.
+      Start top-level keys in the first column. A link of a tab always selects this
+      tab, so the link cannot have the key `in` or `present`.
       """)
 }

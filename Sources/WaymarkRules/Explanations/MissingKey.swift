@@ -19,6 +19,6 @@ extension Explanation {
       """,
     advice: """
       Only the root file of a spec has the keys `waymark` and `app`. On the command
-      line, name the root file of the spec, not an included file.
+      line, pass the root file of the spec, not an included file.
       """)
 }

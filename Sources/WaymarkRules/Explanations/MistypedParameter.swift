@@ -12,8 +12,8 @@ extension Explanation {
           links: ["/items/{id:String}"]
       """,
     why: """
-      This link would match `/items/new`, but the screen expects a number and cannot
-      be created from `new`. A user who taps the link would see nothing happen.
+      In this example, the link would match `/items/new`, but the screen expects a
+      number instead of `new`. If a user tapped such a link, nothing would happen.
       """,
     corrected: """
       waymark: 1
@@ -27,9 +27,10 @@ extension Explanation {
       """,
     advice: """
       A capture has the type of the parameter with the same name. Declare types in
-      captures only if the route has no `params`. In this case, declare the same
-      type in every link of the route. If a parent screen has a parameter with the
-      same name, both parameters need the same type. Write a default value, or a
-      value under `with`, as in a URL. Write an enum value by its name.
+      captures only if the route has no `params`. If a route has no `params`,
+      declare the same type in every link of the route. If a parent screen has a
+      parameter with the same name, both parameters need the same type. Write a
+      default value, or a value under `with`, in the same format as in a URL. For an
+      enum, write the name of the value.
       """)
 }

@@ -55,7 +55,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let ambiguousLinks = Explanation(
-    "two links overlap, and neither is more specific",
+    "two links match the same URL, and neither wins",
     faulty: """
       waymark: 1
       app: Shop
@@ -68,7 +68,7 @@ extension Explanation {
     why: """
       Both links match `/sale/shoes/newest`. Each of the two links also matches URLs
       that the other link does not match, so neither link is more specific. If the
-      first link in the file won, a developer who moves a line would change the
+      first link in the file won, moving a line in the file could change the
       destination of published links.
       """,
     corrected: """
@@ -86,10 +86,10 @@ extension Explanation {
       There are four ways to decide which link wins:
 
       - Add the key `beats` to the link that should win.
-      - Narrow the type of a capture so that the two links share no URL.
-      - Change a literal text in the pattern of a link.
-      - Set `ambiguity: leftmost` for the whole spec. Waymark then compares the
-        patterns from left to right, and the link that is more specific at the first
-        difference wins.
+      - Narrow the type of a capture until no URL matches both links.
+      - Change the literal text in one of the two patterns.
+      - Set `ambiguity: leftmost` for the whole spec. With this setting, Waymark
+        compares overlapping patterns from left to right. At the first difference,
+        the more specific pattern wins.
       """)
 }

@@ -111,8 +111,8 @@ extension Explanation {
       In `shop://Ada/profile`, the name `Ada` is the host of the URL. Hosts are
       case-insensitive: browsers, mail programs, and Foundation may convert a host
       to lower case. In a URL with a custom scheme, Waymark therefore always
-      converts the host to lower case. The screen searches for `ada` and does not
-      find the user `Ada`.
+      converts the host to lower case. The screen therefore receives `ada` and does
+      not find the user `Ada`.
       """,
     corrected: """
       waymark: 1
@@ -125,8 +125,8 @@ extension Explanation {
         user: { links: ["/users/{name}"] }
       """,
     advice: """
-      Paths on web hosts keep their case, so a link with `origins: [web]` may start
-      with a capture. The rule ignores captures of numbers, dates, UUIDs, and enums
-      with lowercase values.
+      In a web URL, the path keeps its upper and lower case, so a link with
+      `origins: [web]` may start with a capture. The rule ignores a capture whose
+      values are numbers, dates, UUIDs, or lowercase enum values.
       """)
 }

@@ -80,9 +80,9 @@ extension Explanation {
         "Basket.nav.yaml": catalog(feature: "Basket", 60..<101),
       ]),
     advice: """
-      If a file declares the feature `Catalog`, the routes of this file become a
-      separate enum, `Route.Catalog`. The enum `Route` then has a single case for
-      all routes of the file, as in `.catalog(.item)`. Create the views for
+      If a file contains `feature: Catalog`, the routes of this file become cases of
+      a separate enum, `Route.Catalog`. The enum `Route` has only one case for all
+      routes of a feature, as in `.catalog(.item)`. Create the views for
       `Route.Catalog` in a separate function with its own `switch`.
       """)
 

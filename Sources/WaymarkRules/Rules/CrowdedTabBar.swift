@@ -51,9 +51,9 @@ extension Explanation {
       """,
     why: """
       The tab bar of a phone has room for five tabs. With six tabs, the system shows
-      four tabs and a More list. Few users look at the More list. A link to a tab in
-      the More list opens inside this list. Screens that such a tab pushes also
-      appear inside the list.
+      four tabs and a More list. Few users look at the More list. If a tab is in the
+      More list, a link to this tab opens inside the list. The screens that a tab of
+      the More list pushes also appear inside the list.
       """,
     corrected: """
       waymark: 1
@@ -68,9 +68,9 @@ extension Explanation {
         help: {}
       """,
     advice: """
-      Waymark counts all tabs without `when`, and the largest group of tabs with the
-      same condition. Waymark does not count tabs with `shown: optional`, because
-      these tabs are hidden at first. Waymark also does not count a tab with `role:
-      search`.
+      Waymark counts the tabs without `when` and adds the largest group of tabs that
+      have the same condition. Waymark does not count tabs with `shown: optional`,
+      because these tabs are hidden at first. Waymark also does not count a tab with
+      `role: search`.
       """)
 }

@@ -81,7 +81,8 @@ extension Explanation {
         basket: { title: Basket, icon: basket, accessibilityID: bar.basket }
       """,
     advice: """
-      Waymark reports a tab only if at least two tabs, and more than half of all
-      tabs, declare an ID. The same rule applies to routes.
+      Waymark reports a tab only if more than half of all tabs, and at least two
+      tabs, declare an ID. Waymark reports a route only if more than half of all
+      routes, and at least two routes, declare an ID.
       """)
 }

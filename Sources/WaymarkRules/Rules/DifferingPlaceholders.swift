@@ -32,9 +32,10 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Witaj, %@";"#,
       ]),
     why: """
-      If code formats a text with a placeholder of the wrong kind, the code reads
+      If a format string contains a placeholder of the wrong type, formatting reads
       the wrong memory. The app then shows wrong text or crashes, but only in one
-      language. The app shows titles unchanged, so users read the placeholder `%@`.
+      language. The app does not format titles, so users see the placeholder `%@` in
+      a title.
       """,
     corrected: Example(
       spec,

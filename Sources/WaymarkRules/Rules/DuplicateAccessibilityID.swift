@@ -75,8 +75,9 @@ extension Explanation {
       """,
     advice: """
       Without the key `accessibilityID`, the ID of a tab is `tab.NAME`, and the ID
-      of a screen is `screen.NAME`. No two derived IDs are equal. Declare the IDs of
-      controls under the key `elements`. Start the ID of a control with the name of
-      its screen, so that two screens never share an ID.
+      of a screen is `screen.NAME`. Two IDs that Waymark derives are never equal.
+      Declare the IDs of controls under the key `elements`. Start the ID of a
+      control with the name of its screen, so that controls on different screens
+      have different IDs.
       """)
 }

@@ -48,9 +48,9 @@ extension Explanation {
         offers: { title: Offers, links: [/offers] }
       """,
     why: """
-      A URL leads to only one screen, so one of the two links never opens its
-      screen. Developers rarely notice the error before the link is published. A
-      link in a sent email cannot be changed.
+      A URL opens only one screen, so one of the two links never opens its screen.
+      Developers rarely notice the error before the link is published. A link in a
+      sent email cannot be changed.
       """,
     corrected: """
       waymark: 1
@@ -61,9 +61,9 @@ extension Explanation {
         offers: { title: Offers, links: [/offers] }
       """,
     advice: """
-      Remove one of the two links, or add a literal text to one of the patterns. The
-      name of a capture does not affect the matched URLs. For example, `/items/{id}`
-      and `/items/{name}` match the same URLs, unless the two captures have
-      different types.
+      Remove one of the two links, or add literal text to one of the patterns. The
+      name of a capture does not affect which URLs a pattern matches. For example,
+      `/items/{id}` and `/items/{name}` match the same URLs, unless the two captures
+      have different types.
       """)
 }

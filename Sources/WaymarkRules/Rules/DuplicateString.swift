@@ -34,9 +34,9 @@ extension Explanation {
         """
       ]),
     why: """
-      If a string table repeats a key, the app shows only the last text. A developer
-      who changes the first text sees no change in the app. A repeated key is often
-      the result of merging two branches.
+      If a string table contains a key twice, the app uses only the last string for
+      the key. A developer who changes the first string sees no change in the app. A
+      repeated key is often the result of merging two branches.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Start";"#]))
 

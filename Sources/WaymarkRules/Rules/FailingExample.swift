@@ -71,7 +71,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let failingExample = Explanation(
-    "an example of a link does not lead to its screen",
+    "an example URL of a link does not open its screen",
     faulty: """
       waymark: 1
       app: Shop
@@ -88,9 +88,9 @@ extension Explanation {
       """,
     why: """
       The `examples` of a link are published URLs, for example in emails, on
-      posters, or in other apps. If an example does not land on its screen, users of
-      the published URL do not reach the screen. A URL under the key `rejects` must
-      not land on the screen of its link.
+      posters, or in other apps. If an example URL does not open the screen of its
+      link, users of the published URL cannot reach this screen. The key `rejects`
+      of a link lists URLs that must not open the screen of the link.
       """,
     corrected: """
       waymark: 1

@@ -84,7 +84,7 @@ extension NavigationModel {
 
 extension Explanation {
   fileprivate static let hiddenInitial = Explanation(
-    "the tab that is selected first may be hidden",
+    "the initially selected tab may be hidden",
     faulty: """
       waymark: 1
       app: Shop
@@ -95,10 +95,10 @@ extension Explanation {
         search: { title: Search, icon: magnifyingglass }
       """,
     why: """
-      The app selects one tab at launch, and one tab after the user resets the tab
-      bar. If the selected tab is hidden and has no `fallback`, the app selects the
-      first visible tab instead. The order of the tabs then decides which tab the
-      user sees.
+      The app selects a tab at launch, and also after the user resets the tab bar.
+      If the tab to select is hidden and has no `fallback`, the app selects the
+      first visible tab instead. Without a `fallback`, the order of the tabs in the
+      spec decides which tab the user sees.
       """,
     corrected: """
       waymark: 1

@@ -54,9 +54,9 @@ extension Explanation {
     why: """
       A link whose pattern matches no URL never opens its screen. In a URL with a
       custom scheme, the first segment is the host, and hosts are case-insensitive.
-      Waymark converts the host to lower case, so `shop://DE` equals `shop://de`.
-      Here, no value of the type `Country` is in lower case, so no URL matches the
-      pattern.
+      Waymark converts the host to lower case, so `shop://DE` equals `shop://de`. In
+      this example, no value of the type `Country` is in lower case, so no URL
+      matches the pattern.
       """,
     corrected: """
       waymark: 1

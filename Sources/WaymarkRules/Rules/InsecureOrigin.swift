@@ -50,10 +50,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     why: """
-      Universal links use `https`. iOS downloads the association file over `https`,
-      and opens the browser for `http` links. An `http` URL can still reach the app
-      in other ways, for example from a web view. The operator of a public network
-      can replace an `http` URL with a different URL.
+      Universal links use `https`: the system downloads the association file over
+      `https`, and opens the browser for `http` links. An `http` URL can still reach
+      the app in other ways, for example from a web view. The operator of a public
+      network can replace an `http` URL with a different URL.
       """,
     corrected: """
       waymark: 1
@@ -64,7 +64,7 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     advice: """
-      If `http` links are already published, redirect them to `https` on the server,
-      so that browsers still show the page. Use `https` in new links.
+      If `http` links are already published, redirect these links to `https` on the
+      server, so that browsers still show the page. Use `https` in new links.
       """)
 }

@@ -34,10 +34,10 @@ extension Explanation {
         sales: { links: [/sale] }
       """,
     why: """
-      Paths are case-sensitive, so these two links lead to two screens. Users cannot
-      hear the case of a letter. Phones capitalize the first letter of a line, and
-      some mail programs rewrite links. A user who types the wrong case reaches the
-      wrong screen.
+      Paths are case-sensitive, so the two links open two different screens. When
+      users hear a link, they cannot distinguish uppercase and lowercase letters.
+      Phones capitalize the first letter of a typed line, and some mail programs
+      rewrite links. A user who types the wrong case reaches the wrong screen.
       """,
     corrected: """
       waymark: 1

@@ -46,9 +46,9 @@ extension Explanation {
       """,
     why: """
       The tab bar shows two tabs at first, but `minimum` requires three tabs. The
-      user can therefore hide no tab, although the spec allows the user to hide both
-      tabs. When the user first moves or shows a tab, the app also adds a tab that
-      the user did not choose.
+      user therefore cannot hide any tab, although the spec allows the user to hide
+      both tabs. When the user first moves or shows a tab, the app also shows a tab
+      that the user did not choose.
       """,
     corrected: """
       waymark: 1
@@ -60,8 +60,8 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      The app counts a tab with `when` even while the condition of the tab does not
-      hold. Fewer tabs than `minimum` may therefore be visible, and the user can
-      hide none of these tabs.
+      The app counts a tab even while the `when` condition of the tab does not hold.
+      The number of visible tabs may therefore be less than `minimum`. While
+      `minimum` or fewer tabs are visible, the user cannot hide any visible tab.
       """)
 }

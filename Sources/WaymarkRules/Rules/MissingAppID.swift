@@ -32,15 +32,15 @@ extension Explanation {
     "the association file does not name an app",
     faulty: Example(spec, with: ["apple-app-site-association": association("OLD.com.example.shop")]),
     why: """
-      An association file lists the links of each app. If the file does not contain
-      the identifier of an app, no link opens the app. An identifier with a
+      An association file lists the links that each app opens. If the file does not
+      contain the identifier of an app, no link opens the app. An identifier with a
       different prefix belongs to a different app.
       """,
     corrected: Example(spec, with: ["apple-app-site-association": association("TEAM.com.example.shop")]),
     advice: """
       The identifier of an app consists of a prefix and the bundle identifier. The
-      prefix of the identifier is the team ID. Some apps have an older prefix. Test
-      versions of an app have their own identifiers.
+      prefix of the identifier is usually the team ID, but some apps have an older
+      prefix. Test versions of an app have their own identifiers.
       """)
 
   private static let spec = """

@@ -71,10 +71,10 @@ extension Explanation {
     "a host is not an associated domain of the app",
     faulty: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     why: """
-      iOS downloads association files only from hosts that are listed in the
-      entitlements of the app. A link on any other host opens the browser, even if
-      this host serves a correct association file. The entry `shop.example.com` does
-      not include `m.shop.example.com`.
+      The system downloads association files only from hosts that are listed in the
+      entitlements of the app. A link to any host that is not listed opens the
+      browser, even if the host serves a correct association file. The entry
+      `shop.example.com` does not include `m.shop.example.com`.
       """,
     corrected: Example(
       spec,
@@ -82,9 +82,10 @@ extension Explanation {
     advice: """
       `waymark apple SPEC --part entitlements` prints all required entries. The
       entry `*.example.com` includes every subdomain of `example.com`, but not
-      `example.com` itself. If an entry contains a build setting, Waymark assumes
-      that the entry includes every host that fits the rest of the entry. An entry
-      with `?mode=` works only on developer devices or on managed devices.
+      `example.com` itself. If an entry contains a build setting such as `$(HOST)`,
+      Waymark assumes that the entry includes every host that matches the rest of
+      the entry. An entry with `?mode=` works only on developer devices or on
+      managed devices.
       """)
 
   private static let spec = """

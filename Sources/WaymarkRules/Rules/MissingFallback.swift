@@ -84,7 +84,7 @@ extension NavigationModel {
 
 extension Explanation {
   fileprivate static let missingFallback = Explanation(
-    "a tab that may be hidden has links and no fallback",
+    "a tab that may be hidden has links but no fallback",
     faulty: """
       waymark: 1
       app: Shop
@@ -99,8 +99,9 @@ extension Explanation {
       """,
     why: """
       A user may tap a link in an email while the tab of the link is hidden. Only
-      you know which tab the app should show instead. Without a `fallback`, the link
-      would land on a screen without a tab, or nowhere.
+      you can decide which tab the app should show instead of a hidden tab. Without
+      a `fallback`, the link would open a screen that belongs to no visible tab, or
+      no screen at all.
       """,
     corrected: """
       waymark: 1
@@ -118,7 +119,7 @@ extension Explanation {
     advice: """
       The fallback of a tab may have its own fallback. The chain of fallbacks must
       end at a tab that is always shown. A tab without `when` is always shown if the
-      user cannot change the tab bar. If the user can change the tab bar, only a tab
-      without `when` and with `shown: always` is always shown.
+      user cannot change the tab bar. If the user can change the tab bar, a tab is
+      always shown only with `shown: always` and without `when`.
       """)
 }

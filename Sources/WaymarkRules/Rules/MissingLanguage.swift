@@ -45,9 +45,9 @@ extension Explanation {
       spec,
       with: ["en.lproj/Localizable.strings": #""tabs.home" = "Home";"#]),
     why: """
-      The key `languages` lists the languages in which every title needs a text. If
-      a language has no string table, users of this language see the app in another
-      language.
+      Every title needs a translation for each language under the key `languages`.
+      If a language has no string table, users of this language see the app in
+      another language.
       """,
     corrected: Example(
       spec,
@@ -56,9 +56,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     advice: """
-      Spell a language as in the name of its folder, or as in the string catalog.
-      For example, `pt` and `pt-BR` are different languages. The app may have more
-      languages than the spec lists.
+      Spell a language as in the name of its `.lproj` folder or in the string
+      catalog. For example, `pt` and `pt-BR` are different languages. The app may
+      have more languages than the spec lists.
       """)
 
   private static let spec = """

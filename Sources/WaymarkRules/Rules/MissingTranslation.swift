@@ -89,7 +89,7 @@ private struct TitleState {
 
 extension Explanation {
   fileprivate static let missingTranslation = Explanation(
-    "the key of a title has no text in a language",
+    "a title key has no translation in a language",
     faulty: Example(
       spec,
       with: [
@@ -97,9 +97,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""greeting" = "Witaj";"#,
       ]),
     why: """
-      If a string table lacks the key of a title, the app shows the key instead of a
-      text, such as `tabs.home`. No build or test fails. A developer who runs the
-      app in another language does not notice the missing text.
+      If a string table lacks the key of a title, the app shows the key itself, such
+      as `tabs.home`. No build or test fails. A developer who runs the app in
+      another language does not notice the missing translation.
       """,
     corrected: Example(
       spec,
@@ -108,11 +108,12 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     advice: """
-      Waymark also reports an empty text, and a text that a string catalog marks as
-      `new`. If a key has no text in the source language of a string catalog, the
-      app shows the key as the text. With `shouldTranslate: false`, all languages
-      use the text of the source language. At run time, the app looks up keys in the
-      string tables with the name `Localizable`.
+      Waymark also reports an empty translation, and a translation that a string
+      catalog marks as `new`. If a string catalog has no string for a key in the
+      source language, the app shows the key itself. If an entry of a string catalog
+      has `shouldTranslate: false`, all languages use the string of the source
+      language. At run time, the app looks up keys in the string tables named
+      `Localizable`.
       """)
 
   private static let spec = """

@@ -56,7 +56,7 @@ extension Host {
 
 extension Explanation {
   fileprivate static let missingWWWHost = Explanation(
-    "a host is declared only with or without `www.`",
+    "a host's variant with or without `www.` is missing",
     faulty: """
       waymark: 1
       app: Shop
@@ -66,10 +66,11 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/] }
       """,
     why: """
-      Most sites are available both with and without `www.`, and users type either
-      name. For iOS, the two names are different hosts. For example, the association
-      file of `example.com` does not apply to `www.example.com`. A redirect from
-      `www.example.com` comes too late, because the browser is already open.
+      Most websites are available both with and without `www.`, and users type
+      either name. For iOS, a name with `www.` and a name without `www.` are
+      different hosts. For example, the association file of `example.com` does not
+      apply to `www.example.com`. A redirect from `www.example.com` comes too late,
+      because the browser is already open.
       """,
     corrected: """
       waymark: 1
@@ -81,9 +82,9 @@ extension Explanation {
       """,
     advice: """
       Each host needs the association file and an entry in the associated domains of
-      the app. The host `"*.example.com"` includes `www.example.com`. The missing
-      host may also belong to another origin. If the other name does not exist or
-      leads elsewhere, suppress the finding on the line of the host:
+      the app. The host `"*.example.com"` includes `www.example.com`. You can also
+      declare the missing host in another origin. If the missing host does not exist
+      or leads elsewhere, suppress the finding on the line of the host:
 
           # waymark:allow missing-www-host: there is no such server
       """)

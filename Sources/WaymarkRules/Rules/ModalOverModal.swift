@@ -76,7 +76,8 @@ extension Explanation {
     why: """
       The app shows one sheet or cover at a time. If a sheet opens a second sheet,
       the navigator first dismisses the first sheet. The user loses all input in the
-      first sheet. Closing the second sheet does not lead back to the first sheet.
+      first sheet. When the user closes the second sheet, the first sheet does not
+      reappear.
       """,
     corrected: """
       waymark: 1
@@ -90,6 +91,6 @@ extension Explanation {
     advice: """
       A sheet or cover may open a window, because a window appears next to the sheet
       or cover. If the second sheet should replace the first sheet, let the screen
-      beneath open the second sheet.
+      beneath the first sheet open the second sheet.
       """)
 }

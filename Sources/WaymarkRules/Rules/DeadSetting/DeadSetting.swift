@@ -82,7 +82,7 @@ extension Explanation {
         filters: { present: sheet, detents: [medium, large] }
       """,
     advice: """
-      The message explains why the key has no effect. Waymark does not report a key
-      that repeats a default, such as `retap: popToRoot`.
+      The message of the finding explains why a key has no effect. Waymark does not
+      report a key that repeats a default, such as `retap: popToRoot`.
       """)
 }
