@@ -2,9 +2,9 @@ import AppleFormats
 import WaymarkModel
 
 extension AssociatedDomain {
-  /// Returns whether the domain lets the links of a host open the app on every device.
+  /// Returns whether the associated domain applies to a host on every device.
   ///
-  /// A domain with a build setting may cover any host that fits the literal parts of the domain.
+  /// If the associated domain contains a build setting, the setting can have any value.
   func covers(_ other: Host, on schemes: [String]) -> Bool {
     // A mode applies only to developer devices or to managed devices.
     guard mode == nil else { return false }
@@ -14,7 +14,8 @@ extension AssociatedDomain {
     return other.front.isEmpty && host == other.name
   }
 
-  /// Returns whether the domain and a host overlap, in any mode.
+  /// Returns whether some host name matches both the associated domain and a declared host. The mode of the associated
+  /// domain is ignored.
   func meets(_ other: Host, on schemes: [String]) -> Bool {
     guard !isVariable else { return couldBe(other) }
     guard hasPort(of: other, on: schemes) else { return false }
@@ -22,7 +23,7 @@ extension AssociatedDomain {
     return (isWildcard && isAround(other)) || host.hasSuffix("." + other.name)
   }
 
-  /// Returns whether every host of the domain is a host of an origin.
+  /// Returns whether a declared host includes every host name of the associated domain.
   func isWithin(_ other: Host) -> Bool {
     guard !other.front.isEmpty else { return !isWildcard && host == other.name }
     return host.hasSuffix("." + other.name) || (isWildcard && host == other.name)
@@ -30,9 +31,10 @@ extension AssociatedDomain {
 
   private func isAround(_ other: Host) -> Bool { other.name == host || other.name.hasSuffix("." + host) }
 
-  /// Returns whether the ports of the domain and of a host are equal.
+  /// Returns whether the associated domain and a host have the same port.
   ///
-  /// The default port of a scheme equals no port, because the system downloads the association file over `https`.
+  /// The default port of a scheme is equal to a missing port. Port 443 in the associated domain is always equal to a
+  /// missing port, because the system downloads the association file over `https`.
   private func hasPort(of other: Host, on schemes: [String]) -> Bool {
     let defaults = schemes.map { $0 == "https" ? 443 : 80 }
     let wanted = defaults.contains(other.writtenPort) ? 0 : other.writtenPort
@@ -40,7 +42,7 @@ extension AssociatedDomain {
     return own == wanted
   }
 
-  /// Returns whether some values of the build settings make the domain equal to a host.
+  /// Returns whether the associated domain matches a host for some values of its build settings.
   private func couldBe(_ other: Host) -> Bool {
     let service = "applinks:"
     let start = text.hasPrefix(service) ? text.dropFirst(service.count) : text[...]
@@ -59,7 +61,6 @@ extension AssociatedDomain {
 }
 
 extension StringProtocol {
-  /// Returns the first index of two consecutive characters.
   fileprivate func firstIndex(of pair: String) -> Index? {
     indices.first { self[$0...].hasPrefix(pair) }
   }

@@ -1,10 +1,10 @@
 import RegularSets
 
 extension ClaimBox {
-  /// Returns short URLs of the box with different queries.
+  /// Returns short URLs from this set that differ in their queries.
   ///
-  /// The queries contain no optional key, each optional key, or all optional keys. Variants have an unknown key before
-  /// or after the other keys.
+  /// The query of a URL contains no optional key, exactly one optional key, or all optional keys. Additional URLs
+  /// contain an unknown query key before or after the other keys.
   func urlsOfQueries(on start: String) -> [String] {
     guard let bare = url(on: start) else { return [] }
     let optional = query.filter { $0.value.containsEmptyText }.keys.sorted()

@@ -2,31 +2,33 @@ import AppleFormats
 import RegularSets
 import WaymarkLinks
 
-/// A set of URLs in the form that association files match: a product of paths, values of keys, and fragments.
+/// A set of URLs that contains every combination of given paths, query values, and fragments.
+///
+/// A component of an association file also compares the path, the query values, and the fragment of a URL separately.
 struct ClaimBox {
-  /// The paths, in the form of ``GlobSets``.
+  /// The set of paths, in the encoding that ``GlobSets`` describes.
   var path: RegularSet
-  /// The values of the keys in the query.
+  /// The set of values for each query key.
   ///
-  /// The empty text represents a missing key, and `=` precedes each value. Keys that are not in the dictionary are
-  /// missing from the URLs.
+  /// The empty string represents a missing key. The string `=red` represents the value `red`. If a key is missing in
+  /// this dictionary, the key is missing in all URLs of the set.
   var query: [String: RegularSet] = [:]
-  /// The fragments.
+  /// The set of fragments.
   ///
-  /// The empty text also represents a missing fragment.
+  /// The empty string also represents a missing fragment.
   var fragment = RegularSet.emptyText
 
-  /// Splits the box into the URLs that a component matches and the remaining URLs.
+  /// Splits this set into the URLs that a component matches and the other URLs.
   ///
-  /// - Parameter component: The sets of texts that the component matches.
-  /// - Returns: Both parts, or `nil` if the component matches no URL of the box.
-  /// - Throws: ``TooManyStatesError`` if the sets become too large.
+  /// - Parameter component: The strings that the component matches.
+  /// - Returns: The matching URLs and the other URLs, or `nil` if the component matches no URL of this set.
+  /// - Throws: ``TooManyStatesError`` if an automaton has too many states.
   func split(by component: ComponentSets) throws(TooManyStatesError) -> (inside: ClaimBox, outside: [ClaimBox])? {
     for (key, set) in component.items where query[key] == nil && !set.containsEmptyText { return nil }
     var inside = self
     var outside: [ClaimBox] = []
-    // Narrows one part of the box. The removed URLs become a separate box, in which the earlier parts are already
-    // narrow.
+    // Restricts one part of the matching URLs. The removed URLs become a separate set. In this set, the earlier parts are
+    // already restricted.
     func narrow(_ part: WritableKeyPath<ClaimBox, RegularSet>, to set: RegularSet) throws(TooManyStatesError) {
       let own = inside[keyPath: part]
       inside[keyPath: part] = try own.intersection(set)
@@ -47,7 +49,7 @@ struct ClaimBox {
 
   var stateCount: Int { path.stateCount + fragment.stateCount + query.values.reduce(0) { $0 + $1.stateCount } }
 
-  /// Returns a short URL of the box after the given scheme and host, or `nil` if the box contains no URL.
+  /// Returns a short URL from this set with a given scheme and host, or `nil` if this set is empty.
   func url(on start: String) -> String? {
     guard let path = path.shortestText, let fragment = fragment.shortestText else { return nil }
     var url = start
@@ -74,9 +76,9 @@ struct ClaimBox {
   }
 }
 
-/// The sets of texts that a component matches.
+/// The sets of strings that a component of an association file matches.
 ///
-/// A part is `nil` if the component does not restrict this part.
+/// A set is `nil` if the component does not restrict the respective part of a URL.
 struct ComponentSets {
   var path: RegularSet?
   var items: [(key: String, set: RegularSet)] = []

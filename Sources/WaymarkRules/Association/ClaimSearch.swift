@@ -1,14 +1,15 @@
 import AppleFormats
 import RegularSets
 
-/// A search for URLs that the components of an association file do not claim.
+/// A search for URLs that an association file does not claim for an app.
 ///
-/// The first component that matches a URL decides, so each component removes its matches from the remaining URLs.
+/// The first component that matches a URL decides whether the URL opens the app. The search therefore visits the
+/// components in order and removes the URLs that each component matches.
 struct ClaimSearch {
   /// A set of URLs that do not open the app.
   struct Gap {
     let box: ClaimBox
-    /// The component that excludes the URLs, or `nil` if no component matches them.
+    /// The index of the component that excludes the URLs, or `nil` if no component matches the URLs.
     let excluding: Int?
   }
 
@@ -17,14 +18,14 @@ struct ClaimSearch {
   private let index: ComponentIndex
   private var globs: GlobSets
   private var sets: [Int: ComponentSets?] = [:]
-  /// The remaining number of states that the search may create.
+  /// The number of automaton states that the search may still process.
   ///
-  /// The initial number takes a few seconds in a debug build.
+  /// In a debug build, the search processes the initial number of states in a few seconds.
   private var statesLeft = 1_500_000
-  /// A Boolean value that indicates whether the last search for gaps skipped a part that would take too long.
+  /// A Boolean value that indicates whether the last search skipped URLs because a limit was exceeded.
   private(set) var isIncomplete = false
 
-  /// The maximum number of boxes that a link is split into.
+  /// The maximum number of sets into which the URLs of a link are split.
   private static let mostBoxes = 64
   private static let mostGaps = 8
 
@@ -32,7 +33,7 @@ struct ClaimSearch {
   ///
   /// - Parameters:
   ///   - file: The association file.
-  ///   - details: The details of one app, in their order.
+  ///   - details: The entries of `details` for one app, in file order.
   init(_ file: AssociationFile, _ details: [AssociationFile.Details]) {
     components = details.flatMap(\.components)
     forms = details.flatMap { details in details.components.map { file.options(of: $0, in: details) } }
@@ -40,7 +41,7 @@ struct ClaimSearch {
     globs = GlobSets(file.substitutionVariables)
   }
 
-  /// Returns the URLs that a component would match without the other components, or `nil` if they are unknown.
+  /// Returns all URLs that a component matches, or `nil` if the URLs cannot be computed.
   private mutating func box(of component: Int) -> ClaimBox? {
     guard let sets = sets(of: component) else { return nil }
     var box = ClaimBox(path: Self.paths)
@@ -53,7 +54,9 @@ struct ClaimSearch {
     return box
   }
 
-  /// Returns the known URLs for which a component is the first match.
+  /// Returns the URLs whose first matching component is a given component.
+  ///
+  /// The function ignores an earlier component if the URLs of the earlier component cannot be computed.
   mutating func decided(by component: Int) -> [ClaimBox] {
     guard let box = box(of: component) else { return [] }
     var left = [box]
@@ -63,16 +66,16 @@ struct ClaimSearch {
     return left
   }
 
-  /// Returns the literal prefix of all paths that a component matches.
+  /// Returns a literal prefix of all paths that a component matches.
   func prefix(of component: Int) -> String { index.prefixes[component] }
 
   mutating func startOver() { isIncomplete = false }
 
-  /// Returns some of the URLs that the file does not claim.
+  /// Returns some URLs that the association file does not claim.
   ///
   /// - Parameters:
   ///   - boxes: The URLs to check.
-  ///   - prefix: The common prefix of all paths in the boxes.
+  ///   - prefix: The common prefix of all paths in `boxes`.
   /// - Returns: A limited number of gaps.
   mutating func gaps(in boxes: [ClaimBox], startingWith prefix: String) -> [Gap] {
     var left = boxes
@@ -111,9 +114,10 @@ struct ClaimSearch {
     return (inside, outside)
   }
 
-  /// Returns the sets of a component, or `nil` if they are unknown.
+  /// Returns the strings that a component matches, or `nil` if the strings cannot be computed.
   ///
-  /// The sets are unknown if the component has a pattern for the whole query, which is not a product of keys.
+  /// The result is `nil` if the component has one pattern for the whole query. A pattern for the whole query does not
+  /// define a set of values for each key.
   private mutating func sets(of component: Int) -> ComponentSets? {
     if let known = sets[component] { return known }
     let made = makeSets(of: component)
@@ -161,17 +165,19 @@ struct ClaimSearch {
     return texts
   }
 
-  /// The paths of all valid URLs, and of URLs with dot segments.
+  /// The set of all URL paths, including paths with dot segments.
   private static let paths: RegularSet = {
     guard let paths = try? RegularSet.matching("/|(/[^/]+)+/?") else { preconditionFailure("paths are regular") }
     return paths
   }()
 }
 
-/// An index of components by the prefixes of their paths, so that each link is compared with few components.
+/// An index of components by path prefix.
+///
+/// With the index, the search compares each link with only a few components.
 private struct ComponentIndex {
   let prefixes: [String]
-  /// The components whose first segment is a complete literal.
+  /// The indices of the components whose first path segment is a complete literal. The segment is the key.
   private var bySegment: [Substring: [Int]] = [:]
   private var others: [Int] = []
 
@@ -186,7 +192,7 @@ private struct ComponentIndex {
     }
   }
 
-  /// Returns the components that may match a path with a prefix, in their order.
+  /// Returns the indices of the components that may match a path with a given prefix, in file order.
   func components(overlapping prefix: String) -> [Int] {
     let prefix = Self.comparable(prefix)
     guard let segment = Self.firstSegment(prefix) else {
@@ -204,7 +210,9 @@ private struct ComponentIndex {
     return prefix.hasPrefix("/") && rest.contains("/") ? rest.prefix { $0 != "/" } : nil
   }
 
-  /// Returns the literal prefix of a pattern, up to the first character whose comparison depends on options.
+  /// Returns the lowercase literal prefix of a pattern.
+  ///
+  /// The prefix ends before the first wildcard, variable, percent escape, or non-ASCII character.
   private static func prefix(ofPattern pattern: String) -> String {
     let prefix = comparable(String(pattern.prefix { !"*?$%".contains($0) }))
     return prefix.hasPrefix("/") || prefix.isEmpty ? prefix : "/" + prefix

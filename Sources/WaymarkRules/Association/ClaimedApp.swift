@@ -2,13 +2,14 @@ import AppleFormats
 import WaymarkLinks
 import WaymarkModel
 
-/// The details of an association file for one app of the spec.
+/// The entries of an association file for one app of the spec.
 struct ClaimedApp {
   let file: AssociationFile
   private let matcher: AssociationMatcher
-  /// The number of characters that have been compared so far.
+  /// The number of characters compared so far.
   private var comparisons = 0
-  /// The maximum number of compared characters, which takes a few seconds in a debug build.
+  /// The maximum number of characters to compare. In a debug build, comparing this number of characters takes a few
+  /// seconds.
   private static let mostComparisons = 200_000_000
 
   private init(_ file: AssociationFile) {
@@ -16,9 +17,10 @@ struct ClaimedApp {
     matcher = AssociationMatcher(file)
   }
 
-  /// Returns the apps of the spec that the file names, or all apps of the file if the spec names none.
+  /// Returns the apps that both the spec and an association file name. If the spec names no app, the result contains
+  /// all apps of the file.
   ///
-  /// Apps with the same details are returned once.
+  /// If several apps have the same entries in the file, the result contains only the first of these apps.
   static func all(in file: AssociationFile, of model: NavigationModel) -> [ClaimedApp] {
     let named = model.spec.root.apple?.appIDs.map(\.string) ?? []
     var seen: Set<[Int]> = []
@@ -31,7 +33,7 @@ struct ClaimedApp {
     }
   }
 
-  /// Returns the app of the association file that claims the links of the spec.
+  /// Returns an app that combines all entries of a generated association file.
   static func claims(_ file: AssociationFile) -> ClaimedApp { ClaimedApp(file) }
 
   /// Returns the component that excludes a URL, or `nil` if no component excludes the URL.
@@ -40,10 +42,11 @@ struct ClaimedApp {
     return file.details[place.details].components[place.component]
   }
 
-  /// A Boolean value that indicates whether the limit of comparisons is exceeded, so that no further URL is checked.
+  /// A Boolean value that indicates whether the number of compared characters exceeds the limit. After the limit is
+  /// exceeded, no further URL is checked.
   var isSpent: Bool { comparisons > Self.mostComparisons }
 
-  /// Returns whether a URL certainly opens the browser.
+  /// Returns whether a URL opens the browser instead of the app. The result is `false` if the outcome is unknown.
   mutating func leaves(_ url: String) -> Bool {
     guard !isSpent else { return false }
     switch matcher.decision(url, comparisons: &comparisons) {
@@ -60,7 +63,7 @@ struct ClaimedApp {
 
   var search: ClaimSearch { ClaimSearch(file, file.details) }
 
-  /// Returns whether the details and another file are equal except for comments.
+  /// Returns whether this file and another file have equal components, variables, and options. Comments are ignored.
   func saysTheSame(as other: AssociationFile) -> Bool {
     Self.components(file) == Self.components(other) && file.substitutionVariables == other.substitutionVariables
       && file.defaults == other.defaults && file.details.map(\.defaults) == other.details.map(\.defaults)

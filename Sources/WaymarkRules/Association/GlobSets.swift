@@ -1,16 +1,17 @@
 import AppleFormats
 import RegularSets
 
-/// The sets of texts that the patterns of association files match.
+/// A cache of the sets of strings that the patterns of association files match.
 ///
-/// A path consists of decoded segments, each after a slash. A slash inside of a segment, `%2F` in a URL, is replaced by
-/// the first private-use character, which no text contains.
+/// In a path, a slash precedes each percent-decoded segment. The private-use character U+E000 represents an encoded
+/// slash (`%2F`) inside a path segment. No other string contains U+E000.
 struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
   private let variables: [String: [String]]
   private var known: [Key: RegularSet?] = [:]
-  /// The remaining number of patterns that may take too long, because a file may be untrusted.
+  /// The number of further patterns that may exceed the limits before the computation stops. An untrusted file may
+  /// contain many patterns that exceed the limits.
   private var failuresLeft = 8
   private var bytesLeft = 4_000_000
 
@@ -19,7 +20,7 @@ struct GlobSets {
     let form: Form
   }
 
-  /// The options for the comparison of a pattern.
+  /// The options for matching a pattern.
   struct Form: Hashable {
     let isPath: Bool
     let isCaseSensitive: Bool
@@ -30,7 +31,7 @@ struct GlobSets {
     self.variables = variables
   }
 
-  /// Returns the texts of a pattern, or `nil` if the computation takes too long.
+  /// Returns the set of strings that a pattern matches, or `nil` if the computation exceeds a limit.
   mutating func texts(of pattern: String, _ form: Form) -> RegularSet? {
     let key = Key(pattern: pattern, form: form)
     if let known = known[key] { return known }
@@ -50,29 +51,29 @@ struct GlobSets {
   }
 }
 
-/// The parts of a pattern as consecutive sets of texts.
+/// A builder of the set of strings that a pattern matches. The set is a concatenation of smaller sets.
 ///
-/// Regular expressions must be short, but a variable of the system has hundreds of texts. The literal texts of a
-/// variable therefore become a separate set.
+/// Regular expressions must be short, but a predefined variable such as `$(lang)` has hundreds of values. The literal
+/// values of a variable therefore form a separate set instead of a regular expression.
 private struct GlobParts {
-  /// The finished sets; `text` is the expression of the part after them.
+  /// The finished sets. The property `text` contains the next regular expression.
   private var sets: [RegularSet] = []
   private var text = ""
-  /// The number of bytes in all expressions and texts so far.
+  /// The number of bytes in all regular expressions and variable values so far.
   private(set) var size = 0
-  /// A Boolean value that indicates whether no valid URL matches the pattern.
+  /// A Boolean value that indicates whether the pattern matches no valid URL.
   ///
-  /// The pattern requires an escape that no canonical URL contains, a control character, or a text of an empty
-  /// variable.
+  /// A pattern that matches no valid URL contains a control character, a percent escape that no canonical URL contains,
+  /// or a variable without values.
   private var isEmpty = false
   private let variables: [String: [String]]
   private let form: GlobSets.Form
 
-  /// The maximum number of bytes in one expression.
+  /// The maximum number of bytes in one regular expression.
   private static let longest = 600
-  /// The maximum number of letters in a text that is expanded to all combinations of upper and lower case.
+  /// The maximum number of letters in a variable value that is expanded to all spellings in upper and lower case.
   private static let mostLetters = 4
-  /// The maximum number of texts of a variable that are patterns, or too long to be expanded.
+  /// The maximum number of values of one variable that are patterns or have too many letters.
   private static let mostPatterns = 64
 
   init(_ variables: [String: [String]], _ form: GlobSets.Form) {
@@ -140,7 +141,7 @@ private struct GlobParts {
     sets.append(set)
   }
 
-  /// Returns the literal spellings of a text of a variable, or `nil` if the text is a pattern or has too many letters.
+  /// Returns all spellings of a variable value, or `nil` if the value is a pattern or has too many letters.
   private func literals(_ text: String) -> [String]? {
     let special = "*?" + (form.isPercentEncoded ? "%" : "/")
     guard !text.unicodeScalars.contains(where: { special.unicodeScalars.contains($0) || Self.isControl($0) }) else {
@@ -154,7 +155,9 @@ private struct GlobParts {
     }
   }
 
-  /// Appends the characters of consecutive percent escapes, if a canonical URL can contain them.
+  /// Appends the characters that consecutive percent escapes encode.
+  ///
+  /// If no canonical URL can contain the escapes, the function sets `isEmpty` instead.
   private mutating func append(escapes rest: inout Substring.UnicodeScalarView) {
     var bytes: [UInt8] = []
     var next = rest

@@ -2,21 +2,22 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The URLs of links in the form that association files match.
+/// A converter of link patterns to ``ClaimBox`` values.
 ///
-/// The URLs are canonical and contain the keys and fragments that the links name. A slash at the end of a path is
-/// omitted, because the router ignores it and handwritten association files rarely claim it.
+/// Each URL is canonical and contains only query keys and fragments that a link pattern declares. The paths in a result
+/// have no final slash, because the router ignores a final slash. Handwritten association files rarely claim paths with
+/// a final slash.
 struct LinkBoxes {
   private let types: TypeSets
 
-  /// The maximum number of combinations of alternative keys.
+  /// The maximum number of combinations of alternative query keys.
   private static let mostQueries = 16
 
   init(_ model: NavigationModel) {
     types = TypeSets(model.types)
   }
 
-  /// Returns the literal prefix of all paths of a pattern.
+  /// Returns a literal prefix of all paths that a pattern matches.
   func prefix(of pattern: Pattern) -> String {
     var prefix = ""
     for segment in pattern.path.segments {
@@ -26,7 +27,10 @@ struct LinkBoxes {
     return prefix
   }
 
-  /// Returns the URLs of a pattern, or no boxes if the URLs are not a product of the parts of the pattern.
+  /// Returns the URLs that a pattern matches.
+  ///
+  /// The result is empty if the fragment of the pattern contains a query that restricts the matching URLs. A
+  /// ``ClaimBox`` cannot represent this restriction.
   func boxes(of pattern: Pattern) throws(TooManyStatesError) -> [ClaimBox] {
     let slash = try RegularSet.text("/".utf8)
     var box = ClaimBox(path: try path(pattern.path, startingWith: slash))
@@ -74,7 +78,7 @@ struct LinkBoxes {
     ).intersection(Self.segments)
   }
 
-  /// Returns a decoded literal, with its slashes in the form of ``GlobSets``.
+  /// Returns a percent-decoded literal, in which U+E000 represents each slash, as in ``GlobSets``.
   private static func inPath(_ text: String) -> String {
     let decoded = PercentCoding.decoded(text.utf8)
     guard decoded.utf8.contains(UInt8(ascii: "/")) else { return decoded }

@@ -1,7 +1,7 @@
 import AppleFormats
 import WaymarkLinks
 
-/// Readable URLs that a component of an association file may claim.
+/// A generator of readable sample URLs for the components of an association file.
 struct PatternSamples {
   private let file: AssociationFile
 
@@ -52,7 +52,7 @@ struct PatternSamples {
     return result
   }
 
-  /// Returns a path with percent escapes. Segments that already contain escapes stay unchanged.
+  /// Returns a percent-encoded path. A segment that already contains a percent sign stays unchanged.
   private func written(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
       segment.contains("%") ? String(segment) : PercentCoding.canonical(String(segment), keeping: .segment) ?? ""

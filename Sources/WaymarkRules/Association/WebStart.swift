@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// The start of a web URL up to its path: a scheme and a host.
+/// The part of a web URL before the path, which consists of the scheme and the host.
 struct WebStart {
   let text: String
 
@@ -11,9 +11,9 @@ struct WebStart {
     text = "\(parts[0])//\(parts[2].prefix { $0 != "?" && $0 != "#" })"
   }
 
-  /// Returns the start of a URL on any host of the app.
+  /// Returns the scheme and the host of an arbitrary web link of the app.
   ///
-  /// The choice makes no difference, because all hosts serve the same association file.
+  /// The choice of the host makes no difference, because all hosts serve the same association file.
   static func any(in model: NavigationModel) -> String {
     let endpoints = model.links.flatMap(\.pattern.endpoints).filter { $0.host != nil }
     let endpoint = endpoints.first { $0.scheme == "https" } ?? endpoints.first
@@ -21,7 +21,7 @@ struct WebStart {
     return text(of: host, on: endpoint.scheme)
   }
 
-  /// Returns a scheme with a host, in which example labels replace wildcards and captures.
+  /// Returns the text of a scheme and a host. Example labels replace the wildcards and captures in the host.
   static func text(of host: Host, on scheme: String) -> String {
     let port = host.port(on: scheme)
     return "\(scheme)://" + host.exampleFront + host.name + (port == 0 ? "" : ":\(port)")

@@ -1,6 +1,7 @@
 import WaymarkDiagnostics
 
-/// A diagnostic of a rule without name and severity, which the context of the rule adds.
+/// A diagnostic that does not contain the name and the severity of its rule. ``RuleContext`` adds the name and the
+/// severity.
 struct Finding {
   /// The problem and its reason, in one sentence without a period.
   let message: String

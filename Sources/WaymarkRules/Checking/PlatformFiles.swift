@@ -3,16 +3,16 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The files of the app that tell the platform which links belong to the app.
+/// The files in which an app declares its links to the operating system.
 ///
-/// A file is `nil` if `apple` does not name the file in the spec, or if the file cannot be read.
+/// A file is `nil` if the key `apple` of the spec does not name the file, or if the file cannot be read.
 package struct PlatformFiles: Sendable {
-  /// The content of a file, with its path in the spec.
+  /// The decoded content of a file, together with the path that the spec declares for the file.
   package struct File<Content: Sendable>: Sendable {
     package let content: Content
-    /// The path of the file, at its location in the spec.
+    /// The path of the file, with the source location of the path in the spec.
     package let path: Text
-    /// The location of the start of the file.
+    /// The source location of the start of the file.
     package let span: Span
 
     package init(_ content: Content, at path: Text, file: Int) {
@@ -25,7 +25,7 @@ package struct PlatformFiles: Sendable {
   package var association: File<AssociationFile>?
   package var infoPlist: File<URLTypes>?
   package var entitlements: File<AssociatedDomains>?
-  /// The association file that claims the links of the spec.
+  /// The association file that Waymark generates for the links of the spec.
   package let claims: AssociationFile
 
   package init(claims: AssociationFile) {

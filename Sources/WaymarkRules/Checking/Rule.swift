@@ -5,7 +5,7 @@ import WaymarkDiagnostics
 /// Each rule is declared in its own file and listed in ``RuleRegistry``.
 package struct Rule: Sendable {
   package let id: DiagnosticID
-  /// The facts that the check requires.
+  /// The kind of input that the check requires.
   package let requirement: RuleRequirement
   package let explanation: Explanation
   private let check: @Sendable (RuleSubject, Int) -> [Diagnostic]?
@@ -16,8 +16,8 @@ package struct Rule: Sendable {
   ///   - name: The name of the rule in kebab case.
   ///   - severity: The severity of all findings of the rule.
   ///   - explanation: The text that `waymark explain` shows.
-  ///   - facts: The facts that the check needs.
-  ///   - check: A function that reports findings to the context, which adds name and severity.
+  ///   - facts: The input that the check requires.
+  ///   - check: A function that checks a spec and reports findings to a context.
   init<Facts>(
     _ name: String, _ severity: DefaultSeverity, explanation: Explanation, requires facts: RequiredFacts<Facts>,
     check: @escaping @Sendable (RuleContext<Facts>) -> Void
@@ -34,11 +34,11 @@ package struct Rule: Sendable {
     }
   }
 
-  /// Returns the diagnostics of the rule, or `nil` if the subject lacks facts that the rule requires.
+  /// Runs the rule and returns the diagnostics, or `nil` if `subject` lacks the required input.
   ///
   /// - Parameters:
-  ///   - subject: The facts about a spec.
-  ///   - limit: The maximum number of diagnostics to keep; further diagnostics are only counted.
+  ///   - subject: The compilation results to check.
+  ///   - limit: The maximum number of diagnostics to keep. Further diagnostics are only counted.
   /// - Returns: The diagnostics, or `nil` if the rule cannot run.
   package func diagnostics(
     about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit

@@ -5,13 +5,13 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// The facts that a rule checks, and the destination of its findings.
+/// The input of a rule, and a collector for the findings of the rule.
 ///
-/// The context contains only the facts that the rule requires.
+/// A context gives a rule access only to the input that the rule requires.
 package final class RuleContext<Facts> {
-  /// The links as sets of URLs.
+  /// The sets of URLs that the links match.
   let space: LinkSpace
-  /// The fix-its for the spec.
+  /// A factory that creates fix-its for the spec.
   let edits: SpecEdits
   fileprivate let facts: Facts
   private let id: DiagnosticID
@@ -32,14 +32,14 @@ package final class RuleContext<Facts> {
   /// The diagnostics reported so far.
   var diagnostics: [Diagnostic] { findings.all + gaps.all }
 
-  /// Reports a finding under the name of the rule.
+  /// Reports a finding with the name and the severity of the rule.
   ///
-  /// Above the limit, findings are counted but not created.
+  /// After the limit is reached, further findings are counted but not created.
   func report(_ finding: @autoclosure () -> Finding) {
     findings.add(Diagnostic(id, finding()))
   }
 
-  /// Reports a part of the check that the rule skipped because the check would take too long.
+  /// Reports that the rule skipped a part of the check, because this part would take too long.
   func reportIncomplete(_ gap: Finding, severity: Diagnostic.Severity = .error) {
     var diagnostic = Diagnostic(CompilerDiagnostic.checkIncomplete.id, gap)
     diagnostic.severity = severity
@@ -50,7 +50,7 @@ package final class RuleContext<Facts> {
   ///
   /// - Parameters:
   ///   - links: The indices of the links.
-  ///   - done: The end of the clause "the links are not …".
+  ///   - done: The words that complete the clause "the links are not …", such as "compared with all other links".
   func reportIncomplete(_ links: [Int], _ done: String) {
     let patterns = links.map { model.links[$0].pattern.text }
     let names = patterns.prefix(3).map { "`\($0.string)`" }
@@ -66,18 +66,18 @@ package final class RuleContext<Facts> {
 }
 
 extension RuleContext where Facts == LinkTable {
-  /// The table that matches the links at run time.
+  /// The table that matches URLs with links at run time.
   var linkTable: LinkTable { facts }
 }
 
 extension RuleContext where Facts == StringTables {
-  /// The texts of the titles.
+  /// The string tables that contain the titles.
   var strings: StringTables { facts }
 }
 
 extension RuleContext where Facts == RuleSubject.Platform {
-  /// The table that matches the links at run time.
+  /// The table that matches URLs with links at run time.
   var linkTable: LinkTable { facts.linkTable }
-  /// The files of the app for the platform.
+  /// The files in which the app declares its links to the operating system.
   var files: PlatformFiles { facts.files }
 }

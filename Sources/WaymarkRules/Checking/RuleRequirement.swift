@@ -1,18 +1,20 @@
 import AppleFormats
 import WaymarkLinks
 
-/// The kind of facts that a rule requires.
+/// The kind of input that a rule requires.
 package enum RuleRequirement: Sendable {
   /// The resolved spec, which may have errors.
   case model
-  /// The resolved spec without errors, and its link table.
+  /// The resolved spec without errors, and the link table of the spec.
   case errorFreeModel
-  /// The string tables of the app, for an error-free model.
+  /// The string tables of the app, together with a resolved spec without errors.
   case stringTables
-  /// The files of the app that tell the platform about links, for an error-free model.
+  /// The files in which the app declares its links to the operating system, together with a resolved spec without
+  /// errors.
   case platformFiles
 
-  /// A Boolean value that indicates whether the facts are in files of the app, which a build does not read.
+  /// A Boolean value that indicates whether the rule requires files of the app. During a build, the compiler does not
+  /// read the files of the app.
   package var isAppFiles: Bool {
     switch self {
     case .model, .errorFreeModel: false
@@ -21,10 +23,10 @@ package enum RuleRequirement: Sendable {
   }
 }
 
-/// A requirement together with the type of its facts.
+/// A kind of required input, together with the Swift type of the input.
 struct RequiredFacts<Facts>: Sendable {
   let requirement: RuleRequirement
-  /// A function that returns the facts, or `nil` if the subject lacks them.
+  /// A function that returns the required input, or `nil` if the subject does not contain the input.
   let find: @Sendable (RuleSubject) -> Facts?
 }
 

@@ -1,27 +1,27 @@
 import WaymarkDiagnostics
 
-/// A run of a list of rules over a spec.
+/// One execution of a list of rules for a spec.
 ///
-/// Each rule runs once, as soon as the facts that it requires are known.
+/// Each rule runs once, as soon as the input that the rule requires is available.
 package struct RuleRun {
-  /// The facts known so far.
+  /// The compilation results that are available so far.
   package var subject: RuleSubject
   private var pending: [Rule]
   private let limit: Int
 
-  /// Creates a run of rules.
+  /// Creates an execution of rules.
   ///
   /// - Parameters:
   ///   - rules: The rules to run.
-  ///   - subject: The facts about the spec that are known so far.
-  ///   - limit: The maximum number of diagnostics to keep for each rule; further diagnostics are only counted.
+  ///   - subject: The compilation results that are available at the start.
+  ///   - limit: The maximum number of diagnostics to keep for each rule. Further diagnostics are only counted.
   package init(_ rules: [Rule], about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit) {
     pending = rules
     self.subject = subject
     self.limit = limit
   }
 
-  /// Runs the pending rules whose required facts are known, and returns their diagnostics.
+  /// Runs the pending rules whose required input is available, and returns the diagnostics of these rules.
   package mutating func next() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     pending.removeAll { rule in

@@ -3,34 +3,35 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkSpec
 
-/// The facts about a spec that rules check.
+/// The results of a compilation that rules check.
 ///
-/// A compilation adds each fact as soon as the fact is known.
+/// The compiler sets each property as soon as the value is available.
 package struct RuleSubject {
-  /// The links as sets of URLs, and the model that they belong to.
+  /// The sets of URLs that the links match, together with the resolved spec.
   package let space: LinkSpace
-  /// The fix-its for the spec.
+  /// A factory that creates fix-its for the spec.
   let edits: SpecEdits
-  /// The table that matches the links at run time, or `nil` while the model may have errors.
+  /// The table that matches URLs with links at run time, or `nil` while the resolved spec may have errors.
   package var linkTable: LinkTable?
-  /// The texts of the titles, or `nil` if the string tables are not read.
+  /// The string tables that contain the titles, or `nil` if the compiler has not read the string tables.
   package var strings: StringTables?
-  /// The files of the app for the platform, or `nil` if the files are not read.
+  /// The files in which the app declares its links to the operating system, or `nil` if the compiler has not read the
+  /// files.
   package var platformFiles: PlatformFiles?
 
-  /// Creates the facts that are known first.
+  /// Creates a subject from the first results of a compilation.
   ///
   /// - Parameters:
-  ///   - space: The links as sets of URLs.
-  ///   - edits: The fix-its for the spec, if other code shares them.
-  ///   - linkTable: The link table, if it is known.
+  ///   - space: The sets of URLs that the links match.
+  ///   - edits: A factory that creates fix-its for the spec, or `nil` to create a factory.
+  ///   - linkTable: The link table, or `nil` if the table is not available yet.
   package init(_ space: LinkSpace, edits: SpecEdits? = nil, linkTable: LinkTable? = nil) {
     self.space = space
     self.edits = edits ?? SpecEdits(space.model.spec)
     self.linkTable = linkTable
   }
 
-  /// The facts for rules that compare the links with the files of the app.
+  /// The input of rules that compare the links with files of the app.
   struct Platform {
     let linkTable: LinkTable
     let files: PlatformFiles

@@ -1,17 +1,21 @@
-/// The text about one kind of diagnostic: the problem, its consequences, and the way to fix it.
+/// An explanation of one kind of diagnostic.
+///
+/// An explanation describes the problem, the consequences of the problem, and ways to fix the problem.
 package struct Explanation: Sendable {
-  /// The problem, in one line without a period that fits next to the name in a terminal.
+  /// A one-line summary of the problem without a period. The summary fits next to the name of the diagnostic in a
+  /// terminal.
   package let summary: String
-  /// A spec with the problem and the corrected spec, or `nil` if no small spec can have the problem.
+  /// A faulty spec and the corrected spec, or `nil` if no small spec can have the problem.
   package let example: (faulty: Example, corrected: Example)?
-  /// The consequences for users and developers of the app.
+  /// The consequences of the problem for users and developers of the app.
   ///
-  /// The text consists of paragraphs and lists in lines of at most 78 characters. Lines that start with four spaces
-  /// are code.
+  /// The text consists of paragraphs and lists. A line has at most 78 characters. Lines that start with four spaces are
+  /// code.
   package let reason: String
-  /// Other ways to fix the problem, in the same format as the reason.
+  /// Other ways to fix the problem, in the same format as `reason`.
   package let advice: String?
-  /// A Boolean value that indicates whether the problem is in a file of the app, where no comment can suppress it.
+  /// A Boolean value that indicates whether the problem is in a file of the app. A comment cannot suppress a finding in
+  /// a file of the app.
   let isInAppFile: Bool
 
   init(
@@ -39,12 +43,14 @@ package struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// A small spec: its root, and the files that belong to it.
+  /// A small spec and the other files that the spec names.
   package struct Example: Sendable, ExpressibleByStringLiteral {
-    /// The files with paths relative to the folder of the root. The root is the first file.
+    /// The path and the text of each file. The root file of the spec is the first file. Each path is relative to the
+    /// folder of the root file.
     package let files: [(path: String, text: String)]
 
-    /// Creates an example from a root and further files, which are keyed by their paths.
+    /// Creates an example from the text of the root file and a list of other files. The keys of the list are the paths
+    /// of the files.
     init(_ root: String, with others: KeyValuePairs<String, String>) {
       files = [("Shop.nav.yaml", root)] + others.map { ($0, $1) }
     }
@@ -53,7 +59,7 @@ extension Explanation {
       self.init(root, with: [:])
     }
 
-    /// The files with each control character replaced by its Unicode symbol.
+    /// The files with visible symbols instead of control characters. Line breaks stay unchanged.
     var visibleFiles: [(path: String, text: String)] {
       files.map { file in
         var text = String.UnicodeScalarView()

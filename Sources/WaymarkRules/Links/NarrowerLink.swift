@@ -2,15 +2,19 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// A link that matches a part of the URLs of a pattern, because one of its captures has a different type.
+/// A link that matches only some of the URLs that a pattern matches.
+///
+/// The pattern and the link differ only in the type of one capture.
 struct NarrowerLink {
   let link: Link
-  /// The name of the pattern's capture.
+  /// The name of the capture in the pattern.
   let capture: String
-  /// The type of the capture in the pattern, and its type in the link.
+  /// The type of the capture in the pattern, and the type of the capture in the link.
   let types: (own: String, wanted: String)
 
-  /// Creates the first link that is narrower than a pattern, or `nil` if there is no such link.
+  /// Creates a value for the first link that differs from a pattern only in the type of one capture.
+  ///
+  /// The result is `nil` if the spec has no such link.
   ///
   /// - Complexity: O(size of the links).
   init?(than pattern: Pattern, in model: NavigationModel) {
@@ -36,7 +40,9 @@ struct NarrowerLink {
 }
 
 extension Pattern {
-  /// Returns the two captures that are the only difference of two patterns, or `nil` if the patterns differ otherwise.
+  /// Returns the two captures whose types are the only difference between two patterns.
+  ///
+  /// The result is `nil` if the patterns are equal or differ in any other part.
   fileprivate func onlyDifference(to other: Pattern) -> (Capture, Capture)? {
     guard path.tail == .none, other.path.tail == .none, path.segments.count == other.path.segments.count,
       fragment == nil, other.fragment == nil, query.isEmpty, other.query.allSatisfy(\.decidesNothing)
@@ -66,7 +72,7 @@ extension Pattern.QueryItem {
 }
 
 extension NavigationModel {
-  /// Returns the name of a type in a spec.
+  /// Returns the name that a spec uses for a type.
   fileprivate func specName(of type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.specName

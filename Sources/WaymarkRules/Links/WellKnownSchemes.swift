@@ -1,8 +1,11 @@
 /// URL schemes with a known owner or a standard meaning.
 ///
 /// The sources are the IANA registry of URI schemes (RFC 7595), Apple's URL Scheme Reference, and the documentation of
-/// apps. Apple's App Programming Guide for iOS, "Inter-App Communication", documents two facts: Apple apps win over
-/// other apps, and iOS does not define which of two other apps opens.
+/// apps.
+///
+/// If an Apple app and another app register the same scheme, the Apple app opens. If two other apps register the same
+/// scheme, iOS does not define which app opens. The source is Apple's App Programming Guide for iOS, "Inter-App
+/// Communication".
 enum WellKnownSchemes {
   enum Owner {
     /// An Apple app.

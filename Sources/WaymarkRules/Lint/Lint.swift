@@ -2,15 +2,16 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// The levels of rules under `lint`, and the comments that suppress findings.
+/// The severity levels and the suppression comments of a spec.
 package struct Lint {
   private var levels: [String: RootSyntax.LintLevel] = [:]
   private var silences: [Silence] = []
-  /// The indices of the suppressions for each line.
+  /// The indices of the suppression comments that apply to each line.
   private var places: [Place: [Int]] = [:]
-  /// The fix-its for the spec. Rules share them, so that the layout of a file is computed once.
+  /// A factory that creates fix-its for the spec. All rules share the factory, so the layout of a file is computed only
+  /// once.
   package let edits: SpecEdits
-  /// The findings about the levels and the comments.
+  /// The findings about severity levels and suppression comments.
   package private(set) var findings: [Diagnostic] = []
 
   private struct Place: Hashable {
@@ -63,13 +64,15 @@ package struct Lint {
     findings = judged(found.all)
   }
 
-  /// The number of comments that name a rule to suppress.
+  /// The number of comments that can suppress a rule.
   package var silenceCount: Int { silences.count }
 
-  /// Returns whether the spec allows a rule to run.
+  /// Returns whether the spec enables a rule. The level `allow` disables a rule.
   package func isOn(_ rule: Rule) -> Bool { levels[rule.id.name] != .allow }
 
-  /// Returns findings with the severities of the spec, without findings that the spec allows or suppresses.
+  /// Returns findings with the severities that the spec declares.
+  ///
+  /// The function removes findings of disabled rules, and findings that a comment suppresses.
   package mutating func judged(_ findings: [Diagnostic]) -> [Diagnostic] {
     findings.compactMap { finding in
       let name = finding.id.name
@@ -93,11 +96,11 @@ package struct Lint {
 
   /// Returns the findings about comments that suppress nothing.
   ///
-  /// Call this function after all other findings are judged.
+  /// Call this function after `judged(_:)` has processed all other findings.
   ///
-  /// - Parameter readsFiles: A Boolean value that indicates whether rules about files of the app have run. Otherwise,
-  ///   suppressions of these rules are not reported.
-  /// - Returns: The findings that the spec neither allows nor suppresses.
+  /// - Parameter readsFiles: A Boolean value that indicates whether rules about files of the app have run. If the value
+  ///   is `false`, comments that suppress these rules are not reported.
+  /// - Returns: The findings about useless comments, with the severities that the spec declares.
   package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
     let unasked = readsFiles ? [] : Set(RuleRegistry.rules.filter(\.requirement.isAppFiles).map(\.id.name))
     // Comments that suppress this kind of finding are checked last.

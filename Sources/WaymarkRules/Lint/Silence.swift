@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkSpec
 import WaymarkYAML
 
-/// A comment that suppresses the findings of one rule on one line: `# waymark:allow RULE: the reason`.
+/// A comment that suppresses the findings of one rule on one line, as in `# waymark:allow RULE: the reason`.
 struct Silence {
   /// The start of every suppression.
   static let word: StaticString = "waymark:allow"
@@ -21,7 +21,7 @@ struct Silence {
       ? "" : String(String.UnicodeScalarView(name.prefix { !" \t:".unicodeScalars.contains($0) }))
   }
 
-  /// The line that the comment applies to, or `nil` if no line follows the comment.
+  /// The number of the line to which the comment applies, or `nil` if no line follows the comment.
   var subject: UInt32? { comment.subject }
 
   /// Returns the fix-it that removes the comment.
