@@ -31,6 +31,6 @@ extension Explanation {
       declare the same type in every link of the route. If a parent screen has a
       parameter with the same name, both parameters need the same type. Write a
       default value, or a value under `with`, in the same format as in a URL. For an
-      enum, write the name of the value.
+      enum parameter, write the name of an enum value.
       """)
 }

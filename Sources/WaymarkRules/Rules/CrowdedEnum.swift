@@ -80,10 +80,10 @@ extension Explanation {
         "Basket.nav.yaml": catalog(feature: "Basket", 60..<101),
       ]),
     advice: """
-      If a file contains `feature: Catalog`, the routes of this file become cases of
-      a separate enum, `Route.Catalog`. The enum `Route` has only one case for all
-      routes of a feature, as in `.catalog(.item)`. Create the views for
-      `Route.Catalog` in a separate function with its own `switch`.
+      If a file declares `Catalog` under the key `feature`, the routes of this file
+      become cases of a separate enum, `Route.Catalog`. The enum `Route` has only
+      one case for all routes of a feature, as in `.catalog(.item)`. Create the
+      views for `Route.Catalog` in a separate function with its own `switch`.
       """)
 
   private static func catalog(feature: String?, _ numbers: Range<Int> = 0..<101) -> String {

@@ -75,9 +75,9 @@ extension Explanation {
       """,
     advice: """
       Without the key `accessibilityID`, the ID of a tab is `tab.NAME`, and the ID
-      of a screen is `screen.NAME`. Two IDs that Waymark derives are never equal.
-      Declare the IDs of controls under the key `elements`. Start the ID of a
-      control with the name of its screen, so that controls on different screens
-      have different IDs.
+      of a screen is `screen.NAME`. Waymark never derives the same ID twice. Declare
+      the IDs of controls under the key `elements`. Start the ID of a control with
+      the name of its screen, so that controls on different screens have different
+      IDs.
       """)
 }

@@ -120,6 +120,6 @@ extension Explanation {
       The fallback of a tab may have its own fallback. The chain of fallbacks must
       end at a tab that is always shown. A tab without `when` is always shown if the
       user cannot change the tab bar. If the user can change the tab bar, a tab is
-      always shown only with `shown: always` and without `when`.
+      always shown only if the tab has `shown: always` and no `when`.
       """)
 }
