@@ -12,9 +12,9 @@ extension Explanation {
         filters: { present: sheet }
       """,
     why: """
-      The generated code would not compile, or the name `Screen` would refer to
-      different types. The Swift compiler would report the error in a generated file
-      instead of the spec.
+      The generated code would not compile, or the name `Screen` would be ambiguous.
+      The Swift compiler would report the error in a generated file instead of the
+      spec.
       """,
     corrected: """
       waymark: 1
@@ -27,10 +27,11 @@ extension Explanation {
         filters: { present: sheet }
       """,
     advice: """
-      A renamed type keeps its standard name, such as `Route` or `Tab`, as a type
-      alias. A new name therefore cannot be the standard name of another type. The
-      types and features of a spec also cannot have the name of a generated type. If
-      the name of a native type collides, write the name with the module, as in
-      `Models.Route`.
+      If you rename a generated type, the standard name of the type, such as `Route`
+      or `Tab`, remains available as a type alias. You therefore cannot give a
+      generated type the standard name of another generated type. A type or feature
+      that the spec declares also cannot have the name of a generated type. If a
+      native type has the same name as a generated type, add the Swift module to the
+      name of the native type, as in `Models.Route`.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let nativeInURL = Explanation(
-    "a link captures a value of a native type",
+    "a link captures a value of a native Swift type",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,9 +12,9 @@ extension Explanation {
         item: { params: { item: Item }, links: ["/items/{item}"] }
       """,
     why: """
-      A URL can contain the ID of a native value, but not the value itself. The app
-      must first fetch the value. Here, the app would have to show an item that it
-      has not fetched.
+      A URL can contain the ID of a native Swift value, but not the value itself.
+      The app must use the ID to fetch the value. Here, the link would open the
+      screen of an item that the app has not fetched yet.
       """,
     corrected: """
       waymark: 1
@@ -29,8 +29,8 @@ extension Explanation {
         openItem: { url: "/items/{id:Int}", resolves: item }
       """,
     advice: """
-      Use a resolved link, which passes the ID to the app. The app then returns the
-      destination. Alternatively, use the ID as the parameter of the route, and
-      fetch the value in the screen.
+      Use a resolved link. A resolved link passes the ID to a function of the app,
+      and the function returns the screen to open. Alternatively, declare the ID as
+      the parameter of the route, and let the screen fetch the value.
       """)
 }

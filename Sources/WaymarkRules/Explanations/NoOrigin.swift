@@ -10,8 +10,8 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     why: """
-      A link matches only URLs of its origins. Without an origin, the link matches
-      no URL and never opens the app.
+      An origin declares the schemes and hosts of URLs. If no origin serves a link,
+      the link matches no URL and never opens the app.
       """,
     corrected: """
       waymark: 1
@@ -25,8 +25,8 @@ extension Explanation {
           links: [{ url: /home, origins: [web] }]
       """,
     advice: """
-      If a link has no `origins`, every origin serves the link, except origins with
-      `default: false`. The `origins` of a link cannot be an empty list. A link
-      needs no `origins` if its pattern starts with a scheme or a host.
+      If a link does not have the key `origins`, all origins serve the link, except
+      origins with `default: false`. The `origins` of a link cannot be an empty
+      list. A link needs no `origins` if its pattern starts with a scheme or a host.
       """)
 }

@@ -10,7 +10,8 @@ extension Explanation {
     why: """
       Some editors and converters save text in another encoding, or insert invisible
       control characters. A title with a control character looks wrong on the
-      screen. No UI test finds an accessibility ID with a control character.
+      screen. A UI test cannot find a view whose accessibility ID contains a control
+      character.
       """,
     corrected: """
       waymark: 1

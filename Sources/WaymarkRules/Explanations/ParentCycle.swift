@@ -11,9 +11,8 @@ extension Explanation {
         item: { parent: shelf }
       """,
     why: """
-      The parents of a route are the screens that Back leads to after a link has
-      opened the route. If the parents form a cycle, the stack has no first screen
-      and no end.
+      After a link opens a route, the Back button leads to the parents of the route.
+      If the parents form a cycle, the stack has no first screen.
       """,
     corrected: """
       waymark: 1
@@ -25,8 +24,9 @@ extension Explanation {
         item: { parent: shelf }
       """,
     advice: """
-      The chain of parents ends at a route without `parent`, which is directly above
-      the root of its tab. Use `opens` for screens that open each other, because
-      `opens` may form a cycle.
+      The chain of parents must end at a route without the key `parent`. A route
+      without `parent` is directly above the root of its tab. If two screens open
+      each other, use the key `opens`. Unlike `parent`, the key `opens` may form a
+      cycle.
       """)
 }

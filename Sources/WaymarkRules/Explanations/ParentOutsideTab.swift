@@ -1,6 +1,6 @@
 extension Explanation {
   static let parentOutsideTab = Explanation(
-    "a link lands in a tab that excludes a parent",
+    "the tab of a link does not allow a parent route",
     faulty: """
       waymark: 1
       app: Shop
@@ -15,9 +15,9 @@ extension Explanation {
           links: [{ url: "/items/{id}", in: search }]
       """,
     why: """
-      A link opens its screen with the parents of the route beneath the screen. The
-      tab of this link does not allow one of the parents. Back would lead to a
-      screen that the tab does not support.
+      When a link opens a screen, the app places the parents of the screen beneath
+      the screen. Here, the tab `search` does not allow the parent `shelf`. The Back
+      button would lead to a screen that the tab does not support.
       """,
     corrected: """
       waymark: 1
@@ -33,8 +33,8 @@ extension Explanation {
           links: [{ url: "/items/{id}", in: search }]
       """,
     advice: """
-      Alternatively, let the link land in a tab that allows the parent. The stack of
-      a sheet or a cover has the same limits, because screens are pushed onto this
-      stack as in a tab.
+      Alternatively, use a tab that allows the parent in the `in` of the link. The
+      stack of a sheet or a cover has the same restriction, because screens are also
+      pushed onto this stack.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let presentationMismatch = Explanation(
-    "a route does not allow the `present` of its link",
+    "a link has a `present` value that its route lacks",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,9 +12,10 @@ extension Explanation {
           links: [{ url: /filters, present: cover }]
       """,
     why: """
-      A route lists the ways to show its screen, and the generated code has an enum
-      case for each of these ways. A link that asks for a different way has no
-      destination.
+      The key `present` of a route lists the allowed presentations of its screen,
+      such as `sheet` and `cover`. The generated code has an enum case for each
+      presentation of the route. If a link has a different presentation, the
+      generated code has no enum case for the destination of the link.
       """,
     corrected: """
       waymark: 1
@@ -28,6 +29,7 @@ extension Explanation {
       """,
     advice: """
       Alternatively, remove `present` from the link. The link then uses the first
-      way in the `present` of its route, or `push` if the route has no `present`.
+      presentation in the `present` of the route. If the route has no `present`, the
+      link uses `push`.
       """)
 }

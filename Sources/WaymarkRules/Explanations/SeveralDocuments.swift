@@ -12,7 +12,8 @@ extension Explanation {
       """,
     why: """
       In YAML, a `---` line starts a new document, and most tools decode only the
-      first document. Here, the app would lack a screen, without a warning.
+      first document. Here, such a tool would ignore the route `cart` without a
+      warning.
       """,
     corrected: """
       waymark: 1

@@ -9,14 +9,15 @@ extension Explanation {
       e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
       """,
     why: """
-      The five lines of this spec expand to a hundred thousand values. Five more
-      lines would fill the memory of every machine that builds the app. Waymark also
-      rejects specs that exceed one of the following limits:
+      This spec has only five lines, but its aliases expand to a hundred thousand
+      values. With five more lines of this kind, the spec would fill the memory of
+      every machine that builds the app. Waymark also rejects specs that exceed one
+      of the following limits:
 
-      - a file has at most 32 MiB
-      - a spec has at most 127 origins
-      - a screen has at most 32 screens beneath it
-      - the table of all links has at most 256 MiB
+      - A file has at most 32 MiB.
+      - A spec has at most 127 origins.
+      - A screen has at most 32 screens beneath it.
+      - The table of all links has at most 256 MiB.
 
       A spec above these limits is the wrong file or an attack.
       """,
@@ -31,7 +32,7 @@ extension Explanation {
         about: { title: About }
       """,
     advice: """
-      An alias that repeats a list or an entry is allowed. Avoid aliases that
-      contain other aliases over many levels.
+      You may use an alias to repeat a list or an entry. Avoid many levels of
+      aliases that contain other aliases.
       """)
 }

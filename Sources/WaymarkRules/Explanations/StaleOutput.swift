@@ -2,18 +2,19 @@ extension Explanation {
   static let staleOutput = Explanation(
     "generated files do not match the spec",
     why: """
-      `waymark generate --check` compares the generated files with the current
-      output for the spec. The command reports each file that is missing or differs:
-
-          $ waymark generate Shop.nav.yaml --output Generated --check
-          Generated/Navigation.waymark.swift: error: this file does not match
-          Shop.nav.yaml; run `waymark generate Shop.nav.yaml --output Generated`
-
-      A build with stale files contains the old screens and the old links. A link
-      that is in the spec and passes its tests opens nothing in the released app.
+      `waymark generate Shop.nav.yaml --output Generated --check` compares the files
+      in the folder `Generated` with the current output for the spec. The command
+      reports each generated file that is missing or out of date. A build with
+      outdated generated files contains the old screens and the old links. A new
+      link in the spec passes its tests, but opens nothing in the released app.
       """,
     advice: """
-      Run the command in the message, and commit the files that the command writes.
-      If the plugin generates the files in each build, they are never stale.
+      If the build plugin generates the files in each build, the files always match
+      the spec. Otherwise, run the command in the message, and commit the files that
+      the command writes. For example, the command `waymark generate` reports an
+      outdated file with this message:
+
+          Generated/Navigation.waymark.swift: error: this file does not match
+          Shop.nav.yaml; run `waymark generate Shop.nav.yaml --output Generated`
       """)
 }

@@ -9,9 +9,9 @@ extension Explanation {
         cart: { title: Cart, icon: cart }
       """,
     why: """
-      A tab is selected, but a route is pushed or presented. If the app pushed a
-      tab, the same screen would appear in its own tab and on the stack of another
-      tab. The tab bar would then highlight the wrong tab.
+      An app selects a tab, but pushes or presents a route. If the app pushed a tab,
+      the screen of this tab would also appear on the stack of another tab. The tab
+      bar would then highlight the wrong tab.
       """,
     corrected: """
       waymark: 1
@@ -24,7 +24,7 @@ extension Explanation {
       """,
     advice: """
       The first screen of a tab is the root of the tab and needs no route. Do not
-      declare the root in `routes` or as a `parent`, because every stack starts at
-      the root.
+      declare the root of a tab in `routes` or as a `parent`. The stack of a tab
+      always starts at the root.
       """)
 }

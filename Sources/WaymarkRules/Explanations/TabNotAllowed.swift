@@ -1,6 +1,6 @@
 extension Explanation {
   static let tabNotAllowed = Explanation(
-    "a link lands in a tab that its route excludes",
+    "a link selects a tab that its route does not allow",
     faulty: """
       waymark: 1
       app: Shop
@@ -13,9 +13,9 @@ extension Explanation {
           links: [{ url: /payment, in: home }]
       """,
     why: """
-      A route lists the tabs that allow its screen, and the app is built for these
-      tabs. In another tab, this link would show a payment without a cart to go back
-      to.
+      The key `in` of a route lists the tabs in which the screen of the route may
+      appear. Here, the link would show the screen `payment` in the tab `home`,
+      where the user cannot go back to the cart.
       """,
     corrected: """
       waymark: 1
@@ -30,6 +30,7 @@ extension Explanation {
       """,
     advice: """
       If the screen belongs in the tab, add the tab to the `in` of the route. A link
-      with `in: current` can land in any tab, so its route must allow all tabs.
+      with `in: current` can open its screen in any tab, so the route must allow all
+      tabs.
       """)
 }

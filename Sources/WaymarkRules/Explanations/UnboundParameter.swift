@@ -1,6 +1,6 @@
 extension Explanation {
   static let unboundParameter = Explanation(
-    "a link leaves a parameter without a value",
+    "a link provides no value for a parameter",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,8 +12,9 @@ extension Explanation {
           links: ["/items/{id}"]
       """,
     why: """
-      A screen needs values for all of its parameters. A link that lacks a value
-      would open nothing, or would open a screen with an invented value.
+      A screen needs values for all of its parameters. If a link provides no value
+      for a parameter, the link could open no screen, or only a screen with an
+      invented value.
       """,
     corrected: """
       waymark: 1
@@ -26,10 +27,10 @@ extension Explanation {
           links: ["/items/{id}/{color}"]
       """,
     advice: """
-      Capture the parameter in the pattern, or set the parameter in the link:
-      `with: { color: red }`. If some links lack the value, make the parameter
-      optional, `color: String?`, or add a default, `color: String = red`. Each
-      parameter of a tab is optional or has a default, because the root of a tab
-      appears without a link.
+      Capture the parameter in the pattern of the link, or set the value of the
+      parameter in the link with `with: { color: red }`. If only some links provide
+      a value, give the parameter the optional type `String?`, or a default value
+      such as `String = red`. Each parameter of a tab must be optional or have a
+      default value, because the user can open the root of a tab without a link.
       """)
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   static let undecidedPresentation = Explanation(
-    "a link does not declare how its screen is shown",
+    "a link does not declare its presentation",
     faulty: """
       waymark: 1
       app: Shop
@@ -13,9 +13,10 @@ extension Explanation {
           links: [/profile]
       """,
     why: """
-      A link shows its route in the first way that the `present` of the route lists.
-      Here, the first way is `push`, but the empty `in` allows no tab for the push.
-      A user who follows the link would see nothing happen.
+      If a link does not declare a presentation, the link uses the first
+      presentation in the `present` of its route. Here, the first presentation is
+      `push`, but `in: []` allows no tab for a pushed screen. Nothing would happen
+      when the user follows the link.
       """,
     corrected: """
       waymark: 1
@@ -29,7 +30,8 @@ extension Explanation {
           links: [{ url: /profile, present: sheet }]
       """,
     advice: """
-      Alternatively, list the way that all links use first. Only code of the app
-      pushes a route with `in: []`, and this code can push the route anywhere.
+      If all links to the route use the same presentation, you can list this
+      presentation first in the `present` of the route instead. No link can push a
+      route with `in: []`.
       """)
 }

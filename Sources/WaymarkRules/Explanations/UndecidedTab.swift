@@ -1,6 +1,6 @@
 extension Explanation {
   static let undecidedTab = Explanation(
-    "a link does not declare the tab that it lands in",
+    "a link does not declare the tab of its screen",
     faulty: """
       waymark: 1
       app: Shop
@@ -11,9 +11,10 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     why: """
-      Several tabs allow the screen, and the link should always open the screen in
-      the same tab. Waymark does not choose between the first, the last and the
-      selected tab. With each choice, Back would lead to a different screen.
+      Several tabs allow the screen, but the link should always open the screen in
+      the same tab. Waymark does not choose between the first, the last, and the
+      selected tab. The Back button would lead to a different screen in each of
+      these tabs.
       """,
     corrected: """
       waymark: 1
@@ -25,9 +26,9 @@ extension Explanation {
         item: { links: [{ url: "/items/{id}", in: home }] }
       """,
     advice: """
-      If a route belongs to only one tab, set `in` on the route; its links then need
-      no `in`. To open the screen in the selected tab, write `in: current` in the
-      link. Sheets and covers need no tab, because they appear over the current
-      screen.
+      If a route belongs to only one tab, set `in` on the route. The links to this
+      route then need no `in`. To open the screen in the selected tab, write
+      `in: current` in the link. Sheets and covers need no tab, because they appear
+      over the current screen.
       """)
 }

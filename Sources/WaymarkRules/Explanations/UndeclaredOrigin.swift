@@ -11,9 +11,9 @@ extension Explanation {
       """,
     why: """
       The system opens an app only for the schemes and hosts that the app has
-      registered. The origins of a spec list these schemes and hosts. A link on
-      another host would pass every test, but would open the browser on every
-      device.
+      registered. The origins of a spec list the registered schemes and hosts. A
+      link with an undeclared host would pass every test, but would open the browser
+      on every device.
       """,
     corrected: """
       waymark: 1
@@ -24,8 +24,8 @@ extension Explanation {
         home: { title: Home, icon: house, links: ["//www.shop.example/"] }
       """,
     advice: """
-      A spec without `origins` has one origin, whose scheme is the name of the app
-      in lower case. A pattern that starts with a single slash is served by every
-      default origin.
+      If a spec does not have the key `origins`, the spec has one origin. The scheme
+      of this origin is the name of the app in lower case. A pattern that starts
+      with a single slash matches URLs of all default origins.
       """)
 }

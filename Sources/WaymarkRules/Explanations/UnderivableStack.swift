@@ -1,6 +1,6 @@
 extension Explanation {
   static let underivableStack = Explanation(
-    "the stack of a link cannot be derived",
+    "the stack that a link opens cannot be derived",
     faulty: """
       waymark: 1
       app: Shop
@@ -14,10 +14,10 @@ extension Explanation {
           links: ["/items/{id}"]
       """,
     why: """
-      A link opens a screen together with its parents, and Back leads to these
-      parents. Each parent needs values for its parameters. This URL does not
-      contain the shelf of the item, so Back would lead to a screen that cannot be
-      created.
+      A link opens a screen together with the parents of the screen, and the Back
+      button leads to these parents. Each parent needs values for its parameters.
+      Here, the URL contains no value for the parameter `shelf` of the parent, so
+      the app could not create the parent screen.
       """,
     corrected: """
       waymark: 1
@@ -32,9 +32,10 @@ extension Explanation {
           links: ["/shelves/{shelf}/{id}"]
       """,
     advice: """
-      If the URL lacks a value, set the value in the link,
-      `with: { shelf: offers }`, or make the parameter optional. A screen that is
-      only presented cannot be a parent. A screen that is presented has a stack of
-      its own: push other routes there by naming the presented route in their `in`.
+      If the URL contains no value for the parameter, set the value in the link with
+      `with: { shelf: offers }`, or make the parameter optional. If a route is never
+      pushed, the route cannot be a parent. A sheet or a cover has its own stack. To
+      push another route onto the stack of a sheet, name the sheet in the `in` of
+      the other route.
       """)
 }

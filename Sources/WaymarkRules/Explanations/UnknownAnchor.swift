@@ -25,7 +25,8 @@ extension Explanation {
         help: { title: Help }
       """,
     advice: """
-      Quote a value that starts with `*`. An alias cannot be inside the value that
-      it repeats, and cannot refer to another file.
+      If a value starts with `*` but is not an alias, quote the value. An alias
+      cannot be inside the value that the alias repeats. An alias also cannot refer
+      to another file.
       """)
 }

@@ -8,8 +8,9 @@ extension Explanation {
         home: { title: Home, icon: house, link: [/home] }
       """,
     why: """
-      An unknown key has no effect. If Waymark ignored the key `link`, this tab
-      would have no link, and you would not notice until a user taps a link.
+      An unknown key has no effect. If Waymark ignored the misspelled key `link`,
+      this tab would have no link. You would not notice the mistake until a user
+      taps a link.
       """,
     corrected: """
       waymark: 1
@@ -19,7 +20,6 @@ extension Explanation {
       """,
     advice: """
       The message lists the keys that are allowed at this location. Waymark does not
-      support the merge key `<<` of YAML; repeat a whole value with an alias
-      instead.
+      support the merge key `<<` of YAML. Use a YAML alias to repeat a whole value.
       """)
 }

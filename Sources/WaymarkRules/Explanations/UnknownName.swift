@@ -10,9 +10,10 @@ extension Explanation {
         serach: { title: Search }
       """,
     why: """
-      A reference to an undeclared name is a button that opens nothing, or a link
-      without a tab. The cause is a typo, or a screen that was renamed or removed
-      while other screens still refer to it.
+      A button that opens an undeclared screen would do nothing. A link with an
+      undeclared tab could not select a tab. The name may contain a typo.
+      Alternatively, a screen was renamed or removed, but other screens still use
+      the old name of the screen.
       """,
     corrected: """
       waymark: 1
@@ -23,9 +24,9 @@ extension Explanation {
         search: { title: Search }
       """,
     advice: """
-      Names are case-sensitive. If a name exists but has the wrong kind, such as a
-      route in place of a tab, the message says so. The key `in` accepts tabs and
-      presented routes, because other routes can be pushed onto the stack of a
-      sheet.
+      Names are case-sensitive. If the spec names a route where a tab is expected,
+      the message says that the name belongs to a route. The key `in` accepts tabs
+      and presented routes. Other routes can be pushed onto the stack of a presented
+      route.
       """)
 }

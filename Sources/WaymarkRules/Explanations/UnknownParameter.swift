@@ -13,7 +13,8 @@ extension Explanation {
       """,
     why: """
       The URL contains a value that the screen never receives. If a user shares a
-      link to the large size, the recipient sees the usual size.
+      link to an item in the size `large`, the recipient sees the item in the usual
+      size.
       """,
     corrected: """
       waymark: 1
@@ -26,9 +27,10 @@ extension Explanation {
           links: ["/items/{id}/{size}"]
       """,
     advice: """
-      Add the parameter to `params`, or remove the capture from the pattern. A route
-      without `params` has a parameter for each capture of its links. A link can
-      also capture the parameters of its parents. A host such as
-      `{shop}.example.com` captures a value in every link of its origin.
+      Add the parameter to `params`, or remove the capture from the pattern. If a
+      route does not have the key `params`, each capture in its links declares a
+      parameter. A link can also capture the parameters of the parents of its route.
+      If the host of an origin is `{shop}.example.com`, every link of the origin
+      captures a value for `shop`.
       """)
 }

@@ -10,8 +10,9 @@ extension Explanation {
         crowded-enums: allow
       """,
     why: """
-      A level or a comment for an unknown rule has no effect. Waymark still reports
-      the finding that the level or the comment was intended for.
+      A spec can set the level of a rule under `lint`, or suppress a rule with a
+      comment. If the name of the rule is unknown, the level or the comment has no
+      effect. Waymark still reports the findings of the intended rule.
       """,
     corrected: """
       waymark: 1

@@ -10,9 +10,9 @@ extension Explanation {
         item: { links: ["/items/{id:Itn}"] }
       """,
     why: """
-      The type of a capture decides which URLs match. With `Int`, `/items/12`
-      matches and `/items/new` does not. Without a valid type, a URL could open the
-      wrong screen or no screen.
+      The type of a capture determines the URLs that match the pattern. If the type
+      is `Int`, `/items/12` matches the pattern, but `/items/new` does not match.
+      Without a valid type, a URL could open the wrong screen or no screen.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
         item: { links: ["/items/{id:Int}"] }
       """,
     advice: """
-      Spell types as in Swift. The message lists the available types. A spec
-      declares its own types under `types`.
+      Spell types as in Swift. The message lists the available types. To declare
+      your own types in a spec, use the key `types`.
       """)
 }

@@ -8,8 +8,8 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     why: """
-      A key may have different meanings in different versions of the language. If
-      Waymark applied the rules of the wrong version, links could land on the wrong
+      A key may have different meanings in different versions of the spec language.
+      If Waymark applied the rules of the wrong version, links could open the wrong
       screens.
       """,
     corrected: """
@@ -19,7 +19,7 @@ extension Explanation {
         home: { title: Home, icon: house }
       """,
     advice: """
-      `waymark: 1` is the version of the language, not of the tool or of the app. To
-      compile a spec with a newer version, update Waymark.
+      `waymark: 1` is the version of the spec language, not the version of the tool
+      or the app. To compile a spec with a newer language version, update Waymark.
       """)
 }

@@ -22,6 +22,7 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     advice: """
-      A pattern on its own line, after `- `, needs no quotes, but may have them.
+      If a pattern is on a separate line after `- `, quotes are allowed but not
+      required.
       """)
 }

@@ -15,8 +15,9 @@ extension Explanation {
         """
       ]),
     why: """
-      The file looks like a part of this spec, but the app contains none of its
-      screens and links. Usually the file is new and was not added to `include`.
+      The file looks like a part of this spec, but the app contains none of the
+      screens and links in the file. Usually, the file is new and was not added to
+      `include`.
       """,
     corrected: Example(
       """
@@ -33,7 +34,8 @@ extension Explanation {
         """
       ]),
     advice: """
-      Rename a file that should not be included yet. With a `*`, as in
+      If the file should not be included yet, rename the file so that the name does
+      not end with `.nav.yaml`. If an entry of `include` contains a `*`, as in
       `include: ["Features/*.nav.yaml"]`, Waymark includes new files automatically.
       """)
 }

@@ -10,8 +10,9 @@ extension Explanation {
         item: { links: ["/items/{id}"] } # waymark:allow useless-beats
       """,
     why: """
-      The finding was fixed, or moved to another line. An unnecessary comment would
-      hide the next finding of the same rule on its line.
+      The finding that the comment suppressed was fixed, or is now on another line.
+      An unnecessary comment would later hide a new finding of the same rule on the
+      same line.
       """,
     corrected: """
       waymark: 1
@@ -22,7 +23,7 @@ extension Explanation {
         item: { links: ["/items/{id}"] }
       """,
     advice: """
-      A comment after a value applies to its own line. A comment on its own line
-      applies to the next line with content.
+      A comment after a value applies to the line of the value. A comment on a
+      separate line applies to the next line with content.
       """)
 }

@@ -10,7 +10,7 @@ extension Explanation {
       """,
     why: """
       Waymark cannot decode a value of the wrong type. Without the value of `tabs`,
-      for example, the app has no first screen. Usually the value is a list in place
+      for example, the app has no first screen. Usually, the value is a list instead
       of a mapping, or a word that the key does not allow.
       """,
     corrected: """
@@ -22,6 +22,6 @@ extension Explanation {
       """,
     advice: """
       The message names the expected type. Write Boolean values as `true` and
-      `false`. Quote a text that starts with `{` or `[`.
+      `false`. Quote a string that starts with `{` or `[`.
       """)
 }

@@ -8,10 +8,10 @@ extension Explanation {
         deals: { title: !New deals, icon: tag }
       """,
     why: """
-      In YAML, `!` at the start of a value is a tag, which is an instruction to the
-      program that parses the file. Waymark rejects tags, because a spec contains
-      only data and may come from many authors. Here, the title would lose its first
-      word.
+      In YAML, a `!` at the start of a value begins a tag. A tag is an instruction
+      to the program that parses the file. Waymark rejects tags, because a spec
+      contains only data and may come from many authors. Here, `!New` would become a
+      tag, so the title would lose its first word.
       """,
     corrected: """
       waymark: 1
