@@ -1,17 +1,17 @@
 import WaymarkDiagnostics
 
 extension RuleBook {
-  /// The index of the pages as Markdown.
+  /// An index of all pages, in Markdown.
   package static var markdown: String {
     """
     # Findings
 
-    Each kind of finding has a name and a page. `waymark explain NAME` shows the
-    page of a finding in a terminal.
+    Each kind of finding has a name and a page. The command `waymark explain NAME`
+    shows the page in a terminal.
 
-    The pages are generated from the texts in `Sources/WaymarkRules`. A test
-    compiles every example. To update the pages, run `WAYMARK_RECORD=1 swift
-    test`.
+    The pages are generated from the Swift files in `Sources/WaymarkRules`. A test
+    compiles every example. To update the pages, run
+    `WAYMARK_RECORD=1 swift test`.
 
     """
       + section("Errors", .error) + section("Warnings", .warning)

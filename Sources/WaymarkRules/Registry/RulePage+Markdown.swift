@@ -13,7 +13,7 @@ extension Explanation.Example {
     }
   }
 
-  /// Returns the name of the language of a file for a Markdown code block.
+  /// Returns the language tag of a Markdown code block for a file.
   private func language(of path: String) -> String {
     if path.hasSuffix(".yaml") { return "yaml" }
     return path.hasSuffix(".xcstrings") ? "json" : ""

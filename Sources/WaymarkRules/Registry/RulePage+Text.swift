@@ -1,17 +1,17 @@
 import WaymarkDiagnostics
 
 extension RulePage {
-  /// The page for a terminal.
+  /// The page as plain text for a terminal.
   package var text: String {
     ([heading] + blocks { $0.text }).joined(separator: "\n\n") + "\n"
   }
 
-  /// The summary as a sentence without its period.
+  /// The summary with an uppercase first letter, without a period.
   package var sentence: String { explanation.summary.prefix(1).uppercased() + explanation.summary.dropFirst() }
 
   var heading: String { "\(id) (\(severity.rawValue))" }
 
-  /// Returns the blocks of the page after its heading, for any format.
+  /// Returns the paragraphs and the formatted examples below the heading of the page.
   func blocks(showing show: (Explanation.Example) -> [String]) -> [String] {
     let advice = [explanation.advice, waiver].compactMap(\.self)
     guard let example = explanation.example else { return ["\(sentence).", explanation.reason] + advice }
@@ -19,23 +19,24 @@ extension RulePage {
       + advice
   }
 
-  /// The ways to accept the finding.
+  /// The instructions for suppressing the finding, or `nil` if no spec can suppress the finding.
   private var waiver: String? {
     guard !isGuarded else { return nil }
     // A comment in a spec has no effect on other files.
     guard !explanation.isInAppFile else {
       return """
-        If the finding is intended, allow it everywhere with `lint`:
-
-            lint: { \(id): allow }
+        If the app is correct despite the finding, suppress the finding with
+        `lint: { \(id): allow }` in the spec.
         """
     }
     return """
-      If the finding is intended, suppress it on one line with a comment, or allow
-      it everywhere with `lint`:
+      If the spec is correct despite the finding, suppress the finding in one of
+      two ways:
 
-          # waymark:allow \(id): the reason
-          lint: { \(id): allow }
+      - Add the comment `# waymark:allow \(id): the reason`
+        to the reported line.
+      - To suppress all findings of the rule, add
+        `lint: { \(id): allow }` to the spec.
       """
   }
 }
