@@ -38,7 +38,7 @@ extension Rule {
       witness: witness)
   }
 
-  /// Returns the changes that would decide which link wins.
+  /// Returns advice that lists the possible ways to decide which of two links wins.
   private static func help(_ link: Int, _ other: Int, _ space: LinkSpace) -> String {
     let model = space.model
     var ways: [String] = []

@@ -5,7 +5,7 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports links whose `beats` keys form a cycle.
   ///
-  /// No link wins for a URL that all links of the cycle match.
+  /// If a URL matches all links of the cycle, no link wins.
   static let beatsCycle = Rule(
     "beats-cycle", .guardedError, explanation: .beatsCycle, requires: .model
   ) { context in

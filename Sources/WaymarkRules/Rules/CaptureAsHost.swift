@@ -4,11 +4,14 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports captures in the host of a custom scheme, which is converted to lower case.
+  /// The rule that reports captures in the host of a URL with a custom scheme.
   ///
-  /// RFC 3986, section 3.2.2, defines the host as case-insensitive. The rule ignores numbers, as in `shop://42`. Only
-  /// web schemes treat a host of digits as an IP address (URL Standard, "host parsing"). Neither Foundation nor the
-  /// matcher changes a host of digits.
+  /// The host is converted to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. A
+  /// captured value in the host therefore loses its uppercase letters.
+  ///
+  /// The rule ignores captures of numbers, as in `shop://42`. The URL Standard ("host parsing") treats a host of digits
+  /// as an IP address, but only for web schemes. For a custom scheme, neither Foundation nor the link matcher changes a
+  /// host of digits.
   static let captureAsHost = Rule(
     "capture-as-host", .warning, explanation: .captureAsHost, requires: .errorFreeModel
   ) { context in
@@ -44,14 +47,14 @@ extension Rule {
       witness: rest == nil ? nil : .init(url: url))
   }
 
-  /// Returns a literal that describes the destination of a link.
+  /// Returns the name of the destination of a link as a lowercase path segment, for use in the advice.
   private static func word(_ model: NavigationModel, _ link: Link) -> String {
     (model.ownName(of: link.target) ?? "go").lowercased()
   }
 }
 
 extension Pattern.Path {
-  /// The capture in the first segment, or `nil` if the first segment is a literal.
+  /// The capture in the first path segment, or `nil` if the first segment has no capture.
   fileprivate var first: Pattern.Capture? {
     switch segments.first {
     case .literal?: nil
@@ -65,7 +68,7 @@ extension Pattern.Path {
     }
   }
 
-  /// The literal text after the first segment, or `nil` if a capture follows.
+  /// The literal path after the first segment, or `nil` if a later segment has a capture.
   fileprivate var literalRest: String? {
     guard case .none = tail else { return segments.isEmpty ? "" : nil }
     var rest = ""
@@ -78,8 +81,9 @@ extension Pattern.Path {
 }
 
 extension TypeSets {
-  /// Returns a value of a type that contains an uppercase letter, or `nil` if case does not change the values of the
-  /// type.
+  /// Returns a value that a type accepts and that contains an uppercase letter.
+  ///
+  /// The result is `nil` if no value of the type depends on the case of letters.
   fileprivate func textWithCapital(in type: ValueType) -> String? {
     switch type {
     // The case of letters does not change these values.

@@ -3,7 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports enums with so many cases that a `switch` in a view compiles slowly or does not compile.
+  /// The rule that reports generated enums with too many cases.
+  ///
+  /// If an enum has many cases, a `switch` over the enum in a view compiles slowly or does not compile.
   static let crowdedEnum = Rule(
     "crowded-enum", .warning, explanation: .crowdedEnum, requires: .model
   ) { context in
@@ -26,9 +28,10 @@ extension Rule {
     }
   }
 
-  /// The smallest number of cases for which the type check of a `switch` in a view builder takes more than a second.
+  /// The smallest number of enum cases that the rule reports.
   ///
-  /// With 500 cases, type checking fails.
+  /// If a `switch` in a view builder has this number of cases, type checking takes more than a second. With 500 cases,
+  /// type checking fails.
   private static let mostCases = 100
 
   private static func finding(_ name: String, _ count: Int, at span: Span) -> Finding {

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports tab bars that show more tabs than fit on a phone.
+  /// The rule that reports tab bars with more tabs than a phone can show.
   static let crowdedTabBar = Rule(
     "crowded-tab-bar", .warning, explanation: .crowdedTabBar, requires: .errorFreeModel
   ) { context in

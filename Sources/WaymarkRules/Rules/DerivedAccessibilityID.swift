@@ -4,7 +4,9 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports a tab or route without an accessibility ID if most other tabs or routes declare an ID.
+  /// The rule that reports a tab without an accessibility ID if most tabs declare an accessibility ID.
+  ///
+  /// The rule checks routes in the same way.
   static let derivedAccessibilityID = Rule(
     "derived-accessibility-id", .warning, explanation: .derivedAccessibilityID, requires: .errorFreeModel
   ) { context in
@@ -25,7 +27,7 @@ extension Rule {
     }
   }
 
-  /// A tab or a route with its accessibility ID.
+  /// A tab or a route, and its accessibility ID.
   private struct Screen {
     let name: Text
     let id: String

@@ -42,7 +42,7 @@ private struct Owner {
   let name: Text
   /// The screen of a control.
   var screen: Text?
-  /// The location of the declared ID, or of the name that the ID is derived from.
+  /// The source location of the declared ID. For a derived ID, this is the source location of the name.
   let span: Span
 
   var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }

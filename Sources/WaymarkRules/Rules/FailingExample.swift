@@ -5,8 +5,10 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports URLs under `examples` that do not land on their link, and URLs under `rejects` that land on
-  /// it.
+  /// The rule that checks the URLs under `examples` and `rejects`.
+  ///
+  /// A URL under `examples` must lead to the link that lists the URL. A URL under `rejects` must not lead to the link
+  /// that lists the URL.
   static let failingExample = Rule(
     "failing-example", .guardedError, explanation: .failingExample, requires: .errorFreeModel
   ) { context in
@@ -57,7 +59,9 @@ extension Rule {
         + (found.map { [.init(model.links[$0].pattern.text.span, "this pattern matches the URL")] } ?? []))
   }
 
-  /// Returns the link that a URL matches, and a clause that describes the result for the URL.
+  /// Returns the index of the link that matches a URL, and a clause that describes the result for the URL.
+  ///
+  /// The clause is part of a message, for example "no link matches it".
   private static func outcome(_ url: String, _ model: NavigationModel, _ table: LinkTable) -> (Int?, String) {
     switch table.resolve(url) {
     case .landed(let plan):

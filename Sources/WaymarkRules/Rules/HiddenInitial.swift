@@ -3,7 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports tabs that may be hidden when the app selects them at launch or after a reset.
+  /// The rule that reports a tab if the tab may be hidden when the app selects the tab.
+  ///
+  /// The app selects a tab at launch, and after the user resets the tab bar.
   static let hiddenInitial = Rule(
     "hidden-initial", .warning, explanation: .hiddenInitial, requires: .errorFreeModel
   ) { context in
@@ -72,7 +74,9 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// The name of the best alternative tab, which is always shown, shown by default, or at least without a condition.
+  /// The name of a better initial tab.
+  ///
+  /// If possible, the tab is always visible. Otherwise, the tab is visible by default, or at least has no condition.
   fileprivate var suggestedInitial: String {
     let tab =
       tabs.first { $0.visibility == .always && $0.condition == nil }

@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports apps of the spec that the association file does not name.
+  /// The rule that reports app IDs that are in the spec but not in the association file.
   static let missingAppID = Rule(
     "missing-app-id", .error, explanation: .missingAppID, requires: .platformFiles
   ) { context in

@@ -5,9 +5,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports hosts of the spec that the entitlements lack.
+  /// The rule that reports hosts that are in the spec but not in the entitlements of the app.
   ///
-  /// A link on a missing host opens the browser.
+  /// A link with a missing host opens the browser instead of the app.
   static let missingDomain = Rule(
     "missing-domain", .error, explanation: .missingDomain, requires: .platformFiles
   ) { context in
@@ -46,7 +46,9 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns a URL of a link that a host of an origin serves, or the root URL of the host if the host serves no link.
+  /// Returns a URL with a given host and origin that a link matches.
+  ///
+  /// If no link matches such a URL, the result is the root URL of the host.
   fileprivate func url(on host: Host, of origin: Int) -> String {
     let schemes = model.origins[origin].schemes
     for link in model.links.indices {

@@ -52,7 +52,7 @@ extension Rule {
       related: [.init(link.pattern.text.span, "this link needs the fallback")] + customization(of: chain.last, model))
   }
 
-  /// Returns the location of the key `customization`, if this key is the reason why the user can hide a tab.
+  /// Returns the location of the key `customization` if the user can hide a tab only because of this key.
   private static func customization(of tab: Int?, _ model: NavigationModel) -> [Diagnostic.Related] {
     guard let tab, model.tabs[tab].condition == nil, model.tabs[tab].visibility == .byDefault,
       let customization = model.spec.root.tabBar?.customization

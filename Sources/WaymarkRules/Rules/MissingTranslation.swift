@@ -4,9 +4,9 @@ import WaymarkModel
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports titles whose key has no text in a language.
+  /// The rule that reports titles that lack a translation.
   ///
-  /// In such a language, the app shows the key instead of a text.
+  /// If a translation is missing, the app shows the key of the title.
   static let missingTranslation = Rule(
     "missing-translation", .error, explanation: .missingTranslation, requires: .stringTables
   ) { context in
@@ -63,7 +63,7 @@ extension Rule {
   }
 }
 
-/// The number of languages in which a title has a text, and the state of the title in the other languages.
+/// The number of complete translations of a title, and the languages without a complete translation.
 private struct TitleState {
   var texts = 0
   var missing: [String] = []

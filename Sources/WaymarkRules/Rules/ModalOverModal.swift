@@ -5,7 +5,7 @@ import WaymarkSpec
 extension Rule {
   /// The rule that reports sheets and covers that open another sheet or cover.
   ///
-  /// The navigator dismisses the first sheet or cover before it presents the second sheet or cover.
+  /// The navigator dismisses the current sheet or cover before the navigator presents the next sheet or cover.
   static let modalOverModal = Rule(
     "modal-over-modal", .warning, explanation: .modalOverModal, requires: .errorFreeModel
   ) { context in

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports tab bars in which all tabs may be hidden.
+  /// The rule that reports tab bars in which all tabs can be hidden at the same time.
   static let noLastingTab = Rule(
     "no-lasting-tab", .warning, explanation: .noLastingTab, requires: .errorFreeModel
   ) { context in
@@ -60,7 +60,7 @@ extension Rule {
     tabs.map { model.tabs[$0].name.string }.quoted()
   }
 
-  /// Returns a clause about conditions, such as "`a` does not hold" or "neither `a` nor `b` holds".
+  /// Returns a clause that names the conditions of tabs, such as "neither `a` nor `b` holds".
   private static func noneHolds(_ tabs: some Sequence<Int>, _ model: NavigationModel) -> String {
     let names = Set(tabs.compactMap { model.tabs[$0].condition?.index }).sorted().map { model.conditions[$0].string }
     return switch names.count {
@@ -73,7 +73,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let noLastingTab = Explanation(
-    "all tabs may be hidden at the same time",
+    "all tabs can be hidden at the same time",
     faulty: """
       waymark: 1
       app: Shop
@@ -84,9 +84,9 @@ extension Explanation {
         orders: { title: Orders, icon: bag, when: signedIn }
       """,
     why: """
-      An app must show at least one tab. If conditions and the choices of the user
-      hide all tabs, the app still shows one of the hidden tabs. The user sees a tab
-      that the user has hidden, or a tab whose condition does not hold.
+      An app must show at least one tab. If all tabs are hidden by conditions or by
+      the user, the app still shows one of the hidden tabs. The user then sees a tab
+      that the user has hidden, or a tab whose condition is false.
       """,
     corrected: """
       waymark: 1
@@ -98,7 +98,7 @@ extension Explanation {
         orders: { title: Orders, icon: bag, when: signedIn }
       """,
     advice: """
-      Alternatively, set `minimum` to a larger number than the number of tabs with
-      `when`. At least one tab without `when` then remains visible.
+      Alternatively, make the value of `minimum` larger than the number of tabs with
+      the key `when`. At least one tab without `when` then remains visible.
       """)
 }

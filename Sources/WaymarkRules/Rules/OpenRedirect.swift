@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links that pass any web address to the app (CWE-601, URL redirection to an untrusted site).
+  /// The rule that reports links that can pass any web address to the app.
+  ///
+  /// CWE-601, "URL redirection to an untrusted site", describes this weakness.
   static let openRedirect = Rule(
     "open-redirect", .warning, explanation: .openRedirect, requires: .errorFreeModel
   ) { context in
@@ -36,7 +38,7 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// Returns a URL of an untrusted server, or `nil` if the type has no such value.
+  /// Returns the URL of an untrusted server, or `nil` if the type does not accept such a URL.
   fileprivate func foreignURL(in type: ValueType) -> String? {
     switch type {
     case .primitive(.url): "https://attacker.example/"
@@ -55,9 +57,10 @@ extension NavigationModel {
 }
 
 extension Pattern {
-  /// Returns a URL of the pattern with a value for one of the captures of its query.
+  /// Returns a copy of a URL with a new value for a capture in the query.
   ///
-  /// The URL has no query items that the pattern does not name.
+  /// The copy contains only query items that the pattern names. The result is `nil` if the query of the pattern does
+  /// not contain the capture.
   fileprivate func url(_ url: String, with value: String, for name: String) -> String? {
     let own = query.first { item in
       switch item.value {
@@ -78,7 +81,7 @@ extension Pattern {
 
 extension Explanation {
   fileprivate static let openRedirect = Explanation(
-    "a link passes any web address to the app",
+    "a link can pass any web address to the app",
     faulty: """
       waymark: 1
       app: Shop
@@ -91,10 +94,10 @@ extension Explanation {
       """,
     why: """
       Anyone can write a link that opens your app. If the link contains a web
-      address, an attacker chooses the page that the app shows, or the server that
-      the app calls. Users may type a password into a fake form inside your app, or
-      the server may receive data that the app sends. CWE-601 describes this
-      weakness.
+      address, an attacker can choose the page that the app shows, or the server
+      that the app calls. A fake form inside your app could ask users for their
+      password. The server of the attacker could receive data from the app. CWE-601
+      describes this weakness.
       """,
     corrected: """
       waymark: 1
@@ -109,9 +112,9 @@ extension Explanation {
         page: { params: { address: OwnPage }, links: ["/page?at={address}"] }
       """,
     advice: """
-      Extend the expression up to the slash after the host, and escape its dots.
-      Otherwise, `https://shop.example.*` also matches
-      `https://shop.example.attacker.example`. An ID that the app looks up is safer
-      than an address.
+      The regular expression in `matching` should include the slash after the host,
+      and escape the dots of the host. Otherwise, `https://shop.example.*` also
+      matches `https://shop.example.attacker.example`. A link with an ID that the
+      app looks up is safer than a link with a web address.
       """)
 }

@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports screens that open a route that none of their stacks allows.
+  /// The rule that reports a route in the `opens` of a screen if no stack of the screen allows the route.
   static let opensOutsideTab = Rule(
     "opens-outside-tab", .error, explanation: .opensOutsideTab, requires: .errorFreeModel
   ) { context in
@@ -43,7 +43,7 @@ extension Rule {
     }
   }
 
-  /// The maximum number of comparisons, far more than any app needs.
+  /// The maximum number of comparison steps, which is far higher than any app needs.
   ///
   /// An untrusted spec may have thousands of routes with thousands of tabs each.
   private static let mostComparisons = 5_000_000
@@ -96,10 +96,12 @@ extension Rule {
   }
 }
 
-/// The stacks that allow a screen, or that a screen pushes routes onto.
+/// A set of stacks.
+///
+/// The set contains the stacks that allow a route, or the stacks that a screen pushes routes onto.
 private struct Places {
   var tabs: AllowedTabs
-  /// The presented routes that contain the stacks.
+  /// The indices of the sheets, covers, and windows whose own stacks are in the set.
   var flows: Set<Int>
 
   init(tabs: AllowedTabs, flows: Set<Int>) {
@@ -107,9 +109,9 @@ private struct Places {
     self.flows = flows
   }
 
-  /// Creates the stacks that a screen pushes routes onto.
+  /// Creates the set of the stacks that a screen pushes routes onto.
   ///
-  /// A pushed screen uses the stack that contains it, and a presented screen uses its own stack.
+  /// A pushed screen pushes routes onto the stack that contains the screen. A presented screen has its own stack.
   init(ofOpener index: Int, _ model: NavigationModel) {
     let route = model.routes[index]
     let isPushed = route.presentations.contains(.push)
@@ -122,17 +124,17 @@ private struct Places {
     tabs.isDisjoint(with: other.tabs) && flows.isDisjoint(with: other.flows)
   }
 
-  /// Returns the number of steps to decide whether two sets of stacks are disjoint.
+  /// Returns the number of steps that the comparison of two sets of stacks takes.
   func work(with other: Places) -> Int {
     1 + min(tabs.count ?? 0, other.tabs.count ?? 0) + min(flows.count, other.flows.count)
   }
 }
 
 extension NavigationModel {
-  /// Returns whether a route can only be pushed, in some tab or modal stack.
+  /// Returns whether a route is never presented, and at least one stack allows the route.
   fileprivate func isOnlyPushed(_ route: Int) -> Bool { routes[route].presentations == [.push] && !isOfApp(route) }
 
-  /// Returns the name of the first stack that a screen pushes routes onto.
+  /// Returns the name of the first tab or modal route whose stack a screen pushes routes onto.
   fileprivate func firstPlace(of opener: Int) -> String {
     let route = routes[opener]
     guard route.presentations.contains(.push) else { return route.name.string }
@@ -143,7 +145,7 @@ extension NavigationModel {
 
 extension Explanation {
   fileprivate static let opensOutsideTab = Explanation(
-    "a screen opens a route that its stack excludes",
+    "a screen pushes a route that its stack forbids",
     faulty: """
       waymark: 1
       app: Shop
@@ -155,10 +157,11 @@ extension Explanation {
         order: { in: orders }
       """,
     why: """
-      A screen pushes a route onto the stack of the screen. A sheet or cover pushes
-      a route onto the stack inside it. Here, the stack of `item` does not allow
-      `order`. The app rejects the push, and a user who taps the button sees nothing
-      happen.
+      If a screen is pushed, other screens can be pushed onto the stack that
+      contains the screen. If a screen is presented as a sheet or a cover, other
+      screens can be pushed onto the stack of this sheet or cover. Here, the stack
+      that contains `item` does not allow `order`. The app rejects the push, so
+      nothing happens when the user taps the button.
       """,
     corrected: """
       waymark: 1
@@ -171,8 +174,9 @@ extension Explanation {
         order: { in: [home, orders] }
       """,
     advice: """
-      Waymark reports only pushes that are never possible: two screens that share a
-      tab or a modal stack may open each other. If a sheet closes and the screen
-      beneath continues, let the screen beneath open the next route.
+      Waymark reports a push only if the push is never possible. Two screens that
+      share a tab or a modal stack may open each other. If a sheet closes before the
+      next screen appears, add the next route to the `opens` of the screen beneath
+      the sheet.
       """)
 }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports tabs with `shown: always` that a condition can hide.
+  /// The rule that reports tabs with `shown: always` if a condition can hide the tab.
   static let pinnedButHidden = Rule(
     "pinned-but-hidden", .warning, explanation: .pinnedButHidden, requires: .errorFreeModel
   ) { context in
@@ -32,9 +32,10 @@ extension Explanation {
         orders: { title: Orders, icon: bag, shown: always, when: signedIn }
       """,
     why: """
-      `shown: always` prevents the user from hiding a tab, but the condition of the
-      tab still hides it. A developer who reads `always` relies on the tab, for
-      example as the target of a link or a `fallback`.
+      `shown: always` prevents the user from hiding a tab, but the condition in
+      `when` can still hide the tab. The word `always` suggests that the tab is
+      never hidden. A developer may therefore use the tab as the target of a link or
+      as a `fallback`.
       """,
     corrected: """
       waymark: 1

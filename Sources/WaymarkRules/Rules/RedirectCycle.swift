@@ -34,12 +34,12 @@ extension Rule {
   }
 }
 
-/// A walk along redirects that visits each URL once.
+/// A search for cycles of redirects that visits each URL only once.
 private struct RedirectWalk {
   typealias Step = (url: String, redirect: Int)
 
   private let table: LinkTable
-  /// The maximum number of redirects of a URL that does not run into a cycle.
+  /// The maximum number of redirects in a chain without a cycle.
   ///
   /// Each redirect shortens the path, and a path has a limited number of segments.
   private let mostSteps: Int
@@ -51,9 +51,9 @@ private struct RedirectWalk {
     mostSteps = 2 * (redirects + CanonicalURL.mostSegments)
   }
 
-  /// Returns the steps of a cycle that starts at a URL, or the first steps of an endless chain of redirects.
+  /// Returns the redirects of a cycle that a URL leads to, or a part of an endless chain of redirects.
   ///
-  /// The result is `nil` if the redirects end, or if their cycle was already found.
+  /// The result is `nil` if the chain of redirects ends, or if an earlier search already found the cycle.
   mutating func circle(from url: String) -> [Step]? {
     var steps: [Step] = []
     var places: [String: Int] = [:]
@@ -91,9 +91,9 @@ extension Explanation {
         /new: /old
       """,
     why: """
-      Each of these redirects leads to the other redirect, and neither leads to a
-      screen. The app would follow the redirects forever, or give up. A user who
-      taps the link sees nothing happen.
+      Each of these two redirects leads to the other redirect, so neither redirect
+      leads to a screen. The app would follow the redirects forever, or give up.
+      Nothing would happen when the user taps a link with one of these URLs.
       """,
     corrected: """
       waymark: 1

@@ -40,7 +40,7 @@ extension Rule {
       witness: .init(url: url))
   }
 
-  /// Returns the URL that a URL is redirected to, or `nil` if a link matches the target.
+  /// Returns the target of a redirected URL, or `nil` if a link matches the target.
   private static func lost(_ url: String, _ table: LinkTable) -> String? {
     guard case .redirected(_, let target) = table.resolve(url), case .unmatched = table.resolve(target) else {
       return nil
@@ -63,9 +63,9 @@ extension Explanation {
         "/i/{id}": "/items/{id}"
       """,
     why: """
-      Redirects exist for links that are already published. Here, `shop://i/new`
-      would be redirected to `shop://items/new`, which no link matches. A user who
-      follows the link reaches no screen.
+      Redirects are for links that are already published. Here, `shop://i/new` would
+      be redirected to `shop://items/new`, which no link matches. A user who follows
+      the published link would reach no screen.
       """,
     corrected: """
       waymark: 1
@@ -78,8 +78,8 @@ extension Explanation {
         "/i/{id:Int}": "/items/{id}"
       """,
     advice: """
-      A redirect keeps the query items that its pattern does not name. A link with
-      `!key` matches only URLs without this key, so the link does not match a
-      redirected URL that has it.
+      A redirect keeps the query items that its pattern does not name. If the query
+      of a link contains `!key`, the link matches only URLs without the query item
+      `key`. Such a link does not match a redirected URL that still contains `key`.
       """)
 }

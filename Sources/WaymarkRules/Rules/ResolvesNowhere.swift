@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports resolved links without any declared destination.
+  /// The rule that reports resolved links that declare no destination.
   static let resolvesNowhere = Rule(
     "resolves-nowhere", .warning, explanation: .resolvesNowhere, requires: .errorFreeModel
   ) { context in
@@ -20,7 +20,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let resolvesNowhere = Explanation(
-    "the destinations of a resolved link are unknown",
+    "a resolved link declares no destination",
     faulty: """
       waymark: 1
       app: Shop
@@ -32,9 +32,9 @@ extension Explanation {
         openReceipt: { url: "/receipts/{number}" }
       """,
     why: """
-      Only the app knows the screen for each URL, but the possible screens are known
-      in advance. Without `resolves`, the link has no destination for a reader of
-      the spec or in the map of the app.
+      At run time, the app chooses a screen for each URL of a resolved link, but the
+      possible screens are known in advance. Without the key `resolves`, a reader of
+      the spec cannot see which screens the link can open.
       """,
     corrected: """
       waymark: 1
@@ -47,7 +47,8 @@ extension Explanation {
         openReceipt: { url: "/receipts/{number}", resolves: [order] }
       """,
     advice: """
-      Write `resolves: []` if the app returns another URL, or performs an action
-      without a destination. A link with `in` leads at least to that tab.
+      Write `resolves: []` if the app returns another URL for the link, or if the
+      app performs an action and shows no screen. Waymark does not report a resolved
+      link with the key `in`, because the tab in `in` is a known destination.
       """)
 }

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports links that select a tab and then resolve to a route that this tab does not allow.
+  /// The rule that reports a resolved link if the selected tab of the link does not allow the resolved route.
   static let resolvesOutsideTab = Rule(
     "resolves-outside-tab", .warning, explanation: .resolvesOutsideTab, requires: .errorFreeModel
   ) { context in
@@ -35,7 +35,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let resolvesOutsideTab = Explanation(
-    "a resolved route is not allowed in the link's tab",
+    "a link resolves to a route that its tab forbids",
     faulty: """
       waymark: 1
       app: Shop
@@ -48,10 +48,11 @@ extension Explanation {
         receipt: { url: "/receipts/{number}", in: home, resolves: [order] }
       """,
     why: """
-      The app selects the tab immediately and then resolves the link. The stack of
-      this tab does not allow the resolved screen, so the app rejects the link. The
-      user stays at the root of the wrong tab. If the result names another tab, the
-      link lands there, but only after the user has seen the wrong tab.
+      The app first selects the tab in the `in` of the link, and then resolves the
+      link. The stack of this tab does not allow the resolved screen, so the app
+      rejects the link. The user stays at the root of the wrong tab. If the app
+      resolves the link to a screen in another tab, the user first sees the wrong
+      tab, and then the screen.
       """,
     corrected: """
       waymark: 1
@@ -65,7 +66,7 @@ extension Explanation {
         receipt: { url: "/receipts/{number}", in: orders, resolves: [order] }
       """,
     advice: """
-      If the result decides the tab, remove `in` from the link. The current screen
-      then remains visible until the link is resolved.
+      If each URL of the link can lead to a different tab, remove `in` from the
+      link. The current screen then remains visible until the link is resolved.
       """)
 }

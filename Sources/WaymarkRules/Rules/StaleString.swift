@@ -22,16 +22,18 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let staleString = Explanation(
-    "a string catalog marks a title's key as stale",
+    "a string catalog marks the key of a title as stale",
     faulty: Example(spec, with: ["Localizable.xcstrings": catalogue("stale")]),
     why: """
-      Xcode searches the code of the app for the keys of a string catalog. A key
-      that only the spec names is not in the code, so Xcode marks the key as stale.
-      A developer who removes stale strings also removes the texts of the title.
+      Xcode searches the code of the app for the keys of a string catalog. If a key
+      is only in the spec, Xcode does not find the key in the code and marks the key
+      as stale. A developer who removes all stale strings would also remove the
+      translations of the title.
       """,
     corrected: Example(spec, with: ["Localizable.xcstrings": catalogue("manual")]),
     advice: """
-      With the state `manual`, Xcode shows the key as managed manually.
+      If the `extractionState` of a key is `manual`, Xcode shows the key as managed
+      manually.
       """)
 
   private static let spec = """

@@ -8,7 +8,7 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports links with URLs that the association file does not claim.
   ///
-  /// An unclaimed URL opens the browser.
+  /// A URL that the file does not claim opens the browser.
   static let unclaimedLink = Rule(
     "unclaimed-link", .error, explanation: .unclaimedLink, requires: .platformFiles
   ) { context in
@@ -101,14 +101,16 @@ private struct LinkClaimCheck {
     return search.isIncomplete || app.isSpent ? .unknown : .none
   }
 
-  /// Returns whether a URL is unclaimed, according to the association file and to the links themselves.
+  /// Returns whether a link matches a URL, but the association file does not claim the URL.
   private mutating func isUnclaimed(_ url: String) -> Bool {
     table.lands(url) && app.leaves(url)
   }
 }
 
 extension AssociationFile {
-  /// The location of a component with a pattern for the whole query, which sets of values for keys cannot express.
+  /// The location of the first component with a pattern for the whole query, such as `"?": "q=*"`.
+  ///
+  /// The comparison uses sets of values for each query key. Such sets cannot express a pattern for the whole query.
   fileprivate var wholeQuery: Span? {
     for component in details.lazy.flatMap(\.components) {
       if case .text(let text) = component.query, text != "*" { return component.span }
@@ -119,7 +121,7 @@ extension AssociationFile {
 
 extension Explanation {
   fileprivate static let unclaimedLink = Explanation(
-    "the association file does not claim a link",
+    "the association file does not claim a link's URL",
     faulty: Example(
       spec,
       with: [
@@ -139,11 +141,11 @@ extension Explanation {
         """
       ]),
     why: """
-      iOS downloads the association file to decide which URLs open the app, and
-      opens the browser for all other URLs. An unclaimed link works in tests of the
-      app, and in the simulator with `simctl`, but opens the browser for users.
-      Here, the file does not claim `/offers`. The file also excludes `/items/new`,
-      which the app handles as an item.
+      The association file lists the URLs that open the app. For all other URLs, iOS
+      opens the browser. If the file does not claim a link, the link still works in
+      tests of the app, and in the simulator with `simctl`. For users, the link
+      opens the browser. Here, the file does not claim `/offers`. The file also
+      excludes `/items/new`, although a link of the spec matches this URL.
       """,
     corrected: Example(
       spec,
@@ -164,13 +166,14 @@ extension Explanation {
         """
       ]),
     advice: """
-      `waymark apple SPEC --part association` prints a file that claims every link,
-      and `--write` writes the file to the path in the spec.
+      `waymark apple SPEC --part association` prints a file that claims every link.
+      The option `--write` writes the file to the path in the spec.
 
-      A link should not match a page that belongs to the browser. Narrow the
-      pattern, or declare a separate link that the app hands back to the browser. If
-      a component requires a query key or a fragment that the link does not name,
-      Waymark assumes that the requirement is intended.
+      If the browser should open a page, no link of the app should match the URL of
+      the page. Narrow the pattern of the link. Alternatively, declare a separate
+      link for the page, and let the app open the URL in the browser. Sometimes, a
+      component of the file requires a query key or a fragment that the pattern of
+      the link does not name. Waymark assumes that such a requirement is intended.
       """)
 
   private static let spec = """

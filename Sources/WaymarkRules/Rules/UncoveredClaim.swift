@@ -32,7 +32,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let uncoveredClaim = Explanation(
-    "no link matches a URL of a claim",
+    "no link matches a URL that the spec claims",
     faulty: """
       waymark: 1
       app: Shop
@@ -43,9 +43,9 @@ extension Explanation {
       claims: ["/items/{name}"]
       """,
     why: """
-      A claim declares that all of its URLs belong to the app. A URL that no link
-      matches opens the app but leads to no screen. In a browser, the URL would open
-      a page.
+      A claim is a pattern. The claim declares that all URLs of the pattern belong
+      to the app. If no link matches a URL, the URL opens the app but leads to no
+      screen. In a browser, the same URL would open a web page.
       """,
     corrected: """
       waymark: 1
@@ -58,7 +58,7 @@ extension Explanation {
       claims: ["/items/{name}"]
       """,
     advice: """
-      Several links may cover a claim together. Redirects and resolved links count,
-      too.
+      Several links together may match all URLs of a claim. The URLs of a claim may
+      also match redirects and resolved links.
       """)
 }

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports titles whose text contains a placeholder or plural forms.
+  /// The rule that reports titles with placeholders or plural forms.
   static let unfilledPlaceholder = Rule(
     "unfilled-placeholder", .warning, explanation: .unfilledPlaceholder, requires: .stringTables
   ) { context in
@@ -43,14 +43,14 @@ extension Explanation {
     "the placeholder of a title is never filled in",
     faulty: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Hello, %@";"#]),
     why: """
-      A tab bar or a screen shows its title unchanged. Nothing inserts a name or a
-      number into a title, so users read `%@`.
+      A tab bar or a screen shows the text of a title unchanged. The app inserts no
+      name or number into a title, so users see `%@`.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Hello";"#]),
     advice: """
-      A screen that knows the name can set its own title from a text with another
-      key. Plural forms need a number, too, so a title has one text in each
-      language.
+      If a screen title needs a name or a number, set the title in the code of the
+      screen, and use a string with a different key. A title also cannot have plural
+      forms, because the app inserts no number into a title.
       """)
 
   private static let spec = """

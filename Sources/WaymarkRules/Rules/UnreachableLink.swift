@@ -4,7 +4,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links whose URLs all match links that are more specific.
+  /// The rule that reports a link if more specific links match all URLs of the link.
   static let unreachableLink = Rule(
     "unreachable-link", .guardedError, explanation: .unreachableLink, requires: .errorFreeModel
   ) { context in
@@ -46,9 +46,9 @@ extension Explanation {
         large: { links: [/sizes/large] }
       """,
     why: """
-      Of two links that match a URL, the more specific link wins. If more specific
-      links match all URLs of this link, no URL is left for this link. The screen
-      never opens from this link, although the spec declares the link.
+      If two links match a URL, the URL opens the screen of the more specific link.
+      If more specific links match all URLs of a link, the link never opens its
+      screen.
       """,
     corrected: """
       waymark: 1

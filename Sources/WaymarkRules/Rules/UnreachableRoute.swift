@@ -5,7 +5,7 @@ import WaymarkSpec
 extension Rule {
   /// The rule that reports routes that no link and no other screen leads to.
   ///
-  /// Routes that only an unreachable route opens are not reported separately.
+  /// If only an unreachable route opens another route, the rule does not report the other route.
   static let unreachableRoute = Rule(
     "unreachable-route", .warning, explanation: .unreachableRoute, requires: .errorFreeModel
   ) { context in
@@ -51,10 +51,12 @@ extension Rule {
     return [.init(model.routes[first].name.span, message)]
   }
 
-  /// A screen that probably should open a route.
+  /// A screen that should probably open an unreachable route.
   private typealias Opener = (route: Int, name: String, span: Span, opensNothing: Bool)
 
-  /// Returns the parent of a route, or the only tab or modal stack that allows the route.
+  /// Returns a screen that should probably open an unreachable route.
+  ///
+  /// The screen is the parent of the route, or the root screen of the only tab or modal stack that allows the route.
   private static func opener(
     of cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
   ) -> Opener? {
@@ -81,20 +83,20 @@ extension Rule {
   }
 }
 
-/// The unreachable routes, grouped by the routes that cause them to be unreachable.
+/// The unreachable routes, grouped by the cause of their unreachability.
 ///
 /// All routes would be reachable if a reachable screen opened one route of each cause.
 private struct UnreachedRoutes {
   struct Cause {
-    /// The route, or several routes that open one another, in the order of the spec.
+    /// The unreachable route, or several unreachable routes that open one another, in the order of the spec.
     var routes: [Int]
-    /// The routes that are reachable only from the routes of this cause.
+    /// The other unreachable routes that only the routes of this cause lead to.
     var others: [Int] = []
   }
 
   private(set) var causes: [Cause] = []
 
-  /// Creates the causes of a model from the reachability of each route.
+  /// Groups the unreachable routes of a model by cause.
   ///
   /// - Complexity: O(size of the model).
   init(_ model: NavigationModel, _ isReached: [Bool]) {
@@ -172,9 +174,9 @@ extension Explanation {
         reviews: { in: home, params: { item: Int } }
       """,
     why: """
-      If the user cannot reach the screen, its code is dead. If the user can reach
-      the screen, the spec does not declare the way. The map of the app then lacks
-      this way, and the checks of the spec do not cover it.
+      If the user cannot reach the screen, the code of the screen is unused. If the
+      user can reach the screen, the spec does not declare how the user gets there.
+      Waymark cannot check navigation that the spec does not declare.
       """,
     corrected: """
       waymark: 1
@@ -186,17 +188,19 @@ extension Explanation {
         reviews: { in: home, params: { item: Int } }
       """,
     advice: """
-      The following keys lead to a screen:
+      To make a screen reachable, change the spec in one of these ways:
 
-      - `opens` of a tab or of another reachable screen
-      - `links` of the route, or of a route whose `parent` it is
-      - `resolves` of a resolved link
+      - Add the route to the `opens` of a tab or of another reachable screen.
+      - Add `links` to the route, or to a route that names this route as its
+        `parent`.
+      - Add the route to the `resolves` of a resolved link.
 
       Write `in: []` for a screen that only code of the app shows, such as a sign-in
       screen.
 
-      If an unreachable screen opens other screens, Waymark reports only the first
-      screen. If several unreachable screens open one another, a reachable screen
-      must open one of them.
+      If only an unreachable screen opens other screens, Waymark reports the
+      unreachable screen, but not the other screens. If several unreachable screens
+      open one another, add one of these screens to the `opens` of a reachable
+      screen.
       """)
 }

@@ -4,9 +4,9 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports custom schemes of the spec that the `Info.plist` lacks.
+  /// The rule that reports custom schemes that are in the spec but not in the `Info.plist`.
   ///
-  /// No link with such a scheme opens the app.
+  /// A URL with such a scheme does not open the app.
   static let unregisteredScheme = Rule(
     "unregistered-scheme", .error, explanation: .unregisteredScheme, requires: .platformFiles
   ) { context in
@@ -50,14 +50,16 @@ extension Explanation {
     "a custom scheme is not in the app's Info.plist",
     faulty: Example(spec, with: ["Info.plist": infoPlist("shopp")]),
     why: """
-      The `Info.plist` tells iOS which app opens `shop://offers`. If no app has the
-      scheme, the link does nothing, and iOS reports no error.
+      iOS opens `shop://offers` in an app whose `Info.plist` contains the scheme
+      `shop`. If no app has registered the scheme, the link does nothing, and iOS
+      reports no error.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
       `waymark apple SPEC --part info-plist` prints the required entries. Schemes
-      are not case-sensitive. If a registered scheme contains a build setting, the
-      scheme may have any value, so Waymark reports no missing scheme.
+      are not case-sensitive. A scheme in the `Info.plist` may contain a build
+      setting. The value of this scheme is unknown, so Waymark reports no missing
+      scheme.
       """)
 
   private static let spec = """

@@ -8,8 +8,8 @@ import WaymarkYAML
 extension Rule {
   /// The rule that reports URLs that the association file claims but that no link matches.
   ///
-  /// Such a URL opens the app but leads to no screen. The rule ignores URLs that even a minimal file has to claim,
-  /// because the format has no exact pattern for the links.
+  /// Such a URL opens the app but leads to no screen. The format of association files has no exact pattern for some
+  /// links. The rule ignores the additional URLs that every association file for these links has to claim.
   static let unroutedClaim = Rule(
     "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
   ) { context in
@@ -93,7 +93,7 @@ private struct ClaimCheck {
 
 extension Explanation {
   fileprivate static let unroutedClaim = Explanation(
-    "the association file claims a URL without a link",
+    "no link matches a URL in the association file",
     isInAppFile: true,
     faulty: Example(
       spec,
@@ -114,9 +114,9 @@ extension Explanation {
         """
       ]),
     why: """
-      In a browser, the URL would open a page. Instead, the URL opens the app, which
-      has no screen for it. Here, `/offers/summer` opens the app. `/items/5/reviews`
-      also opens the app, because `*` matches slashes.
+      The URL opens the app, but the app has no screen for this URL. In a browser,
+      the same URL would open a web page. Here, `/offers/summer` opens the app.
+      `/items/5/reviews` also opens the app, because `*` matches slashes.
       """,
     corrected: Example(
       spec,
@@ -137,11 +137,12 @@ extension Explanation {
         """
       ]),
     advice: """
-      For some types of captures, the format of the file has no exact pattern. A
-      component for `{id:Int}` has to claim URLs that are not numbers. Waymark does
-      not report these URLs, and `waymark apple` describes them in a `comment`. A
-      link with `{...?}` matches a whole section of a site, which the app resolves
-      or shows.
+      The format of association files has no exact pattern for some types, such as
+      `Int`. For example, a component for `{id:Int}` also claims URLs with an `id`
+      that is not a number. Waymark does not report these additional URLs.
+      `waymark apple` describes the additional URLs in the `comment` of a component.
+      To open all pages of a section of a website in the app, declare a link with
+      `{...?}`.
       """)
 
   private static let spec = """

@@ -33,9 +33,9 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     why: """
-      A tab with `shown: optional` is hidden until the user adds it to the tab bar.
-      Without `customization`, the user cannot add a tab. Every link into the tab
-      lands on its `fallback`.
+      A tab with `shown: optional` is hidden until the user adds the tab to the tab
+      bar. Without the key `customization`, the user cannot add a tab to the tab
+      bar. Every link to the hidden tab opens the `fallback` of the tab instead.
       """,
     corrected: """
       waymark: 1
@@ -46,7 +46,7 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      If the app decides when to show a tab, for example to testers, use a
-      condition: `when: beta`.
+      If the app decides when to show a tab, for example to testers, use a condition
+      such as `when: beta`.
       """)
 }

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports titles with a literal text in a spec with several languages.
+  /// The rule that reports titles without a string table key in a spec with several languages.
   static let untranslatedTitle = Rule(
     "untranslated-title", .warning, explanation: .untranslatedTitle, requires: .stringTables
   ) { context in
@@ -26,7 +26,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let untranslatedTitle = Explanation(
-    "a title is a literal text, but others have keys",
+    "a title has no key, but other titles have keys",
     faulty: Example(
       """
       waymark: 1
@@ -43,8 +43,9 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     why: """
-      The app shows a literal text unchanged in every language. Among translated
-      titles, a literal text looks like a forgotten translation.
+      The app shows a title without a key unchanged in every language. If the other
+      titles are translated, a title without a key looks like a forgotten
+      translation.
       """,
     corrected: Example(
       """
@@ -68,9 +69,10 @@ extension Explanation {
         """,
       ]),
     advice: """
-      A title that is the same in every language, such as the name of a brand, needs
-      a key, too. Use the same text for this key in all tables. The key shows that
-      the title was not forgotten. Waymark does not check specs with one language or
-      without any key.
+      A title that is the same in every language, such as the name of a brand, also
+      needs a key. Use the same text for this key in the string tables of all
+      languages. The key shows that the title was not forgotten. Waymark does not
+      check a spec with only one language. Waymark also does not check a spec in
+      which no title has a key.
       """)
 }

@@ -32,9 +32,9 @@ extension Explanation {
         orders: { title: Orders, icon: bag, when: signedIn }
       """,
     why: """
-      The app maintains a condition that changes nothing. Often a tab has lost its
-      `when`, or a link has lost its `requires`. All users now see this tab, or can
-      follow this link.
+      The app sets a condition that has no effect. Often, the key `when` of a tab or
+      the key `requires` of a link was removed by mistake. All users can then see
+      the tab or follow the link.
       """,
     corrected: """
       waymark: 1

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports associated domains in the entitlements that are not hosts of the spec.
+  /// The rule that reports associated domains that are in the entitlements but not in the spec.
   static let unusedDomain = Rule(
     "unused-domain", .warning, explanation: .unusedDomain, requires: .platformFiles
   ) { context in
@@ -19,9 +19,9 @@ extension Rule {
     }
   }
 
-  /// Returns the finding for a wildcard that includes more hosts than an origin.
+  /// Returns the finding for a wildcard domain that includes hosts of no origin.
   ///
-  /// The finding shows an example of these hosts.
+  /// The message contains a URL with such a host.
   private static func wide(
     _ domain: AssociatedDomain, _ host: Host, _ entitlements: PlatformFiles.File<AssociatedDomains>
   ) -> Finding {
@@ -56,15 +56,17 @@ extension Explanation {
     faulty: Example(
       spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com", "applinks:old.example.com")]),
     why: """
-      If the host still serves an association file, its links open the app, but the
-      app has no link for them. If the host serves no file, the entry is useless.
-      The next owner of the host can let its links open the app.
+      If the host still serves an association file, URLs of the host open the app,
+      but no link of the spec matches these URLs. If the host serves no association
+      file, the entry has no effect. A future owner of the host could let URLs of
+      the host open the app.
       """,
     corrected: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     advice: """
-      Waymark ignores other services of associated domains, and entries with a build
-      setting. A wildcard such as `*.com` includes every host below it. Declare the
-      wildcard in an origin, with `*.` or a captured label at the start of a host.
+      Waymark checks only the entries that start with `applinks:` and do not contain
+      a build setting. A wildcard such as `*.com` includes every host whose name
+      ends with `.com`. To allow a wildcard domain, declare an origin with a host
+      such as `*.example.com` or `{shop}.example.com`.
       """)
 
   private static let spec = """

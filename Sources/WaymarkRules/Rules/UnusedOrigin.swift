@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports origins that serve no link, redirect or claim.
+  /// The rule that reports origins that no link, redirect, or claim uses.
   static let unusedOrigin = Rule(
     "unused-origin", .warning, explanation: .unusedOrigin, requires: .errorFreeModel
   ) { context in
@@ -45,10 +45,10 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     why: """
-      An origin with `default: false` serves only the links that name it. If no link
-      names the origin, none of its URLs leads to a screen, and `url(on: .help)`
-      always returns `nil`. Links on this host open the browser, although they were
-      intended for the app.
+      An origin with `default: false` serves only links that name the origin. If no
+      link names the origin, no URL of the origin opens a screen. Here, the Swift
+      call `url(on: .help)` always returns `nil`. URLs with the host of this origin
+      open the browser, although these URLs were intended for the app.
       """,
     corrected: """
       waymark: 1

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports schemes in the `Info.plist` that no origin has.
+  /// The rule that reports schemes that are in the `Info.plist` but in no origin.
   static let unusedScheme = Rule(
     "unused-scheme", .warning, explanation: .unusedScheme, requires: .platformFiles
   ) { context in
@@ -23,18 +23,18 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let unusedScheme = Explanation(
-    "no origin has a scheme of the Info.plist",
+    "the Info.plist has a scheme that no origin has",
     isInAppFile: true,
     faulty: Example(spec, with: ["Info.plist": infoPlist("shop-old")]),
     why: """
       A URL with this scheme opens the app, but no link of the spec matches the URL.
-      The app shows the screen that was visible before.
+      The app continues to show the previous screen.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
       Sign-in and payment libraries register their own schemes and handle their own
       URLs. For such a library, write `lint: { unused-scheme: allow }`. Waymark
-      ignores schemes with a build setting.
+      ignores schemes in the `Info.plist` that contain a build setting.
       """)
 
   private static let spec = """

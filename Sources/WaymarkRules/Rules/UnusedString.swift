@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports keys in string tables that share a prefix with the key of a title but that no title uses.
+  /// The rule that reports keys in string tables that no title uses.
+  ///
+  /// The rule checks a key only if a title uses another key with the same prefix.
   static let unusedString = Rule(
     "unused-string", .warning, explanation: .unusedString, requires: .stringTables
   ) { context in
@@ -29,9 +31,10 @@ extension Rule {
     }
   }
 
-  /// Returns the prefix of a key up to its last dot, such as `tabs.` for `tabs.home`.
+  /// Returns the prefix of a key up to the last dot, such as `tabs.` for `tabs.home`.
   ///
-  /// The result is `nil` if the key has no such prefix, or if the key is the text itself.
+  /// The result is `nil` if the key has no such prefix. The result is also `nil` if the key contains a space, because
+  /// such a key is the source string itself.
   @Sendable private static func namespace(of key: String) -> String? {
     guard let dot = key.lastIndex(of: "."), dot > key.startIndex, !key.utf8.contains(UInt8(ascii: " ")) else {
       return nil
@@ -52,14 +55,15 @@ extension Explanation {
         """
       ]),
     why: """
-      The tab was removed, but translators still translate its texts. Alternatively,
-      the key belongs to a title and is misspelled.
+      Here, a tab was removed from the spec, but translators still translate the
+      title of this tab. An unused key may also be a misspelled key of a title.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Home";"#]),
     advice: """
-      Waymark checks only keys that share a prefix with the key of a title, up to
-      the last dot. The rest of a table belongs to the app. Use a different prefix
-      for keys that only code of the app uses.
+      Waymark checks only keys that have the same prefix as the key of a title. The
+      prefix of a key ends at the last dot of the key. All other keys in a string
+      table belong to the code of the app. If only code of the app uses a key, give
+      the key a different prefix.
       """)
 
   private static let spec = """

@@ -74,9 +74,9 @@ extension Explanation {
         item: { links: ["/items/{id:Int}"] }
       """,
     why: """
-      A type restricts the URLs that match, but an unused type restricts nothing.
-      Here, `/items/-1` opens the screen of an item that cannot exist. The author of
-      the type expects that the app rejects the URL.
+      A declared type restricts the URLs that a link matches, but an unused type has
+      no effect. Here, `/items/-1` opens the screen of an item that cannot exist.
+      The unused type `ItemID` would reject this URL.
       """,
     corrected: """
       waymark: 1
@@ -89,6 +89,7 @@ extension Explanation {
         item: { links: ["/items/{id:ItemID}"] }
       """,
     advice: """
-      Before you remove an enum, check that the app does not use the generated enum.
+      Before you remove an enum from the spec, check that no code of the app uses
+      the generated Swift enum.
       """)
 }

@@ -48,7 +48,7 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns the links of the tabs, routes and resolved links with the given names.
+  /// Returns the indices of the links to each tab, route, or resolved link with one of the given names.
   fileprivate func links(named names: Set<String>) -> [String: [Int]] {
     var links: [String: [Int]] = [:]
     for (index, link) in model.links.enumerated() {
@@ -72,10 +72,12 @@ extension Explanation {
         newest: { links: [{ url: /items/newest, beats: [item] }] }
       """,
     why: """
-      `beats` decides between two overlapping links: they share URLs, and each link
-      also has URLs of its own. If the URLs of one link are a subset of the URLs of
-      the other, the more specific link wins anyway. If two links share no URL, no
-      link has to win. The name misleads developers about the reason why a link
+      The key `beats` decides which of two overlapping links wins. Two links overlap
+      if some URLs match both links, and each link also matches URLs that the other
+      link does not match. If one link matches only a part of the URLs of another
+      link, the first link is more specific. The more specific link wins without
+      `beats`. If no URL matches both links, neither link needs `beats`. A name in
+      `beats` that has no effect misleads developers about the reason why a link
       wins.
       """,
     corrected: """

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports custom schemes of the system, of a standard, or of a popular app.
+  /// The rule that reports custom schemes that the system, a standard, or a popular app uses.
   static let wellKnownScheme = Rule(
     "well-known-scheme", .warning, explanation: .wellKnownScheme, requires: .model
   ) { context in
@@ -36,7 +36,7 @@ extension Rule {
         : "choose a scheme that no other app has: `\(own)`")
   }
 
-  /// Returns a scheme that is derived from the name of the app and is not in the list of known schemes.
+  /// Returns a scheme that is derived from the name of the app and is not a known scheme.
   private static func freeScheme(_ model: NavigationModel) -> String {
     let name = model.app.string.lowercased()
     let taken = model.spec.root.origins.flatMap(\.value.schemes).map { $0.string.lowercased() }
@@ -47,7 +47,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let wellKnownScheme = Explanation(
-    "a custom scheme is already in use elsewhere",
+    "another app or a standard uses the same scheme",
     faulty: """
       waymark: 1
       app: Shop
@@ -58,10 +58,10 @@ extension Explanation {
       """,
     why: """
       Any app can register any scheme. If two apps register the same scheme, iOS
-      opens one of them, and no rule defines which one. If one of them is an Apple
-      app, iOS always opens the Apple app. The links then work on the phone of the
-      developer, but open another app for other users. The other app receives the
-      whole URL.
+      opens one of the two apps. No rule defines which app iOS opens. If an Apple
+      app uses the scheme, iOS always opens the Apple app. The links may work on
+      your phone, but open another app on the phones of other users. The other app
+      receives the whole URL.
       """,
     corrected: """
       waymark: 1
@@ -73,6 +73,7 @@ extension Explanation {
       """,
     advice: """
       No list contains the schemes of all apps, and short words are usually in use.
-      Only a universal link always opens your app, because you own its host.
+      Only a universal link always opens your app, because you own the host of the
+      link.
       """)
 }

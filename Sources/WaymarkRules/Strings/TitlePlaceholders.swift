@@ -2,12 +2,12 @@ import AppleFormats
 import WaymarkModel
 import WaymarkYAML
 
-/// The placeholders in the text of a title, for each language that has the text.
+/// The placeholders in the translations of a title.
 struct TitlePlaceholders {
   struct Text {
     let language: String
     let text: LocalizedText
-    /// The placeholders without duplicates, sorted by their arguments.
+    /// The placeholders without duplicates, sorted by the index of their argument.
     let specifiers: [FormatSpecifier]
 
     /// The placeholders as a list, such as "`%@` and `%d`" or "none".
@@ -32,7 +32,7 @@ struct TitlePlaceholders {
     }
   }
 
-  /// The texts, grouped by the arguments that their placeholders require.
+  /// The translations, grouped by the arguments that their placeholders need.
   var groups: [[Text]] {
     var groups: [[Text]] = []
     var places: [Set<String>: Int] = [:]

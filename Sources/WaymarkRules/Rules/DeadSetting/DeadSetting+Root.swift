@@ -2,7 +2,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Finds the key `imports` in a spec without native types.
+  /// Finds the key `imports` in a spec that declares no native types.
   static let imports: Check = { model in
     let hasNative = model.types.contains { if case .native = $0.kind { true } else { false } }
     guard !model.spec.root.imports.isEmpty, !hasNative else { return [] }
@@ -13,7 +13,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds names for enums that Waymark does not generate for the spec.
+  /// Finds keys of `swift: names` for enums that Waymark does not generate for the spec.
   static let unusedNames: Check = { model in
     guard let entry = model.spec.root.swift?.names else { return [] }
     func check(_ key: String, _ isGiven: Bool, _ hasCases: Bool, _ reason: String) -> DeadSetting? {
@@ -29,7 +29,7 @@ extension DeadSetting {
     ].compactMap(\.self)
   }
 
-  /// Finds the key `localization` in a spec whose titles are all literal texts.
+  /// Finds the key `localization` in a spec in which no title has a key.
   static let localization: Check = { model in
     guard model.spec.root.localization != nil, model.titleKeys.isEmpty else { return [] }
     return [
@@ -40,7 +40,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds keys for universal links in a spec without universal links.
+  /// Finds the keys `association` and `appIDs` in a spec without universal links.
   static let apple: Check = { model in
     guard let entry = model.spec.root.apple, !model.origins.contains(where: \.isWeb) else { return [] }
     let keys = [("association", entry.association != nil), ("appIDs", !entry.appIDs.isEmpty)]

@@ -4,7 +4,9 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension DeadSetting {
-  /// Finds keys of a route for presentations that the route does not have, such as `detents` without a sheet.
+  /// Finds keys that have no effect on the presentations of a route.
+  ///
+  /// For example, `detents` has no effect if a route is never presented as a sheet.
   static let keysOfRoutes: Check = { model in
     var settings: [DeadSetting] = []
     // The loop uses indices, because the elements of a loop would be copies of large routes.
@@ -23,9 +25,9 @@ extension DeadSetting {
 
   // MARK: Links
 
-  /// Finds the key `origins` of a link if the pattern of the link has its own scheme or host.
+  /// Finds the key `origins` of a link if the pattern of the link starts with a scheme or a host.
   ///
-  /// No two origins share a scheme or host, so the pattern already decides the origin.
+  /// No two origins share a scheme or host, so the pattern already determines the origin.
   static let originsOfWholeURLs: Check = { model in
     // Collecting only these links is cheap, because few links have `origins`.
     var places: [(pattern: PatternSyntax?, span: Span)] = []
@@ -52,7 +54,7 @@ extension DeadSetting {
 }
 
 extension Spec {
-  /// The routes of the root, followed by the routes of each included file.
+  /// The routes of the root file, followed by the routes of each included file.
   fileprivate var routeLists: [[Named<RouteSyntax>]] { [root.routes] + fragments.map(\.routes) }
 }
 

@@ -3,10 +3,10 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Finds keys of `storage` that the app does not use because it stores no value for them.
+  /// Finds keys of `storage` for which the app stores no value.
   ///
-  /// The navigator stores the selection only if the app restores the selection. The navigator stores the shown tabs
-  /// only if the user can change the tab bar.
+  /// The navigator stores the selected tab only if the app restores the selected tab. The navigator stores the shown
+  /// tabs only if the user can change the tab bar.
   static let storage: Check = { model in
     guard let bar = model.spec.root.tabBar, let storage = bar.storage else { return [] }
     var dead: [DeadSetting] = []
@@ -52,9 +52,9 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds the key `minimum` if the tabs with `shown: always` already guarantee this number of tabs.
+  /// Finds the key `minimum` if the tabs with `shown: always` already guarantee the minimum number of tabs.
   ///
-  /// Every tab bar keeps at least one tab, so `minimum: 1` only repeats the default and is not reported.
+  /// The rule does not report `minimum: 1`, because this value only repeats the default.
   static let minimum: Check = { model in
     guard let entry = model.spec.root.tabBar?.customization, let minimum = entry.minimum, minimum.value > 1 else {
       return []

@@ -5,22 +5,27 @@ import WaymarkSpec
 /// A key without effect.
 struct DeadSetting {
   let key: String
-  /// The location of the mapping that contains the key.
+  /// The source location of the mapping that contains the key.
   let mapping: Span
   /// The reason why the key has no effect.
   let reason: String
-  /// The text after "remove it, or …" in the advice, or `nil` if the only way is to remove the key.
+  /// The alternative to removing the key, or `nil` if the only fix is to remove the key.
+  ///
+  /// In the advice, the alternative follows the words "remove it, or".
   var alternative: String?
   var related: [Diagnostic.Related] = []
-  /// A Boolean value that indicates whether no code of the app can depend on the key.
+  /// A Boolean value that indicates whether the key can be removed without a change to the code of the app.
   var isSafe = true
 
-  /// A function that finds keys without effect in a model without errors.
+  /// A function that returns the keys without effect in a model.
+  ///
+  /// The model has no errors.
   typealias Check = @Sendable (NavigationModel) -> [DeadSetting]
 
-  /// All checks, in the order of the language reference.
+  /// All checks, in the order of the spec reference.
   ///
-  /// A key that repeats a default is not reported: for example, `present: push`, or an `in` with the only tab.
+  /// The checks do not report a key that repeats a default, such as `present: push`, or an `in` that lists the only
+  /// tab.
   static let checks: [Check] = [
     imports, unusedNames, localization, apple, resolving, features, storage, customization, minimum, visibility,
     fallbacks, keysOfRoutes, originsOfWholeURLs,
