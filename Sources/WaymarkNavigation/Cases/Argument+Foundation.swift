@@ -1,36 +1,36 @@
 import Foundation
 
-/// Functions with which generated code creates arguments.
+/// Functions that generated code calls to create arguments.
 extension _Argument {
-  /// Creates the argument of an `Int` parameter.
+  /// Creates the argument for an `Int` parameter.
   ///
   /// - Parameter value: The value of the parameter.
   /// - Returns: The argument.
   public static func int(_ value: Int) -> _Argument { .int(Int64(value)) }
 
-  /// Creates the argument of a `UInt` parameter.
+  /// Creates the argument for a `UInt` parameter.
   ///
   /// - Parameter value: The value of the parameter.
   /// - Returns: The argument.
   public static func uint(_ value: UInt) -> _Argument { .uint(UInt64(value)) }
 
-  /// Creates the argument of a `UUID` parameter.
+  /// Creates the argument for a `UUID` parameter.
   ///
   /// - Parameter value: The value of the parameter.
   /// - Returns: The argument.
   public static func uuid(_ value: UUID) -> _Argument { .uuid(UUIDBytes(value)) }
 
-  /// Creates the argument of a `URL` parameter.
+  /// Creates the argument for a `URL` parameter.
   ///
   /// - Parameter value: The value of the parameter.
   /// - Returns: The argument.
   public static func url(_ value: URL) -> _Argument { .url(value.absoluteString) }
 
-  /// Creates the argument of a parameter with a type that the app declares.
+  /// Creates the argument for a parameter whose type the app declares.
   ///
   /// - Parameters:
-  ///   - value: The value of the parameter. The type of the value need not be `Hashable`.
-  ///   - identity: The identity of the value. Two screens are equal if their values have equal identities.
+  ///   - value: The value of the parameter. The type doesn't have to conform to `Hashable`.
+  ///   - identity: The identity of the value. Two values are equal if they have equal identities.
   /// - Returns: The argument.
   public static func native(_ value: some Sendable, identity: some Hashable & Sendable) -> _Argument {
     .native(NativeValue(value, identity: identity))

@@ -4,10 +4,10 @@ import WaymarkLinks
 extension CalendarDate {
   /// Creates a day from components of the Gregorian calendar.
   ///
-  /// The result is `nil` if the year, month, or day is missing or invalid, or if the components have another calendar
-  /// or era.
+  /// The result is `nil` if the year, month, or day is missing or invalid, or if the components specify another
+  /// calendar or era.
   ///
-  /// - Parameter components: The components of the day. Components other than the year, month, and day are ignored.
+  /// - Parameter components: The components of the day. The initializer uses only the year, month, and day.
   public init?(_ components: DateComponents) {
     if let calendar = components.calendar, calendar.identifier != .gregorian, calendar.identifier != .iso8601 {
       return nil
@@ -18,12 +18,12 @@ extension CalendarDate {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The year, month, and day, without a calendar or a time zone.
+  /// The year, month, and day as date components without a calendar or a time zone.
   public var dateComponents: DateComponents { DateComponents(year: year, month: month, day: day) }
 }
 
 extension CalendarDate: Codable {
-  /// Encodes the ``description`` of the day.
+  /// Encodes the day as its ``description``.
   ///
   /// - Parameter encoder: The encoder to encode to.
   /// - Throws: Any error that the encoder throws.
@@ -35,7 +35,7 @@ extension CalendarDate: Codable {
   /// Decodes a day from its ``description``.
   ///
   /// - Parameter decoder: The decoder to decode from.
-  /// - Throws: `DecodingError.dataCorrupted` if the text is not a day.
+  /// - Throws: `DecodingError.dataCorrupted` if the encoded string isn't a valid day.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A cursor over the arguments of a case.
+/// A cursor over the arguments of an enum case.
 ///
-/// Each call of a method returns the next argument. ``NavigationCase/init(parts:)`` has checked that the arguments fit
-/// the case.
+/// Each call of a method returns the next argument. Before the first call, ``NavigationCase/init(parts:)`` has checked
+/// that the arguments match the parameters of the case.
 ///
 /// The reader has one method for each type, because generic methods would slow the compilation of generated code. The
-/// methods have no parameter for the position, because a literal in each call would also slow the compilation
-/// (Docs/Decisions/2).
+/// methods don't take the position of the argument as a parameter, because a literal in each call would also slow the
+/// compilation (Docs/Decisions/2).
 public struct _CaseReader {
   private let parts: CaseParts
   /// The position of the next argument.
@@ -18,9 +18,9 @@ public struct _CaseReader {
   /// The index of the case.
   public var index: Int { parts.index }
 
-  /// The index of the case as a number below 256.
+  /// The index of the case, from 0 to 255.
   ///
-  /// The property is not inlined, because an inlined property would be compiled again for every enum.
+  /// The property isn't inlined, because the compiler would compile an inlined property again for every generated enum.
   @inline(never)
   public var number: _CaseNumber {
     guard let number = UInt8(exactly: index) else { hasNoCase() }
@@ -30,93 +30,93 @@ public struct _CaseReader {
 
   /// Stops the program because the enum has no case at ``index``.
   ///
-  /// A generated `switch` calls this method in its `default`. Parts that ``NavigationCase/init(parts:)`` has checked
-  /// never reach the `default`.
+  /// A generated `switch` calls this method in its `default` clause. The clause never runs, because
+  /// ``NavigationCase/init(parts:)`` rejects an index without a case.
   public func hasNoCase() -> Never {
     preconditionFailure("no case has the index \(index)")
   }
 }
 
 extension _CaseReader {
-  /// Returns the argument of an `Int` parameter.
+  /// Returns the next argument as an `Int`.
   public mutating func int() -> Int { read(Self.int) }
-  /// Returns the argument of an `Int?` parameter.
+  /// Returns the next argument as an `Int?`.
   public mutating func optionalInt() -> Int? { readOptional(Self.int) }
-  /// Returns the argument of a `List<Int>` parameter.
+  /// Returns the next argument as an array of `Int` values.
   public mutating func ints() -> [Int] { readList(Self.int) }
 
-  /// Returns the argument of a `UInt` parameter.
+  /// Returns the next argument as a `UInt`.
   public mutating func uint() -> UInt { read(Self.uint) }
-  /// Returns the argument of a `UInt?` parameter.
+  /// Returns the next argument as a `UInt?`.
   public mutating func optionalUInt() -> UInt? { readOptional(Self.uint) }
-  /// Returns the argument of a `List<UInt>` parameter.
+  /// Returns the next argument as an array of `UInt` values.
   public mutating func uints() -> [UInt] { readList(Self.uint) }
 
-  /// Returns the argument of a `Double` parameter.
+  /// Returns the next argument as a `Double`.
   public mutating func double() -> Double { read(Self.double) }
-  /// Returns the argument of a `Double?` parameter.
+  /// Returns the next argument as a `Double?`.
   public mutating func optionalDouble() -> Double? { readOptional(Self.double) }
-  /// Returns the argument of a `List<Double>` parameter.
+  /// Returns the next argument as an array of `Double` values.
   public mutating func doubles() -> [Double] { readList(Self.double) }
 
-  /// Returns the argument of a `Bool` parameter.
+  /// Returns the next argument as a `Bool`.
   public mutating func bool() -> Bool { read(Self.bool) }
-  /// Returns the argument of a `Bool?` parameter.
+  /// Returns the next argument as a `Bool?`.
   public mutating func optionalBool() -> Bool? { readOptional(Self.bool) }
-  /// Returns the argument of a `List<Bool>` parameter.
+  /// Returns the next argument as an array of `Bool` values.
   public mutating func bools() -> [Bool] { readList(Self.bool) }
 
-  /// Returns the argument of a `String` parameter.
+  /// Returns the next argument as a `String`.
   public mutating func string() -> String { read(Self.string) }
-  /// Returns the argument of a `String?` parameter.
+  /// Returns the next argument as a `String?`.
   public mutating func optionalString() -> String? { readOptional(Self.string) }
-  /// Returns the argument of a `List<String>` parameter.
+  /// Returns the next argument as an array of `String` values.
   public mutating func strings() -> [String] { readList(Self.string) }
 
-  /// Returns the argument of a `UUID` parameter.
+  /// Returns the next argument as a `UUID`.
   public mutating func uuid() -> UUID { read(Self.uuid) }
-  /// Returns the argument of a `UUID?` parameter.
+  /// Returns the next argument as a `UUID?`.
   public mutating func optionalUUID() -> UUID? { readOptional(Self.uuid) }
-  /// Returns the argument of a `List<UUID>` parameter.
+  /// Returns the next argument as an array of `UUID` values.
   public mutating func uuids() -> [UUID] { readList(Self.uuid) }
 
-  /// Returns the argument of a `Date` parameter.
+  /// Returns the next argument as a `CalendarDate`.
   public mutating func date() -> CalendarDate { read(Self.date) }
-  /// Returns the argument of a `Date?` parameter.
+  /// Returns the next argument as a `CalendarDate?`.
   public mutating func optionalDate() -> CalendarDate? { readOptional(Self.date) }
-  /// Returns the argument of a `List<Date>` parameter.
+  /// Returns the next argument as an array of `CalendarDate` values.
   public mutating func dates() -> [CalendarDate] { readList(Self.date) }
 
-  /// Returns the argument of a `URL` parameter.
+  /// Returns the next argument as a `URL`.
   public mutating func url() -> URL { read(Self.url) }
-  /// Returns the argument of a `URL?` parameter.
+  /// Returns the next argument as a `URL?`.
   public mutating func optionalURL() -> URL? { readOptional(Self.url) }
-  /// Returns the argument of a `List<URL>` parameter.
+  /// Returns the next argument as an array of `URL` values.
   public mutating func urls() -> [URL] { readList(Self.url) }
 
-  /// Returns the argument of a parameter with an enum of the spec as its type.
+  /// Returns the next argument as a value of an enum that the spec declares.
   public mutating func enumeration<Value: RawRepresentable & Sendable>() -> Value where Value.RawValue == String {
     read(Self.enumeration)
   }
-  /// Returns the argument of an optional parameter with an enum of the spec as its type.
+  /// Returns the next argument as an optional value of an enum that the spec declares.
   public mutating func optionalEnumeration<Value: RawRepresentable & Sendable>() -> Value?
   where Value.RawValue == String {
     readOptional(Self.enumeration)
   }
-  /// Returns the argument of a list parameter with an enum of the spec as its element type.
+  /// Returns the next argument as an array of an enum that the spec declares.
   public mutating func enumerations<Value: RawRepresentable & Sendable>() -> [Value]
   where Value.RawValue == String {
     readList(Self.enumeration)
   }
 
-  /// Returns the argument of a parameter with a type that the app declares.
+  /// Returns the next argument as a value of a type that the app declares.
   public mutating func native<Value>() -> Value { read(Self.native) }
-  /// Returns the argument of an optional parameter with a type that the app declares.
+  /// Returns the next argument as an optional value of a type that the app declares.
   public mutating func optionalNative<Value>() -> Value? { readOptional(Self.native) }
-  /// Returns the argument of a list parameter with an element type that the app declares.
+  /// Returns the next argument as an array of a type that the app declares.
   public mutating func natives<Value>() -> [Value] { readList(Self.native) }
 
-  /// Returns the argument that contains a screen of a feature.
+  /// Returns the next argument as a screen that a feature declares.
   public mutating func screen<Screen: NavigationCase>() -> Screen {
     var reader = _CaseReader(read { if case .screen(let parts) = $0 { parts } else { nil } })
     return Screen._make(checked: &reader)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A destination of links: a tab, a screen that is pushed or presented, or a link that the app resolves.
+/// A value that a URL can identify: a tab, a screen, or a link that the app resolves at run time.
 public protocol LinkDestination: Hashable, Sendable, CustomStringConvertible {
   /// The spec that declares the destination.
   associatedtype Navigation: NavigationSpec
 
-  /// The destination's kind, case, and arguments.
+  /// The kind of the destination, its enum case, and the arguments of the case.
   var _destination: _Destination { get }
 }
 
@@ -15,15 +15,14 @@ extension LinkDestination where Self: NavigationCase {
 }
 
 extension LinkDestination {
-  /// Returns a URL that leads to this destination.
+  /// Returns a URL that opens this destination.
   ///
-  /// The method is the inverse of ``NavigationSpec/resolve(_:)-(String)``. The method tries links in the order of the
-  /// spec.
+  /// The method is the inverse of ``NavigationSpec/resolve(_:)-(String)``. The method tries the links in the order in
+  /// which the spec declares the links. Deprecated links are tried last.
   ///
   /// - Parameter origin: The origin of the URL.
-  /// - Returns: The URL, or `nil` if no link of the origin leads to this destination. The result is also `nil` if an
-  ///   argument can't be represented in a URL, or if more specific links match all URLs that could lead to this
-  ///   destination.
+  /// - Returns: The URL, or `nil` if no link of the origin opens this destination. The result is also `nil` if a URL
+  ///   can't represent an argument, or if every possible URL matches a more specific link.
   public func url(on origin: Navigation.Origin) -> URL? {
     guard let index = Navigation.Origin.allCases.firstIndex(of: origin) else { return nil }
     return LinkTable(Navigation._linkTable).url(of: _destination, origin: index).flatMap(URL.init(string:))

@@ -1,13 +1,13 @@
 /// A case is encoded as a list of its name and its arguments, for example `["detail", "42"]`.
 ///
 /// The list contains the name of the case, not its index. Snapshots therefore stay valid if the order of cases in the
-/// spec changes. A missing argument is encoded as null. The elements of a list argument are encoded as a nested list. A
-/// case that belongs to a feature is encoded as a nested list too.
+/// spec changes. A `nil` argument is encoded as null. The elements of a list argument are encoded as a nested list. If
+/// a case wraps a screen that a feature declares, the screen is encoded as a nested list too.
 extension NavigationCase {
   /// Encodes the name and the arguments of the case.
   ///
   /// - Parameter encoder: The encoder to encode to.
-  /// - Throws: `EncodingError.invalidValue` if the type of an argument is declared by the app and isn't `Encodable`.
+  /// - Throws: `EncodingError.invalidValue` if the app declares the type of an argument and the type isn't `Encodable`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer() as any UnkeyedEncodingContainer
     try Self.encode(_parts, to: &container)
@@ -16,8 +16,8 @@ extension NavigationCase {
   /// Decodes a case from its name and its arguments.
   ///
   /// - Parameter decoder: The decoder to decode from.
-  /// - Throws: `DecodingError.dataCorrupted` if this version of the spec doesn't have the case, or has other parameters
-  ///   for the case.
+  /// - Throws: `DecodingError.dataCorrupted` if this version of the spec doesn't declare a case with this name and
+  ///   these parameters.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let parts = try Self.decodeParts(from: &container)
@@ -35,7 +35,6 @@ extension NavigationCase {
     }
   }
 
-  /// Decodes the index and the arguments of a case.
   static func decodeParts(from container: inout any UnkeyedDecodingContainer) throws -> CaseParts {
     let name = try container.decode(String.self)
     let table = CaseTable(_cases)

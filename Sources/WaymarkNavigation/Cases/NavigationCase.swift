@@ -1,17 +1,20 @@
-/// A generated enum whose cases can be converted to parts (an index and arguments) and created from parts.
+/// A generated enum whose values can be converted to parts and back.
+///
+/// The parts of a value are the index of the case and the arguments of the case.
 ///
 /// Extensions of this protocol implement equality, hashing, and coding for all generated enums. A generated enum
 /// therefore compiles about as fast as a plain enum.
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
-  /// A table of the cases, with one line for each case. Tabs separate the fields of a line.
+  /// A table with one line for each case. Tab characters separate the fields of a line.
   ///
-  /// The fields are the name, the parameters, the accessibility ID, the title, and further attributes.
+  /// The fields of a line are the name, the parameters, the accessibility ID, the title, and further attributes of the
+  /// case.
   static var _cases: StaticString { get }
 
-  /// Returns a type that ``_cases`` uses and that isn't built into the spec language.
+  /// Returns a parameter type that isn't built into the spec language.
   ///
   /// - Parameter name: The name of the type in ``_cases``.
-  /// - Returns: The type, or `nil` if the enum has no type with that name.
+  /// - Returns: The type, or `nil` if no parameter in ``_cases`` has a type with that name.
   static func _type(named name: String) -> _ParameterType?
 
   /// The index and the arguments of the case.
@@ -19,13 +22,13 @@ public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
 
   /// Creates a case from parts that ``init(parts:)`` has checked.
   ///
-  /// - Parameter parts: A reader that is positioned at the first argument.
+  /// - Parameter parts: A reader that is positioned at the first argument of the case.
   /// - Returns: The case.
   static func _make(checked parts: inout _CaseReader) -> Self
 }
 
 extension NavigationCase {
-  /// Returns `nil`, because the enum uses only types of the spec language.
+  /// Returns `nil`, because all parameters of the enum have built-in types.
   ///
   /// - Parameter name: The name of the type.
   /// - Returns: `nil`.
@@ -40,7 +43,7 @@ extension NavigationCase {
 
   /// The name of the case in the spec.
   ///
-  /// A case that contains a feature's screen has the name of that screen.
+  /// If the case wraps a screen that a feature declares, the result is the name of that screen.
   public var name: String { Self.row(of: _parts)?.text(.name) ?? "" }
 
   /// Returns a Boolean value that indicates whether two values have the same case and equal arguments.
@@ -51,20 +54,21 @@ extension NavigationCase {
   /// - Returns: `true` if the values are equal.
   public static func == (left: Self, right: Self) -> Bool { left._parts == right._parts }
 
-  /// Feeds the case and its arguments to a hasher.
+  /// Hashes the case and its arguments.
   ///
   /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(_parts) }
 
-  /// The value itself, which identifies the case in `sheet(item:)` and `ForEach` of SwiftUI.
+  /// The value itself. SwiftUI uses this identity in `sheet(item:)` and `ForEach`.
   public var id: Self { self }
 }
 
 extension NavigationCase {
-  /// Returns a Boolean value that indicates whether the index of the parts is a case and the arguments match the
-  /// parameters of the case.
+  /// Returns a Boolean value that indicates whether a case with the given parts exists.
   ///
-  /// The arguments of a feature's case are checked in the same way.
+  /// The parts must contain the index of a case and arguments that match the parameters of that case.
+  ///
+  /// If the case wraps a screen that a feature declares, the parts of that screen are checked too.
   static func accepts(_ parts: CaseParts) -> Bool {
     guard let parameters = CaseTable(_cases).row(parts.index)?.parameters,
       parameters.count == parts.arguments.count
@@ -74,8 +78,8 @@ extension NavigationCase {
     }
   }
 
-  /// Returns the row of a case in ``_cases``. For a case that contains a feature's screen, the result is the row of
-  /// that screen.
+  /// Returns the line of ``_cases`` that describes a case. If the case wraps a screen that a feature declares, the line
+  /// describes that screen.
   static func row(of parts: CaseParts) -> CaseRow? {
     let row = CaseTable(_cases).row(parts.index)
     guard case .screen(let nested)? = parts.arguments.first, let parameter = row?.parameters.first,

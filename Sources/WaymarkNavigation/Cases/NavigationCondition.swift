@@ -1,6 +1,7 @@
-/// A generated enum of the conditions that the app sets at run time, in the order of the spec.
+/// A generated enum with one case for each condition that the app sets at run time.
 ///
-/// The protocol doesn't refine `CaseIterable`, so that `Never` can be the type for a spec without conditions.
+/// A spec without conditions uses `Never` as this enum. The protocol therefore doesn't refine `CaseIterable`, to which
+/// `Never` doesn't conform.
 public protocol NavigationCondition: Hashable, Sendable {
   /// Every condition, in the order of the spec.
   static var allCases: [Self] { get }

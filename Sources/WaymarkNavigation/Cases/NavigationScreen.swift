@@ -1,13 +1,13 @@
-/// A generated enum whose cases are screens: routes, sheets, covers, or windows.
+/// A generated enum whose cases are screens: pushed screens, sheets, full-screen covers, or windows.
 ///
-/// A case that contains a feature's screen has the properties of that screen.
+/// If a case wraps a screen that a feature declares, the case has the properties of that screen.
 public protocol NavigationScreen: NavigationCase {}
 
 extension NavigationScreen {
-  /// The accessibility identifier with which UI tests find the screen.
+  /// The accessibility identifier that UI tests use to find the screen.
   public var accessibilityID: String { Self.row(of: _parts)?.text(.accessibilityID) ?? "" }
 
-  /// The accessibility identifiers of controls on the screen, keyed by the names of the controls in the spec.
+  /// The accessibility identifiers of the controls on the screen, keyed by the name of the control in the spec.
   public var elementIDs: [String: String] {
     let start = CaseAttribute.element.name
     let elements = Self.row(of: _parts)?.attributes.filter { $0.key.hasPrefix(start) } ?? []
@@ -25,7 +25,7 @@ extension NavigationScreen {
   /// A Boolean value that indicates whether the tab bar is hidden while the screen is shown.
   public var hidesTabBar: Bool { has("hidesTabBar") }
 
-  /// The heights of the screen as a sheet. The list is empty if the spec leaves the heights to the system.
+  /// The heights at which a sheet with this screen can rest. If the list is empty, the system chooses the height.
   public var detents: [SheetDetent] {
     values("detents")?.compactMap { SheetDetent(String($0)) } ?? []
   }
@@ -38,8 +38,8 @@ extension NavigationScreen {
 
   /// Returns a Boolean value that indicates whether the spec allows the screen on the stack of a tab.
   ///
-  /// - Parameter tab: The tab with the stack.
-  /// - Returns: `true` if the screen may be pushed in the tab.
+  /// - Parameter tab: The tab that contains the stack.
+  /// - Returns: `true` if the screen can be pushed onto the stack of the tab.
   public func isAllowed(in tab: some NavigationTab) -> Bool {
     values(.pushedIn)?.contains { $0 == tab.name } ?? true
   }
@@ -48,7 +48,7 @@ extension NavigationScreen {
   /// window.
   ///
   /// - Parameter screen: The sheet, cover, or window that contains the stack.
-  /// - Returns: `true` if the screen may be pushed inside the presented screen.
+  /// - Returns: `true` if the screen can be pushed inside the presented screen.
   public func isAllowed(inFlowOf screen: some NavigationScreen) -> Bool {
     // Tabs and routes share one set of names.
     values(.pushedIn)?.contains { $0 == screen.name } ?? false

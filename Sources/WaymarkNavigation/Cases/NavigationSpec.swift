@@ -1,16 +1,17 @@
-/// The namespace of an app's navigation, which Waymark generates from a spec.
+/// A namespace for the navigation of an app. Waymark generates the namespace from a spec.
 ///
-/// If the spec declares no sheets, for example, the associated type for sheets is `Never`.
+/// If the spec declares no sheets, the associated type for sheets is `Never`. The same rule applies to covers, windows,
+/// and pushed screens.
 public protocol NavigationSpec: Sendable {
   /// The tabs of the app.
   associatedtype Tab: NavigationTab where Tab.Navigation == Self
-  /// The arguments for the roots of tabs that have parameters.
+  /// The arguments for the root screens of tabs with parameters.
   associatedtype TabArguments: NavigationCase
   /// The screens that can be pushed onto a stack.
   associatedtype Route: NavigationScreen
   /// The screens that can be presented as sheets.
   associatedtype Sheet: NavigationScreen
-  /// The screens that can be presented over the full screen.
+  /// The screens that can be presented as full-screen covers.
   associatedtype Cover: NavigationScreen
   /// The screens that can be opened as windows.
   associatedtype Window: NavigationScreen
@@ -18,10 +19,10 @@ public protocol NavigationSpec: Sendable {
   associatedtype Link: NavigationCase
   /// The conditions that the app sets at run time.
   associatedtype Condition: NavigationCondition
-  /// The origins of URLs: custom schemes and web hosts.
+  /// The origins of the app's URLs: custom schemes and web hosts.
   associatedtype Origin: NavigationOrigin
 
-  /// The link table of the spec in its encoded form. The link matcher uses the table without decoding it first.
+  /// The encoded link table of the spec. The link matcher reads the encoded table directly.
   static var _linkTable: StaticString { get }
   /// The behavior and the colors of the tab bar.
   static var tabBar: TabBarPolicy<Tab> { get }
@@ -30,7 +31,7 @@ public protocol NavigationSpec: Sendable {
 }
 
 extension NavigationSpec {
-  /// The default policy: a newer link replaces the link that the app is resolving.
+  /// The default policy, which is ``ConcurrentLinks/replace``.
   public static var resolving: ConcurrentLinks { .replace }
 }
 
@@ -42,6 +43,6 @@ public enum ConcurrentLinks: Hashable, Sendable {
   case drop
 }
 
-/// A generated enum of the origins of URLs, in the order of the spec.
+/// A generated enum of custom URL schemes and web hosts, in the order of the spec.
 public protocol NavigationOrigin: Hashable, Sendable, CaseIterable, RawRepresentable
 where RawValue == String, AllCases == [Self] {}

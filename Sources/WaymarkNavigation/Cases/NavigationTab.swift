@@ -1,11 +1,12 @@
-/// A generated enum of tabs, in the order of the spec.
+/// A generated enum with one case for each tab, in the order of the spec.
 ///
-/// The enum has raw values and doesn't conform to ``NavigationCase``. The default implementations of equality and
-/// coding in `RawRepresentable` and ``NavigationCase`` would be ambiguous. The raw value of a tab can differ from its
-/// name. The spec can set the raw value to match a value that the app has already stored.
+/// The enum has raw values, so the enum doesn't conform to ``NavigationCase``. Both `RawRepresentable` and
+/// ``NavigationCase`` provide default implementations of equality and coding, and these implementations would be
+/// ambiguous. The raw value of a tab can differ from the name of the tab. For example, the spec can set a raw value
+/// that the app has already stored.
 public protocol NavigationTab: LinkDestination, CaseIterable, RawRepresentable, Identifiable
 where RawValue: Hashable & Sendable, AllCases == [Self] {
-  /// The properties of the tab in the spec.
+  /// The properties that the spec declares for the tab.
   var tabItem: TabItem<Navigation> { get }
 }
 
@@ -22,14 +23,14 @@ extension NavigationTab {
   /// The image of the tab in the tab bar.
   public var icon: TabIcon { tabItem.icon }
 
-  /// The image that the tab bar shows while the tab is selected. If the spec sets no image for the selected tab, this
-  /// image equals ``icon``.
+  /// The image that the tab bar shows while the tab is selected. If the spec sets no separate image for this purpose,
+  /// the value equals ``icon``.
   public var selectedIcon: TabIcon { tabItem.selectedIcon }
 
-  /// The accessibility identifier with which UI tests find the tab's button.
+  /// The accessibility identifier that UI tests use to find the tab's button.
   public var accessibilityID: String { tabItem.accessibilityID }
 
-  /// The destination of a link that selects the tab and pops its stack to the root.
+  /// The destination of a link that selects the tab and pops the tab's stack to the root screen.
   public var _destination: _Destination {
     Destination(.tab, CaseParts(Self.allCases.firstIndex(of: self) ?? 0, tabItem.arguments?._parts.arguments ?? []))
   }

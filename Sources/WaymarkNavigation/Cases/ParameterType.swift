@@ -1,19 +1,21 @@
 import Foundation
 
-/// The type of a parameter, with functions that check, encode, and decode its values.
+/// The type of a parameter in the spec.
+///
+/// The closures of this type check, encode, and decode arguments.
 public struct _ParameterType {
-  /// Returns a Boolean value that indicates whether an argument is a value of the type.
+  /// A closure that checks whether an argument has this type.
   let accepts: (Argument) -> Bool
-  /// Encodes an argument that the type accepts.
+  /// A closure that encodes an argument of this type.
   let encode: (Argument, inout any UnkeyedEncodingContainer) throws -> Void
-  /// Decodes an argument that the type accepts.
+  /// A closure that decodes an argument of this type.
   let decode: (inout any UnkeyedDecodingContainer) throws -> Argument
-  /// Returns a value in Swift syntax.
+  /// A closure that formats an argument in Swift syntax.
   var text: (Argument) -> String = \.text
-  /// The enum of the feature, or `nil` if the type isn't the enum of a feature.
+  /// The generated enum of a feature, or `nil` if the type isn't the enum of a feature.
   var screens: (any NavigationCase.Type)?
 
-  /// Creates the type of a parameter from an enum of the spec. A value is encoded as the name of its case.
+  /// Creates a parameter type from an enum that the spec declares. Each value is encoded as the name of its case.
   ///
   /// - Parameter type: The generated enum.
   /// - Returns: The type of the parameter.
@@ -25,7 +27,7 @@ public struct _ParameterType {
       text: { if case .string(let name) = $0 { ".\(name)" } else { $0.text } })
   }
 
-  /// Creates the type of a parameter from a type that the app declares.
+  /// Creates a parameter type from a type that the app declares.
   ///
   /// Values are encoded with the `Encodable` conformance of the type. If the type isn't `Encodable`, the values can't
   /// be encoded.
@@ -55,7 +57,7 @@ public struct _ParameterType {
       })
   }
 
-  /// Creates the type of the parameter that contains a screen of a feature.
+  /// Creates a parameter type whose values are the screens that a feature declares.
   ///
   /// - Parameter type: The generated enum of the feature.
   /// - Returns: The type of the parameter.
@@ -75,7 +77,7 @@ public struct _ParameterType {
       screens: type)
   }
 
-  /// Returns the built-in type of the spec language with a given name, or `nil` if the name isn't a built-in type.
+  /// Returns the built-in type with a given name, or `nil` if the spec language has no such type.
   static func builtIn(_ name: String) -> _ParameterType? {
     switch name {
     case "String": string
@@ -100,9 +102,9 @@ public struct _ParameterType {
     builtIn(Argument.string) { if case .string(let value) = $0 { value } else { nil } }
   }
 
-  /// Creates a type whose values are encoded as values of another type.
+  /// Creates a type whose arguments are encoded as values of the type `Form`.
   ///
-  /// The two conversion closures return `nil` if the input isn't a value of the type.
+  /// Each conversion closure returns `nil` if it can't convert its input.
   private static func builtIn<Form: Codable>(
     _ argument: @escaping (Form) -> Argument?, _ form: @escaping (Argument) -> Form?
   ) -> _ParameterType {
@@ -128,7 +130,7 @@ public struct _ParameterType {
 }
 
 extension _ParameterType {
-  /// Returns a Boolean value that indicates whether a parameter of this type accepts an argument.
+  /// Returns a Boolean value that indicates whether a parameter with this type and arity accepts an argument.
   func accepts(_ argument: Argument, as arity: CaseParameter.Arity) -> Bool {
     switch (arity, argument) {
     case (.optional, .none): true
@@ -138,7 +140,7 @@ extension _ParameterType {
     }
   }
 
-  /// Encodes the argument of a parameter of this type. A missing argument is encoded as null.
+  /// Encodes an argument, a list of arguments, or null, depending on the arity of the parameter.
   func encode(
     _ argument: Argument, as arity: CaseParameter.Arity, to container: inout any UnkeyedEncodingContainer
   ) throws {
@@ -152,7 +154,7 @@ extension _ParameterType {
     }
   }
 
-  /// Decodes a value that ``encode(_:as:to:)`` encoded.
+  /// Decodes an argument that ``encode(_:as:to:)`` encoded.
   func decode(as arity: CaseParameter.Arity, from container: inout any UnkeyedDecodingContainer) throws -> Argument {
     switch arity {
     case .one: return try decode(&container)
@@ -165,7 +167,7 @@ extension _ParameterType {
     }
   }
 
-  /// Returns the argument of a parameter of this type in Swift syntax.
+  /// Formats an argument, a list of arguments, or `nil` in Swift syntax.
   func text(_ argument: Argument, as arity: CaseParameter.Arity) -> String {
     switch (arity, argument) {
     case (.optional, .none): "nil"

@@ -10,9 +10,9 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     case everything
   }
 
-  /// The effect of a tap on the selected tab.
+  /// The effect of a tap on the tab that is already selected.
   public enum Retap: Hashable, Sendable {
-    /// The tap pops the stack of the tab to its root.
+    /// The tap pops the stack of the tab to the root screen.
     case popToRoot
     /// The tap has no effect.
     case nothing
@@ -20,7 +20,7 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
 
   /// The changes that the user may make to the tab bar.
   public struct Customization: Hashable, Sendable {
-    /// The minimum number of tabs that the user must leave in the bar.
+    /// The minimum number of tabs that must stay in the tab bar.
     public let minimum: Int
     /// A Boolean value that indicates whether the user may change the order of tabs.
     public let allowsReordering: Bool
@@ -30,7 +30,7 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     /// Creates a description of the changes that the user may make to the tab bar.
     ///
     /// - Parameters:
-    ///   - minimum: The minimum number of tabs that the user must leave in the bar.
+    ///   - minimum: The minimum number of tabs that must stay in the tab bar.
     ///   - allowsReordering: A Boolean value that indicates whether the user may change the order of tabs.
     ///   - resetSelects: The tab to select when the tab bar is reset, or `nil` to keep the selection.
     public init(minimum: Int, allowsReordering: Bool, resetSelects: Tab? = nil) {
@@ -42,7 +42,7 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
 
   /// The colors of the tab bar in the form `#RRGGBB` or `#RRGGBBAA`. If a color is `nil`, the system chooses the color.
   public struct Colors: Hashable, Sendable {
-    /// The color of the bar's background.
+    /// The background color of the tab bar.
     public let background: String?
     /// The color of tabs that aren't selected.
     public let inactive: String?
@@ -52,7 +52,7 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
     /// Creates a set of colors.
     ///
     /// - Parameters:
-    ///   - background: The color of the bar's background.
+    ///   - background: The background color of the tab bar.
     ///   - inactive: The color of tabs that aren't selected.
     ///   - active: The color of the selected tab.
     public init(background: String? = nil, inactive: String? = nil, active: String? = nil) {
@@ -70,22 +70,23 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
   public let selectionKey: String?
   /// The storage key for the user's choice of tabs, or `nil` to derive the key from the name of the spec.
   public let shownKey: String?
-  /// The effect of a tap on the selected tab.
+  /// The effect of a tap on the tab that is already selected.
   public let retap: Retap
-  /// The changes that the user may make to the tab bar, or `nil` if the user can't change the bar.
+  /// The changes that the user may make to the tab bar, or `nil` if the user can't change the tab bar.
   public let customization: Customization?
   /// The colors of the tab bar.
   public let colors: Colors
 
-  /// Creates a policy. The default of each argument is the default of the corresponding key in a spec.
+  /// Creates a policy. An omitted argument has the default value of the corresponding key in a spec.
   ///
   /// - Parameters:
   ///   - initial: The tab that is selected at the first launch.
   ///   - restores: The part of the navigation state that is restored at the next launch.
   ///   - selectionKey: The storage key for the selected tab, or `nil` to derive the key from the name of the spec.
   ///   - shownKey: The storage key for the user's choice of tabs, or `nil` to derive the key from the name of the spec.
-  ///   - retap: The effect of a tap on the selected tab.
-  ///   - customization: The changes that the user may make to the tab bar, or `nil` if the user can't change the bar.
+  ///   - retap: The effect of a tap on the tab that is already selected.
+  ///   - customization: The changes that the user may make to the tab bar, or `nil` if the user can't change the tab
+  ///     bar.
   ///   - colors: The colors of the tab bar.
   public init(
     initial: Tab, restores: Restoration = .nothing, selectionKey: String? = nil, shownKey: String? = nil,

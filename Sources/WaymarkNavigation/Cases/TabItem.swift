@@ -1,4 +1,4 @@
-/// The properties of one tab in the spec.
+/// The properties that a spec declares for one tab.
 public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   /// The name of the tab in the spec.
   public let name: String
@@ -8,26 +8,27 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   public let icon: TabIcon
   /// The image that the tab bar shows while the tab is selected.
   public let selectedIcon: TabIcon
-  /// The accessibility identifier with which UI tests find the tab's button.
+  /// The accessibility identifier that UI tests use to find the tab's button.
   public let accessibilityID: String
   /// The condition that must hold to show the tab, or `nil` if the tab has no condition.
   public let condition: Spec.Condition?
-  /// The rule that states whether the user can hide the tab.
+  /// The rule that determines whether the user can hide the tab.
   public let visibility: TabVisibility
-  /// The tab that is selected instead while this tab is hidden.
+  /// The tab to select instead of this tab while this tab is hidden.
   public let fallback: Spec.Tab?
   /// The heading above the tab in a sidebar.
   public let section: String?
   /// The keyboard shortcut that selects the tab.
   public let shortcut: TabShortcut?
-  /// The placeholder that the tab's root shows while the app has no other content for the tab.
+  /// The placeholder that the tab's root screen shows while the app has no other content for the tab.
   public let placeholder: TabPlaceholder?
-  /// A Boolean value that indicates whether the tab is the search tab, which the system places and styles separately.
+  /// A Boolean value that indicates whether the tab is the search tab. The system places and styles the search tab
+  /// separately.
   public let isSearch: Bool
-  /// The default arguments for the tab's root, or `nil` if the tab has no parameters.
+  /// The default arguments for the tab's root screen, or `nil` if the tab has no parameters.
   public let arguments: Spec.TabArguments?
 
-  /// Creates the item of a tab. The default of each argument is the default of the corresponding key in a spec.
+  /// Creates the properties of one tab. An omitted argument has the default value of the corresponding key in a spec.
   ///
   /// - Parameters:
   ///   - name: The name of the tab in the spec.
@@ -36,13 +37,13 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - selectedIcon: The image that the tab bar shows while the tab is selected, or `nil` to use `icon`.
   ///   - accessibilityID: The accessibility identifier of the tab's button.
   ///   - condition: The condition that must hold to show the tab.
-  ///   - visibility: The rule that states whether the user can hide the tab.
-  ///   - fallback: The tab that is selected instead while this tab is hidden.
+  ///   - visibility: The rule that determines whether the user can hide the tab.
+  ///   - fallback: The tab to select instead of this tab while this tab is hidden.
   ///   - section: The heading above the tab in a sidebar.
   ///   - shortcut: The keyboard shortcut that selects the tab.
-  ///   - placeholder: The placeholder that the tab's root shows while the app has no other content for the tab.
+  ///   - placeholder: The placeholder that the tab's root screen shows while the app has no other content for the tab.
   ///   - isSearch: A Boolean value that indicates whether the tab is the search tab.
-  ///   - arguments: The default arguments for the tab's root.
+  ///   - arguments: The default arguments for the tab's root screen.
   public init(
     name: String, title: NavigationTitle, icon: TabIcon, selectedIcon: TabIcon? = nil, accessibilityID: String,
     condition: Spec.Condition? = nil, visibility: TabVisibility = .byDefault, fallback: Spec.Tab? = nil,
@@ -69,11 +70,11 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
 public enum TabIcon: Hashable, Sendable {
   /// An SF Symbol with the associated name.
   case symbol(String)
-  /// An image in the app's asset catalog with the associated name.
+  /// An image with the associated name in the app's asset catalog.
   case asset(String)
 }
 
-/// A rule that states whether the user can hide a tab.
+/// A rule that determines whether the user can hide a tab.
 public enum TabVisibility: Hashable, Sendable {
   /// The user can't hide the tab.
   case always
@@ -99,21 +100,21 @@ public struct TabShortcut: Hashable, Sendable {
 
   /// The character of the key, in lowercase.
   public let key: Character
-  /// The modifier keys that the user holds down for the shortcut.
+  /// The modifier keys that the user holds down while pressing the key.
   public let modifiers: Set<Modifier>
 
   /// Creates a keyboard shortcut.
   ///
   /// - Parameters:
   ///   - key: The character of the key, in lowercase.
-  ///   - modifiers: The modifier keys that the user holds down for the shortcut.
+  ///   - modifiers: The modifier keys that the user holds down while pressing the key.
   public init(_ key: Character, _ modifiers: Set<Modifier>) {
     self.key = key
     self.modifiers = modifiers
   }
 }
 
-/// A placeholder that the root of a tab shows while the app has no other content for the tab.
+/// A placeholder that the root screen of a tab shows while the app has no other content for the tab.
 public struct TabPlaceholder: Hashable, Sendable {
   /// The image of the placeholder, or `nil` to use the image of the tab.
   public let icon: TabIcon?
