@@ -1,7 +1,7 @@
 /// The result of a command on a ``Navigator``.
 ///
-/// A command that the spec doesn't allow changes nothing, and its outcome contains the reason. The navigator also
-/// reports the reason as an event. An app that can't react to a rejected command can therefore ignore the outcome.
+/// If the spec doesn't allow a command, the state doesn't change, and the outcome contains the reason. The navigator
+/// also reports the reason as an event. An app that doesn't handle rejected commands can therefore ignore the outcome.
 ///
 /// ```swift
 /// navigator.push(.help)
@@ -10,7 +10,7 @@
 public enum CommandOutcome<Spec: NavigationSpec>: Hashable, Sendable {
   /// The command was carried out.
   case done
-  /// The command was rejected because of the associated error, and nothing changed.
+  /// The command was rejected, and the state didn't change. The associated error is the reason.
   case rejected(NavigationError<Spec>)
 
   /// The reason why the command was rejected, or `nil` if the command succeeded.

@@ -1,20 +1,21 @@
-/// The presentation of a sheet or cover on the screen, as reported by the views.
+/// The status of the presented sheet or cover, as reported by the views.
 ///
-/// The views confirm each presentation and each dismissal. Without views, the presentation is always `absent`, and no
-/// sheet or cover waits.
+/// The views report each presentation and each dismissal. Without views, the status is always `absent`, and no sheet or
+/// cover has to wait for a dismissal.
 enum ModalPresentation<Spec: NavigationSpec> {
   typealias Modal = NavigationState<Spec>.Modal
 
   /// No modal is on the screen. The navigation state may contain a modal whose view hasn't appeared yet.
   case absent
-  /// The sheet or cover of the navigation state is on the screen.
+  /// The sheet or cover in the navigation state is on the screen.
   case shown
-  /// A modal that was removed from the navigation state is still on the screen. The next modal waits for its dismissal.
+  /// A modal that was removed from the navigation state is still visible. The next modal waits until the current modal
+  /// is dismissed.
   case dismissing(Modal, next: Modal?)
 
-  /// Returns the modal to which commands apply. The modal may still be waiting for its presentation.
+  /// Returns the modal that was requested last. This modal may not be on the screen yet.
   ///
-  /// - Parameter displayed: The modal of the state.
+  /// - Parameter displayed: The modal in the current state.
   /// - Returns: The requested modal, or `nil` if no modal is requested.
   func requested(over displayed: Modal?) -> Modal? {
     if case .dismissing(_, let next) = self { next } else { displayed }
@@ -24,7 +25,7 @@ enum ModalPresentation<Spec: NavigationSpec> {
   ///
   /// - Parameters:
   ///   - modal: The modal to present, or `nil` to dismiss the displayed modal.
-  ///   - displayed: The modal of the state.
+  ///   - displayed: The modal in the current state.
   /// - Returns: The modal to display now, or `nil` if another modal must be dismissed first.
   mutating func request(_ modal: Modal?, over displayed: Modal?) -> Modal? {
     switch self {
@@ -39,8 +40,8 @@ enum ModalPresentation<Spec: NavigationSpec> {
     }
   }
 
-  /// The stack inside the modal that is being dismissed. The stack stays unchanged until the view of the modal is
-  /// dismissed.
+  /// The screens on the stack of the modal that is being dismissed. These screens don't change until the dismissal is
+  /// complete.
   var stackInDismissal: [Spec.Route]? {
     if case .dismissing(let modal, _) = self { modal.stack } else { nil }
   }

@@ -1,19 +1,20 @@
 extension NavigatorCore {
-  /// Opens a URL. The link waits for the first view and for its conditions. A newer link replaces a pending link.
+  /// Opens a URL. The link is pending until a view is on the screen and the conditions of the link hold. A newer link
+  /// replaces a pending link.
   mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
   }
 
-  /// Applies a landing from the app. The landing waits only for its conditions. The landing is applied even if no view
-  /// is on the screen or the app is resolving a link.
+  /// Opens the destination that the app passes as a ``Landing``. If the conditions of the landing hold, the destination
+  /// is opened immediately, even if no view is on the screen or the app is resolving a link.
   mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
     return missing(link).isEmpty ? land(landing, for: link) : wait(link)
   }
 
-  /// Applies the app's answer to a link. The answer is ignored if the link was canceled or replaced.
+  /// Handles the answer that the app returned for a link. The answer is ignored if the link was canceled or replaced.
   mutating func answer(_ answer: LinkAnswer<Spec>, to number: Int) {
     guard let link = resolvingLink, link.number == number else { return }
     resolvingLink = nil
@@ -28,7 +29,7 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// Cancels the task in which the app resolves a link. The state stays unchanged.
+  /// Cancels the task that resolves a link. The state stays unchanged.
   mutating func cancelResolving() {
     guard resolvingLink != nil else { return }
     cancelResolving(reporting: .cancelled)
@@ -48,7 +49,8 @@ extension NavigatorCore {
     report(.cancelled, of: link)
   }
 
-  /// Opens the pending link if its conditions hold and the app isn't resolving a newer link.
+  /// Opens the pending link if a view is on the screen and the conditions of the link hold. The link stays pending
+  /// while the app resolves a newer link.
   mutating func openPendingLink() {
     guard hasViews, let link = pendingLink, missing(link).isEmpty else { return }
     if let resolvingLink, Spec.resolving == .drop || resolvingLink.number > link.number { return }
@@ -56,7 +58,7 @@ extension NavigatorCore {
     _ = follow(link)
   }
 
-  /// Returns the link's conditions that don't hold.
+  /// Returns the unmet conditions of a link.
   func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] { link.requires.filter { !conditions.contains($0) } }
 
   /// Adds an event about the progress of a link.
@@ -129,7 +131,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Asks the app for the destination of a link. The root of the link's tab is shown until the app answers.
+  /// Asks the app for the destination of a link. Until the app answers, the tab of the link shows its root screen.
   private mutating func resolve(
     _ appLink: Spec.Link, _ context: AppLinkContext<Spec>, for link: PendingLink<Spec>
   ) -> LinkOutcome {
@@ -141,7 +143,7 @@ extension NavigatorCore {
     return .handledByApp
   }
 
-  /// Assigns the state after a landing, and stores the arguments of the landing for the tab's root.
+  /// Assigns the state that results from a landing, and stores the arguments for the root screen of the tab.
   private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
     if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
     // If the landing replaces the stack, the root doesn't receive the arguments of an earlier link.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigatorCore {
-  /// Returns a snapshot of the state that can be restored at a later launch.
+  /// Returns a snapshot that the app can restore at a later launch.
   mutating func snapshot() -> NavigationSnapshot<Spec> {
     var saved = state
     // A restored tab whose condition doesn't hold yet is not replaced by its fallback.
@@ -9,7 +9,7 @@ extension NavigatorCore {
     return NavigationSnapshot(saved, shape: shape)
   }
 
-  /// Restores the state from a snapshot, and cancels the task in which the app resolves a link.
+  /// Restores the state from a snapshot, and cancels the task that resolves a link.
   mutating func restore(_ snapshot: Data) -> CommandOutcome<Spec> {
     switch state(of: snapshot) {
     case .failure(let error): return .rejected(error)
@@ -22,7 +22,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Restores the saved state, or sets the state of the first launch if no state is saved.
+  /// Restores the saved state, or sets the initial state if no state is saved.
   mutating func restore(_ saved: SavedNavigation<Spec>) {
     var next = NavigationState<Spec>()
     if let selection = saved.selection { next.selectedTab = selection }
@@ -59,7 +59,7 @@ extension NavigatorCore {
     }
   }
 
-  /// Saves the parts of the state that the spec restores, if they changed.
+  /// Saves the parts of the state that have changed and that the spec restores.
   mutating func save(isChanged: Bool) {
     let tab = restoredTab ?? state.selectedTab
     switch Spec.tabBar.restores {
@@ -72,14 +72,14 @@ extension NavigatorCore {
     request(.saveSelection(tab))
   }
 
-  /// Resets the navigation, for another account or for the same account.
+  /// Resets the navigation state. If the account changes, the saved state of the new account is restored.
   ///
   /// - Parameters:
-  ///   - account: The account to which the saved state belongs after the reset.
-  ///   - saved: The saved values of the account after the reset.
+  ///   - account: The account that owns the saved state after the reset.
+  ///   - saved: The values that are saved for this account.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether a link stays pending if the link arrived while a user
-  ///     was signed in.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link is kept even if a user was signed in
+  ///     before the reset.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {

@@ -38,7 +38,8 @@ extension NavigatorCore {
     assign(intended, changing: place ?? intended.place, adding: routes, change)
   }
 
-  /// Changes a stack of a new state, and assigns the state if the stack exists and the spec allows the added screens.
+  /// Changes a stack of a new state, and assigns this state. The command is rejected if the stack doesn't exist or if
+  /// the spec doesn't allow an added screen.
   mutating func assign(
     _ intended: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route],
     _ change: (inout [Spec.Route]) -> Void
@@ -50,11 +51,11 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Updates the state with the path of a stack view that has already pushed or popped screens.
+  /// Updates a stack in the state after the view of the stack has pushed or popped screens.
   ///
   /// - Parameters:
-  ///   - path: The path of the stack view, outermost screen first.
-  ///   - place: The stack that the stack view shows.
+  ///   - path: The screens that the view shows above its root screen, from bottom to top.
+  ///   - place: The stack that the view shows.
   /// - Returns: The first new screen that the spec doesn't allow on the stack, or `nil` if the spec allows all new
   ///   screens.
   mutating func setPath(_ path: [Spec.Route], of place: Place) -> Spec.Route? {

@@ -1,4 +1,4 @@
-/// Commands with which the user changes the tab bar.
+/// Commands that carry out the user's changes to the tab bar.
 extension NavigatorCore {
   mutating func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     arrange(TabArrangement(shown: arrangement.shown.union([tab]), order: arrangement.order))

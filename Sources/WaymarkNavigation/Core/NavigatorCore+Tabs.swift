@@ -7,7 +7,8 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Selects a tab. If the tab is already selected and the spec has `retap: popToRoot`, the tab shows its root.
+  /// Selects a tab. If the tab is already selected and the spec has `retap: popToRoot`, the stack of the tab is popped
+  /// to the root screen.
   mutating func tap(_ tab: Spec.Tab) {
     guard tab == state.selectedTab else {
       _ = select(tab)
@@ -19,8 +20,7 @@ extension NavigatorCore {
 
   mutating func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { tabArguments.removeValue(forKey: tab) }
 
-  /// Changes the conditions. Tabs that depend on the conditions are shown or hidden, and the pending link is opened if
-  /// its conditions hold.
+  /// Changes the conditions. The change can show tabs, hide tabs, and open the pending link.
   mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs
@@ -29,12 +29,14 @@ extension NavigatorCore {
     openPendingLink()
   }
 
-  /// Reports a change of the tabs in the bar, and selects the fallback if the selected tab is hidden.
+  /// Reports a change of the tabs in the tab bar. If the selected tab is now hidden, its fallback tab is selected.
   ///
   /// - Parameters:
-  ///   - former: The tabs that were in the bar before the change.
-  ///   - tab: The tab to select, or `nil` to keep the selected tab. If the tab is hidden, its fallback is selected.
-  ///   - restoredTab: A restored tab, which is selected as soon as the bar contains the tab.
+  ///   - former: The tabs in the tab bar before the change.
+  ///   - tab: The tab to select, or `nil` to keep the selected tab. If this tab is hidden, its fallback tab is
+  ///     selected.
+  ///   - restoredTab: The tab from the saved state. If this tab is hidden, the navigator selects the tab as soon as the
+  ///     tab is visible.
   mutating func tabsChanged(
     from former: [Spec.Tab], selecting tab: Spec.Tab? = nil, restoring restoredTab: Spec.Tab? = nil
   ) {

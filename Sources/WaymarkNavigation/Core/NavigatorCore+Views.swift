@@ -4,7 +4,7 @@ import Foundation
 extension NavigatorCore {
   /// Starts the navigation when the first view is on the screen.
   ///
-  /// The pending link is opened after the snapshot is restored, so that the user sees the destination of the link.
+  /// The snapshot is restored before the pending link is opened. The user therefore sees the destination of the link.
   mutating func start(restoring snapshot: Data?) {
     guard !hasViews else { return }
     if let snapshot, !hasHadViews { _ = restore(snapshot) }
@@ -15,8 +15,8 @@ extension NavigatorCore {
     if let link = pendingLink, !missing(link).isEmpty { report(.pending(for: missing(link)), of: link) }
   }
 
-  /// Stops the navigation after the views and their presented screens have disappeared. New links wait until views
-  /// appear again.
+  /// Stops the navigation after the views and all presented sheets and covers have disappeared. New links stay pending
+  /// until views appear again.
   mutating func stop() {
     hasViews = false
     let intended = intended
@@ -24,10 +24,10 @@ extension NavigatorCore {
     assign(intended, restoring: restoredTab)
   }
 
-  /// Records that the view of a sheet or cover is on the screen or about to appear.
+  /// Records that a sheet or cover is on the screen or about to appear.
   ///
-  /// If the navigation state no longer contains the sheet or cover, the view must be dismissed before another modal is
-  /// presented.
+  /// If the navigation state no longer contains this sheet or cover, the next modal waits until this sheet or cover is
+  /// dismissed.
   mutating func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     guard screen != state.modal?.screen else {
       presentation = .shown
@@ -39,7 +39,8 @@ extension NavigatorCore {
     assign(intended, restoring: restoredTab)
   }
 
-  /// Records that the app or the user has dismissed the view of the sheet or cover. The next modal is presented.
+  /// Records that the app or the user has dismissed the presented sheet or cover. If another modal is waiting, that
+  /// modal is presented now.
   mutating func modalDidDismiss() {
     var next = intended
     switch presentation {

@@ -1,6 +1,6 @@
 /// A value type that implements the rules of navigation.
 ///
-/// A command is a mutating method, which changes the state in place and adds events and effects. ``perform(_:)``
+/// Each command is a mutating method that changes the state in place and records events and effects. ``perform(_:)``
 /// returns the events and the effects of a command.
 ///
 /// The core doesn't observe values, start tasks, or access storage or a clock. ``Navigator`` executes the effects that
@@ -12,35 +12,35 @@ struct NavigatorCore<Spec: NavigationSpec> {
   var arrangement: TabArrangement<Spec>
   /// The conditions that hold.
   var conditions: Set<Spec.Condition>
-  /// The account to which the saved state belongs.
+  /// The account that owns the saved state.
   var account: String?
-  /// The arguments that links pass to the roots of tabs. When a root takes its arguments, the arguments are removed.
+  /// The arguments that links pass to the root screens of tabs. When a root screen takes its arguments, the arguments
+  /// are removed.
   var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
 
-  /// The link that waits for the first view or for its conditions.
+  /// The link that is pending until a view is on the screen and the conditions of the link hold.
   var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving.
   var resolvingLink: PendingLink<Spec>?
   /// The number of links received so far.
   var linkCount = 0
 
-  /// The presentation of the sheet or cover on the screen.
+  /// The status of the presented sheet or cover.
   var presentation = ModalPresentation<Spec>.absent
   /// A Boolean value that indicates whether views show the state.
   var hasViews = false
   /// A Boolean value that indicates whether views have ever shown the state.
   var hasHadViews = false
 
-  /// The restored tab, or `nil` if the state has changed since the restoration.
+  /// The selected tab of the saved state, or `nil` if the state has changed since the restoration.
   ///
-  /// The app may set the condition of the restored tab only after the restoration. While the restored tab is hidden,
-  /// its fallback is selected.
+  /// The restored tab can depend on a condition that the app sets after the restoration. While the restored tab is
+  /// hidden, its fallback tab is selected.
   private(set) var restoredTab: Spec.Tab?
-  /// The selected tab in the storage.
+  /// The selected tab that was saved last.
   var savedTab = Spec.tabBar.initial
 
-  /// A hash of the spec's screens. The hash is computed lazily, because a spec that restores nothing doesn't use the
-  /// hash.
+  /// A hash of the spec's screens. The hash is computed lazily, because only snapshots need the hash.
   private(set) lazy var shape = SpecShape(Spec.self)
 
   private var events: [NavigationEvent<Spec>] = []
@@ -71,12 +71,12 @@ struct NavigatorCore<Spec: NavigationSpec> {
 }
 
 extension NavigatorCore {
-  /// The tabs in the bar, in order. The list is never empty.
+  /// The tabs in the tab bar, in their visible order. The list is never empty.
   var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
 
-  /// The state, including a modal that is still waiting for its presentation.
+  /// The requested state, which can include a modal that isn't on the screen yet.
   ///
-  /// Commands change this state, and therefore have the same effect with and without views.
+  /// Commands change the requested state. A command therefore has the same effect with and without views.
   var intended: NavigationState<Spec> {
     var intended = state
     intended.modal = presentation.requested(over: state.modal)
@@ -88,9 +88,11 @@ extension NavigatorCore {
   /// Every command that changes the state calls this method.
   ///
   /// - Parameters:
-  ///   - intended: The new state. The modal of the new state waits while another modal is being dismissed.
-  ///   - restoredTab: A restored tab, which is selected as soon as the bar contains the tab.
-  ///   - isSaved: A Boolean value that indicates whether the state comes from the storage.
+  ///   - intended: The new state. If another modal is being dismissed, the modal of the new state waits for the
+  ///     dismissal.
+  ///   - restoredTab: The tab from the saved state. If this tab is hidden, the navigator selects the tab as soon as the
+  ///     tab is visible.
+  ///   - isSaved: A Boolean value that indicates whether the new state was loaded from the storage.
   mutating func assign(
     _ intended: NavigationState<Spec>, restoring restoredTab: Spec.Tab? = nil, isSaved: Bool = false
   ) {
@@ -104,6 +106,6 @@ extension NavigatorCore {
     if isChanged { events += next.events(since: former) }
   }
 
-  /// Forgets the restored tab, so that its fallback stays selected.
+  /// Forgets the restored tab. The fallback tab then stays selected when the restored tab becomes visible.
   mutating func forgetRestoredTab() { restoredTab = nil }
 }

@@ -1,25 +1,26 @@
 /// A link that has arrived but isn't opened yet.
 ///
-/// The link waits for the first view or for its conditions, or the app is resolving the link.
+/// Either the link waits for a view or for its conditions, or the app is resolving the link.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The next destination of a link: a URL, a landing, or a link that the app resolves.
+  /// The target of a link: a URL, a ``Landing``, or a link that the app resolves.
   enum Target: Hashable, Sendable {
     /// A URL that the link table hasn't matched yet.
     case url(String)
-    /// A landing from the link table or from the app.
+    /// A destination from the link table or from the app.
     case landing(Landing<Spec>)
-    /// A link of `resolvedLinks`, which the app resolves.
+    /// A link that the spec declares in `resolvedLinks` and that the app resolves.
     case app(Spec.Link, AppLinkContext<Spec>)
   }
 
-  /// The URL of the link before any redirect, or `nil` for a landing that the app applied.
+  /// The URL of the link before any redirect, or `nil` if the app passed a ``Landing`` instead of a URL.
   public let url: String?
   /// The conditions that must hold before the link is opened.
   ///
-  /// If the link is redirected or the app answers with a landing, the conditions of the new destination are added.
-  /// Because conditions can change while the app resolves the link, the conditions are checked again after the answer.
+  /// If a redirect or the app changes the destination of the link, the conditions of the new destination are added.
+  /// Conditions can change while the app resolves the link, so the navigator checks all conditions again after the app
+  /// answers.
   public private(set) var requires: [Spec.Condition] = []
-  /// The current destination of the link.
+  /// The current target of the link.
   private(set) var target: Target
   /// The sequence number of the link. A newer link has a larger number.
   let number: Int
@@ -39,7 +40,8 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns the link with a new destination. The conditions of the destination are added to the link's conditions.
+  /// Returns a copy of the link with a new target. The conditions of the new target are added to the conditions of the
+  /// link.
   func leading(to target: Target) -> PendingLink {
     var link = self
     link.target = target
@@ -53,12 +55,12 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     return link
   }
 
-  /// The link of `resolvedLinks`, or `nil` if the app doesn't resolve the link.
+  /// The link that the app resolves, or `nil` if the app doesn't resolve this link.
   var appLink: Spec.Link? {
     if case .app(let link, _) = target { link } else { nil }
   }
 
-  /// A text that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
+  /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   var deprecation: String? {
     switch target {
     case .url: nil

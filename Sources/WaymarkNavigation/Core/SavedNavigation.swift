@@ -1,10 +1,10 @@
 import Foundation
 
-/// The saved values of an account, loaded when the navigation starts.
+/// The saved values of one account.
 struct SavedNavigation<Spec: NavigationSpec> {
   /// The user's choice of tabs.
   var arrangement = TabArrangement<Spec>()
-  /// The selected tab, or `nil` if no tab is saved or the spec doesn't restore the tab.
+  /// The selected tab, or `nil` if no tab is saved or the spec doesn't restore the selected tab.
   var selection: Spec.Tab?
   /// The snapshot of the state, or `nil` if no snapshot is saved or the spec doesn't restore the state.
   var snapshot: Data?

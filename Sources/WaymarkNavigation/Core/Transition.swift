@@ -1,18 +1,18 @@
-/// The result of a command on a ``NavigatorCore``. The core itself contains the new state.
+/// The result of a command on a ``NavigatorCore``. The new state is in the core, not in this result.
 struct Transition<Spec: NavigationSpec, Outcome> {
   /// The value that the command returns to its caller.
   let outcome: Outcome
-  /// The events of the command, in order.
+  /// The events that the command caused, in order.
   let events: [NavigationEvent<Spec>]
   /// The effects that the command requests, in order.
   let effects: [NavigatorEffect<Spec>]
 }
 
-/// A side effect that a command requests, for example to save a snapshot.
+/// A side effect that a command requests. One example is saving a snapshot.
 enum NavigatorEffect<Spec: NavigationSpec> {
   /// Asks the app for the destination of a link, and passes the answer to ``NavigatorCore/answer(_:to:)``.
   case resolve(Spec.Link, AppLinkContext<Spec>, number: Int)
-  /// Cancels the task in which the app resolves a link.
+  /// Cancels the task that resolves a link.
   case cancelResolving
   /// Saves a snapshot of the state.
   case saveState(NavigationSnapshot<Spec>)

@@ -1,4 +1,4 @@
-/// The streams of events that the app is listening to.
+/// The event streams that the app is listening to.
 @MainActor
 final class EventStreams<Event: Sendable> {
   private var continuations: [Int: AsyncStream<Event>.Continuation] = [:]
@@ -6,7 +6,7 @@ final class EventStreams<Event: Sendable> {
 
   var count: Int { continuations.count }
 
-  /// Returns a stream of future events, which buffers the newest 1,000 events.
+  /// Returns a stream of future events. The stream buffers the newest 1,000 events.
   func stream() -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(1_000))
     lastNumber += 1

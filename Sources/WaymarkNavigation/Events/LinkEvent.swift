@@ -2,38 +2,38 @@
 public enum LinkEvent<Spec: NavigationSpec>: Hashable, Sendable {
   /// The link is redirected to another URL.
   case redirected(to: String)
-  /// The link is deprecated. The associated text names the replacement.
+  /// The link is deprecated. The associated string names the replacement.
   case deprecated(String)
-  /// The link waits for the first view.
+  /// The link is pending until a view is on the screen.
   case pendingViews
-  /// The link waits for the associated conditions.
+  /// The link is pending until the associated conditions hold.
   case pending(for: [Spec.Condition])
-  /// A newer link replaced this link. This link was pending, or the app was resolving this link.
+  /// A newer link replaced this link before this link was opened.
   case replaced(by: String?)
   /// The link was dropped, because the app was resolving another link and the spec has `resolving: drop`.
   case dropped
-  /// The app is asked for the destination of the link.
+  /// The navigator asks the app for the destination of the link.
   case resolving(Spec.Link)
-  /// The app has handled the link, which has no destination.
+  /// The app has handled the link itself, and the navigator opens no destination.
   case done
-  /// The app found no destination for the link because of the associated reason, or threw an error.
+  /// The app found no destination for the link, or threw an error. The associated string is the reason.
   case nowhere(String)
-  /// The pending link was discarded, or the app stopped resolving the link.
+  /// The pending link was discarded, or the task that resolves the link was canceled.
   case cancelled
-  /// The associated landing of the link was applied.
+  /// The navigator opened the destination of the link. The associated ``Landing`` describes this destination.
   case opened(Landing<Spec>)
-  /// The spec doesn't allow the landing of the link because of the associated error.
+  /// The spec doesn't allow the destination of the link. The associated error is the reason.
   case rejected(NavigationError<Spec>)
   /// No link of the spec matches the URL.
   case unmatched
-  /// The URL is malformed because of the associated error.
+  /// The URL is malformed. The associated error describes the problem.
   case rejectedURL(LinkURLError)
-  /// The link was redirected more often than the limit allows.
+  /// The link exceeded the maximum number of redirects.
   case redirectedTooOften
 }
 
 extension LinkEvent: CustomStringConvertible {
-  /// The text of the event for a log. The text follows the URL of the link in the log line.
+  /// A phrase that describes the event in a log. In a log line, the phrase follows the URL of the link.
   public var description: String {
     switch self {
     case .redirected(let url): "redirects to \(url)"

@@ -1,13 +1,13 @@
-/// An event in a navigator, for analytics and logs.
+/// An event that a navigator reports, for analytics and logs.
 ///
-/// An app can reconstruct the state of a navigator from all events since the start.
+/// An app can reconstruct the state of a navigator from all events since the navigator was created.
 public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
-  /// A tab was selected in place of another tab.
+  /// The selection changed from one tab to another tab.
   case selected(Spec.Tab, from: Spec.Tab)
   /// The selected tab was tapped again.
   ///
-  /// The stack of the tab is popped to its root if the spec has `retap: popToRoot`. An app can also scroll the root of
-  /// the tab to the top.
+  /// If the spec has `retap: popToRoot`, the stack of the tab is popped to the root screen. An app can handle this
+  /// event, for example to scroll the root screen to the top.
   case retapped(Spec.Tab)
   /// A screen was pushed onto a stack.
   case pushed(Spec.Route, in: NavigationPlace<Spec>)
@@ -15,36 +15,36 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case popped(Spec.Route, in: NavigationPlace<Spec>)
   /// A sheet or cover was presented.
   case presented(NavigationState<Spec>.Modal.Screen)
-  /// A sheet or cover was dismissed together with the stack inside it.
+  /// A sheet or cover was dismissed, together with all screens that were pushed inside it.
   case dismissed(NavigationState<Spec>.Modal.Screen)
   /// A window was opened or was brought to the front.
   case opened(Spec.Window)
-  /// A window was closed together with the stack inside it.
+  /// A window was closed, together with all screens that were pushed inside it.
   case closed(Spec.Window)
-  /// The tabs in the bar or their order changed. The event contains the tabs in the bar.
+  /// The tabs in the tab bar or their order changed. The associated value is the new list of tabs.
   case tabBarChanged([Spec.Tab])
-  /// A link led to a hidden tab, and the fallback of the tab was selected.
+  /// A link led to a hidden tab, and the fallback tab was selected instead.
   case fellBack(from: Spec.Tab, to: Spec.Tab)
-  /// A link made progress. The URL is `nil` for a landing that the app applied.
+  /// A link made progress. The URL is `nil` if the app passed a ``Landing`` instead of a URL.
   case link(LinkEvent<Spec>, url: String?)
-  /// A command was rejected because of the associated error.
+  /// A command was rejected. The associated error is the reason.
   case rejected(NavigationError<Spec>)
-  /// A stack view pushed a screen that the spec doesn't allow on the stack, for example with `NavigationLink(value:)`.
+  /// A view pushed a screen that the spec doesn't allow on the stack, for example with `NavigationLink(value:)`.
   case misplaced(Spec.Route, in: NavigationPlace<Spec>)
   /// A snapshot was restored.
   ///
-  /// The event lists the parts of the snapshot that were not restored. A part is not restored if its data is damaged or
-  /// if the spec no longer allows the part.
+  /// The associated list contains the parts of the snapshot that were not restored. A part is skipped if its data is
+  /// damaged or if the spec no longer allows the part.
   case restored(lost: [String], isSameVersion: Bool)
-  /// A snapshot couldn't be decoded because of the associated reason, and nothing was restored.
+  /// A snapshot couldn't be decoded, and nothing was restored. The associated string is the reason.
   case snapshotDropped(String)
 }
 
 extension NavigationEvent {
-  /// The name, in the spec, of the tab or screen that the event is about, or `nil` for other events.
+  /// The name of the tab or screen that the event reports, or `nil` for other kinds of events.
   ///
-  /// The name is intended for analytics. The screen of the event may have been popped or dismissed. For the screen that
-  /// the user sees after the event, use ``NavigationState/screenName``.
+  /// The name is intended for analytics. The event may describe a screen that was popped or dismissed. To get the name
+  /// of the screen that the user sees after the event, use ``NavigationState/screenName``.
   public var screenName: String? {
     switch self {
     case .selected(let tab, _), .retapped(let tab), .fellBack(_, let tab): tab.name
@@ -57,8 +57,8 @@ extension NavigationEvent {
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// A line for a log. The line can contain private data of the user in the arguments of screens and in the URLs of
-  /// links.
+  /// A line for a log. The arguments of screens and the URLs of links in this line can contain private data of the
+  /// user.
   public var description: String {
     switch self {
     case .selected(let tab, let former): "selected \(tab.name), from \(former.name)"

@@ -1,8 +1,8 @@
 extension NavigationState {
-  /// Returns the events that lead from one state to another state.
+  /// Returns the events that describe the change from an earlier state to this state.
   ///
-  /// If a modal covers a stack, the dismissal of the modal precedes the changes of the stack. The presentation of a new
-  /// modal follows these changes.
+  /// The dismissal of the earlier modal comes before the changes of tabs. The presentation of the new modal comes after
+  /// these changes.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let isSameModal = modal?.screen == former.modal?.screen
@@ -39,6 +39,6 @@ extension NavigationState {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the number of leading elements that two arrays share.
+  /// Returns the length of the common prefix of two arrays.
   func commonPrefixCount(with other: [Element]) -> Int { zip(self, other).prefix { $0 == $1 }.count }
 }

@@ -1,24 +1,24 @@
-/// The context of a link of `resolvedLinks`, which the app resolves.
+/// The context of a link that the app resolves at run time.
 ///
-/// The context and the link are separate values. If the spec has no `resolvedLinks`, a `switch` over a
-/// ``LinkResolution`` therefore needs no case for links that the app resolves.
+/// The context isn't part of the link. If the spec has no `resolvedLinks`, the link has the type `Never`. A `switch`
+/// over a ``LinkResolution`` then doesn't need the case `app`.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The URL of the link as the app received it.
+  /// The URL that matched the link, after any redirects.
   public let url: String
-  /// The tab whose root is shown until the app answers, or `nil` if the state doesn't change before the answer.
+  /// The tab that shows its root screen until the app answers, or `nil` if the state doesn't change before the answer.
   public let tab: Spec.Tab?
   /// The conditions that must hold before the app resolves the link. The link is pending until the conditions hold.
   public let requires: [Spec.Condition]
-  /// A text that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
+  /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public let deprecation: String?
 
   /// Creates the context of a link.
   ///
   /// - Parameters:
   ///   - url: The URL of the link.
-  ///   - tab: The tab whose root is shown until the app answers.
+  ///   - tab: The tab that shows its root screen until the app answers.
   ///   - requires: The conditions that must hold before the app resolves the link.
-  ///   - deprecation: A text that names the replacement for a deprecated link.
+  ///   - deprecation: A message that names the replacement for a deprecated link.
   public init(
     url: String, tab: Spec.Tab? = nil, requires: [Spec.Condition] = [], deprecation: String? = nil
   ) {
@@ -30,7 +30,8 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension AppLinkContext {
-  /// Converts a plan of the link table to typed values, or returns `nil` if the plan is from another spec.
+  /// Creates a context from the untyped result of the link table, or returns `nil` if the link table is from another
+  /// spec.
   init?(_ plan: LandingPlan, url: String) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan) else { return nil }
     self.init(url: url, tab: tab.tab, requires: requires, deprecation: plan.deprecation)

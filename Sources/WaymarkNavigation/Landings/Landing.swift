@@ -1,16 +1,19 @@
-/// The destination of a link as a value, which a navigator applies in one assignment.
+/// A value that describes the destination of a link.
+///
+/// A navigator changes its state to this destination in one assignment.
 public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
-  /// A change of the tab's stack.
+  /// A change of the navigation stack of a tab.
   public enum StackChange: Hashable, Sendable {
     /// The stack stays unchanged.
     case keep
-    /// The associated screens replace the stack, outermost first. An empty list pops the stack to its root.
+    /// The associated screens replace the screens on the stack, from bottom to top. An empty list pops the stack to the
+    /// root screen.
     case replace([Spec.Route])
-    /// The associated screens are pushed onto the stack, outermost first.
+    /// The associated screens are pushed onto the stack, one after the other.
     case append([Spec.Route])
   }
 
-  /// A sheet, cover, or window over the tabs.
+  /// A sheet, cover, or window that the link opens.
   public enum Modal: Hashable, Sendable {
     /// A sheet.
     case sheet(Spec.Sheet)
@@ -22,30 +25,30 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// The tab to select, or `nil` to keep the selected tab.
   public var tab: Spec.Tab?
-  /// The arguments for the tab's root, or `nil` if the landing has no arguments.
+  /// The arguments for the tab's root screen, or `nil` to pass no arguments.
   public var tabArguments: Spec.TabArguments?
   /// The change of the tab's stack.
   public var stackChange: StackChange
-  /// The sheet, cover, or window over the tab, or `nil` to present nothing.
+  /// The sheet, cover, or window to open, or `nil` to open none.
   public var modal: Modal?
-  /// The screens on the stack inside the modal, outermost first.
+  /// The screens to push inside the sheet, cover, or window, from bottom to top.
   public var flow: [Spec.Route]
-  /// The conditions that must hold before the landing is applied.
+  /// The conditions that must hold before the destination is opened.
   public var requires: [Spec.Condition]
-  /// A text that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
+  /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public var deprecation: String?
 
   /// Creates a landing. Omitted arguments leave the corresponding parts of the state unchanged.
   ///
   /// - Parameters:
   ///   - tab: The tab to select, or `nil` to keep the selected tab.
-  ///   - arguments: The arguments for the tab's root.
-  ///   - stack: The change of the tab's stack. A list of screens replaces the stack, and an empty list pops the stack
-  ///     to its root.
-  ///   - modal: The sheet, cover, or window over the tab.
-  ///   - flow: The screens on the stack inside the modal, outermost first.
-  ///   - requires: The conditions that must hold before the landing is applied.
-  ///   - deprecation: A text that names the replacement for a deprecated link.
+  ///   - arguments: The arguments for the tab's root screen.
+  ///   - stack: The change of the tab's stack. A list of screens replaces the screens on the stack, and an empty list
+  ///     pops the stack to the root screen.
+  ///   - modal: The sheet, cover, or window to open.
+  ///   - flow: The screens to push inside the sheet, cover, or window, from bottom to top.
+  ///   - requires: The conditions that must hold before the destination is opened.
+  ///   - deprecation: A message that names the replacement for a deprecated link.
   public init(
     tab: Spec.Tab? = nil, arguments: Spec.TabArguments? = nil, stack: StackChange = .keep, modal: Modal? = nil,
     flow: [Spec.Route] = [], requires: [Spec.Condition] = [], deprecation: String? = nil
@@ -59,7 +62,7 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
     self.deprecation = deprecation
   }
 
-  /// The screens that the landing puts on the tab's stack, outermost first.
+  /// The screens that the link puts on the tab's stack, from bottom to top.
   public var stack: [Spec.Route] {
     switch stackChange {
     case .keep: []
@@ -69,16 +72,17 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension Landing.StackChange: ExpressibleByArrayLiteral {
-  /// Creates a change that replaces the stack, for example `[.works, .work(id: 7)]`.
+  /// Creates a change from an array literal, for example `[.works, .work(id: 7)]`. The screens replace all screens on
+  /// the stack.
   ///
-  /// - Parameter routes: The screens, outermost first.
+  /// - Parameter routes: The screens, from bottom to top.
   public init(arrayLiteral routes: Spec.Route...) { self = .replace(routes) }
 }
 
 extension Landing: CustomStringConvertible {
-  /// The destination of the landing, outermost screen first, for example `tab market › fruit(name: "apple")`.
+  /// The path from the tab to the last screen, for example `tab market › fruit(name: "apple")`.
   ///
-  /// A screen that is appended to a stack has the prefix `+`.
+  /// A screen that the link appends to a stack has the prefix `+`.
   public var description: String {
     var places = [tab.map { "tab " + (tabArguments.map(text) ?? $0.name) } ?? "current tab"]
     let mark = if case .append = stackChange { "+ " } else { "" }
@@ -97,7 +101,8 @@ extension Landing: CustomStringConvertible {
 }
 
 extension Landing {
-  /// Converts a plan of the link table to typed values, or returns `nil` if the plan is from another spec.
+  /// Creates a landing from the untyped result of the link table, or returns `nil` if the link table is from another
+  /// spec.
   init?(_ plan: LandingPlan) {
     guard let tab = Spec.tab(of: plan), let requires = Spec.conditions(of: plan), let stack = Self.routes(plan.stack),
       let flow = Self.routes(plan.flow)
@@ -125,7 +130,8 @@ extension Landing {
 }
 
 extension NavigationSpec {
-  /// Returns the tab and the tab's arguments in a plan of the link table, or `nil` if the plan is from another spec.
+  /// Returns the tab and its arguments from the untyped result of the link table, or `nil` if the table is from another
+  /// spec.
   static func tab(of plan: LandingPlan) -> (tab: Tab?, arguments: TabArguments?)? {
     guard let index = plan.tab else { return (nil, nil) }
     guard Tab.allCases.indices.contains(index) else { return nil }
@@ -133,7 +139,7 @@ extension NavigationSpec {
     return TabArguments(parts: parts).map { (Tab.allCases[index], $0) }
   }
 
-  /// Returns the conditions in a plan of the link table, or `nil` if the plan is from another spec.
+  /// Returns the conditions from the untyped result of the link table, or `nil` if the table is from another spec.
   static func conditions(of plan: LandingPlan) -> [Condition]? {
     let all = Condition.allCases
     return plan.requires.allSatisfy(all.indices.contains) ? plan.requires.map { all[$0] } : nil

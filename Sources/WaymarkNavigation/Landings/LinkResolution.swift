@@ -3,20 +3,20 @@ import WaymarkLinks
 
 /// The result of resolving a URL.
 public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
-  /// A landing of the spec.
+  /// A destination that the spec declares.
   case landed(Landing<Spec>)
   /// A link that the app resolves.
   case app(Spec.Link, AppLinkContext<Spec>)
-  /// A redirect to another URL, which the caller must resolve next.
+  /// A redirect to another URL. The caller must resolve the other URL next.
   case redirected(to: String)
   /// No link of the spec matches the URL.
   case unmatched
-  /// The URL is malformed because of the associated error.
+  /// The URL is malformed. The associated error describes the problem.
   case rejected(LinkURLError)
 }
 
 extension NavigationSpec {
-  /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
+  /// Resolves a URL to a destination, a link that the app resolves, or a redirect.
   ///
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The result, with typed arguments. Redirects are not followed.
@@ -35,7 +35,7 @@ extension NavigationSpec {
     }
   }
 
-  /// Resolves a URL to a landing, a link that the app resolves, or a redirect.
+  /// Resolves a URL to a destination, a link that the app resolves, or a redirect.
   ///
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The result, with typed arguments. Redirects are not followed.
@@ -46,7 +46,8 @@ extension NavigationSpec {
 }
 
 extension LinkResolution {
-  /// Converts a plan of the link table to typed values, or returns `nil` if the plan is from another spec.
+  /// Creates a resolution from the untyped result of the link table, or returns `nil` if the link table is from another
+  /// spec.
   init?(_ plan: LandingPlan, url: String) {
     if let parts = plan.app {
       guard let link = Spec.Link(parts: parts), let context = AppLinkContext<Spec>(plan, url: url) else { return nil }

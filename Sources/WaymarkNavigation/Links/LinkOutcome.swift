@@ -2,17 +2,17 @@
 ///
 /// The events of the navigator report details and later progress.
 public enum LinkOutcome: Hashable, Sendable {
-  /// The state shows the destination of the link.
+  /// The navigation state contains the destination of the link.
   case opened
-  /// The link is waiting for the first view or for its conditions.
+  /// The link is pending until a view is on the screen and the conditions of the link hold.
   case pending
-  /// The app is resolving the link, which is one of `resolvedLinks`.
+  /// The app is resolving the link at run time.
   case handledByApp
   /// No link of the spec matches the URL. The URL may belong to another app.
   case unmatched
   /// The link was rejected.
   ///
-  /// The URL is malformed or redirects too often, or the spec doesn't allow the destination. With `resolving: drop` in
-  /// the spec, a link is also rejected while the app is resolving another link.
+  /// The URL is malformed, the link is redirected too often, or the spec doesn't allow the destination. With
+  /// `resolving: drop` in the spec, a link is also rejected while the app is resolving another link.
   case rejected
 }

@@ -4,13 +4,13 @@ import Foundation
 let mostRedirects = 16
 
 extension NavigationSpec {
-  /// Returns the landing of a URL after all redirects.
+  /// Returns the destination of a URL after all redirects.
   ///
-  /// The result is the landing that a navigator applies if the link doesn't have to wait.
+  /// A navigator opens the same destination if the link doesn't have to wait.
   ///
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
-  /// - Returns: The landing, or `nil` if no link matches, if the URL is malformed or redirects too often, or if the app
-  ///   must resolve the link.
+  /// - Returns: The destination, or `nil` if the app must resolve the link. The result is also `nil` if no link matches
+  ///   the URL, or if the URL is malformed or redirects too often.
   /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func landing(of url: URL) -> Landing<Self>? {
     var url = url.absoluteString
