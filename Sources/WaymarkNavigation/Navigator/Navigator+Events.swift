@@ -1,8 +1,9 @@
 extension Navigator {
-  /// A new stream of future events, which ends when the navigator is deallocated.
+  /// A new stream of future events. The stream ends when the navigator is deallocated.
   ///
-  /// Each access creates a new stream, which buffers the newest 1,000 events. A loop over `navigator.events` in a task
-  /// retains the navigator. To let the stream end with the navigator, store the stream in a variable before the loop.
+  /// Each access to this property creates a stream that buffers the newest 1,000 events. If a task iterates over
+  /// `navigator.events`, the task retains the navigator. To let the navigator be deallocated, store the stream in
+  /// a variable before the loop.
   public var events: AsyncStream<NavigationEvent<Spec>> { streams.stream() }
 
   /// The number of streams that the app is listening to.

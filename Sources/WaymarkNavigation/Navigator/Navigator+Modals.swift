@@ -1,12 +1,12 @@
 extension Navigator {
   /// Presents a sheet.
   ///
-  /// Only one sheet or cover is presented at a time. The current sheet or cover is dismissed first.
+  /// Only one sheet or cover is presented at a time. If another sheet or cover is presented, it is dismissed first.
   ///
   /// - Parameters:
   ///   - sheet: The sheet to present.
-  ///   - stack: The screens on the stack inside the sheet, outermost first.
-  /// - Returns: The outcome. The command is rejected if the spec forbids one of the screens inside the sheet.
+  ///   - stack: The screens to push inside the sheet, from bottom to top.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens inside the sheet.
   @discardableResult
   public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.sheet(sheet), stack: stack) }
@@ -14,39 +14,39 @@ extension Navigator {
 
   /// Presents a full-screen cover.
   ///
-  /// Only one sheet or cover is presented at a time. The current sheet or cover is dismissed first.
+  /// Only one sheet or cover is presented at a time. If another sheet or cover is presented, it is dismissed first.
   ///
   /// - Parameters:
   ///   - cover: The cover to present.
-  ///   - stack: The screens on the stack inside the cover, outermost first.
-  /// - Returns: The outcome. The command is rejected if the spec forbids one of the screens inside the cover.
+  ///   - stack: The screens to push inside the cover, from bottom to top.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens inside the cover.
   @discardableResult
   public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.cover(cover), stack: stack) }
   }
 
-  /// Dismisses the sheet or cover that is presented or is waiting for its presentation.
+  /// Dismisses the sheet or cover that is presented or about to be presented.
   public func dismiss() { perform { $0.dismiss() } }
 
-  /// Opens a window, or brings the window with the same content to the front.
+  /// Opens a window. If a window with the same content is open, this window is brought to the front.
   ///
   /// - Parameters:
   ///   - window: The window to open.
-  ///   - stack: The screens on the stack inside the window, outermost first.
-  /// - Returns: The outcome. The command is rejected if the spec forbids one of the screens inside the window.
+  ///   - stack: The screens to push inside the window, from bottom to top.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens inside the window.
   @discardableResult
   public func open(window: Spec.Window, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.open(window, stack: stack) }
   }
 
-  /// Closes a window together with the stack inside the window.
+  /// Closes a window, and removes the screens that were pushed inside the window.
   ///
   /// - Parameter window: The window to close. The call has no effect if the window isn't open.
   public func close(window: Spec.Window) { perform { $0.close(window) } }
 
-  /// The presented sheet, for the binding of `sheet(item:)`.
+  /// The presented sheet, for a binding that is passed to `sheet(item:)`.
   ///
-  /// A new value presents a sheet, and `nil` dismisses the presented sheet.
+  /// Setting a sheet presents the sheet, and setting `nil` dismisses the presented sheet.
   public var sheet: Spec.Sheet? {
     get { state.sheet }
     set {
@@ -54,9 +54,9 @@ extension Navigator {
     }
   }
 
-  /// The presented cover, for the binding of `fullScreenCover(item:)`.
+  /// The presented cover, for a binding that is passed to `fullScreenCover(item:)`.
   ///
-  /// A new value presents a cover, and `nil` dismisses the presented cover.
+  /// Setting a cover presents the cover, and setting `nil` dismisses the presented cover.
   public var cover: Spec.Cover? {
     get { state.cover }
     set {

@@ -3,36 +3,37 @@ import Foundation
 extension Navigator {
   /// Returns a snapshot of the current state. Pass the snapshot to ``restore(_:)`` at a later launch.
   ///
-  /// The snapshot contains the arguments of screens, which may be private to the user. A stack in the snapshot ends
-  /// before the first screen that can't be encoded, for example because the type of an argument isn't `Codable`.
+  /// The snapshot contains the arguments of screens. These arguments can be private data of the user. If a screen can't
+  /// be encoded, the snapshot omits this screen and all screens above it on the stack. For example, a screen can't be
+  /// encoded if the type of an argument isn't `Codable`.
   ///
   /// - Returns: The snapshot as JSON.
   public func snapshot() -> Data { perform { $0.snapshot() }.data() }
 
-  /// Replaces the state with a snapshot, and cancels the task in which the app resolves a link.
+  /// Replaces the state with the state in a snapshot, and cancels the task that resolves a link.
   ///
-  /// Screens that this version of the app doesn't have or doesn't allow are not restored. An event lists the parts of
-  /// the snapshot that were not restored.
+  /// A screen is not restored if this version of the app doesn't declare or allow the screen. An event lists the parts
+  /// of the snapshot that were not restored.
   ///
   /// - Parameter snapshot: A snapshot that ``snapshot()`` returned.
-  /// - Returns: The outcome. A snapshot that can't be decoded is rejected and changes nothing.
+  /// - Returns: The outcome. If the snapshot can't be decoded, the command is rejected, and the state doesn't change.
   @discardableResult
   public func restore(_ snapshot: Data) -> CommandOutcome<Spec> { perform { $0.restore(snapshot) } }
 
   /// Resets the navigation when the user signs in, signs out, or changes accounts.
   ///
-  /// The initial tab is selected, every tab shows its root, and sheets, covers, and windows are closed. If the account
-  /// changes, the saved state of the new account is restored. The task in which the app resolves a link is canceled.
+  /// The initial tab is selected, every tab shows its root screen, and sheets, covers, and windows are closed. If the
+  /// account changes, the saved state of the new account is restored. The task that resolves a link is canceled.
   ///
-  /// The reset is one command. Pass the conditions that change with the account to this method instead of setting them
-  /// separately.
+  /// The reset is one command. If conditions change together with the account, pass the new conditions to this method
+  /// instead of setting the conditions separately.
   ///
   /// - Parameters:
-  ///   - account: The account to which the saved state belongs after the reset, or `nil` if no user is signed in.
+  ///   - account: The account that owns the saved state after the reset, or `nil` if no user is signed in.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether a link stays pending if the link arrived while a user
-  ///     was signed in. A link that arrived while no user was signed in always stays pending, because the link often
-  ///     waits for the sign-in.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link is kept even if a user was signed in
+  ///     before the reset. If no user was signed in before the reset, the pending link is always kept, because the link
+  ///     often waits for the sign-in.
   public func reset(
     account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false
   ) {

@@ -4,14 +4,14 @@ extension Navigator {
   /// - Parameters:
   ///   - route: The screen to push.
   ///   - place: The stack, or `nil` for the visible stack. The visible stack is the stack of the presented sheet or
-  ///     cover, or else the stack of the selected tab.
+  ///     cover. If nothing is presented, the visible stack is the stack of the selected tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't allow the screen on the stack.
   @discardableResult
   public func push(_ route: Spec.Route, in place: NavigationPlace<Spec>? = nil) -> CommandOutcome<Spec> {
     perform { $0.push(route, in: place) }
   }
 
-  /// Replaces the screen on top of a stack, or pushes the new screen if the stack is at its root.
+  /// Replaces the screen on top of a stack. If the stack shows its root screen, the new screen is pushed.
   ///
   /// - Parameters:
   ///   - route: The new screen.
@@ -25,9 +25,9 @@ extension Navigator {
   /// Replaces all screens on a stack.
   ///
   /// - Parameters:
-  ///   - routes: The new screens, outermost first.
+  ///   - routes: The new screens, from bottom to top.
   ///   - place: The stack, or `nil` for the visible stack.
-  /// - Returns: The outcome. The command is rejected if the spec forbids one of the screens on the stack.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens on the stack.
   @discardableResult
   public func replaceStack(
     with routes: [Spec.Route], in place: NavigationPlace<Spec>? = nil
@@ -38,17 +38,17 @@ extension Navigator {
   /// Pops the screen on top of a stack.
   ///
   /// - Parameter place: The stack, or `nil` for the visible stack.
-  /// - Returns: The screen that was popped, or `nil` if the stack is at its root.
+  /// - Returns: The screen that was popped, or `nil` if the stack shows its root screen.
   @discardableResult
   public func pop(in place: NavigationPlace<Spec>? = nil) -> Spec.Route? {
     perform { $0.pop(in: place) }
   }
 
-  /// Pops all screens above a screen of the stack.
+  /// Pops all screens above a given screen on a stack.
   ///
   /// - Parameters:
-  ///   - route: The screen to pop to. If the screen is on the stack several times, the topmost occurrence stays on the
-  ///     stack.
+  ///   - route: The screen to pop to. If the screen is on the stack several times, the command pops to the topmost
+  ///     occurrence.
   ///   - place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the screen isn't on the stack.
   @discardableResult
@@ -56,7 +56,7 @@ extension Navigator {
     perform { $0.pop(to: route, in: place) }
   }
 
-  /// Pops every screen of a stack, so that its root is shown.
+  /// Pops every screen on a stack. The stack then shows its root screen.
   ///
   /// - Parameter place: The stack, or `nil` for the visible stack.
   /// - Returns: The outcome. The command is rejected if the stack doesn't exist.
@@ -65,15 +65,15 @@ extension Navigator {
     perform { $0.popToRoot(in: place) }
   }
 
-  /// The path of a stack view, for the binding in `NavigationStack(path: $navigator[stack: .tab(.home)])`.
+  /// The screens on a stack, for a binding such as `NavigationStack(path: $navigator[stack: .tab(.home)])`.
   ///
-  /// A stack view shows a new screen before the stack view sets this path. The navigator therefore accepts a screen
-  /// that the spec doesn't allow on the stack. An event reports the screen, and a debug build stops with an assertion
-  /// failure.
+  /// The view of a stack shows a new screen before the view sets this value. The navigator therefore accepts even a
+  /// screen that the spec doesn't allow on the stack. In this case, an event reports the screen, and a debug build
+  /// stops with an assertion failure.
   ///
-  /// While a sheet or cover is being dismissed, the path of its stack doesn't change.
+  /// While a sheet or cover is being dismissed, the screens on its stack don't change.
   ///
-  /// - Parameter place: The stack that the stack view shows.
+  /// - Parameter place: The stack that the view shows.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
     get {
       if place == .modal, let stack = core.presentation.stackInDismissal { return stack }

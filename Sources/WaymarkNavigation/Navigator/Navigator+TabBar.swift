@@ -1,9 +1,9 @@
 // The user's changes of the tab bar. The changes are saved under the spec's key.
 extension Navigator {
-  /// A Boolean value that indicates whether a tab is shown while its condition holds.
+  /// A Boolean value that indicates whether the user's choice of tabs includes a tab.
   ///
-  /// Use the value for the binding of a switch in the app's settings. A new value shows or hides the tab if the spec
-  /// allows the change.
+  /// A tab with a condition is visible only while its condition holds. Bind a switch in the app's settings to this
+  /// value. Setting the value shows or hides the tab if the spec allows the change.
   ///
   /// - Parameter tab: The tab to show or hide.
   public subscript(isShown tab: Spec.Tab) -> Bool {
@@ -13,22 +13,22 @@ extension Navigator {
 
   /// Returns a Boolean value that indicates whether the user can hide a tab.
   ///
-  /// Use the value to enable a switch in the app's settings.
+  /// Use this value to enable or disable a switch in the app's settings.
   ///
   /// - Parameter tab: The tab to hide.
-  /// - Returns: `true` if ``hide(_:)`` isn't rejected for the tab.
+  /// - Returns: `true` if ``hide(_:)`` would not be rejected for the tab.
   public func canHide(_ tab: Spec.Tab) -> Bool { arrangement.reasonToShow(tab, where: conditions) == nil }
 
-  /// Shows a tab at its position in the order of tabs.
+  /// Shows a tab at its position in the tab bar.
   ///
   /// - Parameter tab: The tab to show.
-  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
   @discardableResult
   public func show(_ tab: Spec.Tab) -> CommandOutcome<Spec> {
     perform { $0.show(tab) }
   }
 
-  /// Hides a tab. If the hidden tab was selected, its fallback is selected instead.
+  /// Hides a tab. If the tab is selected, its fallback tab is selected instead.
   ///
   /// - Parameter tab: The tab to hide.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user hide the tab.
@@ -37,15 +37,15 @@ extension Navigator {
     perform { $0.hide(tab) }
   }
 
-  /// Moves a tab in the bar.
+  /// Moves a tab in the tab bar.
   ///
   /// - Parameters:
   ///   - tab: The tab to move.
-  ///   - position: The final position of the tab among the visible tabs, counted from 0. The `toOffset` of
-  ///     `onMove(perform:)` in SwiftUI counts the tab at its old position. Subtract 1 from a `toOffset` that is greater
-  ///     than the old position.
+  ///   - position: The final position of the tab among the visible tabs, counted from 0. In SwiftUI, the offset that
+  ///     `onMove(perform:)` passes refers to the list before the move. Subtract 1 from this offset if the offset is
+  ///     greater than the old position of the tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user reorder tabs, or if the tab isn't
-  ///   in the bar.
+  ///   in the tab bar.
   @discardableResult
   public func move(_ tab: Spec.Tab, to position: Int) -> CommandOutcome<Spec> {
     perform { $0.move(tab, to: position) }
@@ -54,15 +54,16 @@ extension Navigator {
   /// Replaces the user's choice of tabs, for example with an imported arrangement.
   ///
   /// - Parameter arrangement: The new arrangement.
-  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
   @discardableResult
   public func arrangeTabs(as arrangement: TabArrangement<Spec>) -> CommandOutcome<Spec> {
     perform { $0.arrange(arrangement) }
   }
 
-  /// Resets the tab bar to the arrangement of the spec, and selects the tab of the `resetSelects` key in the spec.
+  /// Resets the tab bar to the default arrangement. If the spec has a `resetSelects` key, the tab in this key is
+  /// selected.
   ///
-  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the bar.
+  /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
   @discardableResult
   public func resetTabBar() -> CommandOutcome<Spec> {
     perform { $0.resetTabBar() }

@@ -1,13 +1,13 @@
 import Foundation
 import Observation
 
-/// The navigation of an app at run time: the navigation state, and every command that changes the state.
+/// An object that stores the navigation state of an app and carries out the commands that change the state.
 ///
-/// `Navigator` owns the navigation state and enforces the spec. Each command changes the state in one assignment. A
-/// command that the spec doesn't allow is rejected, and an event in ``events`` reports the rejection.
+/// `Navigator` owns the navigation state and enforces the spec. Each command changes the state in one assignment. If
+/// the spec doesn't allow a command, the navigator rejects the command and reports the rejection in ``events``.
 ///
-/// `Navigator` doesn't depend on views. SwiftUI and UIKit show the ``state`` and report the actions of the user. An
-/// app's navigation can be tested on any machine, because the navigator behaves in the same way without views.
+/// `Navigator` doesn't depend on views. SwiftUI and UIKit views show the ``state`` and report the actions of the user.
+/// The navigator behaves in the same way without views, so an app can test its navigation on any machine.
 ///
 /// ```swift
 /// let navigator = Navigator<FruitsNavigation>()
@@ -27,56 +27,59 @@ public final class Navigator<Spec: NavigationSpec> {
   public private(set) var state: NavigationState<Spec>
   /// The user's choice of tabs.
   public private(set) var arrangement: TabArrangement<Spec>
-  /// The account to which the saved state belongs, or `nil` if the app has no accounts or no user is signed in.
+  /// The account that owns the saved state, or `nil` if the app has no accounts or no user is signed in.
   public private(set) var account: String?
-  /// The link that waits for the first view or for its conditions.
+  /// The link that is pending until a view is on the screen and the conditions of the link hold.
   public private(set) var pendingLink: PendingLink<Spec>?
-  /// The link that the app is resolving. For example, show a progress indicator while the link exists.
+  /// The link that the app is resolving, or `nil` if the app isn't resolving a link. For example, show a progress
+  /// indicator while the value isn't `nil`.
   public private(set) var resolvingLink: Spec.Link?
   /// The conditions that hold.
   ///
-  /// If the conditions change, the tabs that depend on the conditions are shown or hidden. The pending link is opened
-  /// if its conditions hold.
+  /// Setting the conditions shows or hides the tabs that depend on the conditions. If the conditions of the pending
+  /// link now hold, the link is opened.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
     set { perform { $0.change(to: newValue) } }
   }
   private var currentConditions: Set<Spec.Condition>
-  /// The arguments that links pass to the roots of tabs. When a root takes its arguments, the arguments are removed.
+  /// The arguments that links pass to the root screens of tabs. When a root screen takes its arguments, the arguments
+  /// are removed.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
-  /// The number of requests to show each window. A request for an open window brings the window to the front.
+  /// The number of requests to show a window. If the window is already open, a request brings the window to the front.
   package private(set) var windowRequests = 0
 
   @ObservationIgnored private(set) var core: NavigatorCore<Spec>
   @ObservationIgnored private let storage: (any NavigationStorage)?
   @ObservationIgnored private var archive: NavigationArchive<Spec>
   @ObservationIgnored private let resolver: LinkResolver<Spec>
-  /// The task in which the app resolves a link. The navigator can be deallocated, because the task holds a weak
-  /// reference to the navigator.
+  /// The task that resolves a link. The task holds only a weak reference to the navigator, so the navigator can be
+  /// deallocated.
   @ObservationIgnored private(set) var resolverTask: Task<Void, Never>?
 
   @ObservationIgnored private let onEvent: ((NavigationEvent<Spec>) -> Void)?
   @ObservationIgnored let streams = EventStreams<NavigationEvent<Spec>>()
   @ObservationIgnored private var unsentEvents: [NavigationEvent<Spec>] = []
-  /// The number of nested commands that are running. Events are sent when no command is running.
+  /// The number of nested commands that are currently running. Events are sent when no command is running.
   @ObservationIgnored private var depth = 0
 
   /// The identities of the `WaymarkUI` views that show the navigator.
   @ObservationIgnored var views: Set<UUID> = []
-  /// A Boolean value that indicates whether a debug build stops when a stack view pushes a screen that the spec doesn't
+  /// A Boolean value that indicates whether a debug build stops when a view pushes a screen that the spec doesn't
   /// allow.
   @ObservationIgnored package var trapsMisplacedScreens = true
 
-  /// Creates a navigator for a spec with `resolvedLinks`.
+  /// Creates a navigator for a spec that has the key `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start. If the app sets a condition before the first view
-  ///     appears, a saved selection of a tab with this condition is still restored.
+  ///   - conditions: The conditions that hold when the navigator is created. If the saved tab depends on another
+  ///     condition, the tab is still restored if the app sets this condition before the first view appears.
   ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
-  ///   - account: The account to which the saved state belongs. All storage keys end with the account.
-  ///   - onEvent: A closure that is called with each event after the command that caused the event. Events are passed
-  ///     in order.
-  ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
+  ///   - account: The account that owns the saved state. If the account isn't `nil`, all storage keys end with the
+  ///     account.
+  ///   - onEvent: A closure that receives every event. The navigator calls this closure after the command that caused
+  ///     the event, and passes the events in order.
+  ///   - resolve: A closure that returns the destination of a link in `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
     account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil, resolve: @escaping LinkResolver<Spec>
@@ -94,15 +97,16 @@ public final class Navigator<Spec: NavigationSpec> {
     perform { $0.restore(saved) }
   }
 
-  /// Creates a navigator for a spec without `resolvedLinks`.
+  /// Creates a navigator for a spec that doesn't have the key `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start. If the app sets a condition before the first view
-  ///     appears, a saved selection of a tab with this condition is still restored.
+  ///   - conditions: The conditions that hold when the navigator is created. If the saved tab depends on another
+  ///     condition, the tab is still restored if the app sets this condition before the first view appears.
   ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
-  ///   - account: The account to which the saved state belongs. All storage keys end with the account.
-  ///   - onEvent: A closure that is called with each event after the command that caused the event. Events are passed
-  ///     in order.
+  ///   - account: The account that owns the saved state. If the account isn't `nil`, all storage keys end with the
+  ///     account.
+  ///   - onEvent: A closure that receives every event. The navigator calls this closure after the command that caused
+  ///     the event, and passes the events in order.
   public convenience init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = UserDefaults.standard,
     account: String? = nil, onEvent: ((NavigationEvent<Spec>) -> Void)? = nil
@@ -115,15 +119,14 @@ public final class Navigator<Spec: NavigationSpec> {
 
 /// Returns an answer that is never used, because a spec without `resolvedLinks` has no link to resolve.
 ///
-/// The function is generic because the compiler warns about a closure whose parameter is `Never`.
+/// A closure with a parameter of type `Never` would cause a compiler warning. This generic function avoids the warning.
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 
 extension Navigator {
   /// Carries out a command of the core, publishes the new values, executes the effects, and sends the events.
   ///
-  /// Events are sent when the command is complete. A listener can therefore call further commands while the listener
-  /// handles an event.
+  /// Events are sent when the command is complete. An event listener can therefore call other commands.
   @discardableResult
   func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     let transition = core.perform(command)
@@ -170,7 +173,7 @@ extension Navigator {
     }
   }
 
-  /// Asks the app for the destination of a link. The task starts when the command is complete.
+  /// Asks the app for the destination of a link. The task that resolves the link starts when the command is complete.
   private func resolve(_ link: Spec.Link, _ context: AppLinkContext<Spec>, _ number: Int) {
     resolverTask = Task { [weak self, resolver] in
       let answer: LinkAnswer<Spec>

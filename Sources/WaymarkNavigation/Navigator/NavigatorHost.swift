@@ -1,6 +1,6 @@
 import Foundation
 
-/// The connection between a navigator and the views that show the navigator.
+/// The connection between a navigator and the views that show its state.
 ///
 /// The views of `WaymarkUI` use this connection. Use ``Navigator/host`` only in custom views that replace the views of
 /// `WaymarkUI`, and in tests that simulate views.
@@ -12,32 +12,33 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 
   /// Reports that the first view is on the screen, and opens the pending link.
   ///
-  /// Links wait until this method is called. A link that launches the app is therefore opened after the state is
-  /// restored, so that the user sees the destination of the link.
+  /// Links wait until this method is called. If a link launches the app, the state is restored before the link is
+  /// opened. The user therefore sees the destination of the link.
   ///
-  /// - Parameter snapshot: A snapshot to restore before the pending link is opened, if the app saves a snapshot for
-  ///   each scene. The snapshot is ignored if views have shown the navigator before.
+  /// - Parameter snapshot: A snapshot to restore before the pending link is opened. Pass a snapshot if the app saves a
+  ///   snapshot for each scene. The snapshot is ignored if views have already shown the state of the navigator.
   public func start(restoring snapshot: Data? = nil) { navigator.perform { $0.start(restoring: snapshot) } }
 
-  /// Reports that the views and their presented screens have disappeared.
+  /// Reports that the views and all presented sheets and covers have disappeared.
   ///
-  /// Call this method, for example, when the app replaces its tabs with a sign-in screen. Links wait for the next call
-  /// of ``start(restoring:)``.
+  /// Call this method, for example, when the app replaces its tabs with a sign-in screen. New links stay pending until
+  /// the next call of ``start(restoring:)``.
   public func stop() { navigator.perform { $0.stop() } }
 
   /// Reports that a sheet or cover is on the screen or about to appear.
   ///
-  /// Another sheet or cover waits until ``modalDidDismiss()`` is called.
+  /// The next sheet or cover is not presented until ``modalDidDismiss()`` is called.
   ///
-  /// - Parameter screen: The sheet or cover. The navigation state may no longer contain the sheet or cover.
+  /// - Parameter screen: The sheet or cover, even if the navigation state no longer contains it.
   public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }
 
-  /// Reports that the app or the user has dismissed the sheet or cover. The next sheet or cover is presented.
+  /// Reports that the app or the user has dismissed the sheet or cover. If another sheet or cover is waiting, that
+  /// sheet or cover is presented now.
   public func modalDidDismiss() { navigator.perform { $0.modalDidDismiss() } }
 
-  /// Reports that views are on the screen. The views may appear before the views that they replace have disappeared.
+  /// Reports that views are on the screen. The new views may appear before earlier views have disappeared.
   ///
   /// - Parameters:
   ///   - views: The identity of the views.
@@ -58,6 +59,6 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 }
 
 extension Navigator {
-  /// The connection with the views, for custom views that replace the views of `WaymarkUI`.
+  /// The connection between this navigator and its views, for custom views that replace the views of `WaymarkUI`.
   public var host: NavigatorHost<Spec> { NavigatorHost(self) }
 }

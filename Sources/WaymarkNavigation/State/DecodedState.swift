@@ -1,4 +1,4 @@
-/// A decoded state, with a list of the parts that couldn't be restored.
+/// A decoded state and a list of the parts that couldn't be restored.
 struct DecodedState<Spec: NavigationSpec>: Decodable {
   private(set) var state = NavigationState<Spec>()
   private(set) var lost: [String] = []
@@ -53,7 +53,8 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
     }
   }
 
-  /// Decodes a stack, and stops before the first screen that the spec no longer has or allows.
+  /// Restores a stack. The first screen that the spec no longer declares or allows is dropped, together with all
+  /// screens above it.
   private mutating func readStack(of place: NavigationPlace<Spec>, _ routes: [Readable<Spec.Route>]?) {
     guard let routes else { return lost.append("the stack of \(place)") }
     let stack = routes.prefix { $0.value.map { state.allows($0, in: place) } ?? false }.compactMap(\.value)
@@ -69,7 +70,8 @@ struct DecodedState<Spec: NavigationSpec>: Decodable {
   }
 }
 
-/// A value, or `nil` if the value can't be decoded. A list can be decoded even if some of its values are damaged.
+/// A wrapper that contains `nil` if its value can't be decoded. A list of wrappers can be decoded even if some values
+/// are damaged.
 private struct Readable<Value: Decodable>: Decodable {
   let value: Value?
 

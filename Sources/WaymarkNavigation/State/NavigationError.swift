@@ -5,11 +5,11 @@ public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   /// The `in` key of a route lists the stacks that allow the route. The `opens` key of a tab, sheet, cover, or window
   /// lists the screens that its stack allows.
   case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
-  /// The modal or window doesn't exist.
+  /// No sheet or cover is presented, or the window isn't open.
   case notThere(NavigationPlace<Spec>)
   /// The screen isn't on the stack.
   case notOnStack(Spec.Route, in: NavigationPlace<Spec>)
-  /// The tab isn't in the bar.
+  /// The tab isn't in the tab bar.
   case hiddenTab(Spec.Tab)
   /// The spec doesn't let the user change the tab bar.
   case fixedTabBar
@@ -17,14 +17,14 @@ public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   case fixedOrder
   /// The tab can't be hidden, because the spec has `shown: always` for the tab.
   case pinnedTab(Spec.Tab)
-  /// The tab can't be hidden, because the bar would have fewer tabs than the spec's `minimum`.
+  /// The tab can't be hidden, because the tab bar would have fewer tabs than the `minimum` in the spec.
   case tooFewTabs(hiding: Spec.Tab, minimum: Int)
-  /// The snapshot can't be decoded. The associated text is the reason.
+  /// The snapshot can't be decoded. The associated string is the reason.
   case unreadableSnapshot(String)
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// The command and the reason why the command was rejected.
+  /// A message that explains why the command was rejected.
   public var description: String {
     switch self {
     case .notAllowed(let route, let place): "\(route.name) cannot be pushed in \(place): its `in` does not include it"

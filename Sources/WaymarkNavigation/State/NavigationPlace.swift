@@ -1,4 +1,4 @@
-/// A stack of screens: the stack of a tab, of the presented sheet or cover, or of a window.
+/// A value that identifies a stack of screens: in a tab, in the presented sheet or cover, or in a window.
 public enum NavigationPlace<Spec: NavigationSpec>: Hashable, Sendable {
   /// The stack of a tab.
   case tab(Spec.Tab)
@@ -20,7 +20,7 @@ extension NavigationPlace: CustomStringConvertible {
 }
 
 extension NavigationPlace {
-  /// Creates the place of the stack inside the sheet, cover, or window of a landing.
+  /// Creates the value that identifies the stack inside a sheet, cover, or window.
   init(_ modal: Landing<Spec>.Modal) {
     switch modal {
     case .sheet, .cover: self = .modal

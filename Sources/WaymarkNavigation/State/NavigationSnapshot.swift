@@ -1,15 +1,15 @@
 import Foundation
 
-/// A ``NavigationState`` in the form that is stored between launches, with a ``SpecShape``.
+/// A ``NavigationState`` in the form that is stored between launches.
 ///
-/// A snapshot from another version of the app is decoded as far as possible. A decoded stack ends before the first
-/// screen that no longer exists or is no longer allowed. Because a snapshot is untrusted input, the decoder drops all
-/// parts that the spec doesn't allow.
+/// A snapshot from another version of the app is decoded as far as possible. If a screen no longer exists or is no
+/// longer allowed, the decoder drops this screen and all screens above it on the stack. Because a snapshot is untrusted
+/// input, the decoder drops all parts that the spec doesn't allow.
 struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
   let state: NavigationState<Spec>
   /// The parts of the snapshot that couldn't be restored.
   let lost: [String]
-  /// A hash of the screens in the spec of the app that created the snapshot.
+  /// A hash of the tabs and screens in the spec with which the snapshot was created.
   let shape: SpecShape
 
   private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A state is encoded with the names of tabs and screens:
+/// The encoded state contains the names of tabs and screens. For example:
 ///
 /// ```json
 /// {
@@ -9,7 +9,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Each screen is encoded as a ``NavigationCase``.
+/// Each screen is encoded as a list of its name and its arguments, see ``NavigationCase``.
 extension NavigationState: Codable {
   enum Key: String, CodingKey {
     case tab, stacks, sheet, cover, stack, windows, window
@@ -23,10 +23,10 @@ extension NavigationState: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Encodes the state without the parts that can't be encoded.
+  /// Encodes the state, and omits the parts that can't be encoded.
   ///
-  /// A stack ends before the first screen that can't be encoded, for example because the type of an argument isn't
-  /// `Encodable`.
+  /// If a screen can't be encoded, the screen and all screens above it on the stack are omitted. For example, a screen
+  /// can't be encoded if the type of an argument isn't `Encodable`.
   ///
   /// - Parameter encoder: The encoder to encode to.
   /// - Throws: Any error that the encoder throws.

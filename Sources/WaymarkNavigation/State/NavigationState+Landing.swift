@@ -1,19 +1,21 @@
 extension NavigationState {
-  /// Returns the state after a landing. The method doesn't check the conditions of the landing.
+  /// Returns the state that results from a ``Landing``. The method doesn't check the conditions of the landing.
   ///
-  /// A landing with a tab or with a change of the stack dismisses the presented sheet or cover. A landing that presents
-  /// a sheet or cover replaces the presented sheet or cover.
+  /// If the landing selects a tab or changes a stack, the presented sheet or cover is dismissed. If the landing
+  /// presents a sheet or cover, the new sheet or cover replaces the presented sheet or cover.
   ///
-  /// If the tab of the landing is hidden, its fallback is selected. The stack of the fallback then contains the screens
-  /// of the landing that the fallback allows. If the fallback doesn't allow the last screen of the landing, the stack
-  /// of the fallback is empty. If the landing keeps the stack, the stack of the fallback stays unchanged.
+  /// If the tab of the landing is hidden, its fallback tab is selected. The stack of the fallback tab then contains
+  /// only those screens of the landing that the fallback tab allows. If the fallback tab doesn't allow the last screen
+  /// of the landing, the stack of the fallback tab is empty. If the landing doesn't change the stack, the stack of the
+  /// fallback tab stays unchanged.
   ///
   /// - Parameters:
   ///   - landing: The landing to apply.
-  ///   - visible: The tabs in the bar.
-  /// - Returns: The state after the landing.
-  /// - Throws: ``NavigationError/notAllowed(_:in:)`` if the spec doesn't allow a screen of the landing on its stack.
-  ///   ``NavigationError/notThere(_:)`` if no modal is presented and the landing has screens for the stack of a modal.
+  ///   - visible: The tabs in the tab bar.
+  /// - Returns: The state that results from the landing.
+  /// - Throws: ``NavigationError/notAllowed(_:in:)`` if the spec doesn't allow one of the screens on its stack.
+  ///   ``NavigationError/notThere(_:)`` if the landing pushes screens inside a sheet or cover, but no sheet or cover is
+  ///   presented.
   public func landed(
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
@@ -55,15 +57,15 @@ extension NavigationState {
 }
 
 extension Landing {
-  /// A Boolean value that indicates whether the landing changes the selected tab or its stack.
+  /// A Boolean value that indicates whether the landing selects a tab or changes a stack.
   ///
-  /// The presented sheet or cover is dismissed if the value is `true`.
+  /// If the value is `true`, the landing dismisses the presented sheet or cover.
   var movesTabs: Bool { tab != nil || stackChange != .keep }
 
-  /// Returns a landing in which the fallback replaces a hidden tab.
+  /// Returns a landing in which the fallback tab replaces a hidden tab.
   ///
-  /// The new stack contains the screens of the landing that the fallback allows. If the fallback doesn't allow the last
-  /// screen of the landing, the new stack is empty.
+  /// The new stack contains only those screens of the landing that the fallback tab allows. If the fallback tab doesn't
+  /// allow the last screen of the landing, the new stack is empty.
   func fitted(to visible: [Spec.Tab]) -> Landing {
     guard let tab, !visible.contains(tab) else { return self }
     let fallback = tab.fallback(among: visible)
@@ -78,12 +80,13 @@ extension Landing {
 }
 
 extension NavigationTab where Navigation.Tab == Self {
-  /// Returns this tab, or its visible fallback if this tab is hidden.
+  /// Returns this tab, or a visible fallback tab if this tab is hidden.
   ///
-  /// The result is this tab if the bar contains this tab. Otherwise, the result is the first tab of the fallback chain
-  /// that is in the bar. If no tab of the fallback chain is in the bar, the result is the first tab in the bar.
+  /// If the tab bar contains this tab, the result is this tab. Otherwise, the method follows the fallback of each
+  /// hidden tab until the method finds a visible tab. If the method finds no visible tab, the result is the first tab
+  /// in the tab bar.
   ///
-  /// - Parameter visible: The tabs in the bar.
+  /// - Parameter visible: The tabs in the tab bar.
   /// - Returns: The tab to select.
   public func fallback(among visible: [Self]) -> Self {
     var tab = self

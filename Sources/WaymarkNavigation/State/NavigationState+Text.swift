@@ -1,8 +1,9 @@
 extension NavigationState: CustomStringConvertible {
-  /// A description of the visible screens, outermost first, and then the other stacks and windows, separated by
-  /// semicolons.
+  /// A description of all stacks, separated by semicolons. The selected tab comes first, and then other tabs and
+  /// windows.
   ///
-  /// For example: `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
+  /// For example, a description is
+  /// `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
   public var description: String {
     let others = Spec.Tab.allCases.filter { $0 != selectedTab && !self[stack: .tab($0)].isEmpty }
     var seen = text("tab \(selectedTab.name)", self[stack: .tab(selectedTab)])
@@ -26,7 +27,7 @@ extension NavigationState.Modal.Screen: CustomStringConvertible {
     }
   }
 
-  /// The sheet or cover in Swift syntax with its kind, for example `sheet share(id: 1)`.
+  /// The kind, the name, and the arguments of the screen, for example `sheet share(id: 1)`.
   public var description: String {
     switch self {
     case .sheet(let sheet): "sheet " + Spec.Sheet.text(of: sheet._parts)

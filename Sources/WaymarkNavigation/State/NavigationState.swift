@@ -1,19 +1,19 @@
 /// The navigation state of one scene: the selected tab, the stack of each tab, the presented sheet or cover, and the
 /// windows.
 ///
-/// The state is one value. Each change is therefore one assignment, and states can be compared, stored, and restored.
-/// The state is encoded with the names of tabs and screens, as described in ``Navigator/snapshot()``.
+/// The state is one value, so each change of the state is one assignment. States can be compared, stored, and restored.
+/// The encoded state contains the names of tabs and screens, see ``Navigator/snapshot()``.
 public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The selected tab.
   public var selectedTab: Spec.Tab
-  /// The screens on the stacks of tabs, outermost first. Tabs that show their root have no entry.
+  /// The screens on the stack of each tab, from bottom to top. A tab that shows its root screen has no entry.
   public private(set) var stacks: [Spec.Tab: [Spec.Route]]
   /// The presented sheet or cover.
   public var modal: Modal?
   /// The open windows besides the main window of the app. The window that was opened last is at the end.
   public var windows: [OpenWindow]
 
-  /// A sheet or cover, with the screens on the stack inside the sheet or cover.
+  /// A sheet or cover, and the screens that are pushed inside it.
   public struct Modal: Hashable, Sendable {
     /// The screen of a sheet or cover.
     public enum Screen: Hashable, Sendable {
@@ -25,32 +25,32 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
 
     /// The screen that is presented.
     public let screen: Screen
-    /// The screens on the stack inside the sheet or cover, outermost first.
+    /// The screens that are pushed inside the sheet or cover, from bottom to top.
     public var stack: [Spec.Route]
 
     /// Creates a sheet or cover.
     ///
     /// - Parameters:
     ///   - screen: The screen that is presented.
-    ///   - stack: The screens on the stack inside the sheet or cover, outermost first.
+    ///   - stack: The screens that are pushed inside the sheet or cover, from bottom to top.
     public init(_ screen: Screen, stack: [Spec.Route] = []) {
       self.screen = screen
       self.stack = stack
     }
   }
 
-  /// A window, with the screens on the stack inside the window.
+  /// A window, and the screens that are pushed inside it.
   public struct OpenWindow: Hashable, Sendable {
     /// The screen at the root of the window.
     public let window: Spec.Window
-    /// The screens on the stack inside the window, outermost first.
+    /// The screens that are pushed inside the window, from bottom to top.
     public var stack: [Spec.Route]
 
     /// Creates a window.
     ///
     /// - Parameters:
     ///   - window: The screen at the root of the window.
-    ///   - stack: The screens on the stack inside the window, outermost first.
+    ///   - stack: The screens that are pushed inside the window, from bottom to top.
     public init(_ window: Spec.Window, stack: [Spec.Route] = []) {
       self.window = window
       self.stack = stack
@@ -61,7 +61,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - selectedTab: The selected tab.
-  ///   - stacks: The screens on the stacks of tabs, outermost first.
+  ///   - stacks: The screens on the stack of each tab, from bottom to top.
   ///   - modal: The presented sheet or cover.
   ///   - windows: The open windows besides the main window of the app.
   public init(
@@ -84,21 +84,24 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     if case .cover(let cover)? = modal?.screen { cover } else { nil }
   }
 
-  /// The name of the visible screen in the spec, for analytics.
+  /// The name of the screen that the user sees, for analytics.
   ///
-  /// The screen is on top of the stack of the presented sheet or cover, or else on top of the stack of the selected
-  /// tab. Windows are ignored.
+  /// If a sheet or cover is presented, the result is the name of the top screen on its stack. Otherwise, the result is
+  /// the name of the top screen on the stack of the selected tab. Windows are ignored.
   public var screenName: String {
     self[stack: place].last?.name ?? modal?.screen.name ?? selectedTab.name
   }
 
-  /// The stack that the user sees: the stack of the presented sheet or cover, or else the stack of the selected tab.
+  /// The stack that the user sees.
+  ///
+  /// The visible stack is the stack of the presented sheet or cover. If nothing is presented, the visible stack is the
+  /// stack of the selected tab.
   public var place: NavigationPlace<Spec> { modal == nil ? .tab(selectedTab) : .modal }
 
-  /// The screens on a stack, outermost first.
+  /// The screens on a stack, from bottom to top.
   ///
-  /// The list is empty if the modal or window of the stack doesn't exist. A new value is ignored if the stack doesn't
-  /// exist.
+  /// If no sheet or cover is presented, or if the window isn't open, the list is empty, and setting the list has no
+  /// effect.
   ///
   /// - Parameter place: The stack.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
@@ -144,7 +147,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// - Parameters:
   ///   - route: The screen.
   ///   - place: The stack.
-  /// - Returns: `true` if the screen may be pushed onto the stack.
+  /// - Returns: `true` if the screen can be pushed onto the stack.
   public func allows(_ route: Spec.Route, in place: NavigationPlace<Spec>) -> Bool {
     switch place {
     case .tab(let tab): route.isAllowed(in: tab)
@@ -158,7 +161,7 @@ extension NavigationState.Modal {
   /// Returns a Boolean value that indicates whether the spec allows a screen on the stack inside the sheet or cover.
   ///
   /// - Parameter route: The screen.
-  /// - Returns: `true` if the screen may be pushed onto the stack.
+  /// - Returns: `true` if the screen can be pushed onto the stack.
   public func allows(_ route: Spec.Route) -> Bool {
     switch screen {
     case .sheet(let sheet): route.isAllowed(inFlowOf: sheet)

@@ -1,6 +1,8 @@
-/// A hash of the names and parameters of a spec's tabs and screens (FNV-1a; Fowler, Noll, and Vo).
+/// A hash of the tabs and screens in a spec, including the parameters of the screens.
 ///
-/// If two versions of an app have equal hashes, one version can completely restore the snapshots of the other version.
+/// The hash function is FNV-1a by Fowler, Noll, and Vo.
+///
+/// If two versions of an app have equal hashes, each version can completely restore the snapshots of the other version.
 struct SpecShape: Hashable, Codable {
   private let text: String
 
@@ -31,7 +33,7 @@ struct SpecShape: Hashable, Codable {
       add(0)
     }
 
-    /// Adds the names and parameters of an enum's cases to the hash. The cases of features are included.
+    /// Adds the names and parameters of an enum's cases to the hash. The screens that features declare are included.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
       let table = CaseTable(screens._cases)
       for index in 0... {

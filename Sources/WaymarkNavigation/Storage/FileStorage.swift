@@ -1,8 +1,8 @@
 import Foundation
 
-/// A storage in a JSON file, for tests and for apps without `UserDefaults`.
+/// A storage that saves values in a JSON file, for tests and for apps that don't use `UserDefaults`.
 ///
-/// The file is loaded once, and is saved after each change.
+/// The storage loads the file once, and saves the file after each change.
 @MainActor
 public final class FileStorage: NavigationStorage {
   /// The error of the last attempt to load or save the file, or `nil` if that attempt succeeded.
@@ -10,9 +10,9 @@ public final class FileStorage: NavigationStorage {
   private let file: URL
   private var values: [String: StoredValue] = [:]
 
-  /// Creates a storage in a file.
+  /// Creates a storage that saves values in a file.
   ///
-  /// The file and its folder need not exist. If the file can't be decoded, the storage is empty, and ``failure``
+  /// The file and its folder don't have to exist. If the file can't be decoded, the storage is empty, and ``failure``
   /// contains the error.
   ///
   /// - Parameter file: The URL of the JSON file.

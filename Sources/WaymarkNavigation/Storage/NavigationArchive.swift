@@ -1,16 +1,16 @@
-/// The saved values of one account in a storage.
+/// An object that loads and saves the values of one account.
 @MainActor
 struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?
   private let keys: StorageKeys
 
-  /// Creates the archive of an account. An archive without a storage saves nothing.
+  /// Creates an archive for an account. If the storage is `nil`, the archive saves nothing.
   init(_ storage: (any NavigationStorage)?, account: String?) {
     self.storage = storage
     keys = StorageKeys(Spec.self, account: account)
   }
 
-  /// Returns the values that the spec restores.
+  /// Loads the values that the spec restores.
   func load() -> SavedNavigation<Spec> {
     var saved = SavedNavigation<Spec>(arrangement: TabArrangement(storage, keys))
     if Spec.tabBar.restores != .nothing, let selection = storage?.storedValue(forKey: keys.selection) {

@@ -1,14 +1,14 @@
-/// The keys of the saved values of one account.
+/// The storage keys for the values of one account.
 struct StorageKeys {
   let selection: String
   let shown: String
-  /// The key for the order of all tabs. The order includes hidden tabs. A tab that is missing from the order is new in
-  /// the spec, and isn't hidden.
+  /// The key for the order of all tabs. The order includes hidden tabs. A tab that is missing from the order is a new
+  /// tab in the spec, not a hidden tab.
   let order: String
   let state: String
 
-  /// Creates the keys from the keys in the spec or from the name of the spec. With an account, each key ends with a
-  /// period and the account.
+  /// Creates the keys that the spec sets, or default keys that contain the name of the spec. If the account isn't
+  /// `nil`, each key ends with a period and the account.
   init<Spec: NavigationSpec>(_ spec: Spec.Type, account: String?) {
     let policy = Spec.tabBar
     let end = account.map { ".\($0)" } ?? ""

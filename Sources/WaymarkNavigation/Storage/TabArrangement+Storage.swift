@@ -1,10 +1,10 @@
-/// The saved form of an arrangement consists of two lists of raw values, separated by commas.
+/// A saved arrangement of tabs consists of two comma-separated lists of raw values.
 ///
-/// One list contains the shown tabs, and the other list contains all tabs. An app that adopts Waymark may have saved
-/// only the shown tabs. All tabs that are missing from this list are then hidden.
+/// One list contains the shown tabs, and the other list contains all tabs. Before an app adopts Waymark, the app may
+/// have saved only the list of shown tabs. In this case, all tabs that are missing from the list are hidden.
 extension TabArrangement {
-  /// Creates the saved arrangement. If no arrangement is saved, or if the user can't change the bar, the result is the
-  /// arrangement of the spec.
+  /// Loads the saved arrangement. If no arrangement is saved, or if the user can't change the tab bar, the result is
+  /// the default arrangement.
   @MainActor
   init(_ storage: (any NavigationStorage)?, _ keys: StorageKeys) {
     guard let shown = storage?.storedValue(forKey: keys.shown)?.text else {
@@ -25,7 +25,7 @@ extension TabArrangement {
     tabs.compactMap(text).joined(separator: ",")
   }
 
-  /// Returns the raw value of a tab with each comma percent-encoded.
+  /// Returns the raw value of a tab, and percent-encodes commas and percent signs.
   private static func text(_ tab: Spec.Tab) -> String? {
     guard let text = StoredValue(rawValueOf: tab)?.text else { return nil }
     return text.replacing("%", with: "%25").replacing(",", with: "%2C")

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UserDefaults: NavigationStorage {
-  /// Returns the number, text, or data for a key.
+  /// Returns the integer, string, or data for a key.
   ///
   /// - Parameter key: The key of the value.
-  /// - Returns: The value, or `nil` if the defaults have no value for the key or a value of another type.
+  /// - Returns: The value, or `nil` if the defaults have no integer, string, or data for the key.
   public func storedValue(forKey key: String) -> StoredValue? {
     switch object(forKey: key) {
     case let number as Int: .int(number)
@@ -14,7 +14,7 @@ extension UserDefaults: NavigationStorage {
     }
   }
 
-  /// Stores a number, text, or data for a key.
+  /// Stores an integer, a string, or data for a key.
   ///
   /// - Parameters:
   ///   - value: The value to store, or `nil` to remove the value.

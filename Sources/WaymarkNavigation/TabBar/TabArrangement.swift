@@ -1,18 +1,19 @@
 /// The user's choice of tabs: the tabs that are shown, and their order.
 ///
-/// An arrangement doesn't depend on conditions. A tab keeps its position in the order while its condition doesn't hold.
+/// An arrangement doesn't depend on conditions. A tab keeps its position in the arrangement while the condition of the
+/// tab doesn't hold.
 ///
 /// Every arrangement follows the rules of the spec. Tabs with `shown: always` are shown, and at least `minimum` tabs
 /// are shown. The tabs have the order of the spec unless the spec has `reorder: true`.
 ///
-/// An arrangement is encoded with the names of tabs, so that an app can export and import the arrangement.
+/// The encoded arrangement contains the names of tabs. An app can export and import the encoded arrangement.
 public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
-  /// Every tab, in the order of the bar.
+  /// All tabs, including hidden tabs, in the order of the tab bar.
   public private(set) var order: [Spec.Tab]
-  /// The tabs that are shown while their conditions hold.
+  /// The tabs that the user's choice includes. A tab with a condition is visible only while its condition holds.
   public private(set) var shown: Set<Spec.Tab>
 
-  /// Creates the arrangement of the spec, which shows every tab except tabs with `shown: optional`.
+  /// Creates the default arrangement. Every tab is shown, except tabs with `shown: optional` in the spec.
   public init() {
     order = Spec.Tab.allCases
     shown = Set(order.filter(\.isShownByDefault))
@@ -20,8 +21,8 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// Creates an arrangement from the user's choice of tabs, and adjusts the choice to the rules of the spec.
   ///
-  /// A tab that isn't in `order` is new in the spec. A new tab is inserted after the tab that precedes it in the spec,
-  /// and is shown unless the spec has `shown: optional` for the tab.
+  /// A tab that isn't in `order` is treated as new in the spec. A new tab is inserted after the tab that precedes it in
+  /// the spec, and is shown unless the spec has `shown: optional` for the tab.
   ///
   /// - Parameters:
   ///   - shown: The tabs to show.
@@ -38,13 +39,14 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
     for tab in further where self.shown.count < customization.minimum { self.shown.insert(tab) }
   }
 
-  /// Returns the tabs in the bar, in order: the shown tabs whose conditions hold.
+  /// Returns the tabs in the tab bar, in their visible order.
   ///
-  /// The result is never empty. If the conditions hide all shown tabs, the result is every tab whose condition holds.
-  /// If the conditions hide every tab, the result is the initial tab.
+  /// The result contains the shown tabs whose conditions hold, and is never empty. If the conditions hide all shown
+  /// tabs, the result is every tab whose condition holds. If the conditions hide every tab, the result is the initial
+  /// tab.
   ///
   /// - Parameter conditions: The conditions that hold.
-  /// - Returns: The tabs in the bar.
+  /// - Returns: The tabs in the tab bar.
   public func visible(where conditions: Set<Spec.Condition>) -> [Spec.Tab] {
     let present = order.filter { $0.tabItem.condition.map(conditions.contains) ?? true }
     if present.isEmpty { return [Spec.tabBar.initial] }
@@ -89,7 +91,7 @@ extension TabArrangement: Codable {
     try container.encode(order.filter(shown.contains).map(\.name), forKey: .shown)
   }
 
-  /// Decodes an arrangement, which another version of the app may have encoded.
+  /// Decodes an arrangement. Another version of the app may have encoded the arrangement.
   ///
   /// Tabs that no longer exist are omitted. A new tab is inserted after the tab that precedes it in the spec.
   ///

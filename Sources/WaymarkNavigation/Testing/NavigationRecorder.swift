@@ -1,4 +1,4 @@
-/// A navigator that works without views and records its events, for the tests of an app.
+/// A test helper that creates a navigator without views and records the events of the navigator.
 ///
 /// ```swift
 /// let recorder = NavigationRecorder<FruitsNavigation>()
@@ -10,21 +10,21 @@
 public final class NavigationRecorder<Spec: NavigationSpec> {
   /// The navigator to pass to the code under test.
   ///
-  /// The navigator opens links at once, as if the first view were on the screen. The navigator saves nothing unless the
-  /// recorder has a storage.
+  /// The navigator opens links immediately, as if a view were on the screen. The navigator saves nothing unless the
+  /// recorder was created with a storage.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
 
   /// The events since the recorder was created or since the last call of ``clear()``.
   public var events: [NavigationEvent<Spec>] { log.events }
 
-  /// Creates a recorder for a spec with `resolvedLinks`.
+  /// Creates a recorder for a spec that has the key `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start.
+  ///   - conditions: The conditions that hold when the recorder is created.
   ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
-  ///   - account: The account to which the saved state belongs.
-  ///   - resolve: A closure that finds the destination of a link of `resolvedLinks`.
+  ///   - account: The account that owns the saved state.
+  ///   - resolve: A closure that returns the destination of a link in `resolvedLinks`.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil,
     resolve: @escaping LinkResolver<Spec>
@@ -35,12 +35,12 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
     navigator.host.start()
   }
 
-  /// Creates a recorder for a spec without `resolvedLinks`.
+  /// Creates a recorder for a spec that doesn't have the key `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold from the start.
+  ///   - conditions: The conditions that hold when the recorder is created.
   ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
-  ///   - account: The account to which the saved state belongs.
+  ///   - account: The account that owns the saved state.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil
   ) where Spec.Link == Never {
