@@ -23,8 +23,8 @@ extension NavigationTab {
   /// The image of the tab in the tab bar.
   public var icon: TabIcon { tabItem.icon }
 
-  /// The image that the tab bar shows while the tab is selected. If the spec sets no separate image for this purpose,
-  /// the value equals ``icon``.
+  /// The image that the tab bar shows while the tab is selected. If the spec sets no separate image for the selected
+  /// state, the value equals ``icon``.
   public var selectedIcon: TabIcon { tabItem.selectedIcon }
 
   /// The accessibility identifier that UI tests use to find the tab's button.

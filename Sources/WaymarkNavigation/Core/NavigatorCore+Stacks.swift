@@ -38,8 +38,8 @@ extension NavigatorCore {
     assign(intended, changing: place ?? intended.place, adding: routes, change)
   }
 
-  /// Changes a stack of a new state, and assigns this state. The command is rejected if the stack doesn't exist or if
-  /// the spec doesn't allow an added screen.
+  /// Changes one stack of the given state, and assigns the resulting state. The command is rejected if the stack
+  /// doesn't exist or if the spec doesn't allow an added screen.
   mutating func assign(
     _ intended: NavigationState<Spec>, changing place: Place, adding routes: [Spec.Route],
     _ change: (inout [Spec.Route]) -> Void

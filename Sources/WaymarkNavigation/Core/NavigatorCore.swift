@@ -40,7 +40,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// The selected tab that was saved last.
   var savedTab = Spec.tabBar.initial
 
-  /// A hash of the spec's screens. The hash is computed lazily, because only snapshots need the hash.
+  /// A hash of the tabs and screens in the spec. The hash is computed lazily, because only snapshots need the hash.
   private(set) lazy var shape = SpecShape(Spec.self)
 
   private var events: [NavigationEvent<Spec>] = []

@@ -8,7 +8,7 @@ struct Transition<Spec: NavigationSpec, Outcome> {
   let effects: [NavigatorEffect<Spec>]
 }
 
-/// A side effect that a command requests. One example is saving a snapshot.
+/// A side effect that a command requests, such as saving a snapshot.
 enum NavigatorEffect<Spec: NavigationSpec> {
   /// Asks the app for the destination of a link, and passes the answer to ``NavigatorCore/answer(_:to:)``.
   case resolve(Spec.Link, AppLinkContext<Spec>, number: Int)

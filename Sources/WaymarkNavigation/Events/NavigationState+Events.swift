@@ -1,8 +1,8 @@
 extension NavigationState {
   /// Returns the events that describe the change from an earlier state to this state.
   ///
-  /// The dismissal of the earlier modal comes before the changes of tabs. The presentation of the new modal comes after
-  /// these changes.
+  /// The dismissal of the earlier modal is the first event. The changes of tabs come before the presentation of the new
+  /// modal.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let isSameModal = modal?.screen == former.modal?.screen

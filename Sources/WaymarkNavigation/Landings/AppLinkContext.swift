@@ -12,7 +12,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public let deprecation: String?
 
-  /// Creates the context of a link.
+  /// Creates a context for a link.
   ///
   /// - Parameters:
   ///   - url: The URL of the link.

@@ -72,8 +72,8 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension Landing.StackChange: ExpressibleByArrayLiteral {
-  /// Creates a change from an array literal, for example `[.works, .work(id: 7)]`. The screens replace all screens on
-  /// the stack.
+  /// Creates a change from an array literal, for example `[.works, .work(id: 7)]`. The screens in the literal replace
+  /// all screens on the stack.
   ///
   /// - Parameter routes: The screens, from bottom to top.
   public init(arrayLiteral routes: Spec.Route...) { self = .replace(routes) }

@@ -14,8 +14,9 @@ extension Navigator {
     return perform { $0.open(url) }
   }
 
-  /// Opens the destination that a landing describes, in one assignment. For details, see
-  /// ``NavigationState/landed(_:visible:)``.
+  /// Opens the destination that a ``Landing`` describes.
+  ///
+  /// The state changes in one assignment, as described in ``NavigationState/landed(_:visible:)``.
   ///
   /// If the conditions of the landing don't hold, the landing becomes the ``pendingLink``. Otherwise, the destination
   /// is opened immediately, even if no view is on the screen. If the app is resolving a link, the app continues to

@@ -67,7 +67,7 @@ extension Navigator {
 
   /// The screens on a stack, for a binding such as `NavigationStack(path: $navigator[stack: .tab(.home)])`.
   ///
-  /// The view of a stack shows a new screen before the view sets this value. The navigator therefore accepts even a
+  /// The view of a stack shows a new screen before the view sets this property. The navigator therefore accepts even a
   /// screen that the spec doesn't allow on the stack. In this case, an event reports the screen, and a debug build
   /// stops with an assertion failure.
   ///

@@ -1,6 +1,6 @@
 // The user's changes of the tab bar. The changes are saved under the spec's key.
 extension Navigator {
-  /// A Boolean value that indicates whether the user's choice of tabs includes a tab.
+  /// A Boolean value that indicates whether the user's choice of tabs includes a given tab.
   ///
   /// A tab with a condition is visible only while its condition holds. Bind a switch in the app's settings to this
   /// value. Setting the value shows or hides the tab if the spec allows the change.

@@ -119,7 +119,7 @@ public final class Navigator<Spec: NavigationSpec> {
 
 /// Returns an answer that is never used, because a spec without `resolvedLinks` has no link to resolve.
 ///
-/// A closure with a parameter of type `Never` would cause a compiler warning. This generic function avoids the warning.
+/// The function is generic to avoid a compiler warning about a closure with a parameter of type `Never`.
 @MainActor
 private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContext<Spec>) -> LinkAnswer<Spec> { .done }
 

@@ -12,8 +12,8 @@ public struct NavigatorHost<Spec: NavigationSpec> {
 
   /// Reports that the first view is on the screen, and opens the pending link.
   ///
-  /// Links wait until this method is called. If a link launches the app, the state is restored before the link is
-  /// opened. The user therefore sees the destination of the link.
+  /// Links stay pending until this method is called. If a link launches the app, the state is restored before the link
+  /// is opened. The user therefore sees the destination of the link.
   ///
   /// - Parameter snapshot: A snapshot to restore before the pending link is opened. Pass a snapshot if the app saves a
   ///   snapshot for each scene. The snapshot is ignored if views have already shown the state of the navigator.

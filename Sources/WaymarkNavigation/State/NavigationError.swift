@@ -2,8 +2,8 @@
 public enum NavigationError<Spec: NavigationSpec>: Error, Hashable, Sendable {
   /// The spec doesn't allow the screen on the stack.
   ///
-  /// The `in` key of a route lists the stacks that allow the route. The `opens` key of a tab, sheet, cover, or window
-  /// lists the screens that its stack allows.
+  /// In the spec, the `in` key of a route lists the stacks that allow the route. The `opens` key of a tab, sheet,
+  /// cover, or window lists the screens that its stack allows.
   case notAllowed(Spec.Route, in: NavigationPlace<Spec>)
   /// No sheet or cover is presented, or the window isn't open.
   case notThere(NavigationPlace<Spec>)

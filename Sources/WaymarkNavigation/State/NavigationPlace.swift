@@ -1,4 +1,4 @@
-/// A value that identifies a stack of screens: in a tab, in the presented sheet or cover, or in a window.
+/// A value that identifies the stack of screens in a tab, in the presented sheet or cover, or in a window.
 public enum NavigationPlace<Spec: NavigationSpec>: Hashable, Sendable {
   /// The stack of a tab.
   case tab(Spec.Tab)

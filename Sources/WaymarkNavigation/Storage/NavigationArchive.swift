@@ -1,4 +1,4 @@
-/// An object that loads and saves the values of one account.
+/// A wrapper around a storage that loads and saves the values of one account.
 @MainActor
 struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?

@@ -10,7 +10,7 @@
 public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
   /// All tabs, including hidden tabs, in the order of the tab bar.
   public private(set) var order: [Spec.Tab]
-  /// The tabs that the user's choice includes. A tab with a condition is visible only while its condition holds.
+  /// The tabs that the arrangement shows. A tab with a condition is visible only while its condition holds.
   public private(set) var shown: Set<Spec.Tab>
 
   /// Creates the default arrangement. Every tab is shown, except tabs with `shown: optional` in the spec.
