@@ -1,7 +1,7 @@
 /// Returns a Boolean value that indicates whether two byte sequences of the same length are equal.
 ///
-/// The function compares eight bytes at a time. The sequences are short, so a function call would be slower than the
-/// comparison.
+/// The function compares eight bytes at a time. The function is always inlined, because a call would take longer than
+/// the comparison of a few bytes.
 @inline(__always)
 func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
   var index = 0
@@ -9,7 +9,7 @@ func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ cou
     if PlainBytes.word(left + index) != PlainBytes.word(right + index) { return false }
     index &+= 8
   }
-  // The last word overlaps bytes that are already compared, which is faster than a loop over the remaining bytes.
+  // The last eight bytes overlap bytes that are already compared. A loop over the remaining bytes would be slower.
   guard index == 0 else { return PlainBytes.word(left + (count &- 8)) == PlainBytes.word(right + (count &- 8)) }
   while index < count {
     if left[index] != right[index] { return false }

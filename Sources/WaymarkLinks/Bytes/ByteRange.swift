@@ -1,4 +1,6 @@
-/// A range of bytes in a URL, stored in four bytes: the range of a capture or of a component.
+/// A range of bytes in a URL, such as the range of a capture or of a component.
+///
+/// A `ByteRange` takes four bytes of memory.
 struct ByteRange {
   private let offset: UInt16
   private let count: UInt16
@@ -14,16 +16,16 @@ struct ByteRange {
     count = 0
   }
 
-  /// The range of an optional capture that the URL lacks, or of a component that the URL lacks.
+  /// The value for an optional capture or a component that the URL lacks.
   static var absent: ByteRange {
     @inline(__always) get { ByteRange() }
   }
 
-  /// The range, which must not be absent.
+  /// The range of offsets. The value must not be ``absent``.
   var knownRange: Range<Int> {
     @inline(__always) get { Range(uncheckedBounds: (Int(offset), Int(offset) &+ Int(count))) }
   }
 
-  /// The range, or `nil` if the range is absent.
+  /// The range of offsets, or `nil` if the value is ``absent``.
   var range: Range<Int>? { offset == .max ? nil : knownRange }
 }

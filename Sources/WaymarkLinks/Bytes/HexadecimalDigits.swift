@@ -6,5 +6,5 @@ func hexValue(_ byte: UInt8) -> UInt8? {
   return letter < 6 ? letter &+ 10 : nil
 }
 
-/// Returns the uppercase hexadecimal digit of a value below 16.
+/// Returns the uppercase hexadecimal digit for a number from 0 to 15.
 func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

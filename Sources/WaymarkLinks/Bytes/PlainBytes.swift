@@ -1,24 +1,25 @@
-/// Functions that recognize plain bytes of a URL, eight bytes at a time.
+/// Functions that check the bytes of a URL in groups of eight.
 ///
-/// A plain byte represents itself and has only one canonical form. Nearly all bytes of nearly all URLs are plain, and
-/// the scanner examines all other bytes one by one.
+/// A byte is *plain* if the byte needs no escape and no conversion to canonical form. Most URLs consist almost entirely
+/// of plain bytes. `URLScanner` checks all other bytes individually.
 ///
-/// A test of a word sets the high bit of each byte that matches (Lamport, "Multiple Byte Processing with Full-Word
-/// Instructions", 1975). Sums do not overflow into the next byte if all bytes are ASCII.
+/// A check of eight bytes returns a 64-bit mask. The highest bit of each byte of the mask indicates a match (Lamport,
+/// "Multiple Byte Processing with Full-Word Instructions", 1975). The additions carry no bit into the next byte if all
+/// bytes are ASCII.
 enum PlainBytes {
-  /// The bytes of `https://` as a word.
+  /// The bytes of `https://` as a 64-bit integer.
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
 
-  /// Returns eight bytes as a word, with the first byte in the lowest bits.
+  /// Returns eight bytes as a 64-bit integer, with the first byte in the lowest bits.
   @inline(__always)
   static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  /// Returns the number of leading bytes that are plain in a host.
+  /// Returns the length of the prefix of a host that the scanner can skip.
   ///
-  /// The plain bytes of a host are lowercase letters, digits, `-`, `_`, and single dots, but not a leading dot. The
-  /// count ignores an incomplete word at the end.
+  /// The prefix contains only lowercase ASCII letters, digits, `-`, `_`, and dots. The prefix ends before a dot at the
+  /// start of the host and before a dot after another dot. The function checks only complete groups of eight bytes.
   @inline(__always)
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
@@ -37,15 +38,16 @@ enum PlainBytes {
     return index
   }
 
-  /// Returns a Boolean value that indicates whether all bytes from an index are plain in a query.
+  /// Returns a Boolean value that indicates whether a query contains only ASCII letters, digits, and the characters
+  /// `-._/?=&`.
   ///
-  /// The plain bytes of a query are unreserved characters except `~`, and `/`, `?`, `=`, and `&`. If fewer than eight
-  /// bytes follow the index, the preceding bytes of the last word must be plain too.
+  /// The query starts at a given index and ends at the last byte. If the query has fewer than eight bytes, the function
+  /// also checks bytes before the query.
   static func isQuery(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     guard let base = bytes.baseAddress, start >= 8 else { return false }
     var index = start
     while index < bytes.count {
-      // The last word overlaps the previous word, or the bytes before the index.
+      // The last group of eight bytes overlaps the previous group, or the bytes before the query.
       let word = word(base + min(index, bytes.count &- 8))
       let plain = unreserved(word) | isEqual(word, 0x3D) | isEqual(word, 0x26) | isEqual(word, 0x3F)
       if (~plain | word) & high != 0 { return false }
@@ -54,9 +56,10 @@ enum PlainBytes {
     return true
   }
 
-  /// Returns the end of an item in a canonical query, and the end of its key.
+  /// Returns the end of a query item and the end of the key of that item.
   ///
-  /// The item ends at `&` or at the end of the query. The key ends at the first `=` or at the end of the item.
+  /// A query item ends at `&` or at the end of the query. The key ends at the first `=` of the item or at the end of
+  /// the item.
   static func item(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (keyEnd: Int, end: Int) {
     guard let base = bytes.baseAddress else { return (start, start) }
     var index = start
@@ -82,19 +85,19 @@ enum PlainBytes {
     let start: Int
     /// The index of the slash after the segment, or the end of the path.
     let end: Int
-    /// A Boolean value that indicates whether all bytes are unreserved characters except `~`.
+    /// A Boolean value that indicates whether the segment contains only ASCII letters, digits, `-`, `.`, and `_`.
     let isPlain: Bool
-    /// A Boolean value that indicates whether all bytes are digits; `true` for an empty segment.
+    /// A Boolean value that indicates whether the segment contains only digits. An empty segment has the value `true`.
     let isDigits: Bool
   }
 
-  /// Returns the segment that starts at an index.
+  /// Returns the path segment that starts at an index.
   ///
   /// - Parameters:
   ///   - base: The bytes of the URL.
   ///   - start: The index of the first byte of the segment.
   ///   - end: The end of the path.
-  ///   - lastEight: The last index from which eight bytes can be loaded, which is at least 0.
+  ///   - lastEight: The last index from which eight bytes can be loaded. The index is at least 0.
   /// - Returns: The segment.
   @inline(never)
   static func segment(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, lastEight: Int) -> Segment {
@@ -114,7 +117,7 @@ enum PlainBytes {
     }
   }
 
-  /// A plain prefix of a path.
+  /// A prefix of a path that the scanner can skip.
   struct Path {
     var count = 0
     var slashes = 0
@@ -122,10 +125,10 @@ enum PlainBytes {
     var afterLastSlash = 0
   }
 
-  /// Returns the plain prefix of a path, up to 2,040 bytes.
+  /// Returns the prefix of a path that the scanner can skip. The prefix has at most 2,040 bytes.
   ///
-  /// The plain bytes of a path are slashes and unreserved characters except `~`. The prefix ends before an empty
-  /// segment or a segment with a leading dot. The prefix is empty if the path has fewer than eight bytes.
+  /// The prefix contains only ASCII letters, digits, `-`, `.`, `_`, and `/`. The prefix ends before an empty segment or
+  /// a segment that starts with a dot. The prefix is empty if the path has fewer than eight bytes.
   @inline(__always)
   static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> Path {
     var path = Path()
@@ -136,12 +139,12 @@ enum PlainBytes {
     // The first byte starts a segment.
     var afterSlash: UInt64 = 0x80
     var stops: UInt64 = 0
-    // Each byte of the sums counts up to 255.
+    // Each byte of `slashSums` counts up to 255 slashes.
     let most = min(bytes.count, 255 * 8)
     while stops == 0, path.count < most, bytes.count >= 8 {
       let left = bytes.count &- path.count
       var word = word(base, path.count, lastEight: bytes.count &- 8)
-      // Letters, which are plain, fill the rest of an incomplete word.
+      // If fewer than eight bytes are left, letters fill the remaining bytes of the word, because letters are plain.
       if left < 8 { word |= each(0x61) &<< UInt64(truncatingIfNeeded: 8 &* left) }
       var slashes = isEqual(word, 0x2F)
       // A dot and a slash differ only in the lowest bit.
@@ -170,14 +173,18 @@ enum PlainBytes {
     return path
   }
 
-  /// Returns eight bytes from an index, padded with zeros after the last byte; undefined at the end of the bytes.
+  /// Returns the eight bytes from an index as a 64-bit integer, padded with zeros after the last byte.
+  ///
+  /// The result is undefined if no byte follows the index.
   @inline(__always)
   static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
     let start = min(index, lastEight)
     return word(base + start) &>> UInt64(truncatingIfNeeded: 8 &* (index &- start))
   }
 
-  /// Returns one to seven bytes as a word, padded with zeros, without access to other bytes.
+  /// Returns one to seven bytes as a 64-bit integer, padded with zeros.
+  ///
+  /// The function loads no other bytes.
   @inline(__always)
   static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {
@@ -194,17 +201,19 @@ enum PlainBytes {
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// Returns the positions of lowercase letters.
+  /// Returns a mask in which the highest bit of each byte indicates a lowercase letter.
   @inline(__always)
   private static func letters(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x61)) & ~(word &+ each(0x7F - 0x7A)) }
 
-  /// Returns the positions of unreserved characters except `~`, and of `/`.
+  /// Returns a mask in which the highest bit of each byte indicates a letter, a digit, `-`, `.`, `_`, or `/`.
   @inline(__always)
   private static func unreserved(_ word: UInt64) -> UInt64 {
     letters(word | each(0x20)) | digitsAndMarks(word) | isEqual(word, 0x5F)
   }
 
-  /// Returns the positions of `-`, `.`, `/`, and the digits, which are adjacent in ASCII.
+  /// Returns a mask in which the highest bit of each byte indicates a digit, `-`, `.`, or `/`.
+  ///
+  /// In ASCII, the digits, `-`, `.`, and `/` are adjacent.
   @inline(__always)
   private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
     (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))
@@ -213,9 +222,9 @@ enum PlainBytes {
   @inline(__always)
   private static func digits(_ word: UInt64) -> UInt64 { (word &+ each(0x80 - 0x30)) & ~(word &+ each(0x7F - 0x39)) }
 
-  /// Returns the positions of an ASCII byte.
+  /// Returns a mask in which the highest bit of each byte indicates a given ASCII character.
   ///
-  /// The function may miss a match directly after a byte that is not ASCII.
+  /// If a byte is not ASCII, the function may miss a match in the next byte.
   @inline(__always)
   static func isEqual(_ word: UInt64, _ byte: UInt64) -> UInt64 {
     ~((word ^ each(byte)) &+ each(0x7F) | word) & high

@@ -1,9 +1,13 @@
-/// The binary format of a link table, which the compiler encodes and the matcher decodes.
+/// The binary format of a table of links. The compiler encodes the table, and the matcher decodes the table at run
+/// time.
 ///
-/// All bytes are below 128, so that the table is a plain string literal, which type-checks fast and needs no
-/// initialization. Numbers are little-endian groups of seven bits: a *byte* holds one group, a *half* holds two, and a
-/// *word* holds four. An offset is a word that counts from the first byte of the table; 0 means no offset. A *text* is
-/// half(n) and n bytes in canonical form, including escapes.
+/// All bytes of the table are below 128, so generated code contains the table as a string literal. A string literal
+/// type-checks fast and needs no initialization.
+///
+/// Numbers are little-endian, with seven bits in each byte. In the following grammar, a *byte* takes one byte, a *half*
+/// takes two bytes, and a *word* takes four bytes. An offset is a *word* that counts bytes from the start of the table.
+/// The offset 0 stands for a missing value. A *text* is the length n as a *half*, followed by n bytes of canonical text
+/// with percent escapes.
 ///
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
@@ -48,27 +52,28 @@ package enum LinkTableFormat {
   package static let destinations = 10
   package static let headerSize = 34
 
-  /// The maximum number of captures of one link in its path and fragment.
+  /// The maximum number of captures in the path and the fragment of one link.
   package static let mostCaptures = 64
 
   /// The flags of an endpoint.
   package enum EndpointFlag {
-    /// More labels may precede the captured labels.
+    /// The host pattern contains the wildcard `*`, which matches one or more labels.
     package static let open: UInt8 = 1
-    /// No other endpoint has URLs with the same start.
+    /// No other endpoint can match URLs with the scheme, host, and port of this endpoint.
     package static let sole: UInt8 = 2
   }
 
   /// The flags of a node.
   package enum NodeFlag {
-    /// One link ends at the node.
+    /// The path of one link ends at the node.
     package static let end: UInt8 = 1
-    /// Several links end at the node.
+    /// The paths of several links end at the node.
     package static let ends: UInt8 = 2
     package static let captures: UInt8 = 4
-    /// Literals may follow, indexed by their first byte minus the lowest first byte.
+    /// Child nodes for literals are in an array. The array index is the first byte of the literal minus the lowest
+    /// first byte of all these literals.
     package static let denseLiterals: UInt8 = 8
-    /// Literals may follow, listed by their first byte.
+    /// Child nodes for literals are in a list. The first bytes of the literals precede the list.
     package static let sparseLiterals: UInt8 = 16
     package static let literals = denseLiterals | sparseLiterals
     package static let rests: UInt8 = 32
@@ -76,78 +81,95 @@ package enum LinkTableFormat {
 
   /// The flags of a link.
   package enum LinkFlag {
-    /// A URL with a matching path can fail the conditions of the link.
+    /// A URL may match the path of the link and fail the conditions of the link.
     package static let conditional: UInt8 = 1
-    /// Other links take precedence, even if the matcher finds them later.
+    /// Another link may take precedence over this link, even if the matcher finds the other link later.
     package static let contested: UInt8 = 2
   }
 
-  /// The outcomes of a link.
+  /// The possible outcomes of a link.
   package enum Outcome: UInt8 {
     case landing, app, redirect
   }
 
-  /// The roles of a screen in a landing.
+  /// The positions that a screen can have in the destination of a link.
   package enum Role: UInt8 {
     case tabArguments, stack, sheet, cover, window, flow, app
   }
 
   /// The sources of an argument.
   ///
-  /// If the URL lacks the argument, its value is the constant, or `nil` if no constant exists.
+  /// If a URL lacks an optional argument, the constant is the value of the argument. Without a constant, the argument
+  /// is `nil`.
+  ///
+  /// In the table, each kind of source is followed by these fields:
+  ///
+  /// ```
+  /// absent          –
+  /// emptyList       –
+  /// constant        word(constant)
+  /// capture         byte(capture) word(type)
+  /// optionalCapture byte(capture) word(type) word(constant)
+  /// restText        byte(capture) word(constant)
+  /// restList        byte(capture)
+  /// host            byte(name) word(type) word(constant)
+  /// query           byte(in fragment) byte(item) word(constant)
+  /// queryList       byte(in fragment) byte(item)
+  /// ```
   package enum Source: UInt8 {
     case absent
     case emptyList
-    /// The encoding is `word(constant)`.
     case constant
-    /// The encoding is `byte(capture) word(type)`.
     case capture
-    /// The encoding is `byte(capture) word(type) word(constant)`.
     case optionalCapture
-    /// Segments in one text, from the capture to the end: `byte(capture) word(constant)`.
+    /// All remaining segments as one string.
     case restText
-    /// The encoding is `byte(capture)`.
     case restList
-    /// The encoding is `byte(name) word(type) word(constant)`.
     case host
-    /// The encoding is `byte(in fragment) byte(item) word(constant)`.
     case query
-    /// The encoding is `byte(in fragment) byte(item)`.
     case queryList
   }
 
-  /// The pieces of a printed path.
+  /// The parts from which a path is printed.
   ///
-  /// In a redirect, the value of a capture comes from a source, and a rest is `byte(capture)` alone.
+  /// In the table, each kind of path part is followed by these fields:
+  ///
+  /// ```
+  ///                 in a link                                           in a redirect
+  /// end             –                                                   –
+  /// literal         text                                                text
+  /// capture         byte(capture) word(type)                            source
+  /// optionalCapture byte(capture) word(type)                            source
+  /// rest            byte(capture) byte(is list) byte(needs a segment)   byte(capture)
+  /// ```
   package enum Piece: UInt8 {
     case end
-    /// The encoding is a text.
     case literal
-    /// The encoding is `byte(capture) word(type)`.
     case capture
-    /// An additional segment if a value exists: `byte(capture) word(type)`.
+    /// A segment that is printed only if the capture has a value.
     case optionalCapture
-    /// The encoding is `byte(capture) byte(is list) byte(requires a segment)`.
     case rest
   }
 
-  /// The conditions of a query item.
+  /// The conditions that a link can impose on a query item.
+  ///
+  /// In the table, the type of the value follows the kinds `required`, `optional`, and `list`.
   package enum Item: UInt8 {
-    /// The key must occur once with exactly this text.
+    /// The key must occur exactly once, with a fixed value.
     case literal
-    /// The key must occur once with a value of the type: `word(type)`.
+    /// The key must occur exactly once, with a value of the type.
     case required
-    /// The item does not affect the match: `word(type)`.
+    /// The item does not affect whether the link matches.
     case optional
-    /// The item does not affect the match and may occur several times: `word(type)`.
+    /// The item may occur several times and does not affect whether the link matches.
     case list
     case absent
   }
 
-  /// The tails of a fragment after its segments.
+  /// The parts that may follow the segments in the path of a fragment.
   package enum Tail: UInt8 {
     case none
-    /// The encoding is `word(type)`.
+    /// An optional segment, encoded as `word(type)`.
     case optional
     /// One or more segments.
     case rest
@@ -161,7 +183,7 @@ package enum LinkTableFormat {
     case enumeration, refined
   }
 
-  // The states of an automaton; no text leads from the dead state to an accepting state.
+  // The indices of two states of each automaton. No input leads from the dead state to an accepting state.
   package static let deadState = 0
   package static let startState = 1
 }

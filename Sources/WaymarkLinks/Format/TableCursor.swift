@@ -1,4 +1,4 @@
-/// A position in a link table that advances past each decoded value.
+/// A cursor that decodes the values of a link table one after another.
 struct TableCursor {
   private(set) var position: UnsafePointer<UInt8>
 

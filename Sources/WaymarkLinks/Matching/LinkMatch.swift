@@ -1,22 +1,25 @@
-/// The link that a URL matches, which is valid only while the bytes of the URL are available.
+/// The match between a URL and a link.
+///
+/// A `LinkMatch` is valid only while the bytes of the URL are accessible.
 package struct LinkMatch {
   let record: LinkRecord
   let endpoint: LinkTable.Endpoint
   let url: CanonicalURL
   let captures: UnsafePointer<ByteRange>
 
-  /// The number of the link, in the order of the spec.
+  /// The index of the link among all links of the spec.
   package var number: Int { record.number }
 
-  /// The number of the origin, in the order of the spec.
+  /// The index of the origin among all origins of the spec.
   package var origin: Int { endpoint.origin }
 
-  /// Returns the canonical bytes of a capture, or `nil` if the URL lacks the capture.
+  /// Returns the bytes that a capture matches in the canonical URL, or `nil` if an optional capture is absent.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
-  /// Returns the canonical bytes of a rest, or `nil` if the URL lacks the rest.
+  /// Returns the bytes that a capture of all remaining segments matches, or `nil` if no segments remain.
   ///
-  /// The range of a rest may cover only its first segment, so the result extends to the end of the path or fragment.
+  /// The stored range of the capture may cover only the first remaining segment. The result always extends to the last
+  /// segment.
   func rest(_ capture: Int) -> UnsafeBufferPointer<UInt8>? {
     guard let range = captures[capture].range else { return nil }
     return url.bytes(range.lowerBound..<max(range.upperBound, isInPath(range) ? url.path.upperBound : 0))

@@ -1,13 +1,13 @@
 extension LinkTable {
   /// Finds the link that a URL matches, and calls a closure with the match.
   ///
-  /// The function does not allocate memory if the URL is canonical. The closure returns no value, because a generic
-  /// result is slower than the match if the caller is in another module.
+  /// The function does not allocate memory if the URL is canonical. The closure returns no value. If the caller is in
+  /// another module, a generic result would take more time than the match.
   ///
   /// - Parameters:
   ///   - url: The URL to match.
   ///   - body: A closure that receives the match, or `nil` if no link matches.
-  /// - Throws: `LinkURLError` if the URL is rejected.
+  /// - Throws: `LinkURLError` if the URL is invalid.
   package func match(_ url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
     // A native Swift string is accessed in place.
@@ -18,9 +18,9 @@ extension LinkTable {
     if let failure { throw failure }
   }
 
-  /// Matches a copy of a URL.
+  /// Copies the bytes of a URL and finds the link that the copy matches.
   ///
-  /// The copy is in a separate function, because the string would otherwise be retained for each match.
+  /// If the caller contained this code, the caller would retain the string for each match.
   @inline(never)
   private func matchCopy(of url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
@@ -32,12 +32,12 @@ extension LinkTable {
 
   /// Finds the link that the bytes of a URL match, and calls a closure with the match.
   ///
-  /// The function is never inlined, because the string would otherwise be retained.
+  /// The function is never inlined, because the inlined code would retain the string for each match.
   ///
   /// - Parameters:
   ///   - url: The bytes of the URL.
   ///   - body: A closure that receives the match, or `nil` if no link matches.
-  /// - Throws: `LinkURLError` if the URL is rejected.
+  /// - Throws: `LinkURLError` if the URL is invalid.
   @inline(never)
   package func match(_ url: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     guard !matchPlain(url, body) else { return }
@@ -84,10 +84,12 @@ extension LinkTable {
     }
   }
 
-  /// The number of ranges for the captures of one link, including an absent capture and a rest.
+  /// The number of ranges in the capture buffer of one link.
+  ///
+  /// Two of the ranges are for a capture of all remaining segments and for an absent capture.
   static let captureRoom = LinkTableFormat.mostCaptures + 2
 
-  /// Returns a Boolean value that indicates whether the link at one offset wins over the link at another if both match.
+  /// Returns a Boolean value that indicates whether a matching link takes precedence over another matching link.
   private func wins(_ link: Int, over other: Int) -> Bool {
     if LinkRecord.isDecided(base, link, over: other) { return true }
     if LinkRecord.isDecided(base, other, over: link) { return false }

@@ -1,17 +1,20 @@
 extension LinkTable {
-  /// Finds the link that a plain canonical URL matches, as most URLs are.
+  /// Finds the link that a URL matches, if a fast path applies to the URL.
   ///
-  /// A plain URL starts with the exact start of an endpoint and has no fragment or escape. The query of a plain URL has
-  /// only bytes that need no escape. Literals of the trie match only canonical text without dot segments, within the
-  /// limit on segments. The function therefore examines only captures and the text after the end of a link.
+  /// The fast path applies to most canonical URLs without a fragment. The URL must start with the exact scheme, host,
+  /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
   ///
-  /// Scanning a URL would take half of the time of a match, so the function runs before the scanner. If the function
-  /// cannot decide, the scanner and the general matcher run.
+  /// Each literal in the trie is canonical and contains no dot segment. No link in the trie exceeds the maximum number
+  /// of segments. The function therefore checks the form of captures and of the text after the path, but not the form
+  /// of literals.
+  ///
+  /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
+  /// does not apply, the caller scans the URL and runs the general matcher.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the URL.
   ///   - body: A closure that receives the match, or `nil` if no link matches.
-  /// - Returns: `true` if the function decided and called the closure.
+  /// - Returns: `true` if the fast path applies and the function called the closure; otherwise, `false`.
   @inline(__always)
   func matchPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkMatch?) -> Void) -> Bool {
     guard let start = bytes.baseAddress, bytes.count <= CanonicalURL.longest, let endpoint = plainEndpoint(of: bytes),
@@ -38,7 +41,7 @@ extension LinkTable {
     }
   }
 
-  /// Returns the only endpoint that can match a URL with the same start, or `nil` if the endpoint is not obvious.
+  /// Returns the only endpoint that can match a URL, or `nil` if a comparison of bytes does not determine the endpoint.
   @inline(__always)
   private func plainEndpoint(of url: UnsafeBufferPointer<UInt8>) -> Endpoint? {
     var endpoint = firstEndpoint
@@ -51,7 +54,8 @@ extension LinkTable {
 }
 
 extension CanonicalURL {
-  /// Creates a URL that starts like the URLs of an endpoint; the path is everything after the start.
+  /// Creates a URL with the scheme, host, and port of an endpoint. All bytes after the scheme and authority become the
+  /// path.
   @inline(__always)
   fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, on endpoint: LinkTable.Endpoint) {
     self.init(bytes: bytes)

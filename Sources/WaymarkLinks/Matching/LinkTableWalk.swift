@@ -1,32 +1,35 @@
-/// A walk of the trie along one path, with backtracking.
+/// A search in the trie of links for the path of one URL, with backtracking.
 ///
-/// At each node, the walk tries literals, then captures from specific to general, and then rests. The first link found
-/// wins, unless the link is contested. A contested link is held while the walk continues, until a link that takes
-/// precedence replaces it.
+/// At each node, the search tries literals first, then captures from specific to general, and then captures of all
+/// remaining segments. The first matching link ends the search, unless a later link may take precedence. If a later
+/// link may take precedence, the search stores the first link and continues.
 ///
-/// The walk visits each node at most once per URL, so the number of nodes bounds the time. A walk without choices is a
-/// loop and needs no backtracking.
+/// The search visits each node at most once, so the number of nodes limits the time of the search. While each node has
+/// only one possible continuation, the search is a loop without backtracking.
 struct LinkTableWalk {
   private let base: UnsafePointer<UInt8>
-  /// The URL, whose path and query are unknown in an unchecked walk until the end of the path.
+  /// The URL to match. If `isUnchecked` is `true`, the ranges of the path and the query are unknown until the search
+  /// ends.
   private(set) var url: CanonicalURL
   private let endpoint: LinkTable.Endpoint
   private let captures: UnsafeMutablePointer<ByteRange>
   private let bytes: UnsafePointer<UInt8>
-  /// The end of the path, or the end of the URL in an unchecked walk.
+  /// The end of the path, or the end of the URL if `isUnchecked` is `true`.
   private let end: Int
   /// The last index from which eight bytes of the URL can be loaded.
   private let lastEight: Int
   private var captureCount = 0
-  /// The contested link that is held, or 0.
+  /// The offset of a stored link that a later link may replace, or 0 if no link is stored.
   private var heldLink = 0
   private let held: UnsafeMutablePointer<ByteRange>
-  /// A Boolean value that indicates whether the path is not scanned yet, so that its end and form are unknown.
+  /// A Boolean value that indicates whether the search runs before `URLScanner` scans the URL.
+  ///
+  /// Before the scan, the end of the path is unknown, and the path is possibly not canonical.
   private let isUnchecked: Bool
-  /// A Boolean value that indicates whether a part of the path may not be canonical, which invalidates the result.
+  /// A Boolean value that indicates whether the result is invalid because the URL is possibly not canonical.
   private(set) var isUnsure = false
 
-  /// Creates a walk of a URL; at least eight bytes must be readable, including padding.
+  /// Creates a search for a URL. At least eight bytes must be readable at the address of the URL, including padding.
   @inline(__always)
   init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, isUnchecked: Bool,
@@ -43,7 +46,7 @@ struct LinkTableWalk {
     lastEight = max(0, url.bytes.count &- 8)
   }
 
-  /// Returns the offset of the link that the URL matches, or 0.
+  /// Returns the offset of the link that the URL matches, or 0 if no link matches.
   @inline(__always)
   mutating func run() -> Int {
     let link = walk(base + endpoint.root, url.path.lowerBound)
@@ -52,7 +55,7 @@ struct LinkTableWalk {
     return heldLink
   }
 
-  /// Follows nodes until a choice is necessary.
+  /// Returns the offset of the link that a search from a node finds, or 0 if no link matches.
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
     // Local copies of constant properties avoid repeated loads.
     let (base, bytes, end, lastEight) = (base, bytes, end, lastEight)
@@ -97,13 +100,13 @@ struct LinkTableWalk {
     }
   }
 
-  /// Tries the choices of a node in order.
+  /// Tries the literals of a node, then the captures, and then the captures of all remaining segments.
   ///
   /// - Parameters:
   ///   - flags: The flags of the node.
-  ///   - choices: The location of the literals and captures in the node.
+  ///   - choices: The encoded captures and literals of the node.
   ///   - index: The index of the next byte of the URL.
-  /// - Returns: The offset of a link, or 0.
+  /// - Returns: The offset of a link, or 0 if no link matches.
   private mutating func choose(_ flags: UInt8, _ choices: UnsafePointer<UInt8>, _ index: Int) -> Int {
     var choice = choices
     var node = choices
@@ -144,7 +147,7 @@ struct LinkTableWalk {
     return link
   }
 
-  /// Returns the segment that starts at an index, or `nil` if the segment may not be canonical.
+  /// Returns the segment that starts at an index, or `nil` if the segment is possibly not canonical.
   @inline(__always)
   private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
     // Canonical paths have no empty segments, so captures are never empty; unchecked paths are checked here.
@@ -159,7 +162,7 @@ struct LinkTableWalk {
     return PlainBytes.Segment(start: index, end: end, isPlain: false, isDigits: false)
   }
 
-  /// Returns a Boolean value that indicates whether a segment is a text of a type.
+  /// Returns a Boolean value that indicates whether a type accepts a path segment.
   @inline(__always)
   private static func accepts(
     _ segment: PlainBytes.Segment, _ base: UnsafePointer<UInt8>, _ type: Int, _ bytes: UnsafePointer<UInt8>
@@ -178,10 +181,10 @@ struct LinkTableWalk {
     captureCount &+= 1
   }
 
-  /// Returns a Boolean value that indicates whether the URL continues with the prefix of a node.
+  /// Returns a Boolean value that indicates whether the prefix of a node matches the next bytes of the URL.
   ///
-  /// The endpoints and destinations follow the nodes in the table and take at least 24 bytes. Eight bytes can therefore
-  /// be loaded from the start of any node.
+  /// In the table, the endpoints and destinations follow the nodes and take at least 24 bytes. A load of eight bytes
+  /// from the prefix of any node is therefore safe.
   @inline(__always)
   private static func startsWith(
     _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int
@@ -196,9 +199,11 @@ struct LinkTableWalk {
   @inline(__always)
   private mutating func isEnd(_ index: Int) -> Bool { index == end || isUnchecked && isPathEnd(index) }
 
-  /// Returns a Boolean value that indicates whether only a trailing slash, a plain query, or both follow an index.
+  /// Returns a Boolean value that indicates whether the path of an unscanned URL ends at an index.
   ///
-  /// If the result is `true`, the function sets the path and the query of the URL.
+  /// Only a trailing slash, a query, or both may follow the index.
+  ///
+  /// If the result is `true`, the function sets the ranges of the path and the query.
   private mutating func isPathEnd(_ index: Int) -> Bool {
     let start = url.path.lowerBound
     let afterSlash = index > start && bytes[index] == UInt8(ascii: "/") ? index &+ 1 : index
@@ -214,7 +219,7 @@ struct LinkTableWalk {
     return true
   }
 
-  /// Returns the offset of the node after a literal that starts with a byte, or 0.
+  /// Returns the offset of the child node for a literal with a given first byte, or 0 if no such child exists.
   @inline(__always)
   private static func literal(_ flags: UInt8, _ node: UnsafePointer<UInt8>, _ byte: UInt8) -> Int {
     if flags & LinkTableFormat.NodeFlag.denseLiterals != 0 {
@@ -249,7 +254,9 @@ struct LinkTableWalk {
     return 0
   }
 
-  /// Returns a link whose path matches if the link wins the URL; otherwise returns 0, and the walk continues.
+  /// Returns the offset of a link if the link ends the search, or 0 if the search must continue.
+  ///
+  /// The path of the link already matches the URL.
   @inline(__always)
   private mutating func taken(_ link: Int) -> Int {
     // An optional capture or rest at the end of the path is absent.

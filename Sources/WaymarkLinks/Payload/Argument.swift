@@ -1,8 +1,8 @@
-/// The value of a parameter, independent of the case and the Swift type in generated code.
+/// The value of a parameter, represented without the generated types of an app.
 public enum _Argument: Hashable, Sendable {
-  /// The value of an optional parameter without a value.
+  /// The absent value of an optional parameter.
   case none
-  /// The value of an `Int` parameter, which has 64 bits on every platform.
+  /// The value of an `Int` parameter. The value has 64 bits on every platform.
   case int(Int64)
   /// The value of a `UInt` parameter.
   case uint(UInt64)
@@ -10,7 +10,7 @@ public enum _Argument: Hashable, Sendable {
   case double(Double)
   /// The value of a `Bool` parameter.
   case bool(Bool)
-  /// The value of a `String` or `Slug` parameter, or the name of a case of an enum in the spec.
+  /// The value of a `String` or `Slug` parameter, or the case name of an enum parameter.
   case string(String)
   /// The value of a `UUID` parameter.
   case uuid(_UUIDBytes)
@@ -20,14 +20,14 @@ public enum _Argument: Hashable, Sendable {
   case url(String)
   /// A list of other values.
   case list([_Argument])
-  /// The value of a parameter whose type is declared by the app.
+  /// The value of a parameter with a type that the app declares.
   case native(_NativeArgument)
-  /// A case of the enum of a feature, inside the case that contains the feature.
+  /// A screen of a feature, as the associated value of the case for that feature.
   case screen(_CaseParts)
 
   /// Returns the value of an optional parameter.
   ///
   /// - Parameter argument: The value, or `nil` if the parameter has no value.
-  /// - Returns: The value, or ``none`` for `nil`.
+  /// - Returns: The given value, or ``none`` if the value is `nil`.
   public static func optional(_ argument: _Argument?) -> _Argument { argument ?? .none }
 }

@@ -1,32 +1,37 @@
 /// A day of the proleptic Gregorian calendar in the years 0000 to 9999, without a time zone.
 ///
-/// `CalendarDate` represents the type `Date` of a spec. In contrast, a `Foundation.Date` is an instant, and the day of
+/// `CalendarDate` is the Swift type of a `Date` parameter in a spec. A `Foundation.Date` is an instant, and the day of
 /// an instant depends on the time zone.
 public struct CalendarDate: Hashable, Sendable {
-  /// The year, the month, and the day, from the highest bits to the lowest, so that integers sort like days.
+  /// The year, the month, and the day in one integer, with the year in the highest bits.
+  ///
+  /// The order of the integers is the order of the days.
   private let packed: Int32
 
-  /// Creates a day, or returns `nil` if the calendar has no such day.
+  /// Creates a day from a year, a month, and a day of the month, or returns `nil` if the day does not exist.
   ///
   /// - Parameters:
   ///   - year: The year, from 0 to 9999.
   ///   - month: The month, from 1 to 12.
-  ///   - day: The day of the month, from 1.
+  ///   - day: The day of the month, from 1 to 31.
   public init?(year: Int, month: Int, day: Int) {
     guard 0...9999 ~= year, 1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year) else { return nil }
     packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
-  /// Creates a day from a text of the form `YYYY-MM-DD`, or returns `nil` for any other text.
+  /// Creates a day from a string of the form `YYYY-MM-DD`, or returns `nil` if the string is invalid.
   ///
-  /// - Parameter text: The text of the day.
+  /// - Parameter text: The string to parse.
   public init?(_ text: String) {
     var text = text
     guard let date = text.withUTF8({ CalendarDate(utf8: $0) }) else { return nil }
     self = date
   }
 
-  /// Creates a day from UTF-8 of the form `YYYY-MM-DD` without an allocation, or returns `nil` for any other text.
+  /// Creates a day from the UTF-8 bytes of a string of the form `YYYY-MM-DD`, or returns `nil` if the string is
+  /// invalid.
+  ///
+  /// The initializer does not allocate memory.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = Self.number(bytes, 0..<4), let month = Self.number(bytes, 5..<7),
@@ -39,7 +44,7 @@ public struct CalendarDate: Hashable, Sendable {
   public var year: Int { Int(packed >> 9) }
   /// The month, from 1 to 12.
   public var month: Int { Int(packed >> 5 & 0xF) }
-  /// The day of the month, from 1.
+  /// The day of the month, from 1 to 31.
   public var day: Int { Int(packed & 0x1F) }
 
   private static func days(in month: Int, of year: Int) -> Int {

@@ -1,19 +1,21 @@
-/// The name of an attribute that a line of a ``CaseTable`` can have after its fields.
+/// The name of an attribute in a ``CaseTable``. In each line of the table, the attributes follow the other fields.
 ///
-/// A route key that only views use is an attribute with the same name, which `NavigationScreen` decodes.
+/// If only views use a key of a route, the key becomes an attribute. By default, the attribute has the name of the key.
+/// `NavigationScreen` decodes the attributes.
 package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
   package let name: String
 
   package init(stringLiteral name: String) { self.name = name }
 
-  /// The attribute that marks a title as a key of the string tables.
+  /// The attribute that marks a title as a key in the string tables of the app.
   package static let titleIsKey: CaseAttribute = "titleIsKey"
-  /// The attribute with the names of the tabs and modal screens in which the screen may be pushed, separated by commas.
+  /// The attribute that lists the tabs and modal screens in which a screen may be pushed. Commas separate the names.
   ///
-  /// Without the attribute, the screen may be pushed in every tab.
+  /// A screen without the attribute may be pushed in every tab.
   package static let pushedIn: CaseAttribute = "in"
-  /// The attribute that marks a screen in which other screens may be pushed.
+  /// The attribute that marks a modal screen inside which other screens may be pushed.
   package static let hasFlow: CaseAttribute = "hasFlow"
-  /// The prefix of the attributes with the IDs of the controls of a screen, before the names of the controls.
+  /// The prefix of an attribute that contains the accessibility ID of a control. The name of the control follows the
+  /// prefix.
   package static let element: CaseAttribute = "element."
 }

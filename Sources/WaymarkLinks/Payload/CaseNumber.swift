@@ -1,7 +1,7 @@
-/// The position of a case in its enum, which generated code uses to find the case.
+/// The index of a case in a generated enum. Generated code creates the case in a `switch` over the index.
 ///
-/// The type is an enum, because a `switch` over an `Int` calls `~=` for every case. The calls would take a quarter of
-/// the time to type-check a generated file (Docs/Decisions/2).
+/// The type is an enum, because a `switch` over an `Int` calls `~=` for every case. These calls of `~=` would take a
+/// quarter of the type-checking time of a generated file (Docs/Decisions/2).
 public enum _CaseNumber: UInt8, Sendable {
   case n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, n14, n15
   case n16, n17, n18, n19, n20, n21, n22, n23, n24, n25, n26, n27, n28, n29, n30, n31
@@ -20,8 +20,9 @@ public enum _CaseNumber: UInt8, Sendable {
   case n224, n225, n226, n227, n228, n229, n230, n231, n232, n233, n234, n235, n236, n237, n238, n239
   case n240, n241, n242, n243, n244, n245, n246, n247, n248, n249, n250, n251, n252, n253, n254, n255
 
-  /// The number of positions.
+  /// The number of indices that the type represents.
   ///
-  /// An enum with 256 or more cases uses ``CaseParts/index``, because the `default` of its `switch` needs a number too.
+  /// The `default` of a generated `switch` needs an index that no case has. An enum with 256 or more cases therefore
+  /// uses ``CaseParts/index``.
   package static let count = 256
 }

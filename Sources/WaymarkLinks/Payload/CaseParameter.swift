@@ -1,10 +1,10 @@
-/// A parameter in a line of a ``CaseTable``.
+/// A parameter of an enum case, decoded from a line of a ``CaseTable``.
 package struct CaseParameter {
   package enum Arity {
     case one, optional, list
   }
 
-  /// The label of the argument; empty for the case of a feature.
+  /// The argument label. The label is empty if the argument is a screen of a feature.
   package let label: String
   package let typeName: String
   package let arity: Arity

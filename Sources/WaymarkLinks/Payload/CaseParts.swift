@@ -1,18 +1,18 @@
-/// The parts of a case of a generated enum: its position and its arguments in order.
+/// The case index and the arguments of a generated enum value.
 ///
-/// Generated code converts in both directions with one `switch` each. Equality, hashing, coding, and URLs are
-/// implemented once for this type.
+/// Generated code converts an enum value to parts with one `switch`, and back with another `switch`. Library code
+/// implements equality, hashing, coding, and URLs for the parts.
 public struct _CaseParts: Hashable, Sendable {
-  /// The position of the case in its enum, from 0.
+  /// The zero-based index of the case in the enum.
   ///
-  /// The position can change between versions of a spec, but the name of the case is stable.
+  /// The index of a case can change between versions of a spec, but the name of the case is stable.
   public let index: Int
   /// One value for each parameter of the case.
   public let arguments: [_Argument]
 
   /// Creates the parts of a case without parameters.
   ///
-  /// - Parameter index: The position of the case.
+  /// - Parameter index: The index of the case.
   public init(_ index: Int) {
     self.index = index
     arguments = []
@@ -21,7 +21,7 @@ public struct _CaseParts: Hashable, Sendable {
   /// Creates the parts of a case with parameters.
   ///
   /// - Parameters:
-  ///   - index: The position of the case.
+  ///   - index: The index of the case.
   ///   - arguments: The values of the parameters.
   public init(_ index: Int, _ arguments: [_Argument]) {
     self.index = index

@@ -1,4 +1,4 @@
-/// A line of a ``CaseTable``, decoded in place.
+/// A line of a ``CaseTable``. Each property decodes the line on demand.
 package struct CaseRow {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -10,12 +10,12 @@ package struct CaseRow {
     self.bytes = bytes
   }
 
-  /// Returns the bytes of a field; empty if the line lacks the field.
+  /// Returns the bytes of a field. The result is empty if the line lacks the field.
   package func field(_ field: Field) -> Slice<UnsafeBufferPointer<UInt8>> {
     rest(from: field).prefix { $0 != UInt8(ascii: "\t") }
   }
 
-  /// Returns the text of a field; empty if the line lacks the field.
+  /// Returns a field as a string. The string is empty if the line lacks the field.
   package func text(_ field: Field) -> String { String(decoding: self.field(field), as: UTF8.self) }
 
   /// The parameters of the case.
@@ -33,7 +33,7 @@ package struct CaseRow {
     }
   }
 
-  /// Returns the value of an attribute, or `nil` if the line lacks the attribute; the value may be empty.
+  /// Returns the value of an attribute, or `nil` if the line lacks the attribute. The value may be empty.
   package func value(_ attribute: CaseAttribute) -> String? {
     attributes.first { $0.key == attribute.name }?.value
   }

@@ -1,6 +1,6 @@
-/// The cases of a generated enum as text, with one line for each case.
+/// A string with one line for each case of a generated enum.
 ///
-/// The fields of a line are separated by tabs, which no text of a spec contains.
+/// Tabs separate the fields of a line. The strings in a spec contain no tabs.
 ///
 /// ```
 /// line       = name TAB [ parameter { " " parameter } ] TAB accessibilityID TAB title { TAB attribute }
@@ -8,11 +8,12 @@
 /// attribute  = key [ "=" value ]
 /// ```
 ///
-/// A type is a type of the language, or a type that the enum knows by name (``NavigationCase/type(named:)``). A case
-/// with the enum of a feature has one parameter without a label, and the table of that enum has all other details.
+/// In a line, a type is a built-in type of the spec language, or a name that the enum resolves in
+/// `NavigationCase._type(named:)`. The case for a feature has one parameter without a label. The type of the unlabeled
+/// parameter is the enum of the feature, and that enum has its own table.
 ///
-/// The table is decoded in place without initialization. A lookup scans at most a few kilobytes, because enums are
-/// small.
+/// The table needs no initialization, because each lookup scans the string. A scan covers at most a few kilobytes,
+/// because generated enums are small.
 package struct CaseTable {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -20,20 +21,20 @@ package struct CaseTable {
     bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// Returns the line of a case, or `nil` if the case does not exist.
+  /// Returns the line for the case at an index, or `nil` if the case does not exist.
   package func row(_ index: Int) -> CaseRow? {
     guard index >= 0, !bytes.isEmpty else { return nil }
     return line(after: index) { _ in false }.row
   }
 
-  /// Returns the position of the case with a name, or `nil` if the case does not exist.
+  /// Returns the index of the case with a given name, or `nil` if the case does not exist.
   package func index(named name: String) -> Int? {
     guard !name.isEmpty, !bytes.isEmpty else { return nil }
     let (index, row) = line(after: .max) { $0.field(.name).elementsEqual(name.utf8) }
     return row == nil ? nil : index
   }
 
-  /// Returns the first line that satisfies a predicate or has the given index, together with its index.
+  /// Returns the index and the content of the first line that has a given index or satisfies a predicate.
   private func line(after count: Int, where isWanted: (CaseRow) -> Bool) -> (index: Int, row: CaseRow?) {
     var rest = bytes[...]
     var index = 0

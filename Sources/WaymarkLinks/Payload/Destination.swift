@@ -1,6 +1,6 @@
 /// A destination of a link.
 public struct _Destination: Hashable, Sendable {
-  /// The kinds of destinations, in the order of the link table.
+  /// The kinds of destinations. The raw values are part of the format of ``LinkTable``.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The root of a tab.
     case tab
@@ -12,7 +12,7 @@ public struct _Destination: Hashable, Sendable {
     case cover
     /// A separate window.
     case window
-    /// A destination that the app determines.
+    /// A destination that the app determines at run time.
     case link
   }
 

@@ -1,26 +1,29 @@
-/// The landing of a link, expressed with the numbers of its table instead of the types of the app.
+/// The destination of a link, expressed with indices instead of the generated types of an app.
 package struct LandingPlan {
-  /// The number of the link, in the order of the spec.
+  /// The index of the link among all links of the spec.
   package let link: Int
-  /// The number of the origin of the URL.
+  /// The index of the URL's origin among all origins of the spec.
   package let origin: Int
-  /// The number of the tab, or `nil` for the current tab.
+  /// The index of the tab, or `nil` for the current tab.
   package var tab: Int?
-  /// The arguments of a tab with parameters, as a case of the enum of tab arguments.
+  /// The arguments for the root of a tab with parameters.
+  ///
+  /// The value represents a case of the generated enum `TabArguments`.
   package var tabArguments: CaseParts?
   package var stackChange: StackChange = .keep
-  /// The screens for the stack of the tab, outermost first.
+  /// The screens for the navigation stack of the tab, outermost first.
   package var stack: [CaseParts] = []
   package var modal: Destination?
-  /// The screens for the stack of the modal screen, outermost first.
+  /// The screens for the navigation stack of the modal screen, outermost first.
   package var flow: [CaseParts] = []
-  /// A link that the app resolves, as a case of the enum of resolved links.
+  /// The link that the app resolves at run time, or `nil` if the spec determines the destination.
   ///
-  /// If `app` is set, `tab` is the only other part of the landing that may be set.
+  /// The value represents a case of the generated enum of resolved links. If `app` is not `nil`, `tab` is the only
+  /// other part of the destination that may be set.
   package var app: CaseParts?
-  /// The numbers of the conditions that must hold.
+  /// The indices of the conditions that must hold before the link takes effect.
   package var requires: [Int] = []
-  /// The replacement for a deprecated link.
+  /// A string that names the replacement for a deprecated link, or `nil` if the link is not deprecated.
   package var deprecation: String?
 
   package init(link: Int, origin: Int) {
@@ -28,7 +31,7 @@ package struct LandingPlan {
     self.origin = origin
   }
 
-  /// The innermost destination of the landing, which is the target of the link.
+  /// The target of the link, which is the innermost screen or the tab.
   package var destination: Destination? {
     if let app { return Destination(.link, app) }
     if let pushed = flow.last ?? (modal == nil ? stack.last : nil) { return Destination(.push, pushed) }

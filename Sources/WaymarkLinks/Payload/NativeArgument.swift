@@ -1,11 +1,11 @@
-/// A value of a type that is declared by the app.
+/// A value of a type that the app declares.
 ///
-/// The link engine compares and hashes the value, but does not access its content.
+/// The module `WaymarkLinks` compares and hashes such a value, but does not read the content.
 open class _NativeArgument: Hashable, @unchecked Sendable {
-  /// Creates a value, which a subclass stores and does not change.
+  /// Creates a value. A subclass stores the content of the value and does not change the content.
   public init() {}
 
-  /// Returns a Boolean value that indicates whether another value is equal.
+  /// Returns a Boolean value that indicates whether the value is equal to another value.
   ///
   /// - Parameter other: Another value.
   /// - Returns: `true` if the values are equal.

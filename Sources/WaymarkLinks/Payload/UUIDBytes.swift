@@ -10,7 +10,9 @@ public struct _UUIDBytes: Hashable, Sendable {
     self.low = low
   }
 
-  /// Creates a UUID from its text in uppercase or lowercase, or returns `nil` for any other text.
+  /// Creates a UUID from the UTF-8 bytes of a string, or returns `nil` if the string is not a UUID.
+  ///
+  /// The string may be in uppercase or lowercase.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 36 else { return nil }
     var halves: (high: UInt64, low: UInt64) = (0, 0)
@@ -30,7 +32,7 @@ public struct _UUIDBytes: Hashable, Sendable {
 }
 
 extension _UUIDBytes: CustomStringConvertible {
-  /// The text of the UUID in lowercase, for example `c81d4e2e-bcf2-11e6-869b-7df92533d2db`.
+  /// The UUID as a lowercase string, for example `c81d4e2e-bcf2-11e6-869b-7df92533d2db`.
   public var description: String {
     var text = ""
     var digit = 0
