@@ -1,17 +1,17 @@
 extension LinkTable {
-  /// Returns a URL of an origin that lands at a destination, or `nil` if no link leads to the destination.
+  /// Returns a URL that opens a destination, or `nil` if the origin has no such URL.
   ///
-  /// The function tries the links to the destination in order.
+  /// The function tries the links to the destination in the order of the spec, with deprecated links last.
   ///
   /// - Parameters:
   ///   - destination: The destination of the URL.
-  ///   - origin: The number of the origin.
+  ///   - origin: The index of the origin in the spec.
   /// - Returns: The first URL that resolves to the destination.
   package func url(of destination: Destination, origin: Int) -> String? {
     for link in links(to: destination) {
       let record = LinkRecord(base, link)
       guard var values = WrittenValues(destination, record.landing) else { continue }
-      // A URL without defaults may match another link, so combinations of explicit defaults are tried next.
+      // A URL that omits default values may match another link. The loop then adds combinations of default values.
       for defaults in 0..<(1 << min(values.defaultCount, Self.mostMixedDefaults)) {
         values.writtenDefaults = defaults
         if let url = url(of: destination, origin, record, values) { return url }
@@ -40,7 +40,9 @@ extension LinkTable {
     return plan.origin == origin && plan.destination == destination
   }
 
-  /// Returns the offsets of the links to a destination in the order of the spec, with deprecated links last.
+  /// Returns the offsets of the links to a destination.
+  ///
+  /// The links are in the order of the spec, with deprecated links last.
   private func links(to destination: Destination) -> [Int] {
     guard
       let entry = entry(word(at: LinkTableFormat.destinations + 4 * Int(destination.kind.rawValue)), destination.parts)
@@ -49,7 +51,7 @@ extension LinkTable {
     return (0..<TableNumber.word(list)).map { TableNumber.word(list + 4 + 4 * $0) }
   }
 
-  /// Returns the offset of the links to a case.
+  /// Returns the offset of the list of links to a destination.
   private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
     guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
     let entry = word(at: cases + 4 + 4 * parts.index)
@@ -58,7 +60,9 @@ extension LinkTable {
     return entry
   }
 
-  /// Returns the URL of a link with the given values, or `nil` if a value is missing or cannot be printed.
+  /// Returns a URL that matches a link and contains the given values.
+  ///
+  /// The result is `nil` if a value is missing or if a URL cannot contain a value.
   private func write(_ record: LinkRecord, _ values: WrittenValues, after start: String, isWeb: Bool) -> String? {
     var writer = URLWriter()
     var cursor = record.landing.pieces
@@ -91,7 +95,7 @@ extension LinkTable {
     return writer.url(after: start, isWeb: isWeb)
   }
 
-  /// Appends an optional segment if a value exists.
+  /// Appends the segment for an optional capture if the capture has a value.
   private func writeOptional(_ value: Argument?, _ type: TableType, _ writer: inout URLWriter) -> Bool {
     guard let value else { return true }
     guard let text = type.text(value) else { return false }
@@ -164,7 +168,7 @@ extension LinkTable {
 }
 
 extension URLWriter {
-  /// Appends text with the literal prefix and suffix of its type.
+  /// Appends a string between the literal prefix and the literal suffix of a type.
   fileprivate mutating func append(affixed text: String, _ type: TableType) -> Bool {
     let (prefix, suffix) = type.affixes
     append(literal: prefix)

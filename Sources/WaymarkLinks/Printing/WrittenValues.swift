@@ -1,23 +1,25 @@
-/// The values of arguments, by the numbers of their captures or items.
+/// The argument values for a part of a URL, keyed by the index of a capture or of a query item.
 struct PlacedValues {
-  /// The values; a value that is equal to its default has a number.
+  /// The argument values. If a value is equal to a default value, `number` is the bit index of the default value in
+  /// `writtenDefaults`.
   private var values: [Int: (argument: Argument, number: Int?)] = [:]
-  /// The defaults to print explicitly, with one bit for each number.
+  /// A bit set of the default values that the URL must contain explicitly.
   var writtenDefaults = 0
 
-  /// Sets the value of a capture or an item.
+  /// Sets the value of a capture or of a query item.
   ///
   /// - Parameters:
-  ///   - place: The number of the capture or item.
+  ///   - place: The index of the capture or of the query item.
   ///   - argument: The value.
-  ///   - number: The number of the default if the value is equal to the default, or `nil`.
+  ///   - number: The bit index of the default value in `writtenDefaults`, or `nil` if the value is not equal to a
+  ///     default value.
   mutating func set(_ place: Int, _ argument: Argument, _ number: Int?) {
     values[place] = (argument, number)
   }
 
   subscript(place: Int) -> Argument? { values[place]?.argument }
 
-  /// Returns the value of a capture or an item if the URL must contain the value.
+  /// Returns the value of a capture or of a query item, or `nil` if the URL may omit the value.
   func needed(_ place: Int) -> Argument? {
     guard let (argument, number) = values[place] else { return nil }
     guard let number else { return argument }
@@ -25,16 +27,17 @@ struct PlacedValues {
   }
 }
 
-/// The values of a destination, grouped by the part of the link that contains them.
+/// The arguments of a destination, grouped by the part of the URL that contains each argument.
 struct WrittenValues {
   private(set) var captures = PlacedValues()
   private(set) var items = PlacedValues()
   private(set) var fragmentItems = PlacedValues()
   private var labels: [UInt8: String] = [:]
-  /// The number of values that are equal to their defaults.
+  /// The number of arguments that are equal to their default values.
   private(set) var defaultCount = 0
 
-  /// Creates the values for a link, or returns `nil` if the link leads elsewhere.
+  /// Creates the values for the URL of a link, or returns `nil` if the arguments of the destination do not fit the
+  /// link.
   init?(_ destination: Destination, _ landing: LandingRecord) {
     // The last screen is the destination of the link; a tab without parameters has no screen.
     guard let screen = Array(landing.screens).last else { return }
@@ -56,7 +59,7 @@ struct WrittenValues {
     }
   }
 
-  /// The defaults to print explicitly, with one bit for each default.
+  /// A bit set of the default values that the URL must contain explicitly.
   var writtenDefaults: Int {
     get { captures.writtenDefaults }
     set {

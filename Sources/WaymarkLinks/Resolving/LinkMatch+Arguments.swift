@@ -1,5 +1,7 @@
 extension LinkMatch {
-  /// Calls a closure with the value of each argument of each screen; a redirect has no arguments.
+  /// Calls a closure with each argument of each screen that the link opens.
+  ///
+  /// If the link is a redirect, the function does not call the closure.
   package func forEachArgument(_ body: (Argument) -> Void) {
     guard record.outcome != .redirect else { return }
     for screen in record.screens {
@@ -7,7 +9,7 @@ extension LinkMatch {
     }
   }
 
-  /// Returns the value of an argument.
+  /// Returns the value of an argument in the matched URL.
   @inline(__always)
   func value(_ source: LinkArgument) -> Argument {
     switch source {
@@ -27,7 +29,8 @@ extension LinkMatch {
     }
   }
 
-  // These functions are never inlined, because most arguments are path captures, for which registers should stay free.
+  // Most arguments are captures in the path. The following functions are never inlined, so the code for captures in the
+  // path has more free registers.
 
   @inline(never)
   private func restList(_ capture: Int) -> Argument {
@@ -50,7 +53,7 @@ extension LinkMatch {
     return .list(pattern.values(in: query(inFragment: inFragment)).map(pattern.type.argument))
   }
 
-  /// Returns the segments of a rest as one text.
+  /// Returns the decoded segments of a path as one string, separated by slashes.
   @inline(never)
   func restText(_ rest: UnsafeBufferPointer<UInt8>) -> String {
     segments(rest).map(LinkRest.joined).joined(separator: "/")
@@ -60,7 +63,7 @@ extension LinkMatch {
     rest.split(separator: UInt8(ascii: "/"))
   }
 
-  /// Returns the items of the query or of the fragment.
+  /// Returns the query items of the URL or of the URL's fragment.
   func query(inFragment: Bool) -> QueryBytes {
     guard inFragment else { return QueryBytes(url.query.map(url.bytes)) }
     guard let fragment = url.fragment, let mark = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) else {

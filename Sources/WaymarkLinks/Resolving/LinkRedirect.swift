@@ -1,4 +1,4 @@
-/// The target of a redirect: a URL that is built from the captures of another URL.
+/// The target of a redirect. The captures of the source URL provide the variable parts of the target URL.
 struct LinkRedirect {
   private let base: UnsafePointer<UInt8>
   private let start: TableCursor
@@ -8,9 +8,10 @@ struct LinkRedirect {
     self.start = start
   }
 
-  /// Returns the URL that a redirect produces for a match, or `nil` if the URL cannot contain a capture.
+  /// Returns the target URL for a matched source URL, or `nil` if the target URL cannot contain a captured value.
   ///
-  /// The URL keeps the query items whose keys neither the source pattern nor the redirect names.
+  /// The target URL keeps a query item of the source URL unless the source pattern or the target pattern contains the
+  /// key of the item.
   func url(for match: LinkMatch) -> String? {
     var cursor = start
     let place = cursor.text()
@@ -81,12 +82,12 @@ struct LinkRedirect {
 }
 
 extension LinkRecord {
-  /// The redirect of the link, whose outcome must be a redirect.
+  /// The target of the redirect. The link must be a redirect.
   var redirect: LinkRedirect { LinkRedirect(base, afterHead) }
 }
 
 extension LinkMatch {
-  /// Returns the decoded text of an argument in the URL, without the literal prefix and suffix of its type.
+  /// Returns an argument in the URL as a decoded string, without the literal prefix and suffix of the argument's type.
   fileprivate func text(_ source: LinkArgument) -> String? {
     switch source {
     case .capture(let capture, let type, _): return bytes(capture).map { PercentCoding.decoded(type.core(of: $0)) }
@@ -101,7 +102,9 @@ extension LinkMatch {
     }
   }
 
-  /// Returns the decoded texts of an argument, including every value of a list.
+  /// Returns the decoded strings of an argument in the URL.
+  ///
+  /// If the argument is a list, the result contains one string for each value of the list.
   fileprivate func texts(_ source: LinkArgument) -> [String] {
     guard case .queryList(let inFragment, let item) = source else { return text(source).map { [$0] } ?? [] }
     let pattern = record.conditions!.item(item, inFragment: inFragment)
@@ -110,7 +113,7 @@ extension LinkMatch {
 }
 
 extension CanonicalURL {
-  /// The scheme and authority of the URL.
+  /// The scheme and authority of the URL, for example `https://example.com/`.
   var start: String {
     guard isWeb else { return text(scheme) + "://" }
     return text(scheme) + "://" + text(host) + (port == 0 ? "" : ":\(port)") + "/"

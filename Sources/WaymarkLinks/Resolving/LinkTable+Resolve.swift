@@ -1,7 +1,9 @@
 extension LinkTable {
   /// The result of resolving a URL.
   package enum Resolution {
-    /// The URL matches a link with the given landing; if `app` is set, the app determines the destination.
+    /// The URL matches a link that opens a destination.
+    ///
+    /// If `app` of the plan is not `nil`, the app determines the destination at run time.
     case landed(LandingPlan)
     /// The URL matches a redirect to another URL.
     case redirected(link: Int, to: String)
@@ -9,7 +11,7 @@ extension LinkTable {
     case rejected(LinkURLError)
   }
 
-  /// Returns the result of resolving a URL to a link and its landing.
+  /// Finds the link that a URL matches, and returns the destination or the target URL of the link.
   package func resolve(_ url: String) -> Resolution {
     var resolution = Resolution.unmatched
     do throws(LinkURLError) {
@@ -27,7 +29,7 @@ extension LinkTable {
     return resolution
   }
 
-  /// Returns the number of the link that a URL matches, or `nil` if no link matches or the URL is rejected.
+  /// Returns the index of the link that a URL matches, or `nil` if the URL matches no link or is invalid.
   package func link(of url: UnsafeBufferPointer<UInt8>) -> Int? {
     var link: Int?
     try? match(url) { link = $0?.number }

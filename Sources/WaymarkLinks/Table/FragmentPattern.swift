@@ -1,4 +1,4 @@
-/// The conditions of a link on the fragment: segments and query items.
+/// A pattern for the fragment of a URL, with path segments and query items.
 struct FragmentPattern {
   private let base: UnsafePointer<UInt8>
   private let start: TableCursor
@@ -17,7 +17,9 @@ struct FragmentPattern {
     cursor.byte() == 1 ? .literal(cursor.text()) : .capture(TableType(base, cursor.word()))
   }
 
-  /// Returns a Boolean value that indicates whether a fragment matches, and stores the captures of the fragment.
+  /// Returns a Boolean value that indicates whether the fragment of a URL matches the pattern.
+  ///
+  /// The function also stores the captures in the fragment.
   func matches(_ url: CanonicalURL, _ fragment: Range<Int>, _ captures: UnsafeMutablePointer<ByteRange>) -> Bool {
     var cursor = start
     let pathEnd = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
@@ -58,7 +60,7 @@ struct FragmentPattern {
     url.bytes[start..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
   }
 
-  /// Returns a Boolean value that indicates whether the remaining path matches the tail.
+  /// Returns a Boolean value that indicates whether the remaining path of a fragment matches the end of the pattern.
   private func matchesTail(
     _ cursor: inout TableCursor, _ url: CanonicalURL, _ rest: Range<Int>, followsSegments: Bool,
     _ capture: inout ByteRange
@@ -92,10 +94,10 @@ struct FragmentPattern {
     return true
   }
 
-  /// The position of the items after the segments and the tail.
+  /// The position of the encoded query items, after the encoded path.
   var afterPath: TableCursor { parts.items }
 
-  /// The parts of the pattern, for printing.
+  /// The decoded parts of the pattern, from which a fragment is printed.
   var parts:
     (
       startsWithSlash: Bool, firstCapture: Int, segments: [Segment], tail: LinkTableFormat.Tail, tailType: TableType,

@@ -1,4 +1,4 @@
-/// A landing in a link table.
+/// The destination of a link, decoded from a ``LinkTable``.
 struct LandingRecord {
   let tab: Int?
   let stackChange: StackChange
@@ -12,18 +12,18 @@ struct LandingRecord {
     screens = ScreenRecords(base, Self.screens(start))
   }
 
-  /// Returns the position of the screens of a landing.
+  /// Returns the position of the encoded screens of a destination.
   @inline(__always)
   static func screens(_ start: TableCursor) -> TableCursor { TableCursor(start.position + 5) }
 
-  /// The numbers of the conditions that must hold.
+  /// The indices of the conditions that must hold before the link takes effect.
   var requires: [Int] {
     var cursor = screens.end
     let count = cursor.byte()
     return (0..<count).map { _ in cursor.half() }
   }
 
-  /// The replacement for a deprecated link.
+  /// A string that names the replacement for a deprecated link, or `nil` if the link is not deprecated.
   var deprecation: String? {
     var cursor = screens.end
     cursor.skip(2 * Int(cursor.byte()))
@@ -31,7 +31,7 @@ struct LandingRecord {
     return text.isEmpty ? nil : PercentCoding.decoded(text)
   }
 
-  /// The position of the pieces of the path.
+  /// The position of the encoded parts from which the path of a URL is printed.
   var pieces: TableCursor {
     var cursor = screens.end
     cursor.skip(2 * Int(cursor.byte()))

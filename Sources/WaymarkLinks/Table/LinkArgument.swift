@@ -1,4 +1,4 @@
-/// The source of an argument of a link.
+/// The source of an argument, for example a capture or a constant.
 enum LinkArgument {
   case absent
   case emptyList
@@ -33,7 +33,7 @@ enum LinkArgument {
     return offset == 0 ? nil : TableConstant(base, offset)
   }
 
-  /// The default value of an argument, which a URL may omit.
+  /// The default value of the argument, or `nil` if the argument has no default value.
   var fallback: Argument? {
     switch self {
     case .capture(_, _, let constant), .restText(_, let constant), .host(_, _, let constant),

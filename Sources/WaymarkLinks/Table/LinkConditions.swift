@@ -1,4 +1,4 @@
-/// The conditions of a link on parts of a URL other than the path: labels of the host, query items, and the fragment.
+/// The conditions that a link imposes on the host labels, the query items, and the fragment of a URL.
 struct LinkConditions {
   private let base: UnsafePointer<UInt8>
   private let start: Int
@@ -8,14 +8,17 @@ struct LinkConditions {
     self.start = start
   }
 
-  /// Returns a Boolean value that indicates whether the conditions hold, and stores the captures of the fragment.
+  /// Returns a Boolean value that indicates whether a URL satisfies the conditions.
+  ///
+  /// The function also stores the captures in the fragment.
   ///
   /// - Parameters:
   ///   - url: The URL to check.
   ///   - endpoint: The endpoint that the URL matches.
-  ///   - captures: The captures of the link.
-  /// - Returns: `true` if the conditions hold.
-  /// - Complexity: O(*i* × *n*) for *i* items and *n* bytes of the query, without an allocation.
+  ///   - captures: The buffer for the captures of the link.
+  /// - Returns: `true` if the URL satisfies the conditions.
+  /// - Complexity: O(*i* × *n*) for *i* query items in the conditions and *n* bytes in the query of the URL. The
+  ///   function does not allocate memory.
   func hold(
     for url: CanonicalURL, on endpoint: LinkTable.Endpoint, _ captures: UnsafeMutablePointer<ByteRange>
   ) -> Bool {
@@ -23,7 +26,7 @@ struct LinkConditions {
     for _ in 0..<cursor.byte() {
       let name = cursor.byte()
       let type = TableType(base, cursor.word())
-      // The parameter is optional if the host lacks the label.
+      // If the host lacks the label, the parameter is optional.
       guard let label = endpoint.label(name, of: url) else { continue }
       guard type.accepts(label) else { return false }
     }
@@ -33,7 +36,7 @@ struct LinkConditions {
     return FragmentPattern(base, cursor).matches(url, fragment, captures)
   }
 
-  /// Returns a Boolean value that indicates whether the query items at a position hold.
+  /// Returns a Boolean value that indicates whether a query satisfies the conditions at a position in the table.
   private func itemsHold(_ cursor: inout TableCursor, in query: UnsafeBufferPointer<UInt8>?) -> Bool {
     for _ in 0..<cursor.byte() {
       guard QueryItemPattern(base, &cursor).holds(in: QueryBytes(query)) else { return false }
@@ -41,7 +44,7 @@ struct LinkConditions {
     return true
   }
 
-  /// Returns the items of the query or of the fragment.
+  /// Returns the conditions for the items of the query, or for the query items in the fragment.
   func items(inFragment: Bool) -> [QueryItemPattern] {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))
@@ -52,7 +55,7 @@ struct LinkConditions {
     return items(&fragment)
   }
 
-  /// Returns one item of the query or of the fragment.
+  /// Returns the condition for one item of the query, or for one query item in the fragment.
   func item(_ number: Int, inFragment: Bool) -> QueryItemPattern {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))
@@ -71,7 +74,7 @@ struct LinkConditions {
     return (0..<count).map { _ in QueryItemPattern(base, &cursor) }
   }
 
-  /// The conditions on the fragment, or `nil` if the link ignores fragments.
+  /// The pattern for the fragment, or `nil` if the link ignores fragments.
   var fragment: FragmentPattern? {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))

@@ -1,11 +1,11 @@
-/// A link in a link table, whose properties are decoded on demand.
+/// A link in a ``LinkTable``. Each property is decoded on demand.
 struct LinkRecord {
   let base: UnsafePointer<UInt8>
   private let offset: Int
 
   private static let rankOffset = 1
   private static let numberOffset = 5
-  /// The position of the offset of the conditions.
+  /// The position in the record at which the offset of the conditions is stored.
   static let conditionsOffset = 9
   private static let standsOffset = 13
   private static let winnersOffset = 17
@@ -20,10 +20,10 @@ struct LinkRecord {
   @inline(__always)
   private func word(at position: Int) -> Int { TableNumber.word(base + offset + position) }
 
-  /// The rank of the link; of two matching links, the link with the smaller rank wins.
+  /// The rank of the link. If two links match a URL and no winner is recorded, the link with the lower rank wins.
   var rank: Int { word(at: Self.rankOffset) }
 
-  /// The number of the link, in the order of the spec.
+  /// The index of the link among all links of the spec.
   var number: Int { word(at: Self.numberOffset) }
 
   var conditions: LinkConditions? {
@@ -35,17 +35,17 @@ struct LinkRecord {
 
   var afterHead: TableCursor { TableCursor(base + offset + Self.outcomeOffset + 1) }
 
-  /// Returns the rank of a link, without decoding the rest of the link.
+  /// Returns the rank of the link at an offset.
   @inline(__always)
   static func rank(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int { TableNumber.word(base + offset + rankOffset) }
 
-  /// Returns a Boolean value that indicates whether a link that is found later may take precedence over a link.
+  /// Returns a Boolean value that indicates whether a later match may take precedence over a link.
   @inline(__always)
   static func isContested(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
     base[offset] & LinkTableFormat.LinkFlag.contested != 0
   }
 
-  /// Returns a Boolean value that indicates whether one link is among the recorded winners over another link.
+  /// Returns a Boolean value that indicates whether the table records that a link takes precedence over another link.
   static func isDecided(_ base: UnsafePointer<UInt8>, _ offset: Int, over other: Int) -> Bool {
     guard isContested(base, other) else { return false }
     let number = TableNumber.word(base + offset + numberOffset)
@@ -54,17 +54,17 @@ struct LinkRecord {
     return false
   }
 
-  /// The numbers of the endpoints that serve the link.
+  /// The indices of the endpoints that serve the link.
   var endpoints: [Int] {
     var cursor = TableCursor(base + word(at: Self.standsOffset))
     let count = cursor.half()
     return (0..<count).map { _ in cursor.half() }
   }
 
-  /// The landing of the link, which is undefined for a redirect.
+  /// The destination of the link. The value is undefined if the link is a redirect.
   var landing: LandingRecord { LandingRecord(base, afterHead) }
 
-  /// The screens of the landing, which are undefined for a redirect.
+  /// The screens that the link opens. The value is undefined if the link is a redirect.
   @inline(__always)
   var screens: ScreenRecords { ScreenRecords(base, LandingRecord.screens(afterHead)) }
 }

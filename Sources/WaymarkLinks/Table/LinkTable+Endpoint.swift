@@ -1,9 +1,9 @@
 extension LinkTable {
-  /// A scheme with hosts of an origin, or a custom scheme.
+  /// A custom scheme, or `http` or `https` with a host pattern.
   struct Endpoint {
-    /// The location of the endpoint in the table.
+    /// The address of the encoded endpoint in the table.
     ///
-    /// Properties are decoded on demand, because most endpoints of a table do not match a URL.
+    /// Most endpoints of a table do not match a given URL, so properties are decoded on demand.
     private let entry: UnsafePointer<UInt8>
 
     @inline(__always)
@@ -19,12 +19,13 @@ extension LinkTable {
       @inline(__always) get { TableNumber.half(entry + 2) }
     }
 
-    /// The number of labels that precede the host name.
+    /// The number of variable labels before the fixed part of the host. The wildcard `*` counts as one label.
     private var frontCount: Int {
       @inline(__always) get { Int(entry[4]) }
     }
 
-    /// A Boolean value that indicates whether additional labels may precede the host name.
+    /// A Boolean value that indicates whether the host pattern contains the wildcard `*`, which matches one or more
+    /// labels.
     private var isOpen: Bool { entry[5] & LinkTableFormat.EndpointFlag.open != 0 }
 
     private var schemeCount: Int {
@@ -41,7 +42,7 @@ extension LinkTable {
       @inline(__always) get { TableNumber.word(entry + 12) }
     }
 
-    /// The start of the URLs without labels before the host name, for example `https://example.com/`.
+    /// The scheme, the fixed part of the host, and the port, for example `https://example.com/`.
     var start: UnsafeBufferPointer<UInt8> {
       @inline(__always) get { UnsafeBufferPointer(start: entry + 18, count: TableNumber.half(entry + 16)) }
     }
@@ -56,7 +57,8 @@ extension LinkTable {
 
     private var labels: TableCursor { TableCursor(entry + 18 + TableNumber.half(entry + 16)) }
 
-    /// Returns a Boolean value that indicates whether a URL has the start of this endpoint and of no other endpoint.
+    /// Returns a Boolean value that indicates whether the start of a URL proves that only this endpoint can match the
+    /// URL.
     @inline(__always)
     func isSole(for url: UnsafeBufferPointer<UInt8>) -> Bool {
       let start = start
@@ -76,7 +78,8 @@ extension LinkTable {
       return extra > 1 && hasFront(url, bytes, extra)
     }
 
-    /// Returns a Boolean value that indicates whether a URL has the host name after the required number of labels.
+    /// Returns a Boolean value that indicates whether the host of a URL has the required labels before the fixed part
+    /// of the host pattern.
     private func hasFront(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>, _ extra: Int) -> Bool {
       let name = bytes + url.host.lowerBound + extra
       guard name[-1] == UInt8(ascii: "."), areEqual(host.baseAddress!, name, host.count) else { return false }
@@ -85,7 +88,7 @@ extension LinkTable {
       return isOpen ? labels >= frontCount : labels == frontCount
     }
 
-    /// Returns the label of a host that a capture matches, or `nil` if the endpoint lacks the capture.
+    /// Returns the host label that a capture matches, or `nil` if the host pattern does not contain the capture.
     func label(_ name: UInt8, of url: CanonicalURL) -> UnsafeBufferPointer<UInt8>? {
       guard let position = position(of: name) else { return nil }
       var rest = url.bytes(url.host.lowerBound..<url.host.upperBound - host.count - 1)
@@ -109,7 +112,7 @@ extension LinkTable {
       return nil
     }
 
-    /// Returns the scheme and authority of a URL, or `nil` if a label cannot be printed.
+    /// Returns the scheme and authority for a URL, or `nil` if the value of a host label is unknown.
     func start(label: (UInt8) -> String?) -> String? {
       let scheme = String(decoding: scheme, as: UTF8.self)
       guard !host.isEmpty else { return scheme + "://" }
@@ -127,7 +130,7 @@ extension LinkTable {
       return scheme + "://" + name + (port == 0 ? "" : ":\(port)") + "/"
     }
 
-    /// A Boolean value that indicates whether the endpoint has hosts.
+    /// A Boolean value that indicates whether the endpoint has a host.
     var isWeb: Bool { !host.isEmpty }
   }
 }

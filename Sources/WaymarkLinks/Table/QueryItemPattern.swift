@@ -1,7 +1,7 @@
-/// A query item of a link.
+/// A condition that a link imposes on a query item.
 struct QueryItemPattern {
   let kind: LinkTableFormat.Item
-  /// The type of a captured value.
+  /// The type of the captured value.
   let type: TableType
   /// The value of a literal.
   let literal: UnsafeBufferPointer<UInt8>
@@ -38,7 +38,7 @@ struct QueryItemPattern {
     }
   }
 
-  /// Returns the value of the item if the item occurs exactly once, or `nil` otherwise.
+  /// Returns the value of the item if the query contains the item exactly once; otherwise, returns `nil`.
   func single(in query: QueryBytes) -> UnsafeBufferPointer<UInt8>? {
     var value: UnsafeBufferPointer<UInt8>?
     for item in query where hasKey(item.key) {
@@ -48,7 +48,7 @@ struct QueryItemPattern {
     return value
   }
 
-  /// Returns every value of the type, in the order of the URL.
+  /// Returns all values of the item that have the right type, in the order of the URL.
   func values(in query: QueryBytes) -> [UnsafeBufferPointer<UInt8>] {
     query.filter { hasKey($0.key) && type.accepts($0.value) }.map { $0.value }
   }

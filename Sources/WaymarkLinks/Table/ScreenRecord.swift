@@ -1,4 +1,4 @@
-/// The screens of a landing from the outermost to the innermost, decoded on demand.
+/// The screens that a link opens, from the outermost to the innermost. Each screen is decoded on demand.
 struct ScreenRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
@@ -31,7 +31,7 @@ struct ScreenRecords: Sequence, IteratorProtocol {
   }
 }
 
-/// A screen of a landing.
+/// A screen that a link opens, decoded from a ``LinkTable``.
 struct ScreenRecord {
   private let base: UnsafePointer<UInt8>
   private let start: UnsafePointer<UInt8>
@@ -44,7 +44,7 @@ struct ScreenRecord {
 
   var role: LinkTableFormat.Role { LinkTableFormat.Role(rawValue: start[0])! }
 
-  /// The number of the case inside the enum of a feature, or `nil` for a route outside features.
+  /// The index of the case in the enum of a feature, or `nil` if the screen does not belong to a feature.
   var innerIndex: Int? {
     let inner = TableNumber.word(start + 5)
     return inner > 0 ? inner - 1 : nil
@@ -61,7 +61,7 @@ struct ScreenRecord {
   }
 }
 
-/// The sources of the arguments of a screen, decoded on demand.
+/// The sources of the arguments of a screen. Each source is decoded on demand.
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor

@@ -1,4 +1,4 @@
-/// A constant in a link table.
+/// A constant argument value, decoded from a ``LinkTable``.
 struct TableConstant {
   private let type: TableType
   private let text: UnsafeBufferPointer<UInt8>

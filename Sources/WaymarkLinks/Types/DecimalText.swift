@@ -1,11 +1,11 @@
-/// Floating-point numbers in decimal form, without an exponent.
+/// Functions that parse and print floating-point numbers in decimal form, without an exponent.
 ///
 /// The module has its own parser, because the standard library's parser requires a C library that WebAssembly lacks.
 enum DecimalText {
-  /// Returns the number that a text of the form `-?[0-9]+(\.[0-9]+)?` denotes.
+  /// Returns the number that a string of the form `-?[0-9]+(\.[0-9]+)?` represents.
   ///
-  /// - Parameter bytes: The UTF-8 of the text.
-  /// - Returns: The number, or `nil` if the text has another form or the number is too large.
+  /// - Parameter bytes: The UTF-8 bytes of the string.
+  /// - Returns: The number, or `nil` if the string has another form or if the number is too large.
   static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var digits: [UInt8] = []
@@ -25,7 +25,9 @@ enum DecimalText {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Returns the `Double` nearest to an integer, given by its digits, times a power of ten.
+  /// Returns the `Double` nearest to the product of an integer and a power of ten.
+  ///
+  /// The decimal digits represent the integer, and `exponent` is the exponent of the power.
   private static func magnitude(_ digits: ArraySlice<UInt8>, exponent: Int) -> Double {
     let significant = digits.drop { $0 == 0 }
     // Trailing zeros would only increase the size of the integers.
@@ -61,7 +63,7 @@ enum DecimalText {
     return power
   }
 
-  /// Returns the text of a finite number, or `nil` for any other number.
+  /// Returns a finite number as a decimal string, or `nil` if the number is infinite or NaN.
   static func text(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
     let shortest = "\(value)"

@@ -37,7 +37,7 @@ struct LargeInteger {
     return false
   }
 
-  /// Subtracts an integer that is not larger.
+  /// Subtracts another integer, which must not be larger than this integer.
   private mutating func subtract(_ other: LargeInteger) {
     var borrow: UInt64 = 0
     for index in limbs.indices {
@@ -48,7 +48,9 @@ struct LargeInteger {
     while limbs.last == 0 { limbs.removeLast() }
   }
 
-  /// Returns the `Double` nearest to the quotient of two positive integers; a tie goes to the even significand.
+  /// Returns the `Double` nearest to the quotient of two positive integers.
+  ///
+  /// If two numbers are equally near, the result is the number with the even significand.
   static func quotient(_ numerator: LargeInteger, _ denominator: LargeInteger) -> Double {
     // Scaling gives the integer quotient 63 or 64 bits.
     let scale = 63 - (numerator.bitWidth - denominator.bitWidth)
@@ -63,7 +65,7 @@ struct LargeInteger {
     return rounded(quotient, exponent: -scale)
   }
 
-  /// Returns the quotient, which has at most 64 bits, and the remainder.
+  /// Returns the quotient and the remainder of a division. The quotient must fit in 64 bits.
   private static func divide(_ dividend: LargeInteger, _ divisor: LargeInteger) -> (UInt64, LargeInteger) {
     var remainder = dividend
     var quotient: UInt64 = 0

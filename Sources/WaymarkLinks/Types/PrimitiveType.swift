@@ -1,4 +1,4 @@
-/// The built-in types, numbered as in a link table.
+/// The built-in types of a spec. The raw values are part of the format of ``LinkTable``.
 package enum PrimitiveType: UInt8, Sendable, CaseIterable {
   case string = 1
   case int, uint, double, bool, uuid, date, slug, url
@@ -18,7 +18,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether canonical bytes are a text of the type.
+  /// Returns a Boolean value that indicates whether the type accepts the canonical bytes of a value.
   @inline(__always)
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
@@ -27,27 +27,27 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     case .slug: Self.isSlug(bytes)
     case .uint: bytes.first != UInt8(ascii: "-") && Self.int(bytes) != nil
     case .double, .bool, .uuid, .date: argument(bytes) != nil
-    // An automaton in the table decides which texts are URLs.
+    // An automaton in the table determines whether a string is a URL.
     case .url: false
     }
   }
 
-  /// The types that accept every segment, as a bit set of their numbers.
+  /// A bit set of the types that accept every path segment.
   static var typesOfAll: UInt16 {
     @inline(__always) get { 1 << string.rawValue }
   }
 
-  /// Returns the types that accept every text with the given number of digits, as a bit set of their numbers.
+  /// Returns a bit set of the types that accept every string of the given number of digits.
   @inline(__always)
   static func types(ofDigits count: Int) -> UInt16 {
     let numbers: UInt16 = 1 << int.rawValue | 1 << uint.rawValue | 1 << double.rawValue
     return typesOfAll | 1 << slug.rawValue | (count <= mostDigits ? numbers : 0)
   }
 
-  /// The largest number of decimal digits that always fits in 64 bits.
+  /// The largest number of decimal digits that always fit in a signed 64-bit integer.
   private static var mostDigits: Int { 18 }
 
-  /// Returns the value of canonical bytes, or `nil` if the bytes are not a text of the type.
+  /// Returns the value that canonical bytes represent, or `nil` if the bytes do not represent a value of the type.
   package func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument? {
     switch self {
     case .string, .slug: .string(PercentCoding.decoded(bytes))
@@ -61,7 +61,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the unescaped text of a value, or `nil` if the value does not have the type.
+  /// Returns a value as a string without escapes, or `nil` if the value does not have the type.
   func text(_ argument: Argument) -> String? {
     switch (self, argument) {
     case (.string, .string(let value)): value.isEmpty ? nil : value
@@ -79,7 +79,9 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
 
   // MARK: Numbers
 
-  /// Returns the number that a text of the form `-?[0-9]+` denotes, or `nil` if the number does not fit in 64 bits.
+  /// Returns the number that a string of the form `-?[0-9]+` represents.
+  ///
+  /// The result is `nil` if the string has another form or if the number does not fit in 64 bits.
   @inline(__always)
   private static func int(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     let isNegative = bytes.first == UInt8(ascii: "-")

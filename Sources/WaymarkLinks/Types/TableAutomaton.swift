@@ -1,4 +1,5 @@
-/// A deterministic automaton over the bytes of decoded text, decoded in place from a link table.
+/// A deterministic finite automaton in a ``LinkTable``. The input of the automaton is a sequence of percent-decoded
+/// bytes.
 struct TableAutomaton {
   private let classCount: Int
   private let classes: UnsafePointer<UInt8>
@@ -14,12 +15,12 @@ struct TableAutomaton {
     transitions = acceptances + stateCount
   }
 
-  /// Returns a Boolean value that indicates whether the automaton accepts the text of canonical bytes.
+  /// Returns a Boolean value that indicates whether the automaton accepts canonical bytes after percent-decoding.
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { accepts(DecodedBytes(bytes)) }
 
-  /// Returns a Boolean value that indicates whether the automaton accepts a text.
+  /// Returns a Boolean value that indicates whether the automaton accepts decoded bytes.
   ///
-  /// - Complexity: O(*n*) for *n* bytes, without an allocation.
+  /// - Complexity: O(*n*) for *n* bytes. The function does not allocate memory.
   func accepts(_ text: some Sequence<UInt8>) -> Bool {
     var state = LinkTableFormat.startState
     for byte in text {

@@ -1,4 +1,4 @@
-/// The cases of an enum and their texts.
+/// The cases of an enum and the strings that represent the cases in URLs.
 struct TableCases {
   private let first: TableCursor
   private let count: Int

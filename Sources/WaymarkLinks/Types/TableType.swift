@@ -1,7 +1,8 @@
-/// A type in a link table: a primitive type, or a type that an entry of the table describes.
+/// A type in a ``LinkTable``. The type is primitive, or an entry of the table describes the type.
 struct TableType {
   let base: UnsafePointer<UInt8>
-  /// The number of a primitive type if below 16, or the offset of an entry.
+  /// The raw value of a ``PrimitiveType``, or the offset of an entry in the table. If the value is below 16, the type
+  /// is primitive.
   let number: Int
 
   @inline(__always)
@@ -37,9 +38,10 @@ struct TableType {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the canonical bytes of a segment or query value have the type.
+  /// Returns a Boolean value that indicates whether the type accepts the canonical bytes of a path segment or a query
+  /// value.
   ///
-  /// - Complexity: O(*n*) for *n* bytes; for an enum, times the number of cases.
+  /// - Complexity: O(*n*) for *n* bytes, and O(*c* × *n*) for an enum with *c* cases.
   func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if let primitive { return primitive.accepts(bytes) }
     return entryAccepts(bytes)
@@ -55,7 +57,9 @@ struct TableType {
     }
   }
 
-  /// Returns the nonempty bytes between a prefix and a suffix, or `nil` if the bytes do not have this form.
+  /// Returns the bytes between a prefix and a suffix.
+  ///
+  /// The result is `nil` if the prefix or the suffix is missing, or if no bytes are between the prefix and the suffix.
   static func core(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -66,10 +70,10 @@ struct TableType {
     return UnsafeBufferPointer(rebasing: bytes[prefix.count..<end])
   }
 
-  /// Returns the bytes between a prefix and a suffix for bytes that a link has matched.
+  /// Returns the bytes between a prefix and a suffix in a value that matches a link.
   ///
-  /// The first segment on a custom scheme is in lowercase, but the prefix and suffix in the table may have uppercase
-  /// letters.
+  /// In a URL with a custom scheme, the first segment is in lowercase. The prefix and the suffix in the table may have
+  /// uppercase letters, so the function also tries the lowercase prefix and suffix.
   private static func matchedCore(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -79,7 +83,7 @@ struct TableType {
     }
   }
 
-  /// Returns the value of bytes that the type accepts.
+  /// Returns the value that canonical bytes represent. The type must accept the bytes.
   @inline(__always)
   func argument(_ bytes: UnsafeBufferPointer<UInt8>) -> Argument {
     if let primitive { return primitive.argument(bytes) ?? .none }
@@ -96,13 +100,13 @@ struct TableType {
     }
   }
 
-  /// Returns the bytes without the literal prefix and suffix of the type.
+  /// Returns bytes without the literal prefix and the literal suffix of the type.
   func core(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else { return bytes }
     return Self.matchedCore(of: bytes, prefix, suffix) ?? bytes
   }
 
-  /// The literal prefix and suffix of the type.
+  /// The literal prefix and the literal suffix of the type.
   var affixes: (prefix: UnsafeBufferPointer<UInt8>, suffix: UnsafeBufferPointer<UInt8>) {
     guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else {
       let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -111,7 +115,7 @@ struct TableType {
     return (prefix, suffix)
   }
 
-  /// Returns the unescaped text of a value, or `nil` if the value does not have the type.
+  /// Returns a value as a string without escapes, or `nil` if the value does not have the type.
   func text(_ argument: Argument) -> String? {
     if let primitive { return primitive.text(argument) }
     switch entry {
