@@ -14,12 +14,14 @@ let scalars = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }.fi
 
 let mappings = Dictionary(
   uniqueKeysWithValues: scalars.lazy.map { ($0, Array(String($0)._nfd)) }.filter { [$0] != $1 })
-/// The composite of each decomposition into several scalars; the least scalar if several composites are equivalent.
+/// The composite of each decomposition into several scalars. If several composites are equivalent, the least
+/// scalar is used.
 let wholes = Dictionary(mappings.filter { $1.count > 1 }.map { ($1, $0) }) { min($0, $1) }
 
 /// Returns the table entry of a decomposition.
 ///
-/// An entry is a flag for pairs that compose, the scalar, and the one or two scalars of its mapping in 21 bits each.
+/// An entry contains a bit, the scalar, and the one or two scalars of the decomposition. Each scalar has 21 bits.
+/// The bit is set if the scalars of the decomposition compose to the scalar.
 func entry(_ scalar: Unicode.Scalar, _ mapping: [Unicode.Scalar]) -> UInt64 {
   let composes: UInt64 = Array(String(scalar)._nfc) == [scalar] ? 1 << 63 : 0
   let first = mapping.count < 3 ? mapping[0] : wholes[Array(mapping.dropLast())]!
@@ -57,16 +59,20 @@ print(
   // Written by Scripts/normal-form.swift.
   // swift-format-ignore-file
 
-  /// The data of Unicode normalization form C, without Hangul syllables, whose mappings are computed.
+  /// The data of Unicode normalization form C, without Hangul syllables.
+  ///
+  /// The type ``Hangul`` computes the decompositions of Hangul syllables.
   enum NormalFormData {
   """, terminator: "")
 printTable(
   "decompositions",
   "The canonical decompositions, sorted by scalar.\n  ///\n"
-    + "  /// Each entry is a bit that is set if the pair composes, the scalar, and the one or two scalars of its mapping.\n"
-    + "  /// A scalar has 21 bits.", decompositions)
+    + "  /// Each entry contains a bit, the scalar, and the one or two scalars of the decomposition.\n"
+    + "  /// Each scalar has 21 bits. The bit is set if the scalars of the decomposition compose to the scalar.",
+  decompositions)
 printTable(
   "combiningClasses",
-  "The runs of canonical combining classes other than 0: the first scalar, a count in 16 bits, and a class in 8 bits.",
+  "The runs of scalars with the same canonical combining class, except for class 0.\n  ///\n"
+    + "  /// Each entry contains the first scalar, the number of scalars in 16 bits, and the class in 8 bits.",
   classes)
 print("}")

@@ -1,12 +1,12 @@
-/// A URL in canonical form, in which links are matched and printed (RFC 3986, sections 6.2.2 and 6.2.3).
+/// A URL in canonical form (RFC 3986, sections 6.2.2 and 6.2.3). Matching and printing use URLs in canonical form.
 ///
-/// The scheme and the host are in lowercase, and the host is in Punycode. Default ports and the root dot are removed.
-/// Only bytes that require an escape are escaped, with uppercase digits, and the text is in NFC. The escape `%2F` is
-/// kept, because `%2F` and `/` have different meanings.
+/// The scheme and the host are in lowercase, and the host is in Punycode. The URL has no default port, and the host has
+/// no trailing dot. Only bytes that require an escape are escaped, and escapes have uppercase digits. The text is in
+/// Unicode normalization form C. The escape `%2F` is kept, because `%2F` and `/` have different meanings.
 ///
-/// On a custom scheme, the URLs `s://a/b`, `s:///a/b`, `s:/a/b`, and `s:a/b` all have the path `a/b`.
+/// If `s` is a custom scheme, the URLs `s://a/b`, `s:///a/b`, `s:/a/b`, and `s:a/b` all have the path `a/b`.
 ///
-/// The value refers to bytes that it does not own, and is valid only during the call that created it.
+/// A `CanonicalURL` does not own its bytes and is valid only while these bytes are accessible.
 package struct CanonicalURL {
   package static let longest = 2_048
   package static let mostSegments = 32
@@ -14,7 +14,8 @@ package struct CanonicalURL {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// A Boolean value that indicates whether the scheme is `http` or `https`.
   ///
-  /// Only `http` and `https` URLs have a host; a custom scheme treats the host as a path segment.
+  /// Only `http` and `https` URLs have a host. In a URL with a custom scheme, such as `s://a/b`, the first path segment
+  /// is `a`.
   package internal(set) var isWeb = false
   /// The port, or 0 for the default port of the scheme.
   package internal(set) var port: Int {
@@ -38,13 +39,13 @@ package struct CanonicalURL {
     set { shortScheme = ByteRange(newValue) }
   }
 
-  /// The range of the host; empty on a custom scheme.
+  /// The range of the host. The range is empty if the scheme is custom.
   package internal(set) var host: Range<Int> {
     get { shortHost.knownRange }
     set { shortHost = ByteRange(newValue) }
   }
 
-  /// The range of the path: segments separated by `/`, without a leading or trailing slash; empty for the root.
+  /// The range of the path, without a leading or trailing slash. The range is empty for the root path.
   package internal(set) var path: Range<Int> {
     get { shortPath.knownRange }
     set { shortPath = ByteRange(newValue) }
@@ -66,7 +67,7 @@ package struct CanonicalURL {
   ///   - url: The bytes of the URL.
   ///   - body: A closure that receives the canonical URL.
   /// - Returns: The result of the closure.
-  /// - Throws: `LinkURLError` if the URL is rejected.
+  /// - Throws: `LinkURLError` if the URL is invalid.
   /// - Complexity: O(*n*) for *n* bytes. The function allocates memory only if the URL is not canonical.
   @inline(__always)
   package static func with<Result>(
@@ -95,7 +96,7 @@ package struct CanonicalURL {
     return bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(PercentCoding.decoded)
   }
 
-  /// The decoded items of the query in order; a key without `=` has an empty value.
+  /// The decoded query items, in the order of the URL. A key without `=` has an empty value.
   package var queryItems: [(key: String, value: String)] {
     guard let query else { return [] }
     return bytes[query].split(separator: UInt8(ascii: "&")).map { item in
@@ -104,12 +105,11 @@ package struct CanonicalURL {
     }
   }
 
-  /// Returns the text of a range.
+  /// Returns the bytes in a range as a string.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Returns the bytes of a range.
   @inline(__always)
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
 }

@@ -1,4 +1,4 @@
-/// The decoded bytes of a canonical component, as a sequence.
+/// A sequence of the percent-decoded bytes of a URL component.
 struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

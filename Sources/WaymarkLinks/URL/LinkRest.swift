@@ -1,10 +1,12 @@
-/// Several segments in one text, separated by `/`; a slash inside a segment is `%2F`.
+/// Functions that join path segments into one string with slashes, and that split such a string.
 ///
-/// The functions process bytes, because a slash with a combining accent is a different character in Swift.
+/// In the string, `%2F` represents a slash inside a segment.
+///
+/// The functions process bytes, because Swift treats a slash and a following combining accent as one character.
 enum LinkRest {
   private static let slash = UInt8(ascii: "/")
 
-  /// Returns the text of a canonical segment, with `%2F` for each slash.
+  /// Decodes a canonical segment and replaces each slash with `%2F`.
   static func joined(_ segment: some Collection<UInt8>) -> String {
     let text = PercentCoding.decoded(segment)
     guard text.utf8.contains(slash) else { return text }
@@ -15,7 +17,7 @@ enum LinkRest {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the segments of a text.
+  /// Splits a string at slashes and replaces each `%2F` with a slash.
   static func segments(_ text: String) -> [String] {
     text.utf8.split(separator: slash, omittingEmptySubsequences: false).map { segment in
       var bytes: [UInt8] = []

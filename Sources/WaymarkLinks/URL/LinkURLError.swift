@@ -1,9 +1,9 @@
-/// The reason that a URL is rejected before any link is matched.
+/// The reason that a URL is rejected before matching.
 ///
-/// A URL is untrusted input, so a URL that two parsers could interpret differently is rejected. The raw value is the
-/// reason that `waymark resolve` prints.
+/// URLs are untrusted input. A URL is rejected if two parsers could interpret the URL differently. The command `waymark
+/// resolve` prints the raw value.
 public enum LinkURLError: String, Error, Hashable, Sendable, CaseIterable {
-  /// The URL exceeds 2,048 bytes, in its original or canonical form.
+  /// The original or the canonical form of the URL has more than 2,048 bytes.
   case tooLong = "too-long"
   /// The URL has no scheme, or its scheme violates RFC 3986.
   case noScheme = "no-scheme"
@@ -17,19 +17,19 @@ public enum LinkURLError: String, Error, Hashable, Sendable, CaseIterable {
   case userinfo = "userinfo"
   /// The port is not a number from 1 to 65535.
   case badPort = "bad-port"
-  /// The URL has a port, but its custom scheme treats the host as a path segment.
+  /// The URL has a custom scheme and a port. A URL with a custom scheme cannot have a port.
   case portInAppScheme = "port-in-app-scheme"
   /// The path has two consecutive slashes.
   case emptySegment = "empty-segment"
-  /// The path has a segment `.` or `..`, percent-encoded or not.
+  /// The path has a `.` or `..` segment, literally or in percent-encoded form.
   case dotSegment = "dot-segment"
   /// The path exceeds 32 segments.
   case tooManySegments = "too-many-segments"
   /// A `%` is not followed by two hexadecimal digits.
   case badPercent = "bad-percent"
-  /// The URL contains bytes that are not UTF-8, percent-encoded or not.
+  /// The URL contains invalid UTF-8, literally or in percent-encoded form.
   case badUTF8 = "bad-utf8"
-  /// The URL contains a control character, percent-encoded or not.
+  /// The URL contains a control character, literally or in percent-encoded form.
   case controlCharacter = "control-char"
   /// The URL contains a space that is not percent-encoded.
   case rawSpace = "raw-space"
@@ -38,7 +38,7 @@ public enum LinkURLError: String, Error, Hashable, Sendable, CaseIterable {
 }
 
 extension LinkURLError {
-  /// A clause that explains the reason, for use in a sentence.
+  /// A clause that explains why the URL is rejected, for example `it has no host`.
   public var explanation: String {
     switch self {
     case .tooLong: "it has over 2,048 bytes"

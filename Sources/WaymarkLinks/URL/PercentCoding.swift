@@ -1,9 +1,9 @@
-/// Percent escapes of canonical text (RFC 3986, section 2.1).
+/// Functions that percent-encode and percent-decode text (RFC 3986, section 2.1).
 package enum PercentCoding {
-  /// Returns the decoded text of canonical bytes, which have only valid escapes.
+  /// Percent-decodes bytes in which all escapes are valid.
   package static func decoded(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
-    // A stack buffer avoids an allocation if the decoded text is short.
+    // If the decoded string is short, a stack buffer avoids an allocation.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { decoded in
       var count = 0
       var rest = bytes.makeIterator()
@@ -20,9 +20,9 @@ package enum PercentCoding {
     }
   }
 
-  /// Returns the decoded text of contiguous canonical bytes.
+  /// Percent-decodes contiguous bytes in which all escapes are valid.
   ///
-  /// The function does not examine each byte of a short text, and nearly all captures are short.
+  /// For short input, the function checks eight bytes at a time. Nearly all captures in URLs are short.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let count = bytes.count
     guard let base = bytes.baseAddress, count > 0, count < 16 else { return decoded(bytes[...]) }
@@ -42,10 +42,12 @@ package enum PercentCoding {
     }
   }
 
-  /// Appends text in canonical form: the text is converted to NFC, and then all bytes outside a set are escaped.
+  /// Converts a string to canonical form and appends the bytes of the result.
+  ///
+  /// The string is converted to Unicode normalization form C, and then all bytes outside a given set are escaped.
   ///
   /// - Parameters:
-  ///   - text: The text to append.
+  ///   - text: The string to append.
   ///   - raw: The bytes that need no escape.
   ///   - result: The bytes to append to.
   /// - Throws: ``LinkURLError/controlCharacter``.
@@ -65,14 +67,16 @@ package enum PercentCoding {
     }
   }
 
-  /// Returns text in canonical form, or `nil` if no URL can contain the text.
+  /// Returns a string in canonical form, or `nil` if the string contains a control character.
   package static func canonical(_ text: String, keeping raw: URLComponentBytes) -> String? {
     var bytes: [UInt8] = []
     guard (try? append(text, keeping: raw, to: &bytes)) != nil else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns a canonical segment in lowercase, as required for the first segment on a custom scheme.
+  /// Returns a canonical segment in lowercase.
+  ///
+  /// In a canonical URL with a custom scheme, the first segment is in lowercase.
   package static func folded(_ segment: some Collection<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     // Lowercasing produces no control characters, and the segment contains none.
@@ -80,10 +84,10 @@ package enum PercentCoding {
     return folded
   }
 
-  /// Returns the decoded text of bytes whose escapes may be invalid.
+  /// Percent-decodes bytes, and throws an error if an escape or the decoded UTF-8 is invalid.
   ///
   /// - Parameter bytes: The bytes to decode.
-  /// - Returns: The decoded text.
+  /// - Returns: The decoded string.
   /// - Throws: ``LinkURLError/badPercent`` or ``LinkURLError/badUTF8``.
   package static func decodedStrictly(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     var decoded: [UInt8] = []
@@ -100,10 +104,10 @@ package enum PercentCoding {
     return try text(decoded)
   }
 
-  /// Returns the text of UTF-8 bytes.
+  /// Decodes UTF-8 bytes, and throws an error if the bytes are invalid.
   ///
-  /// - Parameter bytes: The bytes of the text.
-  /// - Returns: The text.
+  /// - Parameter bytes: The bytes to decode.
+  /// - Returns: The decoded string.
   /// - Throws: ``LinkURLError/badUTF8``.
   static func text(_ bytes: some Collection<UInt8>) throws(LinkURLError) -> String {
     // Decoding replaces invalid bytes, so a comparison detects them. The failing initializer requires a later system.

@@ -1,4 +1,4 @@
-/// The items of a canonical query, as a sequence.
+/// A sequence of the query items in a canonical URL.
 struct QueryBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

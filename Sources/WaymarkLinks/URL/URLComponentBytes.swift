@@ -1,23 +1,31 @@
-/// The ASCII bytes that need no escape in a component of a canonical URL (RFC 3986, section 3).
+/// A set of the ASCII bytes that need no escape in a component of a URL (RFC 3986, section 3).
 ///
-/// The set is stored as 128 bits in two literal words, so that the matcher uses constants and needs no initialization.
+/// The set is stored as 128 bits in two integers. The compiler treats the integers as constants, so a set needs no
+/// initialization at run time.
 package struct URLComponentBytes: Sendable {
   private let low: UInt64
   private let high: UInt64
 
-  /// The bytes of a path segment: `pchar` without escapes, which is the unreserved characters and `!$&'()*+,;=:@`.
+  /// The bytes that need no escape in a path segment.
+  ///
+  /// The set contains the unreserved characters and `!$&'()*+,;=:@`. These are the characters of `pchar` in RFC 3986,
+  /// without percent escapes.
   @inline(__always)
   package static var segment: URLComponentBytes {
     URLComponentBytes(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
-  /// The bytes of a query key, without `=` and `&`: the unreserved characters and `!$'()*+,;:@/?`.
+  /// The bytes that need no escape in a query key.
+  ///
+  /// The set contains the unreserved characters and `!$'()*+,;:@/?`, but neither `=` nor `&`.
   @inline(__always)
   package static var queryKey: URLComponentBytes {
     URLComponentBytes(low: 0x8FFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
   }
 
-  /// The bytes of a query value, without `&`: the unreserved characters and `!$'()*+,;:@/?=`.
+  /// The bytes that need no escape in a query value.
+  ///
+  /// The set contains the unreserved characters and `!$'()*+,;:@/?=`, but not `&`.
   @inline(__always)
   package static var queryValue: URLComponentBytes {
     URLComponentBytes(low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)

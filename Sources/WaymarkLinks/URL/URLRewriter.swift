@@ -1,8 +1,9 @@
 /// A rewriter that converts a scanned URL to canonical form.
 enum URLRewriter {
-  /// Returns the canonical bytes of a scanned URL.
+  /// Returns the canonical form of a scanned URL as bytes.
   ///
-  /// An invalid result, such as a segment `..` that was escaped as `%2E%2E`, is detected by scanning the result.
+  /// The caller must scan the result again, because the result may be an invalid URL. For example, the escapes `%2E%2E`
+  /// become the invalid segment `..`.
   ///
   /// - Parameter url: The scanned URL.
   /// - Returns: The canonical bytes.

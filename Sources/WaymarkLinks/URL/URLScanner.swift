@@ -1,7 +1,7 @@
 /// A single-pass scanner that finds the components of a URL, rejects invalid URLs, and detects canonical URLs.
 struct URLScanner {
   private(set) var url: CanonicalURL
-  /// A Boolean value that indicates whether the URL must be rewritten before its ranges are used for matching.
+  /// A Boolean value that indicates whether the URL must be converted to canonical form before matching.
   private(set) var needsRewrite = false
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -51,7 +51,9 @@ struct URLScanner {
     }
   }
 
-  /// Skips `https://` and a host of plain bytes, or returns `false` and skips nothing.
+  /// Skips `https://` and a host that contains only lowercase letters, digits, `-`, `_`, and dots.
+  ///
+  /// If the function returns `false`, the function has skipped nothing.
   private mutating func skipPlainOrigin() -> Bool {
     let start = 8
     guard let base = bytes.baseAddress, bytes.count > start, PlainBytes.word(base) == PlainBytes.httpsStart else {
@@ -199,7 +201,7 @@ struct URLScanner {
     url.path = start..<end
   }
 
-  /// Skips the plain bytes at the start of a path.
+  /// Skips the start of a path up to the first byte that needs an individual check.
   @inline(__always)
   private mutating func skipPlainPath(_ segmentStart: inout Int, _ count: inout Int) throws(LinkURLError) {
     let plain = PlainBytes.path(UnsafeBufferPointer(rebasing: bytes[index...]))
@@ -232,7 +234,7 @@ struct URLScanner {
     }
   }
 
-  /// Scans a fragment, which may contain a path and a query for client-side routing.
+  /// Scans a fragment. For client-side routing, a fragment may contain a path and a query.
   private mutating func scanFragment() throws(LinkURLError) {
     index += 1
     let start = index
@@ -263,7 +265,7 @@ struct URLScanner {
     }
   }
 
-  /// Scans one character or one escape of a component.
+  /// Scans one byte or one escaped character of a URL component.
   ///
   /// - Parameter raw: The bytes that need no escape in the component.
   /// - Throws: `LinkURLError` if the character is invalid.
@@ -280,7 +282,7 @@ struct URLScanner {
     }
   }
 
-  /// Scans one escaped character: one escape for ASCII, and several escapes for other characters.
+  /// Scans one escaped character. An ASCII character has one escape, and any other character has several escapes.
   private mutating func stepOverEscape(raw: URLComponentBytes) throws(LinkURLError) {
     let first = try escapedByte()
     if first < 0x80 {
@@ -313,7 +315,7 @@ struct URLScanner {
     return high << 4 | low
   }
 
-  /// Returns the error for a byte that is invalid in every component, or `nil` if the byte is valid in some component.
+  /// Returns the error for a byte that no URL component may contain, or `nil` for any other byte.
   private func fault(_ byte: UInt8) -> LinkURLError? {
     if byte < 0x20 || byte == 0x7F { return .controlCharacter }
     if byte == 0x20 { return .rawSpace }

@@ -1,15 +1,15 @@
-/// A URL under construction, in canonical form.
+/// A builder that assembles a URL in canonical form.
 struct URLWriter {
   private var path: [UInt8] = []
   private var query: [UInt8] = []
   private var fragment: [UInt8]?
 
-  /// Appends canonical bytes, including their slashes, to the path.
+  /// Appends canonical bytes to the path. The bytes may contain slashes.
   mutating func append(literal: UnsafeBufferPointer<UInt8>) {
     path.append(contentsOf: literal)
   }
 
-  /// Appends text to the current segment, or returns `false` if no URL can contain the text.
+  /// Appends a string to the current path segment, or returns `false` if no URL can contain the string.
   mutating func append(text: String) -> Bool {
     (try? PercentCoding.append(text, keeping: .segment, to: &path)) != nil
   }
@@ -19,7 +19,7 @@ struct URLWriter {
     if !path.isEmpty { path.append(UInt8(ascii: "/")) }
   }
 
-  /// Appends a query item, or returns `false` if no URL can contain its value.
+  /// Appends a query item, or returns `false` if no URL can contain the value of the item.
   mutating func append(key: UnsafeBufferPointer<UInt8>, value: String) -> Bool {
     startItem(key)
     return (try? PercentCoding.append(value, keeping: .queryValue, to: &query)) != nil

@@ -1,13 +1,15 @@
-/// The arithmetic of Hangul syllables (the Unicode Standard, section 3.12).
+/// Functions that compose and decompose Hangul syllables (the Unicode Standard, section 3.12).
 enum Hangul {
   private static let leads: ClosedRange<UInt32> = 0x1100...0x1112
   private static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
   private static let trails: ClosedRange<UInt32> = 0x11A8...0x11C2
   private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-  /// The number of syllables with the same lead and vowel: one without a trail, and one for each trail.
+  /// The number of syllables with the same leading consonant and the same vowel.
+  ///
+  /// One of the syllables has no trailing consonant, and each other syllable has one of 27 trailing consonants.
   private static let trailChoices: UInt32 = 28
 
-  /// Returns the jamo of a Hangul syllable, or `nil` if the scalar isn't a Hangul syllable.
+  /// Returns the letters (jamo) of a Hangul syllable, or `nil` if the scalar isn't a Hangul syllable.
   static func decomposition(of value: UInt32) -> (lead: UInt32, vowel: UInt32, trail: UInt32?)? {
     guard syllables ~= value else { return nil }
     let index = value - syllables.lowerBound

@@ -1,8 +1,8 @@
-/// Unicode's normalization form C (Unicode Standard Annex #15).
+/// Functions for Unicode normalization form C (Unicode Standard Annex #15).
 ///
-/// The module includes the data of one Unicode version, so that a URL has the same canonical form on every system.
+/// The module includes the data of one Unicode version, so a URL has the same canonical form on every system.
 package enum NormalForm {
-  /// Returns a text in normalization form C.
+  /// Returns a string in Unicode normalization form C.
   ///
   /// - Complexity: O(*n* log *n*) for *n* scalars.
   package static func composed(_ text: String) -> String {
@@ -35,7 +35,7 @@ package enum NormalForm {
     }
   }
 
-  /// Sorts each run of combining marks by combining class and keeps the order of marks of the same class.
+  /// Sorts each run of combining marks by combining class. Marks of the same class keep their order.
   private static func order(_ scalars: inout [NormalScalar]) {
     var start = 0
     while start < scalars.count {
@@ -56,7 +56,7 @@ package enum NormalForm {
     }
   }
 
-  /// Composes each starter with the marks and letters that follow.
+  /// Composes each starter with the following scalars if a composite exists.
   private static func compose(_ scalars: inout [NormalScalar]) {
     var starter: Int?
     var end = 0
@@ -78,7 +78,7 @@ package enum NormalForm {
   }
 }
 
-/// A scalar with its canonical combining class.
+/// A Unicode scalar and the canonical combining class of the scalar.
 private struct NormalScalar {
   let value: UInt32
   let combiningClass: UInt8

@@ -1,10 +1,12 @@
 extension NormalFormData {
   private static let scalarMask: UInt64 = 1 << 21 - 1
-  /// The compositions, sorted by pair: the first scalar, the second scalar, and the composite, in 21 bits each.
+  /// The compositions of two scalars, sorted by these scalars.
+  ///
+  /// Each entry contains the first scalar, the second scalar, and the composite, in 21 bits each.
   private static let compositions: [UInt64] = decompositions.filter { $0 >> 63 == 1 }
     .map { ($0 << 22) >> 1 | $0 >> 42 & scalarMask }.sorted()
 
-  /// Returns the one or two scalars of the decomposition of a scalar, or `nil` if the scalar has no decomposition.
+  /// Returns the one or two scalars that a scalar decomposes into, or `nil` if the scalar has no decomposition.
   static func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
     let index = decompositions.firstIndex { $0 >> 42 & scalarMask >= UInt64(scalar) }
     guard index < decompositions.count else { return nil }
@@ -34,7 +36,7 @@ extension NormalFormData {
 extension [UInt64] {
   /// Returns the index of the first element that satisfies a monotonic predicate, or `count` if no element does.
   ///
-  /// A monotonic predicate holds for every element after the first element that satisfies it.
+  /// If a monotonic predicate holds for an element, the predicate holds for all following elements.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func firstIndex(_ holds: (UInt64) -> Bool) -> Int {

@@ -1,12 +1,14 @@
 // Written by Scripts/normal-form.swift.
 // swift-format-ignore-file
 
-/// The data of Unicode normalization form C, without Hangul syllables, whose mappings are computed.
+/// The data of Unicode normalization form C, without Hangul syllables.
+///
+/// The type ``Hangul`` computes the decompositions of Hangul syllables.
 enum NormalFormData {
   /// The canonical decompositions, sorted by scalar.
   ///
-  /// Each entry is a bit that is set if the pair composes, the scalar, and the one or two scalars of its mapping.
-  /// A scalar has 21 bits.
+  /// Each entry contains a bit, the scalar, and the one or two scalars of the decomposition.
+  /// Each scalar has 21 bits. The bit is set if the scalars of the decomposition compose to the scalar.
   static let decompositions: [UInt64] = [
     0x8003000008200300, 0x8003040008200301, 0x8003080008200302, 0x80030C0008200303, 0x8003100008200308,
     0x800314000820030A, 0x80031C0008600327, 0x8003200008A00300, 0x8003240008A00301, 0x8003280008A00302,
@@ -427,7 +429,9 @@ enum NormalFormData {
     0xBE87454C0000000,
   ]
 
-  /// The runs of canonical combining classes other than 0: the first scalar, a count in 16 bits, and a class in 8 bits.
+  /// The runs of scalars with the same canonical combining class, except for class 0.
+  ///
+  /// Each entry contains the first scalar, the number of scalars in 16 bits, and the class in 8 bits.
   static let combiningClasses: [UInt64] = [
     0x3000015E6, 0x3150001E8, 0x3160004DC, 0x31A0001E8, 0x31B0001D8,
     0x31C0005DC, 0x3210002CA, 0x3230004DC, 0x3270002CA, 0x329000BDC,

@@ -4,7 +4,9 @@ enum Punycode {
   private static let minimumThreshold: UInt32 = 1
   private static let maximumThreshold: UInt32 = 26
 
-  /// Returns the ASCII form of a label without the prefix `xn--`, or `nil` if the encoding overflows (section 6.4).
+  /// Returns the ASCII form of a host label, without the prefix `xn--`.
+  ///
+  /// The result is `nil` if an integer overflows during the encoding (RFC 3492, section 6.4).
   static func encoded(_ label: some Collection<Unicode.Scalar>) -> String? {
     var output = label.filter { $0.isASCII }.map(Character.init)
     let basicCount = UInt32(output.count)
@@ -47,7 +49,7 @@ enum Punycode {
     output.append(digit(rest))
   }
 
-  /// Returns the adapted bias (section 6.1).
+  /// Returns the bias for the next character (RFC 3492, section 6.1).
   private static func adapted(_ delta: UInt32, _ count: UInt32, isFirst: Bool) -> UInt32 {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count
