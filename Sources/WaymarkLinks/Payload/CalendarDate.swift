@@ -8,7 +8,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The order of the integers is the order of the days.
   private let packed: Int32
 
-  /// Creates a day from a year, a month, and a day of the month, or returns `nil` if the day does not exist.
+  /// Creates a day with the given date components, or returns `nil` if the day does not exist.
   ///
   /// - Parameters:
   ///   - year: The year, from 0 to 9999.

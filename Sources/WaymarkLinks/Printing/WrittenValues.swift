@@ -36,8 +36,9 @@ struct WrittenValues {
   /// The number of arguments that are equal to their default values.
   private(set) var defaultCount = 0
 
-  /// Creates the values for the URL of a link, or returns `nil` if the arguments of the destination do not fit the
-  /// link.
+  /// Creates the values for the URL of a link.
+  ///
+  /// The result is `nil` if the number of arguments does not fit the link.
   init?(_ destination: Destination, _ landing: LandingRecord) {
     // The last screen is the destination of the link; a tab without parameters has no screen.
     guard let screen = Array(landing.screens).last else { return }

@@ -10,8 +10,7 @@ struct LinkRedirect {
 
   /// Returns the target URL for a matched source URL, or `nil` if the target URL cannot contain a captured value.
   ///
-  /// The target URL keeps a query item of the source URL unless the source pattern or the target pattern contains the
-  /// key of the item.
+  /// Query items of the source URL are kept if neither the source pattern nor the target pattern contains their keys.
   func url(for match: LinkMatch) -> String? {
     var cursor = start
     let place = cursor.text()

@@ -78,8 +78,8 @@ extension LinkTable {
       return extra > 1 && hasFront(url, bytes, extra)
     }
 
-    /// Returns a Boolean value that indicates whether the host of a URL has the required labels before the fixed part
-    /// of the host pattern.
+    /// Returns a Boolean value that indicates whether a host has the required labels before the fixed part of the
+    /// pattern.
     private func hasFront(_ url: CanonicalURL, _ bytes: UnsafePointer<UInt8>, _ extra: Int) -> Bool {
       let name = bytes + url.host.lowerBound + extra
       guard name[-1] == UInt8(ascii: "."), areEqual(host.baseAddress!, name, host.count) else { return false }

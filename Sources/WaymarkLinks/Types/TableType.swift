@@ -59,7 +59,7 @@ struct TableType {
 
   /// Returns the bytes between a prefix and a suffix.
   ///
-  /// The result is `nil` if the prefix or the suffix is missing, or if no bytes are between the prefix and the suffix.
+  /// If the prefix or the suffix is missing, or if no bytes are between them, the result is `nil`.
   static func core(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {

@@ -14,8 +14,7 @@ package struct CanonicalURL {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// A Boolean value that indicates whether the scheme is `http` or `https`.
   ///
-  /// Only `http` and `https` URLs have a host. In a URL with a custom scheme, such as `s://a/b`, the first path segment
-  /// is `a`.
+  /// Only `http` and `https` URLs have a host. If `s` is a custom scheme, the first path segment of `s://a/b` is `a`.
   package internal(set) var isWeb = false
   /// The port, or 0 for the default port of the scheme.
   package internal(set) var port: Int {

@@ -53,7 +53,7 @@ struct URLScanner {
 
   /// Skips `https://` and a host that contains only lowercase letters, digits, `-`, `_`, and dots.
   ///
-  /// If the function returns `false`, the function has skipped nothing.
+  /// If the function returns `false`, no bytes are skipped.
   private mutating func skipPlainOrigin() -> Bool {
     let start = 8
     guard let base = bytes.baseAddress, bytes.count > start, PlainBytes.word(base) == PlainBytes.httpsStart else {
