@@ -1,12 +1,14 @@
-/// Indices grouped by an integer key, stored in two flat arrays.
+/// Array indices, grouped by an integer key.
 ///
-/// An automaton uses this type for the transitions that leave each state or enter each state.
+/// An automaton groups its transitions either by their source states or by their target states.
 struct Adjacency {
   /// The indices, sorted by their keys.
   private(set) var order: [Int]
   private var starts: [Int]
 
-  /// Creates the groups of the indices of `keys`; every key is less than `count`.
+  /// Groups the indices of the array `keys` by the elements of the array.
+  ///
+  /// Every key must be at least 0 and less than `count`.
   init(_ keys: [Int], count: Int) {
     starts = [Int](repeating: 0, count: count + 1)
     for key in keys { starts[key + 1] += 1 }
@@ -20,6 +22,6 @@ struct Adjacency {
     }
   }
 
-  /// Returns the range of ``order`` that holds the indices of a key.
+  /// Returns the range of the array ``order`` that contains the indices with a given key.
   func range(of key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 }

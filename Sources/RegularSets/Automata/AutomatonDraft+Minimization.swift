@@ -1,10 +1,12 @@
 extension AutomatonDraft {
-  /// Returns the set of the texts that the automaton accepts.
+  /// Returns the set of strings that the automaton accepts.
   ///
-  /// The algorithm refines a partition of the states and a partition of the transitions in turn, as in Valmari,
-  /// "Fast brief practical DFA minimization" (2012). The algorithm ignores transitions into the dead state.
+  /// The function minimizes the automaton (Valmari, "Fast brief practical DFA minimization", 2012). The algorithm
+  /// alternates between refining a partition of the states and refining a partition of the transitions. The algorithm
+  /// ignores transitions into the dead state.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* transitions; a transition on a class of bytes counts once.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of transitions. A transition on a class of equivalent bytes
+  ///   counts as one transition.
   func minimized() -> RegularSet {
     let classes = ByteClasses(labels)
     let useful = usefulStates()
@@ -68,9 +70,10 @@ extension AutomatonDraft {
       start: blocks.setOf[useful.numbers[0]] + 1, isAccepting)
   }
 
-  /// Returns new numbers for the useful states, in their old order, and -1 for all other states.
+  /// Returns a new index for each useful state, and -1 for each other state.
   ///
-  /// A useful state is reachable from the start state and leads to an accepting state.
+  /// A useful state is reachable from the start state and can reach an accepting state. The useful states keep their
+  /// order.
   private func usefulStates() -> (numbers: [Int], count: Int) {
     guard !accepting.isEmpty else { return ([], 0) }
     let isReached = reachable(from: [0], sources, targets)

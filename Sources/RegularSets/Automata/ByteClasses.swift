@@ -1,4 +1,6 @@
-/// The coarsest partition of the bytes in which every label is a union of classes.
+/// A partition of the 256 byte values into equivalence classes.
+///
+/// Two bytes are equivalent if they occur in the same transition labels of an automaton.
 struct ByteClasses {
   private(set) var count: Int
   /// The class of each byte.

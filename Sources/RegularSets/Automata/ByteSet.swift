@@ -20,7 +20,9 @@ struct ByteSet: Hashable, Sendable {
     }
   }
 
-  /// Returns one set for each number below `count`; the set contains the bytes with that number.
+  /// Returns one set of bytes for each group of byte values.
+  ///
+  /// The array `numberOfByte` contains the group index of each of the 256 byte values.
   static func grouped(_ numberOfByte: [Int], count: Int) -> [ByteSet] {
     var sets = [ByteSet](repeating: ByteSet([]), count: count)
     for byte in 0..<256 { sets[numberOfByte[byte]].words[byte >> 6] |= 1 << UInt64(byte & 63) }

@@ -1,9 +1,10 @@
 extension NondeterministicAutomaton {
   /// Returns an equivalent deterministic automaton, built by subset construction (Rabin and Scott, 1959).
   ///
-  /// - Parameter mostStates: The maximum number of states of the result.
-  /// - Returns: A deterministic automaton that accepts the same texts.
-  /// - Throws: `TooManyStatesError` if the result exceeds `mostStates` or the construction exceeds its step limit.
+  /// - Parameter mostStates: The maximum number of states in the deterministic automaton.
+  /// - Returns: A deterministic automaton that accepts the same strings.
+  /// - Throws: `TooManyStatesError` if the result needs more than `mostStates` states or the construction exceeds its
+  ///   step limit.
   func determinized(mostStates: Int) throws(TooManyStatesError) -> AutomatonDraft {
     var construction = SubsetConstruction(self, mostStates: mostStates)
     return try construction.run()
@@ -19,16 +20,20 @@ private struct SubsetConstruction {
   private let moves: Adjacency
   private let silentMoves: Adjacency
   private let mostStates: Int
-  /// The remaining step budget, where one step follows a transition on one class of bytes or an epsilon transition.
+  /// The remaining number of steps.
+  ///
+  /// A step follows an epsilon transition, or a transition on one class of equivalent bytes.
   private var stepsLeft = 600_000
 
-  /// The members of all subsets, concatenated in the order of the subsets.
+  /// The nondeterministic states in all subsets, concatenated in the order of the subsets.
   private var members: [Int] = []
   private var ends: [Int] = []
-  /// The last subset with each hash; the hash is independent of the order of the members.
+  /// The index of the last subset with each hash value.
+  ///
+  /// The hash value does not depend on the order of the states in a subset.
   private var lastWithHash: [UInt64: Int] = [:]
   private var previousWithHash: [Int] = []
-  /// The last round of ``number(of:)`` that visited each state.
+  /// For each state, the number of the last call of ``number(of:)`` that visited the state.
   private var roundOfState: [Int]
   private var round = 0
   private var result = AutomatonDraft()
@@ -79,7 +84,7 @@ private struct SubsetConstruction {
     stepsLeft -= 1
   }
 
-  /// Returns the number of the epsilon closure of some states.
+  /// Returns the index of the subset that is the epsilon closure of the given states.
   private mutating func number(of states: [Int]) throws(TooManyStatesError) -> Int {
     let start = members.count
     round += 1
@@ -116,7 +121,8 @@ private struct SubsetConstruction {
     return result.state(accepting: isAccepting)
   }
 
-  /// Returns the hash of a number (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+  /// Returns a hash value for an integer (Steele, Lea, and Flood, "Fast Splittable Pseudorandom Number Generators",
+  /// 2014).
   private static func mixed(_ number: UInt64) -> UInt64 {
     var mixed = (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,9 +1,11 @@
-/// A refinable partition of the integers below a count.
+/// A partition of the integers from 0 up to a count into disjoint sets.
 ///
-/// The caller marks elements; a split then divides each set into its marked and unmarked elements.
+/// The caller marks some of the integers. The method ``split()`` divides each set into its marked integers and its
+/// unmarked integers.
 ///
-/// The data structure is the refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial
-/// Transition Functions" (2008). Marking is O(1), and splitting is linear in the number of marked elements.
+/// The data structure comes from Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition
+/// Functions" (2008). Marking an element takes constant time. Splitting the sets takes linear time in the number of
+/// marked elements.
 struct Partition {
   private(set) var setCount: Int
   /// The elements, grouped by set.
@@ -27,10 +29,10 @@ struct Partition {
     markedCount = [0]
   }
 
-  /// Returns the range of ``elements`` that holds the elements of a set.
+  /// Returns the range of the array ``elements`` that contains the elements of a set.
   func places(of set: Int) -> Range<Int> { starts[set]..<ends[set] }
 
-  /// Marks an element, which must be unmarked.
+  /// Marks an element that is not marked yet.
   mutating func mark(_ element: Int) {
     let set = setOf[element]
     let place = placeOf[element]
@@ -44,7 +46,9 @@ struct Partition {
     markedCount[set] += 1
   }
 
-  /// Splits each set into its marked and unmarked elements; the smaller part gets a new number.
+  /// Splits each set into its marked and unmarked elements.
+  ///
+  /// The smaller part of each split becomes a new set with a new index.
   mutating func split() {
     while let set = touchedSets.popLast() {
       let middle = starts[set] + markedCount[set]

@@ -1,11 +1,11 @@
 extension RegularSet {
-  /// Creates a set from a minimal automaton in which state 0 is the dead state.
+  /// Creates a set from the transition table of a minimal automaton in which state 0 is the dead state.
   ///
-  /// The initializer renumbers the automaton, so that equal sets have equal tables. Equivalent classes of bytes are
-  /// merged. Classes are ordered by their first bytes, and states are numbered by breadth-first search.
+  /// The initializer merges equivalent classes of bytes, and orders the classes by their first bytes. The initializer
+  /// numbers the states in the order of a breadth-first search. As a result, equal sets have equal transition tables.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
     let columns = Columns(moves, count: oldCount)
-    /// The first class of each set of equivalent classes, ordered by first byte.
+    /// The byte classes that remain after merging equivalent classes, in the order of their first bytes.
     var kinds: [Int] = []
     var newClass = [Int](repeating: -1, count: oldCount)
     var classOfByte: [UInt8] = []
@@ -46,11 +46,13 @@ extension RegularSet {
   }
 }
 
-/// The columns of a transition table, hashed for fast comparison.
+/// The columns of a transition table, with hash values for fast comparison.
 private struct Columns {
   private let table: [Int32]
   private let count: Int
-  /// The FNV-1a hash of each column (Fowler, Noll and Vo, 1991), which rules out most long comparisons.
+  /// The FNV-1a hash value of each column (Fowler, Noll, and Vo, 1991).
+  ///
+  /// If two columns have different hash values, the columns are different.
   private var hashes: [UInt64]
 
   init(_ table: [Int32], count: Int) {

@@ -1,20 +1,23 @@
-/// A regular set of texts, stored as the minimal complete deterministic automaton over UTF-8 bytes.
+/// A regular language (a set of strings), stored as a minimal deterministic finite automaton.
 ///
-/// Equal sets are equal values, because states and classes of bytes have canonical numbers. State 0 is the dead state:
-/// no text leads from the dead state to an accepting state. Every other state leads to an accepting state.
+/// The automaton reads UTF-8 bytes, and every state has a transition for every byte. Equal sets have equal
+/// representations, because states and classes of bytes are numbered in a canonical order. State 0 is the dead state,
+/// which cannot reach an accepting state. Every other state can reach an accepting state.
 package struct RegularSet: Sendable {
-  /// The equivalence class of each of the 256 bytes, numbered by first byte.
+  /// The index of the equivalence class of each of the 256 byte values.
+  ///
+  /// The equivalence classes are ordered by their first bytes.
   package let classOfByte: [UInt8]
   package let classCount: Int
-  /// The start state: 1, or 0 for the empty set.
+  /// The index of the start state, which is 1, or 0 if the set is empty.
   package let start: Int
   /// The transition table, with one row for each state and one column for each class of bytes.
   let moves: [Int32]
   let accepting: [Bool]
 
-  /// Creates a set from an automaton.
+  /// Creates a set from a minimal automaton.
   ///
-  /// - Precondition: The automaton is minimal and has the canonical numbers that ``RegularSet`` guarantees.
+  /// - Precondition: The automaton is minimal, and its states and classes of bytes are numbered in the canonical order.
   init(classOfByte: [UInt8], classCount: Int, start: Int, moves: [Int32], accepting: [Bool]) {
     self.classOfByte = classOfByte
     self.classCount = classCount
@@ -26,15 +29,17 @@ package struct RegularSet: Sendable {
   package static let empty = RegularSet(
     classOfByte: [UInt8](repeating: 0, count: 256), classCount: 1, start: dead, moves: [0], accepting: [false])
 
-  /// The maximum number of states of a result, unless the operands together have more states.
+  /// The maximum number of states in the result of an operation on sets.
+  ///
+  /// If the operands have more states in total, the limit is the total number of states in the operands.
   package static let mostStates = 4_096
 
-  /// The dead state, which exists in every automaton.
+  /// The index of the dead state, which every automaton contains.
   package static let dead = 0
 
   package var stateCount: Int { accepting.count }
 
-  /// Returns the target state of a transition on a class of bytes.
+  /// Returns the target state of the transition from a state on a class of bytes.
   package func next(_ state: Int, _ byteClass: Int) -> Int { Int(moves[state &* classCount &+ byteClass]) }
 
   package func isAccepting(_ state: Int) -> Bool { accepting[state] }
@@ -43,7 +48,7 @@ package struct RegularSet: Sendable {
 
   package var containsEmptyText: Bool { accepting[start] }
 
-  /// Returns a Boolean value that indicates whether a text, given as UTF-8, is a member of the set.
+  /// Returns a Boolean value that indicates whether the set contains the string with the given UTF-8 bytes.
   package func contains(_ bytes: some Sequence<UInt8>) -> Bool {
     var state = start
     for byte in bytes {
