@@ -1,11 +1,13 @@
 extension NondeterministicAutomaton {
-  /// The maximum number of transitions, which limits nested counts.
+  /// The maximum number of transitions.
+  ///
+  /// Nested repetition counts such as `(a{1000}){1000}` exceed this limit.
   private static let mostMoves = 32_768
 
-  /// Creates the automaton of a regular expression by Thompson's construction (1968).
+  /// Creates an automaton from a regular expression by Thompson's construction (1968).
   ///
   /// - Parameter expression: The regular expression.
-  /// - Throws: `TooManyStatesError` if the automaton exceeds the limit.
+  /// - Throws: `TooManyStatesError` if the automaton needs too many transitions.
   init(_ expression: RegularExpression) throws(TooManyStatesError) {
     self.init()
     let start = draft.state()
@@ -14,9 +16,10 @@ extension NondeterministicAutomaton {
     draft.accept(end)
   }
 
-  /// Appends states that match an expression, and returns the state that follows a match.
+  /// Appends states that recognize a regular expression, and returns the state that the automaton reaches after a
+  /// match.
   ///
-  /// The function adds no transitions into `start`, and callers add no transitions out of `start` afterwards.
+  /// The function adds no transitions into `start`, so several alternatives can begin in the same state.
   private mutating func append(
     _ expression: RegularExpression, after start: Int, _ stepsLeft: inout Int
   ) throws(TooManyStatesError) -> Int {

@@ -5,14 +5,17 @@ indirect enum RegularExpression: Sendable {
   case character(ScalarSet)
   case sequence([RegularExpression])
   case choice([RegularExpression])
-  /// A part that repeats between `least` and `most` times; the count is unlimited if `most` is `nil`.
+  /// An expression that is repeated at least `least` times and at most `most` times.
+  ///
+  /// If `most` is `nil`, the number of repetitions is unlimited.
   case repeated(RegularExpression, least: Int, most: Int?)
 
-  /// The maximum length of an expression in bytes.
+  /// The maximum length of a regular expression in bytes.
   static let longest = 1_000
   static let highestCount = 1_000
-  /// The maximum depth of nested groups.
+  /// The maximum nesting depth of groups.
   ///
-  /// Each group is a choice of sequences of repeated parts, so the tree is at most four times as deep.
+  /// Each group adds at most a choice, a sequence, and a repetition to the syntax tree. The limit on the depth of
+  /// groups therefore bounds the depth of the syntax tree.
   static let deepestNesting = 50
 }

@@ -1,8 +1,8 @@
-/// A syntax error in a regular expression, or a construct that is not supported.
+/// An error that reports invalid or unsupported syntax in a regular expression.
 package struct RegularExpressionError: Error, Hashable, Sendable {
-  /// One sentence without a final period.
+  /// The error message, which is one sentence without a final period.
   package let message: String
-  /// The location of the error in bytes of the UTF-8 of the expression.
+  /// The location of the error, as a range of UTF-8 bytes in the expression.
   package let range: Range<Int>
   /// A suggestion for fixing the error.
   package let help: String?

@@ -65,10 +65,10 @@ extension RegularExpressionParser {
   }
 }
 
-/// An item of a character class: one character, or the set of an escape such as `\d`.
+/// An item of a character class: a single character, or an escape such as `\d` for a set of characters.
 struct ClassItem {
   let set: ScalarSet
-  /// The character, or `nil` if the item is a set.
+  /// The single character, or `nil` if the item is an escape for a set of characters.
   let single: UInt32?
 
   init(_ single: UInt32) {

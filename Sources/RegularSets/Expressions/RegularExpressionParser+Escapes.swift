@@ -1,5 +1,7 @@
 extension RegularExpressionParser {
-  /// Parses a backslash escape, which may denote a control character.
+  /// Parses a backslash escape.
+  ///
+  /// The escape may represent a control character.
   mutating func escape() throws(Failure) -> ClassItem {
     let start = index
     skip()
@@ -44,7 +46,7 @@ extension RegularExpressionParser {
     }
   }
 
-  /// Parses `\u0000` or `\u{0}`, beginning with the `u`.
+  /// Parses an escape such as `\u00E9` or `\u{E9}`, beginning with the letter `u`.
   private mutating func scalarEscape(_ start: Int) throws(Failure) -> UInt32 {
     skip()
     let isBraced = skip("{")

@@ -18,7 +18,7 @@ extension RegularExpressionParser {
     return content
   }
 
-  /// Returns the error for an unsupported group that begins with `(?`.
+  /// Returns an error that reports an unsupported group that begins with `(?`.
   private func unreadableGroup(_ start: Int) -> Failure {
     for look in ["?=", "?!", "?<=", "?<!"] where starts(with: look) {
       return Failure(

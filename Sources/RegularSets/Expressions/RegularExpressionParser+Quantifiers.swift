@@ -1,13 +1,13 @@
 extension RegularExpressionParser {
-  /// Parses the quantifier after a part, if any, and returns the quantified part.
+  /// Parses an optional quantifier, and applies the quantifier to the preceding expression.
   ///
   /// - Parameter part: The expression that precedes the quantifier.
-  /// - Returns: The repeated part, or `part` if no quantifier follows.
+  /// - Returns: The quantified expression, or `part` if no quantifier follows.
   /// - Throws: `RegularExpressionError` if the quantifier is invalid.
   mutating func quantified(_ part: RegularExpression) throws(Failure) -> RegularExpression {
     let start = index
     guard let counts = try quantifier() else { return part }
-    // A lazy quantifier prefers fewer repetitions but matches the same texts.
+    // A lazy quantifier prefers fewer repetitions but matches the same strings.
     if !skip("?"), scalar() == "+" {
       throw Failure(
         "possessive quantifiers are not supported", range(from: start, to: 1), help: "remove the last `+`")

@@ -1,10 +1,11 @@
-/// A recursive-descent parser for regular expressions, with a limit on the depth of groups.
+/// A recursive-descent parser for regular expressions, with a limit on the nesting depth of groups.
 struct RegularExpressionParser {
   typealias Failure = RegularExpressionError
 
   /// The characters of the expression.
   ///
-  /// The array ``offsets`` holds the byte offset of each character, and then the length of the expression in bytes.
+  /// The array ``offsets`` contains the byte offset of each character, followed by the length of the expression in
+  /// bytes.
   private let scalars: [Unicode.Scalar]
   private let offsets: [Int]
   private(set) var index = 0
@@ -31,7 +32,7 @@ struct RegularExpressionParser {
 
   var isAtEnd: Bool { index == scalars.count }
 
-  /// Returns the character at a distance from the current character, or `nil` after the end.
+  /// Returns the character at a distance after the current character, or `nil` after the end of the expression.
   func scalar(after distance: Int = 0) -> Unicode.Scalar? {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
@@ -46,12 +47,12 @@ struct RegularExpressionParser {
     return true
   }
 
-  /// Returns a range in bytes, from a character to the given distance after the current character.
+  /// Returns the byte range that starts at a character and ends `distance` characters after the current position.
   func range(from start: Int, to distance: Int = 0) -> Range<Int> {
     offsets[start]..<offsets[max(start, min(index + distance, scalars.count))]
   }
 
-  /// Returns the range of one character in bytes.
+  /// Returns the byte range of the character at an index.
   func range(of index: Int) -> Range<Int> { offsets[index]..<offsets[min(index + 1, scalars.count)] }
 
   // MARK: Grammar
@@ -67,7 +68,7 @@ struct RegularExpressionParser {
     return expression
   }
 
-  /// Parses alternatives up to the end of the expression or of its group.
+  /// Parses the alternatives of a group or of the whole expression.
   mutating func choice(depth: Int) throws(Failure) -> RegularExpression {
     var choices = [try sequence(depth: depth)]
     while scalar() == "|" {
@@ -137,13 +138,13 @@ struct RegularExpressionParser {
     return item
   }
 
-  /// Throws an error if an item is a control character.
+  /// Throws an error if an item of a regular expression is a control character.
   ///
-  /// A control character may only be a bound of a range, as in `[^\u0000-\u001F]`.
+  /// A control character is allowed only as a bound of a character range, as in `[^\u0000-\u001F]`.
   ///
   /// - Parameters:
   ///   - item: The item to check.
-  ///   - start: The index of the first character of the item.
+  ///   - start: The index at which the item begins in the regular expression.
   /// - Throws: `RegularExpressionError` if the item is a control character.
   func refuseControl(_ item: ClassItem, from start: Int) throws(Failure) {
     guard let single = item.single, ScalarSet.isControl(single) else { return }

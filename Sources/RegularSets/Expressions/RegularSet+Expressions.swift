@@ -1,5 +1,5 @@
 extension RegularSet {
-  /// Returns the texts of ``anyText`` that match a regular expression as a whole, and the empty text if it matches.
+  /// Returns the set of strings that match a regular expression as a whole.
   ///
   /// The supported syntax is:
   /// - literals, `.`, and character classes
@@ -12,8 +12,9 @@ extension RegularSet {
   /// A character is a Unicode scalar that is not a control character.
   ///
   /// - Parameter expression: The regular expression.
-  /// - Returns: The set of the matching texts.
-  /// - Throws: `RegularExpressionError` for unsupported syntax, or if the automaton needs more than ``mostStates``.
+  /// - Returns: The set of matching strings, which may include the empty string.
+  /// - Throws: `RegularExpressionError` if the syntax is not supported or the automaton needs more than ``mostStates``
+  ///   states.
   package static func matching(_ expression: String) throws(RegularExpressionError) -> RegularSet {
     let tree = try RegularExpressionParser.parse(expression)
     do throws(TooManyStatesError) {

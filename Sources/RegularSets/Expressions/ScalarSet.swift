@@ -1,9 +1,9 @@
 /// A set of Unicode scalars without control characters.
 struct ScalarSet: Sendable {
-  /// The ranges of the set in ascending order, separated by gaps.
+  /// The ranges of scalar values in the set, in ascending order and separated by gaps.
   let ranges: [ClosedRange<UInt32>]
 
-  /// Creates the set of the printable scalars in some ranges.
+  /// Creates a set of the printable scalars in the given ranges.
   init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -27,7 +27,7 @@ struct ScalarSet: Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// The printable scalars that are not in the set.
+  /// The set of printable scalars that are not in this set.
   var inverted: ScalarSet {
     var gaps: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
@@ -39,10 +39,11 @@ struct ScalarSet: Sendable {
     return ScalarSet(gaps)
   }
 
-  /// The UTF-8 encodings of the set, as sequences of byte ranges.
+  /// The UTF-8 encodings of the scalars in the set, as sequences of byte ranges.
   ///
-  /// A range is split where the length of the encoding changes, and where trailing bytes do not cover their full range.
-  /// The method comes from Thompson's grep (Cox, "Regular Expression Matching in the Wild", 2010).
+  /// A range of scalars is split where the length of the UTF-8 encoding changes. A range of scalars is also split where
+  /// a trailing byte of the encoding does not take all its possible values. The method comes from Thompson's grep (Cox,
+  /// "Regular Expression Matching in the Wild", 2010).
   var sequences: [[ClosedRange<UInt8>]] {
     var sequences: [[ClosedRange<UInt8>]] = []
     var open = Array(ranges.reversed())
@@ -57,7 +58,7 @@ struct ScalarSet: Sendable {
     return sequences
   }
 
-  /// Returns the last scalar of the first part if a range needs more than one sequence, or `nil` otherwise.
+  /// Returns the scalar after which a range must be split, or `nil` if one sequence of byte ranges encodes the range.
   private static func split(_ range: ClosedRange<UInt32>) -> UInt32? {
     let (first, last) = (range.lowerBound, range.upperBound)
     for end: UInt32 in [0x7F, 0x7FF, 0xFFFF] where first <= end && end < last { return end }
