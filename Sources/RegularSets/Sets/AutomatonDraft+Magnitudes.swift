@@ -1,9 +1,12 @@
 extension AutomatonDraft {
-  /// Appends states that recognize an unsigned number whose comparison with a bound has an accepted result.
+  /// Appends states that compare an unsigned decimal number with a bound.
   ///
-  /// The states for the integer part count the remaining digits, because a number with fewer integer digits than the
-  /// bound is less than the bound. The state `equal[n]` follows *n* digits that are equal to those of the bound. The
-  /// state `free[n]` follows other digits, and *n* more digits may follow.
+  /// The states accept a number if the set `accepted` contains the result of the comparison.
+  ///
+  /// A number with fewer integer digits than the bound is less than the bound. The states for the integer part of a
+  /// number therefore count digits. The automaton is in state `equal[n]` after *n* significant digits that are equal to
+  /// the first *n* digits of the bound. In state `free[n]`, the number remains less than the bound for up to *n* more
+  /// integer digits.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
   ) {
@@ -56,7 +59,8 @@ extension AutomatonDraft {
     move(last, on: Self.digits(1...9), more)
   }
 
-  /// Appends states for a fraction that does not affect the comparison, and returns the state after its first digit.
+  /// Appends states for a fraction that does not affect the comparison, and returns the state after the first digit of
+  /// the fraction.
   private mutating func appendFraction(accepting: Bool, after sources: [Int], _ point: Int) -> Int {
     let beforeDigits = state()
     let afterDigits = state(accepting: accepting)

@@ -1,13 +1,15 @@
-/// A breadth-first search of the pairs of states that a common text reaches in two automata.
+/// A breadth-first search of the pairs of states that two automata reach on the same input.
 struct PairSearch {
   /// The maximum number of pairs.
   static let mostPairs = 262_144
-  /// The maximum product of the number of pairs and the number of classes of bytes.
+  /// The maximum product of the number of pairs and the number of byte classes.
   static let mostSteps = 4_194_304
 
-  /// The common refinement of the byte classes of both automata.
+  /// The classes of bytes that neither automaton distinguishes.
+  ///
+  /// Each element also contains the index of the corresponding byte class in each automaton.
   let classes: [(bytes: ByteSet, first: Int, second: Int)]
-  /// The pairs that the search has reached, beginning with the pair of start states.
+  /// The pairs of states that the search has reached, beginning with the pair of start states.
   private(set) var pairs: [(first: Int, second: Int)] = []
   private var numbers: [Int: Int] = [:]
   private let secondCount: Int
@@ -34,7 +36,7 @@ struct PairSearch {
     self.numbers[first.start * secondCount + second.start] = 0
   }
 
-  /// Returns the number of a pair, and adds the pair to ``pairs`` if the pair is new.
+  /// Returns the index of a pair of states in ``pairs``, and appends the pair if the pair is new.
   ///
   /// - Parameters:
   ///   - first: A state of the first automaton.

@@ -1,28 +1,30 @@
 extension RegularSet {
-  /// Returns the texts that are in this set, in the other set, or in both.
+  /// Returns the set of strings that are in this set, in the other set, or in both sets.
   ///
   /// - Parameter other: Another set.
   /// - Returns: The union of the two sets.
-  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
-  /// - Complexity: O(*s* × *t* × *c*) for *s* and *t* states of the operands and *c* classes of bytes.
+  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
+  /// - Complexity: O(*s* × *t* × *c*), where *s* and *t* are the numbers of states in the two automata, and *c* is the
+  ///   number of byte classes.
   package func union(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 || $1 }
   }
 
-  /// Returns the texts that are in both sets.
+  /// Returns the set of strings that are in both sets.
   package func intersection(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && $1 }
   }
 
-  /// Returns the texts of this set that are not in the other set.
+  /// Returns the set of strings that are in this set but not in the other set.
   package func subtracting(_ other: RegularSet) throws(TooManyStatesError) -> RegularSet {
     try combined(with: other) { $0 && !$1 }
   }
 
-  /// Returns the product of two automata.
+  /// Returns the result of a set operation, computed as the product of two automata.
   ///
-  /// A union keeps the pairs with at least one live state, and an intersection keeps the pairs of two live states. A
-  /// difference keeps the pairs with a live first state.
+  /// A state is live if the state is not the dead state. The product for a union keeps the pairs of states with at
+  /// least one live state. The product for an intersection keeps the pairs of two live states. The product for a
+  /// difference keeps the pairs of states in which the first state is live.
   private func combined(
     with other: RegularSet, _ isWanted: (Bool, Bool) -> Bool
   ) throws(TooManyStatesError) -> RegularSet {
@@ -46,10 +48,11 @@ extension RegularSet {
     return try draft.minimized().limited(to: stateCount + other.stateCount)
   }
 
-  /// Returns the set if the number of states is within the limit.
+  /// Returns the set unchanged, or throws an error if the set has too many states.
   ///
-  /// - Parameter operands: The total number of states of the operands, which may raise the limit.
-  /// - Returns: The set itself.
+  /// - Parameter operands: The total number of states in the operands. The limit is the larger of `operands` and
+  ///   ``mostStates``.
+  /// - Returns: The unchanged set.
   /// - Throws: `TooManyStatesError` if the set has too many states.
   func limited(to operands: Int) throws(TooManyStatesError) -> RegularSet {
     guard stateCount <= max(Self.mostStates, operands) else { throw TooManyStatesError() }

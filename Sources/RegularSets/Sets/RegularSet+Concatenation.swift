@@ -1,9 +1,11 @@
 extension RegularSet {
-  /// Returns the concatenation of sets: the texts that consist of one text of each set, in order.
+  /// Returns the concatenation of sets of strings.
+  ///
+  /// Each string in the result consists of one string from each set, in order.
   ///
   /// - Parameter parts: The sets to concatenate.
   /// - Returns: The concatenation of the sets.
-  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
+  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package static func concatenation(_ parts: [RegularSet]) throws(TooManyStatesError) -> RegularSet {
     guard !parts.contains(where: \.isEmpty) else { return .empty }
     let most = max(mostStates, parts.reduce(0) { $0 + $1.stateCount })
@@ -14,7 +16,7 @@ extension RegularSet {
     return try automaton.determinized(mostStates: 2 * most).minimized().limited(to: most)
   }
 
-  /// Returns the texts of the set, each with a literal prefix and a literal suffix.
+  /// Returns the strings of the set with a prefix and a suffix added to each string.
   package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty, !(prefix.isEmpty && suffix.isEmpty) else { return self }
     guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStatesError() }
@@ -26,7 +28,7 @@ extension RegularSet {
 }
 
 extension NondeterministicAutomaton {
-  /// Appends the states of a nonempty set, and returns the state in which its texts end.
+  /// Appends the states of a nonempty set, and returns the state that the automaton reaches after a string in the set.
   fileprivate mutating func append(_ set: RegularSet, after state: Int) -> Int {
     // The dead state is omitted.
     let offset = draft.accepting.count - 1

@@ -1,13 +1,14 @@
 extension RegularSet {
-  /// Returns the dates in a closed range; a bound that is `nil` leaves the range open on that side.
+  /// Returns the set of ISO 8601 dates in a closed range.
   ///
-  /// Dates are compared as texts, so a bound that is not a real date is ordered between real dates.
+  /// If a bound is `nil`, the range is unlimited on that side. Dates are compared as strings, so a bound does not have
+  /// to be a real date.
   ///
   /// - Parameters:
   ///   - lower: The first date of the range.
   ///   - upper: The last date of the range.
   /// - Returns: The dates in the range.
-  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
+  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package static func date(from lower: String?, through upper: String?) throws(TooManyStatesError) -> RegularSet {
     var days = date
     if let lower { days = try days.intersection(ordered(.greater, lower)) }
@@ -15,7 +16,9 @@ extension RegularSet {
     return days
   }
 
-  /// Returns the texts with the length of a date that are equal to a bound or on one side of the bound in byte order.
+  /// Returns the 10-byte strings on one side of a bound in byte order.
+  ///
+  /// A date has 10 bytes. If the bound also has 10 bytes, the result includes the bound.
   private static func ordered(_ side: MagnitudeOrder, _ bound: String) -> RegularSet {
     let length = 10
     let isLonger = bound.utf8.count > length
@@ -28,7 +31,7 @@ extension RegularSet {
     for place in 0..<length {
       draft.move(apart[place], any, apart[place + 1])
       guard place < bound.count else {
-        // A text is ordered after each of its proper prefixes.
+        // A string is ordered after each of its proper prefixes.
         if side == .greater, place == bound.count { draft.move(equal[place], any, apart[place + 1]) }
         continue
       }

@@ -1,5 +1,5 @@
 extension RegularSet {
-  /// The texts in which no character changes when lowercased.
+  /// The nonempty strings that do not change when they are converted to lowercase.
   package static let lowerCase: RegularSet = {
     var upper: [ClosedRange<UInt32>] = []
     // No assigned script with case lies beyond the Supplementary Multilingual Plane.
@@ -14,13 +14,13 @@ extension RegularSet {
     return texts(of: ScalarSet(upper).inverted)
   }()
 
-  /// The texts of printable ASCII characters.
+  /// The nonempty strings of printable ASCII characters.
   package static let ascii = texts(of: ScalarSet([0x20...0x7E]))
 
-  /// The texts of printable ASCII characters without uppercase letters.
+  /// The nonempty strings of printable ASCII characters without uppercase letters.
   package static let lowerCaseASCII = texts(of: ScalarSet([0x20...0x40, 0x5B...0x7E]))
 
-  /// Returns the texts of one or more characters of a set.
+  /// Returns the nonempty strings in which every character belongs to a set of Unicode scalars.
   private static func texts(of scalars: ScalarSet) -> RegularSet {
     let expression = RegularExpression.repeated(.character(scalars), least: 1, most: nil)
     guard let set = try? NondeterministicAutomaton(expression).determinized(mostStates: mostStates).minimized() else {
@@ -29,10 +29,10 @@ extension RegularSet {
     return set
   }
 
-  /// Returns the texts of the set with ASCII letters in lowercase.
+  /// Returns the strings of the set with uppercase ASCII letters converted to lowercase.
   ///
-  /// - Returns: The set of the lowercased texts.
-  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
+  /// - Returns: The set of converted strings.
+  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package func lowercasedASCII() throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty else { return self }
     var automaton = NondeterministicAutomaton()

@@ -1,15 +1,16 @@
 extension RegularSet {
-  /// Returns the first texts of the set as UTF-8, or all texts if the set has fewer than `most`.
+  /// Returns the first strings of the set as UTF-8 bytes.
   ///
-  /// Texts are ordered by length, and then by their bytes.
+  /// The strings are ordered by length, and strings of equal length are ordered by their bytes.
   ///
-  /// - Parameter most: The maximum number of texts.
-  /// - Returns: The first texts of the set.
-  /// - Complexity: O(*t* × *n* × *c*) for *t* texts of *n* bytes and *c* classes of bytes. Lengths without texts add
-  ///   O(*n* × *s*) for *s* states.
+  /// - Parameter most: The maximum number of strings.
+  /// - Returns: The first strings of the set, or all strings if the set has fewer than `most` strings.
+  /// - Complexity: O(*t* × *n* × *c*), where *t* is the number of strings, *n* is the number of bytes in each string,
+  ///   and *c* is the number of byte classes. Lengths for which the set has no strings add O(*n* × *s*), where *s* is
+  ///   the number of states.
   package func firstTexts(_ most: Int) -> [[UInt8]] {
     var texts: [[UInt8]] = []
-    // For each length, the states from which some text of that length leads to an accepting state.
+    // For each length, the states from which some string of that length leads to an accepting state.
     var leadsOn = [accepting]
     var emptyLengths = 0
     while texts.count < most, emptyLengths <= stateCount {
@@ -18,7 +19,7 @@ extension RegularSet {
         emptyLengths = 0
         appendTexts(from: start, [], leadsOn[...length], most, to: &texts)
       } else {
-        // No longer text exists if as many consecutive lengths as states have no text (pumping lemma).
+        // If as many consecutive lengths as states have no string, no longer string exists (pumping lemma).
         emptyLengths += 1
       }
       leadsOn.append(states(before: leadsOn[length]))
@@ -26,7 +27,7 @@ extension RegularSet {
     return texts
   }
 
-  /// Returns the states with a transition to one of the given states.
+  /// Returns the states that have a transition to one of the given states.
   private func states(before targets: [Bool]) -> [Bool] {
     // The function scans the whole table for each length of each type. The loop uses pointers, because a debug build of
     // the tool otherwise spends half its time in this function.
@@ -49,7 +50,7 @@ extension RegularSet {
     }
   }
 
-  /// Appends the texts of one length that lead from a state to an accepting state.
+  /// Appends the strings of a given length that lead from a state to an accepting state.
   private func appendTexts(
     from state: Int, _ bytes: [UInt8], _ leadsOn: ArraySlice<[Bool]>, _ most: Int, to texts: inout [[UInt8]]
   ) {

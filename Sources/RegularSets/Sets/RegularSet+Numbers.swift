@@ -1,38 +1,44 @@
 extension RegularSet {
-  /// The texts that match `-?[0-9]+` and fit in `Int64`.
+  /// The strings that match `-?[0-9]+` and represent an `Int64` value.
   package static let int = numbers(
     unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))),
     signed: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.min))), allowsFraction: false)
 
-  /// The texts that match `[0-9]+` and fit in `Int64`.
+  /// The strings that match `[0-9]+` and represent an `Int64` value.
   package static let uint = numbers(
     unsigned: Magnitudes([.less, .equal], than: DecimalText(Int(Int64.max))), signed: nil, allowsFraction: false)
 
-  /// The texts that match `-?[0-9]+(\.[0-9]+)?` and round to a finite `Double`.
+  /// The strings that match `-?[0-9]+(\.[0-9]+)?` and represent a number that rounds to a finite `Double`.
   package static let double = numbers(
     unsigned: Magnitudes([.less], than: .leastInfinite), signed: Magnitudes([.less], than: .leastInfinite),
     allowsFraction: true)
 
-  /// Returns the members of ``int`` in a closed range of values; a bound that is `nil` leaves the range open.
+  /// Returns the strings in ``int`` that represent a number in a closed range.
+  ///
+  /// If a bound is `nil`, the range is unlimited on that side.
   package static func int(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try int.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
-  /// Returns the members of ``uint`` in a closed range of values; a bound that is `nil` leaves the range open.
+  /// Returns the strings in ``uint`` that represent a number in a closed range.
+  ///
+  /// If a bound is `nil`, the range is unlimited on that side.
   package static func uint(from lower: Int?, through upper: Int?) throws(TooManyStatesError) -> RegularSet {
     try uint.restricted(lower.map { DecimalText($0) }, upper.map { DecimalText($0) }, allowsFraction: false)
   }
 
-  /// Returns the members of ``double`` in a closed range of values; a bound that is `nil` leaves the range open.
+  /// Returns the strings in ``double`` that represent a number in a closed range.
   ///
-  /// The comparison uses the exact value of the text instead of the nearest `Double`. For example,
+  /// If a bound is `nil`, the range is unlimited on that side.
+  ///
+  /// The comparison uses the exact value of the string instead of the nearest `Double`. For example,
   /// 1.00000000000000000001 is greater than 1.
   ///
   /// - Parameters:
   ///   - lower: The least value of the range.
   ///   - upper: The greatest value of the range.
-  /// - Returns: The members in the range.
-  /// - Throws: `TooManyStatesError` if the result or its construction is too large.
+  /// - Returns: The strings that represent a number in the range.
+  /// - Throws: `TooManyStatesError` if the computation exceeds its limits.
   package static func double(
     from lower: DecimalText?, through upper: DecimalText?
   ) throws(TooManyStatesError) -> RegularSet {
@@ -48,7 +54,7 @@ extension RegularSet {
     return numbers
   }
 
-  /// Returns the numbers that are equal to a bound or on one side of the bound.
+  /// Returns the numbers on one side of a bound, and the bound itself.
   private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
     let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
     // A number with the sign of the bound is compared by magnitude. For the opposite sign, either all numbers match or
@@ -72,7 +78,10 @@ extension RegularSet {
     }
   }
 
-  /// Returns the signed and unsigned numbers whose magnitudes compare with bounds in an accepted way.
+  /// Returns the numbers whose magnitudes satisfy the given conditions.
+  ///
+  /// The parameter `signed` applies to numbers with a minus sign, and the parameter `unsigned` applies to numbers
+  /// without a sign. If `signed` is `nil`, the result contains no numbers with a minus sign.
   private static func numbers(unsigned: Magnitudes, signed: Magnitudes?, allowsFraction: Bool) -> RegularSet {
     var draft = AutomatonDraft()
     let start = draft.state()

@@ -1,17 +1,18 @@
 extension RegularSet {
-  /// Returns a shortest text that is in both sets, or `nil` if the sets are disjoint.
+  /// Returns a shortest string that is in both sets, or `nil` if the sets are disjoint.
   ///
-  /// Among the shortest texts, the search prefers readable characters. The search visits pairs of states until a text
-  /// is found, and builds no automaton.
+  /// Among the shortest strings, the search prefers readable characters. The search visits pairs of states until a
+  /// string is found. The search does not construct an automaton.
   ///
   /// - Parameter other: Another set.
-  /// - Returns: A shortest text in the intersection of the sets.
+  /// - Returns: A shortest string in the intersection of the sets.
   /// - Throws: `TooManyStatesError` if the search exceeds its limits.
   package func shortestText(in other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: true)
   }
 
-  /// Returns a shortest text of this set that is not in the other set, or `nil` if this set is a subset.
+  /// Returns a shortest string of this set that is not in the other set, or `nil` if this set is a subset of the other
+  /// set.
   package func shortestText(outside other: RegularSet) throws(TooManyStatesError) -> String? {
     try shortestText(other, isInside: false)
   }
@@ -24,7 +25,7 @@ extension RegularSet {
       Self.bytesAsTheyRead.firstIndex { byteClass.bytes.contains($0) } ?? Self.bytesAsTheyRead.count
     }
     let order = search.classes.indices.sorted { bytes[$0] < bytes[$1] }
-    /// The first step that reaches each pair.
+    /// For each pair of states, the step by which the search first reached the pair.
     var steps: [(from: Int, byte: UInt8)] = [(-1, 0)]
     var next = 0
     while next < search.pairs.count {

@@ -1,5 +1,7 @@
 extension RegularSet {
-  /// A shortest text of the set in bytes, with readable characters preferred; `nil` if the set is empty.
+  /// A string with the fewest bytes in the set, or `nil` if the set is empty.
+  ///
+  /// Among the shortest strings, readable characters are preferred.
   package var shortestText: String? {
     guard !isEmpty else { return nil }
     let distances = distancesToText()
@@ -14,7 +16,7 @@ extension RegularSet {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the distance in bytes from each state to an accepting state; -1 for the dead state.
+  /// Returns the number of bytes from each state to the nearest accepting state, or -1 for the dead state.
   private func distancesToText() -> [Int] {
     let incoming = Adjacency(moves.map { Int($0) }, count: stateCount)
     var distances = [Int](repeating: -1, count: stateCount)
@@ -34,10 +36,10 @@ extension RegularSet {
     return distances
   }
 
-  /// The bytes in order of readability.
+  /// All byte values, ordered from most readable to least readable.
   ///
-  /// The order is lowercase letters, digits, uppercase letters, the rest of ASCII, the bytes of Latin letters, and all
-  /// other bytes.
+  /// The order is lowercase letters, digits, uppercase letters, other printable ASCII characters, the UTF-8 bytes of
+  /// accented Latin letters, and all other bytes.
   static let bytesAsTheyRead: [UInt8] = {
     let ranges: [ClosedRange<UInt8>] = [
       0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x2D...0x2E, 0x5F...0x5F, 0x7E...0x7E, 0x21...0x7E, 0xC3...0xC3,

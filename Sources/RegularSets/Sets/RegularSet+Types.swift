@@ -1,25 +1,26 @@
 // The built-in types of the language, as the section "Types as sets of strings" of its reference defines them.
 extension RegularSet {
-  /// The texts of one or more characters: well-formed UTF-8 (RFC 3629) without control characters.
+  /// The nonempty strings without control characters, in well-formed UTF-8 (RFC 3629).
   package static let anyText = builtIn(".+")
 
   package static let bool = builtIn("true|false")
 
   package static let slug = builtIn("[A-Za-z0-9_-]+")
 
-  /// The UUIDs of RFC 9562, section 4, in uppercase or lowercase.
+  /// The UUID strings of RFC 9562, section 4, with uppercase or lowercase letters.
   package static let uuid = builtIn("[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
 
-  /// The real dates of the proleptic Gregorian calendar from year 0000 to 9999 in the format of ISO 8601.
+  /// The real dates of the proleptic Gregorian calendar from year 0000 to year 9999, in ISO 8601 format.
   ///
-  /// The alternatives are the days 1 to 28, the days 29 and 30 outside February, day 31, and February 29 in leap years.
+  /// The alternatives of the expression match days 1 to 28, days 29 and 30 outside February, day 31, and February 29 in
+  /// leap years.
   package static let date = builtIn(
     #"""
     \d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|\d{4}-(0[13-9]|1[0-2])-(29|30)|\d{4}-(0[13578]|1[02])-31|\#
     (\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29
     """#)
 
-  /// Returns the set of a regular expression that is known to be valid.
+  /// Returns the set of strings that match a regular expression that is known to be valid.
   private static func builtIn(_ expression: String) -> RegularSet {
     do throws(RegularExpressionError) {
       return try matching(expression)
