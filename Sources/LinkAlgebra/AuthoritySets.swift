@@ -2,11 +2,15 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The schemes and authorities of links (RFC 3986, section 3), as sets of texts.
+/// The sets of URL prefixes that link patterns accept.
 ///
-/// A text is a prefix of a URL such as `https://example.com/`, or `app:` on a custom scheme.
+/// A URL prefix consists of the scheme and the authority (RFC 3986, section 3), such as `https://example.com/`. The
+/// prefix of a URL with a custom scheme consists of the scheme and a colon, such as `app:`.
 struct AuthoritySets {
-  /// The inputs of a set: the endpoints, and the types of the captured labels.
+  /// The cache key for a set of URL prefixes.
+  ///
+  /// The set of URL prefixes depends on the schemes and hosts of a pattern and on the types of the captured host
+  /// labels.
   private struct Key: Hashable {
     let endpoints: [Endpoint]
     let labels: [String: ValueType]
@@ -14,17 +18,20 @@ struct AuthoritySets {
 
   private let types: TypeSets
   private var known: [Key: RegularSet?] = [:]
-  /// The remaining number of states, which bounds the work to seconds in a debug build.
+  /// The number of automaton states that may still be created.
+  ///
+  /// The limit bounds the running time to seconds in a debug build.
   private var statesLeft = 1_000_000
 
   init(_ types: TypeSets) {
     self.types = types
   }
 
-  /// The labels of hosts in lowercase (RFC 1035, section 2.3.1), with underscores, which some host names contain.
+  /// The set of host labels in lowercase (RFC 1035, section 2.3.1).
   ///
-  /// The limit of 63 bytes is ignored, because the limit would multiply the number of states. No realistic type accepts
-  /// only longer labels.
+  /// The labels may contain underscores, because some host names contain underscores. The set ignores the limit of 63
+  /// bytes for a host label, because this limit would multiply the number of automaton states. No realistic type
+  /// accepts only labels of more than 63 bytes.
   static let label = expression("[a-z0-9_-]+")
   private static let labels = expression(#"([a-z0-9_-]+\.)+"#)
 
@@ -33,7 +40,9 @@ struct AuthoritySets {
     return set
   }
 
-  /// Returns the schemes and authorities of a pattern on the web or on custom schemes.
+  /// Returns the set of URL prefixes that a pattern accepts, limited to one kind of URLs.
+  ///
+  /// The kind is either web URLs or custom-scheme URLs.
   mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
     let endpoints = pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }
     let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })
@@ -65,9 +74,10 @@ struct AuthoritySets {
     return starts
   }
 
-  /// Returns the hosts of a pattern with any scheme, including the port and the slash before the path.
+  /// Returns the set of hosts that a pattern accepts, regardless of the scheme.
   ///
-  /// The host of a custom scheme is the empty text.
+  /// Each host in the set is followed by the port and by the slash before the path. For a custom scheme, the host is
+  /// the empty string.
   func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> RegularSet {
     var hosts = RegularSet.empty
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {

@@ -2,17 +2,24 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The type, the literals, and the role of a captured segment or value, without its name.
+/// The properties of a capture that determine the strings that the capture can match.
+///
+/// The properties are the type, the literal prefix and suffix, and the position in the URL. The name of a capture does
+/// not affect which strings match.
 package struct CaptureShape: Hashable {
-  /// The position of a capture, which excludes some texts of its type.
+  /// The position of a capture in a URL.
+  ///
+  /// At some positions, a capture cannot match all strings that the type of the capture accepts.
   package enum Role: Int {
-    /// A value of a query, or a segment of a fragment.
+    /// A query value, or a segment of a fragment.
     case value
-    /// A segment of a path, which is neither `.` nor `..`.
+    /// A path segment, which cannot be `.` or `..`.
     case segment
-    /// The first segment on a custom scheme, which is also in lowercase.
+    /// The first path segment of a custom-scheme URL, which must be in lowercase and cannot be `.` or `..`.
     case foldedSegment
-    /// The first segment on a custom scheme as a redirect produces it, converted to lowercase.
+    /// The first path segment of a custom-scheme URL that a redirect produces.
+    ///
+    /// The captured value is converted to lowercase.
     case loweredSegment
   }
 
@@ -33,9 +40,10 @@ package struct CaptureShape: Hashable {
     self.role = role
   }
 
-  /// The shape with the role `value`.
+  /// A copy of the shape that ignores the position of the capture in the URL.
   ///
-  /// A link table needs no roles, because URLs do not contain the texts that a role excludes.
+  /// A link table does not contain the position of a capture. URLs never contain a string that the position of a
+  /// capture excludes.
   package var asWritten: CaptureShape {
     var shape = self
     shape.role = .value
@@ -44,9 +52,10 @@ package struct CaptureShape: Hashable {
 
   package var hasLiterals: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
-  /// A small number for a shape of a primitive type without literals; `nil` for other shapes.
+  /// The array index of a shape with a primitive type and without literals, or `nil` for any other shape.
   ///
-  /// Nearly all shapes have a plain number, which makes lookups faster than hashing three texts for each capture.
+  /// Nearly all capture shapes have such an index. A lookup by index is faster than hashing the type and the literals
+  /// of each capture.
   package var plainNumber: Int? {
     guard case .primitive(let type) = type, !hasLiterals else { return nil }
     return Int(type.rawValue) * 4 + role.rawValue

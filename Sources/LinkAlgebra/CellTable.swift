@@ -1,20 +1,26 @@
 import RegularSets
 import WaymarkModel
 
-/// One text or a set of texts that a part of a URL can be, identified by its number in a ``CellTable``.
+/// A nonempty set of strings that a part of a URL can match, identified by an index in a ``CellTable``.
 ///
-/// Equal sets have equal numbers.
+/// Equal sets have equal indices.
 struct Cell: Hashable {
-  /// The number of the cell: nonnegative for a single text, negative for a set.
+  /// The index of the set of strings.
+  ///
+  /// The index is nonnegative if the set contains a single string, and negative otherwise.
   let number: Int32
 
   var isText: Bool { number >= 0 }
 
-  /// The cell of the empty text, for a path that has ended or a query key that is absent.
+  /// The set that contains only the empty string.
+  ///
+  /// The empty string represents the end of a path or an absent query key.
   static let end = Cell(number: 0)
 }
 
-/// The distinct sets of texts in the links of a model, and the relations between these sets.
+/// A table of the distinct sets of strings that the parts of link patterns accept.
+///
+/// The table also caches the relations between sets of strings, such as subset or disjoint.
 struct CellTable: ~Copyable {
   private(set) var texts: [[UInt8]] = []
   private var textNumbers: [[UInt8]: Int32] = [:]
@@ -22,9 +28,11 @@ struct CellTable: ~Copyable {
   private var setNumbers: [RegularSet: Int32] = [:]
   private var relations: [UInt64: SetRelation?] = [:]
   private var work = 0
-  /// A Boolean value that indicates whether some relation could not be determined within the limit.
+  /// A Boolean value that indicates whether a comparison of two sets exceeded the limit.
   private(set) var isIncomplete = false
-  /// The maximum total number of visited pairs of states, which bounds the work to seconds in a debug build.
+  /// The maximum number of pairs of states that all comparisons together may visit.
+  ///
+  /// The limit bounds the running time to seconds in a debug build.
   private static let mostWork = 50_000_000
 
   init() {
@@ -39,7 +47,7 @@ struct CellTable: ~Copyable {
     return Cell(number: number)
   }
 
-  /// Returns the cell of a set, or `nil` if the set is empty.
+  /// Returns the table entry for a set of strings, or `nil` if the set is empty.
   mutating func cell(_ set: RegularSet) -> Cell? {
     if let number = setNumbers[set] { return Cell(number: number) }
     let few = set.firstTexts(2)
@@ -60,10 +68,10 @@ struct CellTable: ~Copyable {
 
   func text(_ cell: Cell) -> [UInt8] { texts[Int(cell.number)] }
 
-  /// Returns the set of a cell that is not a single text.
+  /// Returns the strings of a table entry that contains two or more strings.
   private func set(_ cell: Cell) -> RegularSet { sets[-1 - Int(cell.number)] }
 
-  /// Returns the texts of a cell as a set.
+  /// Returns the strings of a table entry as a `RegularSet`.
   func regularSet(_ cell: Cell) throws(TooManyStatesError) -> RegularSet {
     cell.isText ? try .text(text(cell)) : set(cell)
   }
@@ -72,12 +80,13 @@ struct CellTable: ~Copyable {
     cell.isText ? self.text(cell).elementsEqual(text) : set(cell).contains(text)
   }
 
-  /// Returns up to `most` texts of a cell, with shorter texts first.
+  /// Returns up to `most` strings of a table entry, beginning with the shortest strings.
   func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] {
     cell.isText ? [text(cell)] : set(cell).firstTexts(most)
   }
 
-  /// Returns the relation of two cells, or `nil` if the comparison exceeds the limit.
+  /// Returns the relation of two sets of strings, such as subset or disjoint, or `nil` if the comparison exceeds the
+  /// limit.
   mutating func relation(_ cell: Cell, _ other: Cell) -> SetRelation? {
     if cell == other { return .equal }
     switch (cell.isText, other.isText) {

@@ -1,6 +1,8 @@
 import WaymarkModel
 
-/// The pattern matrix of the search.
+/// The pattern matrix of the search for overlapping links.
+///
+/// The matrix has one row for each link and one column for each part of a URL.
 extension CollisionSearch {
   mutating func fillMatrix() {
     matrix.removeAll(keepingCapacity: true)
@@ -27,7 +29,7 @@ extension CollisionSearch {
         narrow.keys |= bit
         if keyCount <= ColumnMask.count, space.cell(row, kind, column, columns).isText { sets.keys &= ~bit }
       }
-      // The first column also compares the first segments of the other kind, whose relation is unknown here.
+      // The first column also compares the first segments of the other kind of URLs. Their relation is unknown here.
       if row.start(kind.other) != nil {
         sets.positions |= ColumnMask.bit(0)
         narrow.positions |= ColumnMask.bit(0)
@@ -39,17 +41,17 @@ extension CollisionSearch {
 
   var keyCount: Int { columns.count - positions.count }
 
-  /// Returns the number of a column among the columns of query keys.
+  /// Returns the index of a matrix column among the columns for query keys.
   func keyNumber(_ column: Int) -> Int {
     column < columns.slash ? column - columns.query : column - positions.count
   }
 
-  /// Returns the cell of a position that accepts any text.
+  /// Returns the matrix entry that accepts any string in a column.
   func open(_ column: Int) -> Cell {
     column < columns.query ? space.open : column == columns.slash ? space.freeSlash : space.openFragment
   }
 
-  /// Returns the columns of the query keys that a row names.
+  /// Returns the matrix columns of the query keys that a link names.
   func named(_ row: LinkRow) -> [Int] {
     guard keyCount > 0 else { return [] }
     return row.query.map { columns.query + $0.column }
@@ -61,12 +63,13 @@ extension CollisionSearch {
     return slot < 0 ? space.cell(rows[row], kind, column, columns) : matrix[row * positions.count + slot]
   }
 
-  /// Returns the index in `marks` of a cell.
+  /// Returns the index of a matrix entry in the array ``marks``.
   func mark(_ cell: Cell) -> Int { firstMark + Int(cell.number) }
 
-  /// The properties that distinguish rows in a column.
+  /// The strings that a link accepts in a matrix column.
   ///
-  /// A key is the cell of a row, and in the first column also the cell of the other kind.
+  /// The first matrix column represents the first path segment. In the first matrix column, a key can contain one set
+  /// of strings for web URLs and one set of strings for custom-scheme URLs.
   struct Key: Hashable {
     let cell: Cell
     let other: Cell?

@@ -1,8 +1,9 @@
 import WaymarkModel
 
-/// The selection of the column that partitions the rows.
+/// The selection of the matrix column by which the search partitions the links.
 extension CollisionSearch {
-  /// Returns the column that leaves the fewest pairs to compare, or `nil` if no column distinguishes any rows.
+  /// Returns the matrix column that leaves the fewest pairs of links to compare, or `nil` if no column distinguishes
+  /// the links.
   mutating func decisiveColumn(_ rows: [Int], _ others: [Int], _ left: Left) -> Int? {
     var best: (column: Int, cost: Int)?
     var cells: [Cell] = []
@@ -22,13 +23,14 @@ extension CollisionSearch {
       guard cells.count > 1 || (column == 0 && differInOtherKind(rows + others)) else { continue }
       let cost = sets * max(1, texts) + pairs / 100
       if best.map({ cost < $0.cost }) ?? true { best = (column, cost) }
-      // A column in which every row has a distinct text is optimal.
+      // A column in which every row has a different string is optimal.
       if sets == 0, pairs == rows.count + others.count { break }
     }
     return best?.column
   }
 
-  /// Returns the columns of query keys that the given rows name and that the search has not compared yet.
+  /// Returns the columns of the query keys that the given links name, except columns that the search has already
+  /// compared.
   func keys(_ rows: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     var keys: [Int] = []
@@ -40,7 +42,9 @@ extension CollisionSearch {
     return keys
   }
 
-  /// Returns a few columns of query keys that distinguish the given rows, beginning with those that most rows name.
+  /// Returns a few columns of query keys that distinguish the given links.
+  ///
+  /// The columns that most links name come first.
   func decisiveKeys(_ rows: [Int], _ others: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     let rows = rows + others
@@ -63,7 +67,7 @@ extension CollisionSearch {
 
   private static let mostKeys = 16
 
-  /// Counts the rows of each cell, and appends each new cell to the list.
+  /// Counts the links with each distinct entry in a matrix column, and appends each new entry to a list.
   mutating func count(_ rows: [Int], _ column: Int, _ cells: inout [Cell]) {
     // This loop avoids iterators, as does `fillMatrix()`.
     var index = 0

@@ -1,11 +1,11 @@
 import WaymarkModel
 
-/// Groups of rows with a summary of their columns.
+/// The grouping of links, which allows the search to compare many links at once.
 extension CollisionSearch {
-  /// The columns that the search has not compared yet.
+  /// The matrix columns that the search has not compared yet.
   struct Left {
     var positions: [Int]
-    /// The columns of query keys that the search has compared.
+    /// The columns of the query keys that the search has already compared.
     var keysDone: [Int] = []
 
     func without(_ column: Int) -> Left {
@@ -19,12 +19,12 @@ extension CollisionSearch {
     }
   }
 
-  /// A group of rows with a summary of their columns.
+  /// A group of links, with a summary of the strings that the links accept.
   struct Group {
     var rows: [Int] = []
-    /// The columns in which some row has a set instead of a single text.
+    /// The matrix columns in which at least one link accepts several strings.
     var sets = ColumnMask()
-    /// The columns that some row constrains.
+    /// The matrix columns that at least one link constrains.
     var narrow = ColumnMask()
   }
 
@@ -40,7 +40,7 @@ extension CollisionSearch {
     group.narrow.formUnion(narrow[row])
   }
 
-  /// Returns a Boolean value that indicates whether the summaries allow an overlapping pair.
+  /// Returns a Boolean value that indicates whether a link in one group may overlap a link in another group.
   func canCross(_ group: Group, _ others: Group, _ relation: SetRelation, _ left: Left) -> Bool {
     switch relation {
     case .subset: return isLeft(group.sets.intersection(others.narrow), left)
@@ -49,9 +49,10 @@ extension CollisionSearch {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a mask may contain a column that the search has not compared yet.
+  /// Returns a Boolean value that indicates whether a set of matrix columns may contain a column that is not compared
+  /// yet.
   ///
-  /// If several columns share a bit, the bit counts as not compared.
+  /// If several columns share a bit of the mask, the function assumes that one of these columns is not compared yet.
   func isLeft(_ mask: ColumnMask, _ left: Left) -> Bool {
     var open = ColumnMask(positions: positions.count, keys: keyCount)
     if positions.count <= ColumnMask.count {
@@ -70,14 +71,15 @@ extension CollisionSearch {
     var group = Group()
   }
 
-  /// The rows of a group, partitioned by their keys in a column.
+  /// The links of a group, partitioned by the strings that the links accept in a matrix column.
   struct Buckets {
     var all: [Bucket] = []
-    /// The numbers of the buckets with single texts.
+    /// The indices in ``all`` of the buckets whose links accept only one string.
     var texts: [Int] = []
-    /// The numbers of the buckets with sets of texts.
+    /// The indices in ``all`` of the buckets whose links accept several strings.
     var sets: [Int] = []
-    /// A Boolean value that indicates whether some keys have a cell of the other kind.
+    /// A Boolean value that indicates whether at least one key contains separate sets of strings for web URLs and for
+    /// custom-scheme URLs.
     var hasOtherKind = false
   }
 
@@ -86,7 +88,7 @@ extension CollisionSearch {
     var numbers: [Key: Int] = [:]
     for row in rows {
       let key = key(row, column)
-      // A key without a cell of the other kind is identified by its cell alone.
+      // A key with strings for only one kind of URLs is identified by the set of these strings alone.
       let known = key.other == nil ? Int(marks[mark(key.cell)]) - 1 : numbers[key] ?? -1
       let number = known >= 0 ? known : buckets.all.count
       if known < 0 {

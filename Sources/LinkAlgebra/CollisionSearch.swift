@@ -1,6 +1,8 @@
 import WaymarkModel
 
-/// The search algorithm of ``LinkCollisions`` for rows that are all distinct.
+/// A search for overlapping pairs of links.
+///
+/// All links in the search must have different sets of URLs.
 struct CollisionSearch: ~Copyable {
   private(set) var overlapping: [LinkCollisions.Pair] = []
   private(set) var unchecked: [Int] = []
@@ -8,29 +10,36 @@ struct CollisionSearch: ~Copyable {
   let space: LinkSpace
   let rows: [LinkRow]
   let columns: LinkSpace.Columns
-  /// For each row, the columns with a set instead of a single text.
+  /// For each link, the matrix columns in which the link accepts several strings.
   var sets: [ColumnMask] = []
-  /// For each row, the columns that the row constrains.
+  /// For each link, the matrix columns that the link constrains.
   var narrow: [ColumnMask] = []
-  /// The kind of URLs that the search compares.
+  /// The kind of URLs that the search compares, which is either web URLs or custom-scheme URLs.
   var kind = LinkRow.Kind.web
-  /// A Boolean value that indicates whether both rows of a pair also have URLs of the other kind.
+  /// A Boolean value that indicates whether each of the two compared links accepts web URLs as well as custom-scheme
+  /// URLs.
   var isOnBoth = false
   private var steps = 0
   private var isOver = false
   private let mostSteps: Int
-  /// The columns of paths and fragments, which every row constrains.
+  /// The matrix columns for the segments of paths and fragments.
   ///
-  /// The other columns are those of query keys. A spec can have as many query keys as links, but each link names few.
+  /// The other matrix columns are for query keys. A spec can have as many query keys as links, but each link names only
+  /// a few query keys.
   let positions: [Int]
   let slotOfColumn: [Int]
-  /// The cells of the rows in the columns of ``positions``, in row-major order.
+  /// The entries of the pattern matrix in the columns of ``positions``, in row-major order.
   var matrix: [Cell] = []
-  /// A Boolean value that indicates whether the matrix holds the cells of the current kind.
+  /// A Boolean value that indicates whether ``matrix`` contains the entries for the current kind of URLs.
   private var isFilled = false
-  /// For each cell, the number of rows with the cell or the bucket of the cell; all marks are zero between two uses.
+  /// A temporary value for each distinct matrix entry.
+  ///
+  /// The value is a number of links, or the index of a bucket increased by one. All values in the array are zero
+  /// between two uses.
   var marks: [Int32] = []
-  /// The index in `marks` of the first text, after the marks of all sets.
+  /// The index in ``marks`` of the first matrix entry that contains a single string.
+  ///
+  /// The matrix entries that contain several strings precede this index.
   var firstMark = 0
 
   init(_ space: LinkSpace, _ rows: [LinkRow]) {
@@ -114,13 +123,13 @@ struct CollisionSearch: ~Copyable {
 
   // MARK: Search
 
-  /// Finds the overlapping pairs within a group, or between two groups.
+  /// Finds the overlapping pairs of links within a group, or between two groups.
   ///
   /// - Parameters:
-  ///   - group: A group of rows.
-  ///   - others: Another group, or `nil` to compare the rows within `group`.
-  ///   - relation: The relation of the rows of `group` to the other rows in the compared columns.
-  ///   - left: The columns that the search has not compared yet.
+  ///   - group: A group of links.
+  ///   - others: Another group of links, or `nil` to compare the links of `group` with each other.
+  ///   - relation: The relation between the two groups in the matrix columns that the search has already compared.
+  ///   - left: The matrix columns that the search has not compared yet.
   private mutating func search(_ group: Group, _ others: Group?, _ relation: SetRelation, _ left: Left) {
     guard !isOver, others != nil || group.rows.count > 1 else { return }
     if let others, !canCross(group, others, relation, left) { return }
@@ -179,7 +188,7 @@ struct CollisionSearch: ~Copyable {
     }
   }
 
-  /// Returns the relation of two rows in some columns, multiplied by a relation of other columns.
+  /// Compares two links in the given matrix columns, and combines the result with the known relation in other columns.
   private func relation(
     _ row: Int, _ other: Int, in columns: [Int], times start: SetRelation
   ) -> SetRelation? {
@@ -193,11 +202,11 @@ struct CollisionSearch: ~Copyable {
     return result
   }
 
-  /// Compares the buckets of texts with equal texts for the current kind.
+  /// Compares the buckets whose links accept the same single string in a matrix column.
   private mutating func compareTexts(
     _ buckets: Buckets, _ others: Buckets, isSelf: Bool, _ relation: SetRelation, _ left: Left
   ) {
-    // For a single kind, different buckets have different texts.
+    // For a single kind of URLs, different buckets have different strings.
     if isSelf, !buckets.hasOtherKind { return }
     var numbers: [Cell: [Int]] = [:]
     for number in others.texts { numbers[others.all[number].key.cell, default: []].append(number) }

@@ -1,6 +1,8 @@
-/// A set of columns of ``CollisionSearch``, with one bit for each column as long as there are few columns.
+/// A set of columns of a pattern matrix, stored as two bit masks.
+///
+/// If a mask represents more than 64 columns, several columns share a bit.
 struct ColumnMask {
-  /// The number of columns of one sort up to which no two columns share a bit.
+  /// The number of bits in each mask.
   static let count = 64
 
   var positions: UInt64 = 0
@@ -8,7 +10,7 @@ struct ColumnMask {
 
   init() {}
 
-  /// Creates the set of all columns for the given numbers of columns.
+  /// Creates a set that contains every column of a pattern matrix.
   init(positions: Int = 0, keys: Int) {
     self.positions = Self.bits(positions)
     self.keys = Self.bits(keys)

@@ -1,14 +1,16 @@
 import RegularSets
 import WaymarkModel
 
-/// A decision procedure that determines whether some rows together cover all URLs of another row.
+/// A decision procedure that determines whether several sets of URLs together contain all URLs of another set.
 ///
-/// The question is the usefulness of a pattern (Maranget, "Warnings for Pattern Matching", 2007). The search proceeds
-/// column by column, with regular sets in place of constructors.
+/// The problem is known as the usefulness of a pattern (Maranget, "Warnings for Pattern Matching", 2007). Each set of
+/// URLs is a row of a pattern matrix. The search proceeds column by column. A matrix column contains regular sets of
+/// strings instead of the constructors of a data type.
 ///
-/// In each column, the set of the row is divided into parts that no other row distinguishes. The parts are the texts
-/// that rows name, the combinations of sets, and the end of the path. The search tries the part with the fewest
-/// remaining rows first, so an obvious witness is found at once.
+/// In each matrix column, the search divides the strings of the examined row into parts. Every other row accepts either
+/// all strings of a part or no string of the part. The end of the path and each literal of another row are separate
+/// parts. The search first tries the part that the fewest other rows accept. The search therefore finds an obvious
+/// example of an uncovered URL at once.
 struct Coverage {
   enum Answer {
     case covered
@@ -22,12 +24,16 @@ struct Coverage {
   private let row: LinkRow
   private let hints: Suggestions
   private var kind = LinkRow.Kind.web
-  /// The columns in search order; -1 represents the scheme and authority.
+  /// The matrix columns in the order of the search.
+  ///
+  /// The value -1 represents the scheme and authority.
   private var order: [Int] = []
   private var stepsLeft: Int
   private var isIncomplete = false
 
-  /// The maximum number of examined parts, which bounds the search to seconds in a debug build.
+  /// The maximum number of search steps.
+  ///
+  /// The limit bounds the search to seconds in a debug build.
   static let mostSteps = 20_000
   /// The maximum depth of the search.
   private static let mostColumns = 500
@@ -42,7 +48,7 @@ struct Coverage {
     stepsLeft = steps
   }
 
-  /// Searches for a URL of a row that none of the other rows matches.
+  /// Searches for a URL that is in one set of URLs but in none of the other sets.
   static func answer(
     _ row: LinkRow, by rows: [LinkRow], _ space: LinkSpace, _ columns: LinkSpace.Columns, _ hints: Suggestions,
     stepsLeft: inout Int
@@ -69,7 +75,7 @@ struct Coverage {
     return coverage.isIncomplete ? .unknown : .covered
   }
 
-  /// A URL with no column filled in.
+  /// The URL at the start of the search, in which all parts are empty.
   private var start: URLValues {
     URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
   }
@@ -83,7 +89,7 @@ struct Coverage {
     return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
   }
 
-  /// Returns the witness without its unnecessary parts.
+  /// Returns an uncovered URL after removing unnecessary query items and an unnecessary fragment.
   private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
     var values = values
     // First the whole fragment is removed, and then each key.
@@ -103,13 +109,17 @@ struct Coverage {
 
   // MARK: Search
 
-  /// A part of the cell of the row in a column: a representative text, and the other rows that contain the part.
+  /// A subset of the strings that the examined row accepts in a matrix column.
+  ///
+  /// The property ``text`` is a representative string, and ``rows`` contains the other rows that accept the subset.
   private struct Part {
     let text: [UInt8]
     let rows: [LinkRow]
   }
 
-  /// Searches for a URL that no given row matches, beginning with the column at a position of the search order.
+  /// Searches for a URL that is in none of the given sets of URLs.
+  ///
+  /// The search begins with the matrix column at the index `position` in ``order``.
   private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
     guard position < order.count else { return rows.isEmpty ? values : nil }
     let column = order[position]
@@ -143,9 +153,11 @@ struct Coverage {
     return nil
   }
 
-  /// Returns the parts of the cell of the row in a column, ordered by the number of rows that contain each part.
+  /// Returns a partition of the strings that the examined row accepts in a matrix column.
   ///
-  /// - Returns: The parts, or `nil` if the search exceeds its step limit.
+  /// The parts are ordered by the number of other rows that contain the part.
+  ///
+  /// - Returns: The parts of the partition, or `nil` if the search exceeds its step limit.
   private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
     let own = cell(row, column)
     guard !own.isText else {
@@ -154,7 +166,7 @@ struct Coverage {
     }
     var rowsOfCell: [Cell: [Int]] = [:]
     for (index, other) in rows.enumerated() { rowsOfCell[cell(other, column), default: []].append(index) }
-    // The end of a path is a separate part, because it determines the following columns.
+    // The end of a path is a separate part, because the end determines the following columns.
     var texts = Set(rowsOfCell.keys.filter(\.isText).map { space.cells.text($0) }.filter { space.contains($0, own) })
     if space.contains([], own) { texts.insert([]) }
     let sets = rowsOfCell.keys.filter { !$0.isText }.sorted { $0.number > $1.number }
@@ -176,7 +188,9 @@ struct Coverage {
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// Returns the partition of a cell by some sets; each part lists the sets that contain the part.
+  /// Returns the parts into which the given sets divide another set of strings.
+  ///
+  /// For each part, `members` contains the given sets of which the part is a subset.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]
@@ -200,7 +214,7 @@ struct Coverage {
     return parts
   }
 
-  /// Returns a text of a set that is not among some other texts.
+  /// Returns a string that is in a set but not in a list of excluded strings.
   private func text(in set: RegularSet, besides others: Set<[UInt8]>, _ column: Int) -> [UInt8]? {
     let hints = column < 0 ? self.hints.authorities : self.hints[column]
     if let text = hints.first(where: { !others.contains($0) && set.contains($0) }) { return text }

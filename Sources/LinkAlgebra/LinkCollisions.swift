@@ -1,20 +1,26 @@
-/// The overlapping pairs of links in a model, and the links with equal sets of URLs.
+/// The pairs of links in a model that overlap, and the groups of links that match the same URLs.
 ///
-/// The search partitions the links column by column, and each time selects the column in which most links differ. Links
-/// with different literals are therefore never compared. If a link accepts a set of texts in a column, each literal of
-/// the other links is looked up in that set.
+/// Two links overlap if some URLs match both links and neither link matches all URLs of the other link.
 ///
-/// The search abandons a pair of groups as soon as no pair of their links can overlap. Two links cannot overlap if one
-/// link is a subset in all compared columns, and in each remaining column the subset is a single text or the superset
-/// is unconstrained.
+/// The search repeatedly partitions the links by one part of the URL. In each step, the search selects the part of the
+/// URL in which most links differ. The search therefore never compares links with different literals in the selected
+/// part. If a link accepts several strings in the selected part, the search looks up the literals of the other links in
+/// the set of these strings.
 ///
-/// The selection of columns follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
+/// The search stops comparing two groups of links as soon as no link of one group can overlap a link of the other
+/// group. For example, assume that the first of two links is a subset of the second link in all compared parts of the
+/// URL. The two links cannot overlap if, in each remaining part, the first link accepts only one string or the second
+/// link accepts every string.
+///
+/// The selection of the part of the URL follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
 struct LinkCollisions {
-  /// The overlapping pairs in order; the smaller index of each pair is first.
+  /// The overlapping pairs of links in ascending order.
+  ///
+  /// Each pair begins with the smaller of the two indices.
   private(set) var overlapping: [Pair] = []
-  /// The groups of two or more links with equal URLs, in order.
+  /// The groups of two or more links that match the same URLs, in ascending order.
   private(set) var equal: [[Int]] = []
-  /// The links that were not compared with every other link.
+  /// The links that were not compared with all other links because of a limit.
   private(set) var unchecked: [Int] = []
 
   struct Pair: Hashable, Comparable {
@@ -28,7 +34,7 @@ struct LinkCollisions {
     static func < (left: Pair, right: Pair) -> Bool { (left.second, left.first) < (right.second, right.first) }
   }
 
-  /// The maximum number of reported pairs.
+  /// The maximum number of overlapping pairs in the result.
   static let mostPairs = 100_000
 
   init(_ space: LinkSpace) {
