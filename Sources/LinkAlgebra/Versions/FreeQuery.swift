@@ -2,11 +2,16 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// Query items that do not affect the match, in combinations that reveal how the link interprets the items.
+/// Combinations of query items that do not affect which link matches a URL.
+///
+/// The combinations reveal how a link interprets the query items.
 struct FreeQuery {
   struct Item {
     let keys: [String]
-    /// Two texts of the type if possible, and additional texts that reveal differences between the versions.
+    /// Sample values of the query item.
+    ///
+    /// The array contains two values of the type if possible, and additional values that reveal differences between two
+    /// versions of a spec.
     let texts: [[UInt8]]
   }
 
@@ -14,14 +19,18 @@ struct FreeQuery {
   typealias Pair = (key: String, text: [UInt8])
 
   private let inFragment: Bool
-  /// The items of each pattern; an item may occur in several patterns.
+  /// The query items of each pattern.
+  ///
+  /// A query item may occur in several patterns.
   private let items: [[Item]]
 
-  /// The maximum number of keys that are tested separately.
+  /// The maximum number of query keys that are tested separately.
   private static let mostKeys = 64
   private static let mostPatterns = 16
 
-  /// Creates the items of the older version; the older version ignores all other items.
+  /// Creates combinations of the query items in the older version of a spec.
+  ///
+  /// The older version ignores all other query items.
   init(_ samples: URLSamples, inFragment: Bool) {
     self.inFragment = inFragment
     func query(_ pattern: Pattern) -> [Pattern.QueryItem] { inFragment ? pattern.fragment?.query ?? [] : pattern.query }
@@ -50,7 +59,9 @@ struct FreeQuery {
     return texts + samples.moved(types).filter(own.contains)
   }
 
-  /// Returns lists of query items; each list is to be added to a URL.
+  /// Returns lists of query items.
+  ///
+  /// The caller adds the query items of each list to a sample URL.
   func additions(bits: Int) -> [[Pair]] {
     guard items.contains(where: { !$0.isEmpty }) else { return [] }
     var additions: [[Pair]] = []
@@ -96,7 +107,7 @@ struct FreeQuery {
 }
 
 extension Pattern.QueryItem {
-  /// The name and the type of an item that does not affect the match; `nil` for other items.
+  /// The name and the type of a query item that does not affect matching, or `nil` for any other query item.
   fileprivate var free: (name: String, type: ValueType)? {
     switch value {
     case .optional(let name, let type), .list(let name, let type): (name, type)

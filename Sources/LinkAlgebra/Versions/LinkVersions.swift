@@ -3,13 +3,17 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
-/// The links of two versions of a spec as sets of URLs, for finding out which link of each version matches a URL.
+/// A comparison of the links in two versions of a spec.
+///
+/// The comparison treats each link as a set of URLs.
 package final class LinkVersions {
-  /// The result of a search for URLs that a change affects.
+  /// The result of a search for URLs that a change of the spec affects.
   package enum Answer {
-    /// No URL is affected by the change.
+    /// The change affects no URL.
     case none
-    /// Examples of affected URLs, selected to show how the parts of the URLs are interpreted.
+    /// Examples of affected URLs.
+    ///
+    /// The examples are selected to show how both versions of the spec interpret the parts of the URLs.
     case urls([String])
     /// The search exceeded its limit.
     case unknown
@@ -17,19 +21,20 @@ package final class LinkVersions {
 
   private let old: LinkSpace
   private let new: LinkSpace
-  /// The links of both versions, with those of the older version first.
+  /// The links of both versions, beginning with the links of the older version.
   private let both: LinkSpace
-  /// For each link of the older version, the link of the later version with the same URLs.
+  /// For each link of the older version, the link of the later version that matches the same URLs, if any.
   private let twins: [Int?]
-  /// For each link of the later version with a twin, the twin in the older version.
+  /// For each link of the later version, the link of the older version that matches the same URLs, if any.
   private let olderTwins: [Int: Int]
 
-  /// Creates a comparison of two versions.
+  /// Creates a comparison of two versions of a spec.
   ///
   /// - Parameters:
   ///   - old: The links of the older version.
   ///   - new: The links of the later version.
-  ///   - gone: The texts of the endpoints that the later version removed; their URLs are ignored.
+  ///   - gone: The endpoints (scheme and host) that the later version removed, as strings. The comparison ignores URLs
+  ///     with these endpoints.
   package init(_ old: LinkSpace, _ new: LinkSpace, without gone: Set<String>) {
     self.old = old
     self.new = new
@@ -46,23 +51,25 @@ package final class LinkVersions {
 
   private func number(ofNew link: Int) -> Int { old.model.links.count + link }
 
-  /// Returns the link of the later version with the same URLs, regardless of precedence.
+  /// Returns the link of the later version that matches the same URLs as a link of the older version.
+  ///
+  /// The result does not depend on the precedence of other links.
   package func twin(of link: Int) -> Int? { twins[link] }
 
   // MARK: Questions
 
-  /// Returns URLs that a link wins in the older version and no link of the later version matches.
+  /// Returns URLs for which a link takes precedence in the older version, but which match no link in the later version.
   package func lost(by link: Int) -> Answer {
     guard let row = both.rows[link] else { return .unknown }
     guard twins[link] == nil, !row.isEmpty else { return .none }
     return urls([side(link)], outside: old.winners(over: link) + candidates(for: row, isNew: true))
   }
 
-  /// Returns URLs that a link wins in the later version and no link of the older version matches.
+  /// Returns URLs for which a link takes precedence in the later version, but which match no link in the older version.
   ///
   /// - Parameters:
   ///   - link: The index of the link in the later version.
-  ///   - fresh: The texts of endpoints whose URLs are excluded.
+  ///   - fresh: The endpoints (scheme and host) whose URLs the search excludes, as strings.
   /// - Returns: The result of the search.
   package func gained(by link: Int, without fresh: Set<String>) -> Answer {
     guard olderTwins[link] == nil else { return .none }
@@ -80,7 +87,7 @@ package final class LinkVersions {
     return urls([side], outside: new.winners(over: link).map(number(ofNew:)) + candidates(for: row, isNew: false))
   }
 
-  /// Returns the links of the later version that may win some URL that a link wins in the older version.
+  /// Returns the links of the later version that may replace a link of the older version for some URLs.
   package func successors(of link: Int) -> [Int] {
     guard let row = both.rows[link] else { return [] }
     let twin = twins[link]
@@ -93,25 +100,28 @@ package final class LinkVersions {
     }
   }
 
-  /// Returns URLs that one link wins in the older version and another link wins in the later version.
+  /// Returns URLs for which one link takes precedence in the older version and another link takes precedence in the
+  /// later version.
   package func passed(from link: Int, to other: Int) -> Answer {
     urls(
       [side(link), side(number(ofNew: other))],
       outside: old.winners(over: link) + new.winners(over: other).map(number(ofNew:)))
   }
 
-  /// Returns the links of one version that may match a URL of a row.
+  /// Returns the links of one version that may match a URL in a given set.
   private func candidates(for row: LinkRow, isNew: Bool) -> [Int] {
     both.candidates(for: row).filter { ($0 >= old.model.links.count) == isNew }
   }
 
   // MARK: URLs
 
-  /// A pattern that the URLs must match: the pattern of a link, possibly with fewer endpoints.
+  /// A pattern that all URLs in the result must match.
+  ///
+  /// The pattern belongs to a link, but may contain fewer endpoints than the link.
   private struct Side {
     let pattern: Pattern
     let examples: [Text]
-    /// The possible target links of a redirect.
+    /// The links to which the redirect may lead.
     var targets: [Int] = []
 
     init(_ link: Link, pattern: Pattern) {
@@ -129,7 +139,7 @@ package final class LinkVersions {
 
   private func row(of side: Side) -> LinkRow? { try? both.row(of: side.pattern) }
 
-  /// Returns URLs that all sides match and none of the other links matches.
+  /// Returns URLs that match all given patterns but none of the other links.
   private func urls(_ sides: [Side], outside others: [Int]) -> Answer {
     let rows = sides.compactMap(row)
     let others = others.compactMap { both.rows[$0] }

@@ -2,13 +2,15 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension NavigationModel {
-  /// Returns a model with the links of this version of a spec, followed by the links of a later version.
+  /// Returns a model that contains the links of this version of a spec, followed by the links of a later version.
   ///
-  /// The result is valid only for comparing links as sets of URLs; the targets of its links are meaningless.
+  /// The joined model is valid only for comparing links as sets of URLs. The targets of the links in the joined model
+  /// are meaningless.
   ///
   /// - Parameters:
   ///   - later: The later version of the model.
-  ///   - gone: The texts of the endpoints that the later version removed, which are removed from this version too.
+  ///   - gone: The endpoints (scheme and host) that the later version removed, as strings. The joined model does not
+  ///     contain these endpoints.
   /// - Returns: The joined model.
   func joined(with later: NavigationModel, without gone: Set<String>) -> NavigationModel {
     let count = types.count
@@ -78,7 +80,9 @@ extension Pattern.QueryItem {
 }
 
 extension ValueType {
-  /// Returns the type with its index increased by the number of types that precede the types of its model.
+  /// Returns a copy of a type of the later version, with the index of the type in the joined model.
+  ///
+  /// In a joined model, the types of the older version precede the types of the later version.
   fileprivate func moved(_ count: Int) -> ValueType {
     if case .declared(let index) = self { .declared(index + count) } else { self }
   }

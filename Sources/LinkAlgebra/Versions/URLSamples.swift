@@ -2,27 +2,33 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// A selection of URLs that reveals any difference in how two versions of a spec interpret matching URLs.
+/// A selection of sample URLs that reveals whether two versions of a spec interpret URLs differently.
 ///
-/// Earlier steps have determined which links match. The samples compare values: which part of a URL becomes which
-/// argument, and with which value. Each part has at least two texts, and any two parts differ in some sample. Each
-/// optional part is present in some samples and absent in others.
+/// Earlier steps have determined which links match the URLs. The sample URLs reveal which part of a URL becomes which
+/// argument, and which value the argument has. Each part of the URL has at least two different values in the sample
+/// URLs. Any two parts have different values in at least one sample URL. Each optional part is present in some sample
+/// URLs and absent in other sample URLs.
 struct URLSamples {
   let space: LinkSpace
-  /// The patterns, with the pattern of the older version first.
+  /// The patterns that the sample URLs match, beginning with the pattern of the older version.
   let patterns: [Pattern]
-  /// The number of types that belong to the older version.
+  /// The number of types in the older version of the spec.
   let formerTypes: Int
-  /// The possible targets of redirects in all patterns, and in the pattern of the older version.
+  /// The links to which redirects may lead.
+  ///
+  /// The array ``targets`` contains the links of both versions, and the array ``formerTargets`` contains only the links
+  /// of the older version.
   let targets, formerTargets: [Int]
-  /// The row that the URLs must match.
+  /// The set of URLs that must contain each sample URL.
   let row: LinkRow
-  /// The rows that the URLs must not match.
+  /// The sets of URLs that must not contain a sample URL.
   let rivals: [LinkRow]
   let columns: LinkSpace.Columns
   let hints: [Suggestions]
 
-  /// The maximum number of samples; more samples reveal nothing new for realistic specs.
+  /// The maximum number of sample URLs.
+  ///
+  /// For realistic specs, more sample URLs reveal no additional differences.
   private static let mostURLs = 400
   private static let mostTexts = 64
 
@@ -56,7 +62,7 @@ struct URLSamples {
     }
   }
 
-  /// Returns copies of the URL with other schemes and authorities.
+  /// Returns copies of a URL with other schemes and authorities.
   private func authorities(_ values: URLValues) -> [URLValues] {
     hints.flatMap(\.authorities).prefix(Self.mostTexts).compactMap { authority in
       var other = values
@@ -65,7 +71,7 @@ struct URLSamples {
     }
   }
 
-  /// Returns the columns that accept several texts, with texts to choose from.
+  /// Returns the matrix columns that accept several strings, with suggested strings for each column.
   private func choices(_ kind: LinkRow.Kind) -> [(column: Int, texts: [[UInt8]])] {
     // A fragment that no link examines would only make the URL harder to understand.
     (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
@@ -75,7 +81,9 @@ struct URLSamples {
     }
   }
 
-  /// Returns the URL with as many optional parts as possible, all with different texts.
+  /// Returns a copy of a URL that contains as many optional parts as possible.
+  ///
+  /// All parts of the copy have different values.
   private func enriched(_ values: URLValues) -> URLValues {
     var values = values
     var seen: Set<[UInt8]> = [[]]
@@ -92,13 +100,18 @@ struct URLSamples {
     return values
   }
 
-  /// The number of URLs in which any two parts differ at least once if each part has two texts.
+  /// The number of sample URLs that are necessary to distinguish any two parts of a URL.
+  ///
+  /// In each sample URL, each part has one of two values. Any two parts have different values in at least one sample
+  /// URL.
   private var bits: Int {
     let parts = choices(row.web == nil ? .custom : .web).count + patterns.reduce(0) { $0 + $1.query.count }
     return parts < 2 ? parts : min(8, Int.bitWidth - parts.leadingZeroBitCount)
   }
 
-  /// Returns the URL with one of two texts in each part, selected by one binary digit of the number of the part.
+  /// Returns a copy of a URL in which each part has one of two values.
+  ///
+  /// One binary digit of the position of a part selects the value of the part.
   private func coded(_ values: URLValues, _ bit: Int) -> URLValues {
     var values = values
     for (number, (column, texts)) in choices(values.kind).enumerated() {
@@ -116,7 +129,7 @@ struct URLSamples {
     return values
   }
 
-  /// Returns copies of the URL with each of the given texts at each possible position.
+  /// Returns copies of a URL in which one part is replaced by one of the given strings.
   private func varied(_ values: URLValues, _ texts: [[UInt8]]) -> [URLValues] {
     guard !texts.isEmpty else { return [] }
     return choices(values.kind).flatMap { column, own in
@@ -140,7 +153,7 @@ struct URLSamples {
     return types + pattern.captureTypes.values
   }
 
-  /// Returns the enum texts that represent different cases in the two versions.
+  /// Returns the strings that represent different enum cases in the two versions of a spec.
   func moved(_ types: [ValueType]) -> [[UInt8]] {
     var (former, present) = ([String: Set<String>](), [String: Set<String>]())
     for case .declared(let index) in Set(types) {
@@ -157,7 +170,9 @@ struct URLSamples {
     return former.keys.filter { former[$0] != present[$0] }.sorted().prefix(Self.mostTexts).map { Array($0.utf8) }
   }
 
-  /// The literals in the paths of the possible redirect targets; a literal may select another target link.
+  /// The path segments of the links to which a redirect may lead.
+  ///
+  /// A different path segment may lead the redirect to a different link.
   private var literalsOfTargets: [[UInt8]] {
     var texts: Set<[UInt8]> = []
     for target in targets {
@@ -173,7 +188,7 @@ struct URLSamples {
 }
 
 extension [UInt8] {
-  /// Returns a Boolean value that indicates whether another text is a contiguous part of the text.
+  /// Returns a Boolean value that indicates whether the bytes contain other bytes as a contiguous subsequence.
   fileprivate func contains(_ other: [UInt8]) -> Bool {
     !other.isEmpty && count >= other.count
       && (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
@@ -181,9 +196,10 @@ extension [UInt8] {
 }
 
 extension LinkSpace {
-  /// Returns a Boolean value that indicates whether values form a URL.
+  /// Returns a Boolean value that indicates whether the given parts form a valid URL.
   ///
-  /// A path must not continue after its end, and the parts of a fragment require the fragment.
+  /// A path must not continue after an empty segment. A URL without a fragment must not contain segments or query items
+  /// in the fragment.
   func isWritten(_ values: URLValues, _ columns: Columns) -> Bool {
     for range in [0..<columns.query, columns.fragment..<columns.fragmentQuery] {
       let segments = values.texts[range]
@@ -192,7 +208,7 @@ extension LinkSpace {
     return !values.texts[columns.slash].isEmpty || values.texts[(columns.slash + 1)...].allSatisfy(\.isEmpty)
   }
 
-  /// Returns the possible target links of a redirect, or an empty array for any other link.
+  /// Returns the links to which a redirect may lead, or an empty array if the link is not a redirect.
   func targets(of link: Int) -> [Int] {
     guard case .redirect = model.links[link].target, let row = try? targetRow(of: link), !row.isEmpty else { return [] }
     return candidates(for: row).filter { other in rows[other].map { relation(row, $0) != .disjoint } ?? false }
