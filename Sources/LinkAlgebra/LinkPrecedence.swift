@@ -1,42 +1,47 @@
 import RegularSets
 import WaymarkModel
 
-/// The rules that select a link if several links of a model match a URL.
+/// The rules that select one link if several links of a model match the same URL.
 ///
-/// A link takes precedence over another link if the URLs of the first link are a proper subset. Among overlapping
-/// links, the spec names the winner.
+/// A link takes precedence over another link if the URLs of the first link are a proper subset of the URLs of the other
+/// link. If two links overlap and neither link is a subset of the other link, the spec determines which link takes
+/// precedence.
 package struct LinkPrecedence {
   /// The reason that a link takes precedence over another link.
   package enum Reason: Sendable {
-    /// The URLs of the winner are a proper subset.
+    /// The URLs of the winner are a proper subset of the URLs of the other link.
     case subset
-    /// The winner names the other link under `beats`.
+    /// The spec names the other link under the key `beats` of the winner.
     case beats
-    /// The winner is narrower at the first difference, and the spec sets `ambiguity: leftmost`.
+    /// The spec sets `ambiguity: leftmost`, and the winner is more specific at the leftmost difference.
     case leftmost
   }
 
-  /// A pair of overlapping links with a winner.
+  /// The winner and the loser among two overlapping links.
   package struct Decision: Hashable, Sendable {
     package let winner, loser: Int
   }
 
-  /// Cycles of three links in which each link takes precedence over the next link for a common URL.
+  /// The cycles of three links that match a common URL.
+  ///
+  /// In a cycle, each link takes precedence over the next link.
   package private(set) var cycles: [[Int]] = []
-  /// A Boolean value that indicates whether the search for cycles was complete.
+  /// A Boolean value that indicates whether the search found all cycles.
   package private(set) var areCyclesComplete = true
   private unowned let space: LinkSpace
-  /// The groups of two or more links with equal URLs, in order.
+  /// The groups of two or more links that match the same URLs, in ascending order.
   package let equal: [[Int]]
-  /// The overlapping pairs without a winner, as the earlier links for each link.
+  /// The overlapping pairs of links without a winner.
+  ///
+  /// Each element contains a link and the overlapping links with smaller indices.
   package private(set) var undecided: [(link: Int, others: [Int])] = []
-  /// The pairs of links that name each other under `beats`.
+  /// The pairs of links in which each link names the other link under the key `beats`.
   package private(set) var contradictions: [(link: Int, other: Int)] = []
   package private(set) var decisions: [Decision: Reason] = [:]
   private var losers: Set<Int> = []
-  /// The links that were not compared with every other link.
+  /// The links that were not compared with all other links because of a limit.
   package private(set) var unchecked: [Int]
-  /// The names under `beats` that decide at least one pair.
+  /// The names under the key `beats` that determine the winner of at least one pair of links.
   private var usedNames: Set<Use> = []
 
   private struct Use: Hashable {
@@ -54,16 +59,17 @@ package struct LinkPrecedence {
     findCycles()
   }
 
-  /// Returns a Boolean value that indicates whether a name under `beats` of a link decides a pair.
+  /// Returns a Boolean value that indicates whether a name under the key `beats` of a link determines the winner of at
+  /// least one pair.
   package func isUsed(_ name: String, by link: Int) -> Bool { usedNames.contains(Use(link: link, name: name)) }
 
-  /// Returns the reason that a link takes precedence over another link, or `nil` if it does not.
+  /// Returns the reason that a link takes precedence over another link, or `nil` if the link does not take precedence.
   package func reason(_ link: Int, over other: Int) -> Reason? {
     if let reason = decisions[Decision(winner: link, loser: other)] { return reason }
     return space.relation(link, other) == .subset ? .subset : nil
   }
 
-  /// Returns a Boolean value that indicates whether a link loses to an overlapping link.
+  /// Returns a Boolean value that indicates whether some overlapping link takes precedence over a link.
   func isLoser(_ link: Int) -> Bool { losers.contains(link) }
 
   // MARK: Pairs
@@ -84,7 +90,9 @@ package struct LinkPrecedence {
     }
   }
 
-  /// Compares two links by `ambiguity: leftmost`; if the comparison exceeds its limit, both links are unchecked.
+  /// Compares two overlapping links by the rule `ambiguity: leftmost`.
+  ///
+  /// If the comparison exceeds its limit, the function adds both links to ``unchecked``.
   private mutating func leftmost(_ first: Int, _ second: Int) -> Bool? {
     do throws(TooManyStatesError) {
       return try space.isFirstLeftmost(first, second)
@@ -104,10 +112,11 @@ package struct LinkPrecedence {
 
   // MARK: Cycles
 
-  /// Finds cycles of links in which each link takes precedence over the next link for a common URL.
+  /// Finds cycles of three links that match a common URL, in which each link takes precedence over the next link.
   ///
-  /// A longer cycle of links with a common URL contains a cycle of three links. At least two steps of a cycle are
-  /// decisions, and one of these is `beats`, because inclusion and `leftmost` are acyclic.
+  /// Every longer cycle of links with a common URL contains a cycle of three links. In a cycle of three links, at least
+  /// two of the precedences are ``decisions`` about overlapping links. The reason for at least one of these decisions
+  /// is `beats`. Set inclusion and the rule `ambiguity: leftmost` alone cannot produce a cycle.
   private mutating func findCycles() {
     guard decisions.values.contains(.beats) else { return }
     let losers = Dictionary(grouping: decisions.keys, by: \.winner).mapValues { $0.map(\.loser).sorted() }
@@ -129,7 +138,7 @@ package struct LinkPrecedence {
             areCyclesComplete = false
             continue
           }
-          // The search meets each cycle once from each of its links.
+          // The search finds each cycle three times, once from each link.
           let cycle = [first, second, third]
           let start = cycle.firstIndex(of: min(first, second, third))!
           found.insert(Array(cycle[start...] + cycle[..<start]))
@@ -140,7 +149,7 @@ package struct LinkPrecedence {
   }
 
   private static let mostCycleSteps = 1_000_000
-  /// The cost of a search for a common URL, in steps.
+  /// The cost of one search for a common URL, measured in steps.
   private static let stepsOfURL = 500
   private static let mostCycles = 200
 }

@@ -1,19 +1,25 @@
 import WaymarkModel
 
-/// The URLs of a link as a row of a pattern matrix: the product of the sets for each part of the URL.
+/// The set of URLs that a link matches, stored as a row of a pattern matrix.
+///
+/// The set of URLs is a Cartesian product, with one set of strings for each part of the URL.
 struct LinkRow: Hashable {
-  /// The scheme and authority of URLs and their first segment, which is in lowercase on a custom scheme.
+  /// The set of strings for the scheme and authority, and the set of strings for the first path segment.
+  ///
+  /// In a custom-scheme URL, the first path segment is in lowercase.
   struct Start: Hashable {
     let authority: Cell
     let first: Cell
   }
 
-  /// The schemes and authorities of URLs on the web and on custom schemes.
+  /// The sets of strings for the scheme and authority in web URLs and in custom-scheme URLs.
   struct Authorities: Hashable {
     let web, custom: Cell?
   }
 
-  /// The cells of consecutive segments, and the cell of every position after them.
+  /// The sets of strings for the segments of a path.
+  ///
+  /// The property ``rest`` is the set of strings for every segment after the segments in ``cells``.
   struct Segments: Hashable {
     var cells: [Cell] = []
     var rest = Cell.end
@@ -32,13 +38,16 @@ struct LinkRow: Hashable {
     let query: [Item]
   }
 
-  /// The starts on the web and on custom schemes; `nil` if the link has no URLs of the kind.
+  /// The scheme, the authority, and the first path segment of web URLs and of custom-scheme URLs.
+  ///
+  /// The property ``web`` is `nil` if the link matches no web URLs. The property ``custom`` is `nil` if the link
+  /// matches no custom-scheme URLs.
   var web, custom: Start?
-  /// The segments after the first segment.
+  /// The path segments after the first path segment.
   var path = Segments()
-  /// The columns that the link names, in ascending order.
+  /// The conditions on query keys, in ascending order of the query columns.
   var query: [Item] = []
-  /// The fragment; `nil` if the link ignores fragments.
+  /// The condition on the fragment, or `nil` if the link ignores fragments.
   var fragment: Fragment?
 
   enum Kind: CaseIterable {
@@ -51,6 +60,6 @@ struct LinkRow: Hashable {
 
   var authorities: Authorities { Authorities(web: web?.authority, custom: custom?.authority) }
 
-  /// A Boolean value that indicates whether the row has no URLs.
+  /// A Boolean value that indicates whether the set contains no URLs.
   var isEmpty: Bool { web == nil && custom == nil }
 }

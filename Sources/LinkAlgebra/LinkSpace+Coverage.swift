@@ -1,17 +1,17 @@
 import WaymarkModel
 
 extension LinkSpace {
-  /// The result of deciding whether the links of a model match all URLs of a pattern.
+  /// A value that indicates whether the links of a model together match all URLs of a pattern.
   package enum CoverageAnswer: Sendable {
-    /// Every URL of the pattern matches a link.
+    /// Every URL of the pattern matches at least one link.
     case covered
-    /// The given URL matches no link.
+    /// The associated URL matches the pattern but matches no link.
     case uncovered(String)
     /// The decision procedure exceeded its limit.
     case unknown
   }
 
-  /// Returns the result of deciding whether every URL of a link matches at least one of the other links.
+  /// Determines whether every URL that matches a link also matches at least one link in a list of other links.
   package func coverage(of link: Int, by links: [Int]) -> CoverageAnswer {
     guard let row = rows[link] else { return .unknown }
     let others = links.compactMap { rows[$0] }
@@ -19,17 +19,17 @@ extension LinkSpace {
     return coverage(of: row, by: others, columns, suggestions(link, columns))
   }
 
-  /// Returns the result of deciding whether every URL of a pattern matches a link.
+  /// Determines whether every URL that matches a pattern also matches at least one link.
   package func coverage(of pattern: Pattern) -> CoverageAnswer {
     guard let row = try? row(of: pattern) else { return .unknown }
     return coverage(of: row, pattern)
   }
 
-  /// Returns the result of deciding whether every URL of a row matches a link.
+  /// Determines whether every URL in a set matches at least one link.
   ///
   /// - Parameters:
-  ///   - row: The row of the URLs.
-  ///   - pattern: The pattern whose captures suggest readable texts.
+  ///   - row: The set of URLs.
+  ///   - pattern: The pattern whose captures suggest readable strings for an example URL.
   /// - Returns: The result of the decision.
   func coverage(of row: LinkRow, _ pattern: Pattern) -> CoverageAnswer {
     let candidates = candidates(for: row)
@@ -50,7 +50,7 @@ extension LinkSpace {
     }
   }
 
-  /// Returns a readable URL of a link, or `nil` if the link has no URL.
+  /// Returns a readable URL that matches a link, or `nil` if no URL matches the link.
   package func sample(of link: Int) -> String? {
     guard let row = rows[link], !row.isEmpty else { return nil }
     let columns = columns(of: [row])
@@ -58,7 +58,9 @@ extension LinkSpace {
     return values(in: [row], columns, [hints]).map { text(of: $0, columns) }
   }
 
-  /// Returns a readable URL of a link on one of its endpoints, or `nil` if the link has no URL on the endpoint.
+  /// Returns a readable URL that matches a link and that has the scheme and host of an endpoint.
+  ///
+  /// The result is `nil` if no URL with the scheme and host matches the link.
   package func sample(of link: Int, on endpoint: Endpoint) -> String? {
     let pattern = model.links[link].pattern.standing { $0 == endpoint }
     guard let row = try? row(of: pattern), !row.isEmpty else { return nil }

@@ -2,13 +2,13 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns pairs of a narrower link and a wider link for which the trie tries the wider link first.
+  /// Returns pairs of links in which the matcher may try the more general link before the more specific link.
   ///
-  /// The narrower link has a capture whose type has several texts, only one of which is possible at its position. The
-  /// wider link has this text as a literal.
+  /// The more specific link has a capture that can match only one string in a URL, although the type of the capture
+  /// accepts several strings. The more general link may have this string as a literal.
   ///
   /// - Returns: The pairs of links.
-  /// - Throws: `TooManyStatesError` if the number of candidates exceeds the limit.
+  /// - Throws: `TooManyStatesError` if the number of compared links exceeds the limit.
   package func hiddenLiterals() throws(TooManyStatesError) -> [(winner: Int, loser: Int)] {
     var pairs: [(winner: Int, loser: Int)] = []
     var stepsLeft = 3_000_000

@@ -1,7 +1,7 @@
 import RegularSets
 
 extension LinkSpace {
-  /// Returns the URLs that two rows share, or an empty row if the rows are disjoint.
+  /// Returns the intersection of two sets of URLs.
   func intersection(_ row: LinkRow, _ other: LinkRow) throws(TooManyStatesError) -> LinkRow {
     var result = LinkRow()
     guard let path = try intersection(row.path, other.path),
@@ -63,10 +63,10 @@ extension LinkSpace {
     return result.sorted { $0.column < $1.column }
   }
 
-  /// Returns the intersection of two fragments.
+  /// Returns the intersection of two conditions on the fragment of a URL.
   ///
-  /// A fragment that is `nil` is unconstrained. The outer optional of the result is `nil` if the fragments are
-  /// disjoint. The inner optional is `nil` if both fragments are unconstrained.
+  /// A condition that is `nil` accepts every fragment. The outer optional of the result is `nil` if no fragment
+  /// satisfies both conditions. The inner optional of the result is `nil` if both conditions accept every fragment.
   private func intersection(
     _ fragment: LinkRow.Fragment?, _ other: LinkRow.Fragment?
   ) throws(TooManyStatesError) -> LinkRow.Fragment?? {

@@ -2,14 +2,16 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns a Boolean value that indicates which of two overlapping links wins under `ambiguity: leftmost`.
+  /// Returns a Boolean value that indicates which of two overlapping links wins under the rule `ambiguity: leftmost`.
   ///
-  /// The comparison proceeds through the schemes, the hosts, the first segments, and so on, up to the first difference.
+  /// The function compares the schemes, the hosts, the path segments from left to right, the queries, and the
+  /// fragments. The comparison ends at the first difference.
   ///
   /// - Parameters:
   ///   - link: The index of a link.
-  ///   - other: The index of an overlapping link.
-  /// - Returns: `true` if `link` is narrower at the first difference, `false` if `other` is, and `nil` if neither is.
+  ///   - other: The index of a link that overlaps `link`.
+  /// - Returns: `true` if `link` is more specific at the first difference, `false` if `other` is more specific, and
+  ///   `nil` otherwise.
   /// - Throws: `TooManyStatesError` if the comparison exceeds its limit.
   func isFirstLeftmost(_ link: Int, _ other: Int) throws(TooManyStatesError) -> Bool? {
     let parts = try leftmostParts(link)
@@ -28,14 +30,14 @@ extension LinkSpace {
     }
   }
 
-  /// Returns the possible schemes, the possible hosts, and the possible first segments of a link.
+  /// Returns the set of schemes, the set of hosts, and the set of first path segments that a link accepts.
   private func leftmostParts(_ link: Int) throws(TooManyStatesError) -> [Cell] {
     guard let row = rows[link] else { throw TooManyStatesError() }
     let pattern = model.links[link].pattern
     let kinds = LinkRow.Kind.allCases.filter { row.start($0) != nil }
     var endpoints: [Endpoint] = []
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {
-      // An endpoint whose captured labels match no text has no URLs.
+      // An endpoint whose captured labels match no string has no URLs.
       if try !authorities.hosts(of: endpoint, pattern.captureTypes).isEmpty { endpoints.append(endpoint) }
     }
     let schemes = try RegularSet.texts(Set(endpoints.map(\.scheme)).sorted())
@@ -45,12 +47,12 @@ extension LinkSpace {
     return [schemes, hosts, first].map { cells.cell($0) ?? .end }
   }
 
-  /// Returns the name of a capture that could be narrowed to prevent an overlap of two links.
+  /// Returns the name of a capture whose type could be made more specific to prevent an overlap of two links.
   ///
   /// - Parameters:
-  ///   - link: The index of the link with the capture.
-  ///   - other: The index of the overlapping link.
-  /// - Returns: The name of the capture, or `nil` if no captured segment is decisive.
+  ///   - link: The index of the link that contains the capture.
+  ///   - other: The index of the link that overlaps `link`.
+  /// - Returns: The name of the capture, or `nil` if no captured path segment causes the overlap.
   package func decidingCapture(of link: Int, against other: Int) -> String? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     let columns = columns(of: [row, otherRow])

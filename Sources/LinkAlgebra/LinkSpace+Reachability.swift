@@ -2,12 +2,16 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns the links that no URL reaches, because other links take precedence on every URL.
+  /// Returns the links that are unreachable.
   ///
-  /// For most links, a sample URL proves reachability. The full decision procedure runs only if the samples fail.
+  /// A link is unreachable if other links take precedence for every URL that matches the link.
   ///
-  /// - Parameter found: A closure that returns the link that wins a URL.
-  /// - Returns: The unreachable links, and the links for which the decision exceeds its limit.
+  /// For most links, a sample URL proves that the link is reachable. The complete decision procedure runs only if no
+  /// sample URL is a proof.
+  ///
+  /// - Parameter found: A closure that returns the index of the link that takes precedence for a URL.
+  /// - Returns: The indices of the unreachable links, and the indices of the links for which the decision exceeds its
+  ///   limit.
   package func unreachableLinks(found: ([UInt8]) -> Int?) -> (unreachable: [Int], unknown: [Int]) {
     var unreachable: [Int] = []
     var unknown: [Int] = []
@@ -33,16 +37,18 @@ extension LinkSpace {
     return cells.isIncomplete ? (unreachable, Array(rows.indices)) : (unreachable, unknown)
   }
 
-  /// The maximum number of candidate links, which bounds the search to seconds in a debug build.
+  /// The maximum number of links that the search examines as candidates.
+  ///
+  /// The limit bounds the search to seconds in a debug build.
   private static let mostReachabilitySteps = 5_000_000
 
-  /// Returns the links that take precedence over a link on some URL.
+  /// Returns the links that take precedence over a link for at least one URL.
   package func winners(over link: Int) -> [Int] {
     guard let row = rows[link] else { return [] }
     return candidates(for: row).filter { precedence.reason($0, over: link) != nil }
   }
 
-  /// Returns the links whose first segment may be equal to the first segment of a row.
+  /// Returns the links that may match a URL in a set, judging only by the first path segment.
   func candidates(for row: LinkRow) -> [Int] {
     var result: Set<Int> = []
     for kind in LinkRow.Kind.allCases {
@@ -54,7 +60,7 @@ extension LinkSpace {
     return result.sorted()
   }
 
-  /// The links, grouped by the first segments of their paths.
+  /// The links of a model, grouped by the first segments of their paths.
   struct FirstSegments {
     var texts: [Cell: [Int]] = [:]
     var sets: [Int] = []
@@ -69,7 +75,7 @@ extension LinkSpace {
 
   // MARK: Quick samples
 
-  /// Returns a URL of a row with texts that other rows are unlikely to name.
+  /// Returns a URL from a set, built from strings that are unlikely to occur in other links.
   private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web
     guard let start = row.start(kind) else { return [] }

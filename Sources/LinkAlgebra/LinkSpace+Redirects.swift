@@ -3,7 +3,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns the result of deciding whether every URL that a redirect produces matches a link.
+  /// Determines whether every URL that a redirect produces matches at least one link.
   package func coverage(ofTargetOf link: Int) -> CoverageAnswer {
     guard let row = try? targetRow(of: link) else { return .unknown }
     // A redirect that matches no URL produces no URL, and another finding reports the redirect.
@@ -11,9 +11,10 @@ extension LinkSpace {
     return coverage(of: row, model.links[link].pattern)
   }
 
-  /// Returns URLs that test chains of redirects, or `nil` if the search exceeds its limit.
+  /// Returns URLs for testing chains of redirects, or `nil` if the search exceeds its limit.
   ///
-  /// The URLs are one URL of each redirect, and one URL for each redirect that another redirect may lead to.
+  /// For each redirect, the result contains one URL that matches the redirect. If a redirect may lead to another
+  /// redirect, the result also contains one URL that the first redirect produces and the second redirect matches.
   package func redirectedURLs() -> [String]? {
     var urls: [String] = []
     var stepsLeft = 1_000_000
@@ -35,7 +36,9 @@ extension LinkSpace {
     return urls
   }
 
-  /// Returns a URL that a link wins, or `nil` if no URL exists or the search exceeds its limit.
+  /// Returns a URL for which a link takes precedence over all other links.
+  ///
+  /// The result is `nil` if no such URL exists or the search exceeds its limit.
   package func ownURL(of link: Int) -> String? {
     let winners = winners(over: link)
     guard !winners.isEmpty else { return sample(of: link) }
@@ -45,7 +48,7 @@ extension LinkSpace {
 
   // MARK: Rows
 
-  /// Returns the URLs that a redirect produces.
+  /// Returns the set of URLs that a redirect produces.
   func targetRow(of link: Int) throws(TooManyStatesError) -> LinkRow? {
     guard case .redirect(let redirect) = model.links[link].target else { return nil }
     let source = model.links[link].pattern
@@ -79,16 +82,16 @@ extension LinkSpace {
     return row
   }
 
-  /// Returns the texts that a redirect produces for each column of a query, or `nil` if a column has no text.
+  /// Returns the strings that a redirect produces for each query column, or `nil` if the redirect produces no URL.
   ///
   /// - Parameters:
-  ///   - items: The query items of the target.
-  ///   - source: The pattern of the redirect.
-  ///   - columns: The columns of the query keys.
-  ///   - dropsDeclared: A Boolean value that indicates whether the redirect carries over the keys that the source
+  ///   - items: The query items in the target pattern of the redirect.
+  ///   - source: The source pattern of the redirect.
+  ///   - columns: The query keys of all links, as columns of the pattern matrix.
+  ///   - dropsDeclared: A Boolean value that indicates whether the redirect keeps the query keys that the source
   ///     pattern does not name.
-  /// - Returns: The query items of the produced URLs.
-  /// - Throws: `TooManyStatesError` if a set is too large.
+  /// - Returns: The conditions on the query items of the produced URLs.
+  /// - Throws: `TooManyStatesError` if a set of strings is too large.
   private func items(
     of items: [Pattern.QueryItem], _ source: Pattern, in columns: QueryColumns, dropsDeclared: Bool
   ) throws(TooManyStatesError) -> [LinkRow.Item]? {
@@ -111,10 +114,10 @@ extension LinkSpace {
 }
 
 extension Pattern.Path {
-  /// Adapts the tail of the path to the source of its captures.
+  /// Adapts the last part of a target path to the source pattern of the redirect.
   ///
-  /// A tail that the source always binds becomes required. A rest that the source binds to one segment becomes one
-  /// segment.
+  /// An optional segment becomes required if the source pattern always captures the segment. A variable number of
+  /// segments becomes a single segment if the source pattern captures only a single segment.
   fileprivate mutating func bind(_ source: Pattern) {
     func isRest(_ name: String) -> Bool {
       if case .rest(name, _, _) = source.path.tail {

@@ -4,24 +4,27 @@ import WaymarkModel
 extension LinkSpace {
   // MARK: Columns
 
-  /// The columns of the pattern matrix, which are the parts of a URL after the scheme and authority.
+  /// The columns of the pattern matrix.
   ///
-  /// The columns are the first segment, the other segments, and the query keys, followed by the slash, the segments,
-  /// and the keys of the fragment.
+  /// Each column represents a part of a URL after the scheme and authority.
   ///
-  /// The empty text at a position represents the end of a path, and all later positions are empty too. A product of
-  /// positions is therefore a set of paths. If two rows share only the empty text at a position, both paths may end at
-  /// the position.
+  /// The first columns represent the path segments and the query keys. The other columns represent the fragment: the
+  /// leading slash, the segments, and the query keys.
+  ///
+  /// In a column for a segment, the empty string represents the end of the path. After the end of a path, all later
+  /// columns for segments also contain the empty string. A set of paths is therefore the product of one set of strings
+  /// for each column. If two rows share only the empty string in a column, both rows may contain paths that end before
+  /// this column.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 
-    /// Creates the columns for the given numbers of segments and keys.
+    /// Creates the columns for the given numbers of segments and query keys.
     ///
     /// - Parameters:
-    ///   - segments: The number of distinguished segments of a path.
+    ///   - segments: The number of columns for path segments.
     ///   - queryCount: The number of columns for query keys.
-    ///   - fragmentSegments: The number of distinguished segments of a fragment.
-    ///   - fragmentQueryCount: The number of columns for keys of the fragment.
+    ///   - fragmentSegments: The number of columns for fragment segments.
+    ///   - fragmentQueryCount: The number of columns for query keys in the fragment.
     init(segments: Int, query queryCount: Int, fragment fragmentSegments: Int, fragmentQuery fragmentQueryCount: Int) {
       query = segments
       slash = query + queryCount
@@ -31,7 +34,7 @@ extension LinkSpace {
     }
   }
 
-  /// Returns the columns that distinguish the given rows.
+  /// Returns the matrix columns that are necessary to distinguish the given sets of URLs.
   func columns(of rows: some Sequence<LinkRow>) -> Columns {
     var segments = 1
     var fragment = 0
@@ -45,7 +48,7 @@ extension LinkSpace {
       fragmentQuery: fragmentQuery.count)
   }
 
-  /// Returns the cell of a row in a column.
+  /// Returns the set of strings that a matrix row contains in a column.
   func cell(_ row: LinkRow, _ kind: LinkRow.Kind, _ column: Int, _ columns: Columns) -> Cell {
     if column == 0 { return row.start(kind)?.first ?? .end }
     if column < columns.query { return row.path[column - 1] }
@@ -66,7 +69,7 @@ extension LinkSpace {
     items.first { $0.column == column }?.cell
   }
 
-  /// Returns the columns after the path that the given rows constrain.
+  /// Returns the query and fragment columns that the given matrix rows constrain.
   func named(_ rows: [LinkRow], _ columns: Columns) -> [Int] {
     var named: Set<Int> = []
     for row in rows {
@@ -80,7 +83,8 @@ extension LinkSpace {
 
   // MARK: Relations
 
-  /// Returns the relation of the URLs of two links, or `nil` if the comparison exceeds its limit.
+  /// Returns the relation between the URLs of two links, such as subset or disjoint, or `nil` if the comparison exceeds
+  /// its limit.
   package func relation(_ link: Int, _ other: Int) -> SetRelation? {
     guard let row = rows[link], let otherRow = rows[other] else { return nil }
     return relation(row, otherRow)
@@ -96,7 +100,7 @@ extension LinkSpace {
     return relation(row, other, in: Array(1..<columns.query) + named([row, other], columns), columns, times: result)
   }
 
-  /// Returns the relation of two rows in some columns, multiplied by a relation of other columns.
+  /// Compares two matrix rows in the given columns, and combines the result with the known relation in other columns.
   func relation(
     _ row: LinkRow, _ other: LinkRow, in range: some Sequence<Int>, _ columns: Columns,
     times start: SetRelation = .equal
@@ -112,7 +116,9 @@ extension LinkSpace {
     return result
   }
 
-  /// Returns the relation of the starts of two rows; web URLs and custom-scheme URLs are disjoint.
+  /// Compares two matrix rows by the scheme, the authority, and the first path segment.
+  ///
+  /// The sets of web URLs and of custom-scheme URLs are disjoint, so the function compares these sets separately.
   private func startRelation(_ row: LinkRow, _ other: LinkRow) -> SetRelation? {
     var union = DisjointUnion()
     for kind in LinkRow.Kind.allCases {

@@ -1,7 +1,8 @@
 extension LinkSpace {
-  /// Returns a number for each link that increases with the set of the schemes and authorities of the link.
+  /// Returns an integer for each link that increases with the set of accepted schemes and authorities.
   ///
-  /// The number counts the authority sets of the spec that are subsets of the authority set of the link.
+  /// The integer counts the distinct sets of schemes and authorities in the spec that are subsets of the set of the
+  /// link.
   package func widths() -> [Int] {
     func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
       guard let cell else { return true }

@@ -3,7 +3,9 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns URLs that demonstrate the relation of two links, without those that exceed the search limit.
+  /// Returns example URLs that demonstrate the relation between two links.
+  ///
+  /// The result omits an example URL if the search finds no such URL within the limit.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
     let columns = columns(of: [row, otherRow])
@@ -16,7 +18,7 @@ extension LinkSpace {
       onlySecond: text(both.flatMap { values(in: otherRow, outside: row, near: $0, columns, hints[1]) }))
   }
 
-  /// Returns a URL that all given links match, or `nil` if no URL exists.
+  /// Returns a URL that matches all given links, or `nil` if no such URL exists.
   ///
   /// - Parameter links: The indices of the links.
   /// - Returns: A common URL.
@@ -35,7 +37,7 @@ extension LinkSpace {
         + (0..<columns.count).map { column in
           rows.map { cell($0, kind, column, columns) }
         }
-      // One column without a common text proves that no common URL exists.
+      // One column without a common string proves that no common URL exists.
       var isApart = false
       for part in cells where !isApart { isApart = try !haveCommonText(part) }
       guard isApart else { throw TooManyStatesError() }
@@ -56,7 +58,7 @@ extension LinkSpace {
 
   // MARK: Choosing
 
-  /// Returns a URL that all given rows match.
+  /// Returns a URL that is in all given sets of URLs.
   func values(in rows: [LinkRow], _ columns: Columns, _ hints: [Suggestions]) -> URLValues? {
     for kind in LinkRow.Kind.allCases {
       let starts = rows.compactMap { $0.start(kind) }
@@ -76,7 +78,9 @@ extension LinkSpace {
     return nil
   }
 
-  /// Returns a URL that one row matches and another row does not, with few changes to a URL that both rows match.
+  /// Returns a URL that is in one set of URLs but not in another set of URLs.
+  ///
+  /// The URL differs in few parts from a URL that is in both sets.
   private func values(
     in row: LinkRow, outside other: LinkRow, near both: URLValues, _ columns: Columns, _ hints: Suggestions
   ) -> URLValues? {
@@ -106,7 +110,9 @@ extension LinkSpace {
     return nil
   }
 
-  /// Returns the URL with the columns that a row rejects replaced, and with the path extended up to a column.
+  /// Returns a copy of a URL, with replacements for all parts that a matrix row rejects.
+  ///
+  /// The function also extends the path up to the column `last`.
   private func filled(
     _ values: URLValues, _ row: LinkRow, _ columns: Columns, _ hints: Suggestions, through last: Int = 0
   ) -> URLValues? {
@@ -137,7 +143,7 @@ extension LinkSpace {
 
   func contains(_ text: [UInt8], _ cell: Cell) -> Bool { cells.contains(text, cell) }
 
-  /// Returns a text that all given cells contain.
+  /// Returns a string that is in all given sets of strings.
   private func text(in cells: [Cell], _ hints: [[UInt8]]) -> [UInt8]? {
     if let text = hints.first(where: { text in cells.allSatisfy { contains(text, $0) } }) { return text }
     if let only = cells.first(where: \.isText) {
@@ -156,7 +162,7 @@ extension LinkSpace {
     return (try? set.shortestText(in: last)).flatMap { $0 }.map { Array($0.utf8) }
   }
 
-  /// Returns a text that one cell contains and another cell does not.
+  /// Returns a string that is in one set of strings but not in another set of strings.
   func text(in cell: Cell, outside other: Cell, _ hints: [[UInt8]]) -> [UInt8]? {
     func isWanted(_ text: [UInt8]) -> Bool { contains(text, cell) && !contains(text, other) }
     if cell.isText { return isWanted(cells.text(cell)) ? cells.text(cell) : nil }

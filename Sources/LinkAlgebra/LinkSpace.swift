@@ -2,9 +2,9 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The links of a model as sets of URLs, each of which is a ``LinkRow``.
+/// The links of a model, represented as sets of URLs.
 ///
-/// `LinkSpace` is a class, so that all callers share the cached cells and shapes.
+/// `LinkSpace` is a class, because all callers share the cached sets of strings.
 package final class LinkSpace {
   package let model: NavigationModel
   var cells = CellTable()
@@ -12,34 +12,38 @@ package final class LinkSpace {
   private(set) var authorities: AuthoritySets
   private(set) var query: QueryColumns
   private(set) var fragmentQuery: QueryColumns
-  /// A Boolean value that indicates whether some relation took too long to determine.
+  /// A Boolean value that indicates whether a comparison of two sets exceeded the limit.
   package var isIncomplete: Bool { cells.isIncomplete }
-  /// The row of each link, or `nil` if the row exceeds the limit.
+  /// For each link, the set of URLs that the link matches, or `nil` if the set exceeds the limit.
   private(set) var rows: [LinkRow?] = []
-  /// The cell of each query column for a link that does not name the column.
+  /// For each query column, the set of strings that a link accepts if the link does not name the query key.
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
-  /// The cell that accepts any segment or no segment in a path.
+  /// The set of all path segments, and the empty string for an absent segment.
   private(set) var open = Cell.end
-  /// The cell that accepts any segment or no segment in a fragment.
+  /// The set of all fragment segments, and the empty string for an absent segment.
   private(set) var openFragment = Cell.end
-  /// The cell that accepts any start of a fragment or no fragment.
+  /// The set of the strings that represent the start of a fragment, and the empty string for an absent fragment.
   private(set) var freeSlash = Cell.end
-  /// The links by their first segments, computed on demand.
+  /// The links, grouped by their first path segments and computed on demand.
   private(set) lazy var firstSegments = Dictionary(
     uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
-  /// The remaining total number of steps for coverage, which bounds the work to seconds in a debug build.
+  /// The remaining number of steps for all coverage decisions.
+  ///
+  /// The limit bounds the running time to seconds in a debug build.
   var coverageStepsLeft = 500_000
   var quickTexts: [Cell: [[UInt8]]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
-  /// The cells of shapes with a plain number, required and optional.
-  private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
-  /// The cells of literals, by canonical text.
-  private var cellsOfLiterals: [String: Cell] = [:]
-  /// The last web authority and its endpoints, cached for the next link.
+  /// The cached sets of strings for captures that have a `plainNumber`.
   ///
-  /// Consecutive links mostly share their endpoints, and a lookup by endpoints would hash a long text. Endpoints with
-  /// captured labels are not cached.
+  /// Each `plainNumber` has one element for a required capture and one element for an optional capture.
+  private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
+  /// The sets of strings for literals, keyed by the canonical text of the literal.
+  private var cellsOfLiterals: [String: Cell] = [:]
+  /// The web endpoints of the last link, and the set of URL prefixes for these endpoints.
+  ///
+  /// The property caches the set, because consecutive links mostly have the same endpoints. A dictionary lookup by
+  /// endpoints would hash long strings. Endpoints with captured host labels are not cached.
   private var lastWebAuthority: (endpoints: [Endpoint], authority: Cell?)?
   private var lastCustomAuthority: (endpoints: [Endpoint], authority: Cell?)?
 
@@ -50,7 +54,7 @@ package final class LinkSpace {
 
   package private(set) lazy var redirectLinks = model.redirectLinks
 
-  /// The precedence between links that match the same URL.
+  /// The precedence among links that match the same URL.
   package private(set) lazy var precedence = LinkPrecedence(self)
 
   package init(_ model: NavigationModel) {
@@ -84,18 +88,18 @@ package final class LinkSpace {
     }
   }
 
-  /// Returns the cell of a set that is not empty.
+  /// Returns the table entry for a nonempty set of strings.
   private func cell(_ set: RegularSet) -> Cell { cells.cell(set) ?? .end }
 
   // MARK: Rows
 
-  /// Returns the URLs of a pattern, or an empty row if no URL matches.
+  /// Returns the set of URLs that match a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - folded: The role of the first segment on a custom scheme.
-  /// - Returns: The row of the pattern.
-  /// - Throws: `TooManyStatesError` if a set is too large.
+  ///   - folded: The role of a capture in the first path segment of a custom-scheme URL.
+  /// - Returns: The set of URLs, which is empty if no URL matches the pattern.
+  /// - Throws: `TooManyStatesError` if a set of strings is too large.
   func row(
     of pattern: Pattern, folded: CaptureShape.Role = .foldedSegment
   ) throws(TooManyStatesError) -> LinkRow {
@@ -151,7 +155,7 @@ package final class LinkSpace {
     return cell
   }
 
-  /// Returns the cells of a path, or `nil` if one of its positions has no text.
+  /// Returns the sets of strings for the segments of a path, or `nil` if one of these sets is empty.
   private func segments(
     _ path: Pattern.Path, _ role: CaptureShape.Role, dropsFirst: Bool = false
   ) throws(TooManyStatesError) -> LinkRow.Segments? {
@@ -168,7 +172,7 @@ package final class LinkSpace {
     switch path.tail {
     case .none: break
     case .optional(let capture):
-      // An optional segment without texts never occurs.
+      // An optional segment that matches no string never occurs.
       if let cell = try cell(CaptureShape(capture, role), isOptional: true) { result.cells.append(cell) }
     case .rest(_, _, let allowsNone):
       // Only the first segment of a rest has the given role.
@@ -226,7 +230,7 @@ package final class LinkSpace {
 }
 
 extension Pattern.Path {
-  /// The path up to its first segment.
+  /// A copy of the path that ends after the first segment.
   fileprivate var prefix: Pattern.Path {
     segments.isEmpty ? self : Pattern.Path(segments: [segments[0]])
   }
