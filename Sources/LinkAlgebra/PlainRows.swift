@@ -1,10 +1,11 @@
 import WaymarkModel
 
-/// A quick test of reachability for links that consist only of literals.
+/// A quick test that proves that a link is reachable.
 ///
-/// A more specific link has the same literals and an additional condition, such as a query item or a fragment. The URL
-/// with only the literals does not satisfy an additional condition, unless the condition requires a key to be absent.
-/// A link of literals is therefore reachable if no other link has the same literals.
+/// The test applies to links that consist only of literals. A more specific link has the same literals and an
+/// additional condition, such as a query item or a fragment. A URL that contains only the literals does not satisfy
+/// this condition, unless the condition requires that a query key is absent. A link that consists only of literals is
+/// therefore reachable if no other link has the same literals.
 struct PlainRows {
   private struct Key: Hashable {
     let kind: LinkRow.Kind
@@ -13,9 +14,11 @@ struct PlainRows {
   }
 
   private let space: LinkSpace
-  /// For each link, the number of its literals on each kind of URL; empty if the link has captures.
+  /// For each link, two indices in the array ``counts``: one index for web URLs and one index for custom-scheme URLs.
+  ///
+  /// The inner array is empty if the link has captures.
   private var numbers: [[Int?]] = []
-  /// The number of links with the same literals, by the number of the literals.
+  /// For each distinct list of literals, the number of links with these literals.
   private var counts: [Int] = []
 
   init(_ space: LinkSpace) {
@@ -40,7 +43,7 @@ struct PlainRows {
     }
   }
 
-  /// Returns a Boolean value that indicates whether some URL of a link matches no more specific link.
+  /// Returns a Boolean value that indicates whether a quick test proves that a link is reachable.
   func isReached(_ link: Int) -> Bool { numbers[link].contains { $0.map { counts[$0] == 1 } ?? false } }
 
   private func isPlain(_ row: LinkRow) -> Bool {
@@ -54,7 +57,7 @@ struct PlainRows {
 
   private func mayBeAbsent(_ item: LinkRow.Item) -> Bool { space.contains([], item.cell) }
 
-  /// Returns the literals of a row, without query items that may be absent and without the scheme and authority.
+  /// Returns the literals of a link, except the scheme, the authority, and query items that may be absent.
   private func key(_ row: LinkRow, _ kind: LinkRow.Kind) -> Key? {
     guard let first = row.start(kind)?.first else { return nil }
     var named = row

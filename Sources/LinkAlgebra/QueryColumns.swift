@@ -2,20 +2,24 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The query keys of the links in a model, as columns of a pattern matrix; aliases share a column.
+/// The query keys of the links in a model, as columns of a pattern matrix.
 ///
-/// The state of a key in a URL is a text. The text of an absent key is empty. The text of a key that occurs once is `=`
-/// and the value, and the text of a repeated key is `+`. The texts of the keys of one column are concatenated. The
-/// condition of a query item is therefore a regular set, and aliases need no special rules.
+/// Each column represents a query key and all aliases of the query key. In a column, a string represents the
+/// occurrences of a query key in a URL. The string is empty if the query key is absent. If the query key occurs once,
+/// the string consists of `=` and the value. If the query key occurs several times, the string is `+`. The strings for
+/// all aliases of a query key are concatenated. Each condition on a query item is therefore a regular set of strings.
+/// Aliases of query keys need no special rules.
 struct QueryColumns {
-  /// The keys of each column, in the order of the spec.
+  /// The query keys of each column, in the order of the spec.
   private(set) var keys: [[String]] = []
-  /// For each column, a Boolean value that indicates whether every item names all keys of the column.
+  /// For each column, a Boolean value that indicates whether all query items in the column have the same keys.
   private(set) var isOneKey: [Bool] = []
   private var columns: [String: Int] = [:]
-  /// The maximum number of alternatives for the aliases of one link.
+  /// The maximum number of combinations of query aliases in one link.
   private static let mostAlternatives = 256
-  /// The remaining number of keys in alternatives, which bounds the work to seconds in a debug build.
+  /// The number of query keys that may still occur in combinations of aliases.
+  ///
+  /// The limit bounds the running time to seconds in a debug build.
   private var keysLeft = 20_000
 
   init(_ queries: some Sequence<[Pattern.QueryItem]>) {
@@ -56,7 +60,9 @@ struct QueryColumns {
 
   // MARK: Sets
 
-  /// The separator between two keys of a column, a control character that no URL contains.
+  /// The byte that separates the strings for two query keys in a column.
+  ///
+  /// The byte is a control character, which no URL contains.
   static let separator: UInt8 = 1
   static let equals = UInt8(ascii: "=")
   static let several = UInt8(ascii: "+")
@@ -65,7 +71,7 @@ struct QueryColumns {
     try values.affixed(prefix: [equals], suffix: [])
   }
 
-  /// The set of all states of one key.
+  /// The set of all strings that can represent the occurrences of one query key.
   private static let anything: RegularSet = {
     guard
       let set = try? once(RegularSet.anyText.union(.emptyText)).union(.emptyText).union(.text([several]))
@@ -73,7 +79,7 @@ struct QueryColumns {
     return set
   }()
 
-  /// Returns the texts of a column for a link that does not name the column.
+  /// Returns the strings that a link accepts in a query column if the link does not name the query key.
   func free(_ column: Int) throws(TooManyStatesError) -> RegularSet {
     isOneKey[column] ? Self.anything : try joined(keys[column].map { _ in Self.anything })
   }
@@ -83,13 +89,13 @@ struct QueryColumns {
     return try .concatenation(Array(parts.map { [$0] }.joined(separator: [separator])))
   }
 
-  /// Returns the conditions of query items, one set for each column that the items name.
+  /// Returns the conditions on query items, as one set of strings for each query column.
   ///
   /// - Parameters:
   ///   - items: The query items of a link.
   ///   - texts: A closure that returns the decoded values of a type.
-  /// - Returns: The columns with their sets.
-  /// - Throws: `TooManyStatesError` if a set is too large.
+  /// - Returns: The query columns with their sets of strings.
+  /// - Throws: `TooManyStatesError` if a set of strings is too large.
   mutating func sets(
     of items: [Pattern.QueryItem], texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> [(column: Int, set: RegularSet)] {
@@ -110,7 +116,10 @@ struct QueryColumns {
     return sets
   }
 
-  /// Returns the texts of a column in which each item has its value for one of its keys and lacks its other keys.
+  /// Returns the strings in a query column that satisfy all given query items.
+  ///
+  /// A string satisfies a query item if one key of the item has an accepted value and all other keys of the item are
+  /// absent.
   private mutating func set(
     of items: [(keys: [String], value: RegularSet)], in column: Int
   ) throws(TooManyStatesError) -> RegularSet {
@@ -135,7 +144,9 @@ struct QueryColumns {
     return result
   }
 
-  /// Returns the column and the text of an item, or `nil` if the condition of the item needs a set.
+  /// Returns the column of a query item, and the only string that satisfies the query item.
+  ///
+  /// The result is `nil` if several strings may satisfy the query item.
   func text(of item: Pattern.QueryItem) -> (column: Int, text: [UInt8])? {
     guard let column = columns[item.keys[0]], isOneKey[column] else { return nil }
     switch item.value {
@@ -147,7 +158,7 @@ struct QueryColumns {
 
   // MARK: Redirect targets
 
-  /// Returns the texts that a redirect produces for the first key of an item.
+  /// Returns the strings that represent the values that a redirect produces for the first key of a query item.
   func written(
     _ item: Pattern.QueryItem, mayLack: (String) -> Bool, texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> RegularSet {
@@ -161,29 +172,31 @@ struct QueryColumns {
     }
   }
 
-  /// Returns the texts of a column in which some keys are known, or `nil` if no key is known.
+  /// Returns the strings that a query column can contain, given the possible strings for some keys of the column.
+  ///
+  /// The result is `nil` if the possible strings are given for no key of the column.
   func set(of known: [String: RegularSet], in column: Int) throws(TooManyStatesError) -> RegularSet? {
     let parts = keys[column].map { known[$0] }
     guard parts.contains(where: { $0 != nil }) else { return nil }
     guard isOneKey[column] else { return try joined(parts.map { $0 ?? Self.anything }) }
-    // Among aliases, the key that is present wins; an unconstrained alias makes the result unconstrained.
+    // Among aliases, the key that is present wins. An unconstrained alias makes the result unconstrained.
     guard !parts.contains(nil) else { return Self.anything }
     return parts.compactMap(\.self).first { $0 != .emptyText } ?? .emptyText
   }
 
   // MARK: Items
 
-  /// Returns the column of a key, or `nil` if no link names the key.
+  /// Returns the column of a query key, or `nil` if no link names the query key.
   func column(of key: String) -> Int? { columns[key] }
 
-  /// Returns the text of a column in which one key occurs once with a value.
+  /// Returns the string that represents a query column in which one key occurs once with a value.
   func text(_ value: [UInt8], for key: String, in column: Int) -> [UInt8] {
     let item = [Self.equals] + value
     guard !isOneKey[column] else { return item }
     return Array(keys[column].map { $0 == key ? item : [] }.joined(separator: [Self.separator]))
   }
 
-  /// Returns the query items that a text of a column represents, with decoded values.
+  /// Returns the query items that a string in a query column represents, with decoded values.
   func items(_ text: [UInt8], in column: Int) -> [(key: String, value: String)] {
     let parts = isOneKey[column] ? [text[...]] : text.split(separator: Self.separator, omittingEmptySubsequences: false)
     return zip(keys[column], parts).flatMap { key, part -> [(key: String, value: String)] in

@@ -10,7 +10,7 @@ package enum SetRelation: Sendable {
   /// The sets have common elements, and neither set is a subset of the other.
   case overlapping
 
-  /// The relation with the two sets exchanged.
+  /// The relation of the second set to the first set.
   package var inverted: SetRelation {
     switch self {
     case .subset: .superset
@@ -19,7 +19,10 @@ package enum SetRelation: Sendable {
     }
   }
 
-  /// Returns the relation of two products from the relations of their nonempty factors.
+  /// Returns the relation of two Cartesian products.
+  ///
+  /// This value is the relation of the first factors of both products, and `other` is the relation of the second
+  /// factors. All factors must be nonempty.
   package func times(_ other: SetRelation) -> SetRelation {
     if self == .disjoint || other == .disjoint { return .disjoint }
     if self == .equal { return other }
@@ -28,7 +31,7 @@ package enum SetRelation: Sendable {
 
   /// Creates the relation of two sets that are not disjoint.
   ///
-  /// - Precondition: The sets have common elements.
+  /// - Precondition: The two sets have common elements.
   init(isSubset: Bool, isSuperset: Bool) {
     self = isSubset ? (isSuperset ? .equal : .subset) : isSuperset ? .superset : .overlapping
   }
@@ -38,20 +41,22 @@ package enum SetRelation: Sendable {
   var isSuperset: Bool { self == .equal || self == .superset }
 }
 
-/// The relation of two disjoint unions, computed part by part.
+/// The relation of two sets, computed from the relations of disjoint parts of the sets.
 struct DisjointUnion {
   private var overlaps = false
   private var isSubset = true
   private var isSuperset = true
 
-  /// Adds the relation of two corresponding parts, neither of which is empty.
+  /// Adds the relation of two corresponding parts of the unions.
+  ///
+  /// Both parts must be nonempty.
   mutating func add(_ relation: SetRelation) {
     if relation != .disjoint { overlaps = true }
     if !relation.isSubset { isSubset = false }
     if !relation.isSuperset { isSuperset = false }
   }
 
-  /// Adds a part of the first union that has no corresponding part in the second union.
+  /// Adds a part to the first union, without a corresponding part in the second union.
   mutating func addToFirst() { isSubset = false }
   mutating func addToSecond() { isSuperset = false }
 

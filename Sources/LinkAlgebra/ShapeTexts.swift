@@ -2,21 +2,24 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The texts of shapes, computed once and within limits.
+/// A cache of the strings that captures can match.
 ///
-/// The limits exist because a spec may come from an untrusted source.
+/// The computation of these strings is limited, because a spec may come from an untrusted source.
 package struct ShapeTexts {
   let sets: TypeSets
   private var made: [CaptureShape: RegularSet?] = [:]
   private var examples: [CaptureShape: [UInt8]?] = [:]
   private var onlyTexts: [ValueType: String?] = [:]
-  /// A Boolean value that indicates whether the exact set of uppercase letters affects a custom-scheme first segment.
+  /// A Boolean value that indicates whether the first segment of a custom-scheme URL needs a check against all
+  /// uppercase letters.
   private let foldsAllLetters: Bool
   private var work = 0
-  /// A Boolean value that indicates whether some sets were omitted because the limit was exceeded.
+  /// A Boolean value that indicates whether some sets of strings were omitted because of the limit.
   package private(set) var isIncomplete = false
 
-  /// The maximum number of created or compared states, which bounds the work to seconds in a debug build.
+  /// The maximum number of automaton states that are created or compared.
+  ///
+  /// The limit bounds the running time to seconds in a debug build.
   private static let mostWork = 1_000_000
 
   init(_ model: NavigationModel) {
@@ -35,7 +38,7 @@ package struct ShapeTexts {
 
   // MARK: Sets
 
-  /// The texts that a path segment can be: any text except the dot segments `.` and `..` (RFC 3986, section 3.3).
+  /// The set of possible path segments, which excludes the dot segments `.` and `..` (RFC 3986, section 3.3).
   static let segments: RegularSet = {
     guard let segments = try? RegularSet.anyText.subtracting(dots) else { preconditionFailure("dots are few") }
     return segments
@@ -46,7 +49,9 @@ package struct ShapeTexts {
     return dots
   }()
 
-  /// Returns the texts of a shape with its literals, or `nil` if the limit is exceeded.
+  /// Returns the strings that a capture can match, or `nil` if the computation exceeds the limit.
+  ///
+  /// The strings include the literal prefix and the literal suffix of the capture.
   mutating func texts(of shape: CaptureShape) -> RegularSet? {
     if let known = made[shape] { return known }
     let texts = try? makeTexts(of: shape)
@@ -75,9 +80,10 @@ package struct ShapeTexts {
     return texts
   }
 
-  /// Returns the texts that are in lowercase.
+  /// Returns the strings of a set that are in lowercase.
   ///
-  /// If only enums constrain letters, the set of all texts represents its lowercase subset.
+  /// If enums are the only types that constrain letters, the function returns the set of all strings unchanged. In this
+  /// case, the set of all strings represents the set of all lowercase strings.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
     if texts == .anyText { return texts }
@@ -86,7 +92,7 @@ package struct ShapeTexts {
 
   private static let mostLoweredTexts = 1_000
 
-  /// Returns the texts converted to lowercase.
+  /// Returns the strings of a set, converted to lowercase.
   private func lowered(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if texts == .anyText { return try folded(texts) }
     if try texts.isSubset(of: .ascii) { return try texts.lowercasedASCII() }
@@ -96,14 +102,15 @@ package struct ShapeTexts {
     return try .texts(few.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
-  /// Returns a Boolean value that indicates whether two shapes have the same texts.
+  /// Returns a Boolean value that indicates whether two captures can match the same strings.
   package mutating func areEqual(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape != other else { return true }
     guard shape.role == other.role, let own = texts(of: shape), let others = texts(of: other) else { return false }
     return own == others
   }
 
-  /// Returns a Boolean value that indicates whether the texts of one shape are a proper subset of the texts of another.
+  /// Returns a Boolean value that indicates whether a capture matches a proper subset of the strings of another
+  /// capture.
   package mutating func isProperSubset(_ shape: CaptureShape, _ other: CaptureShape) -> Bool {
     guard shape.role == other.role else { return false }
     if let answer = isSubsetByLiterals(shape, other) ?? isSubsetByValues(shape, other) { return answer }
@@ -117,7 +124,9 @@ package struct ShapeTexts {
     return isSubset
   }
 
-  /// Compares two shapes by their literals, which decide most pairs if the wider shape accepts any text.
+  /// Compares two captures by their literal prefixes and suffixes.
+  ///
+  /// The literals decide most comparisons in which the second capture accepts any string.
   private func isSubsetByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard other.type == .primitive(.string) else { return nil }
     let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)
@@ -125,7 +134,9 @@ package struct ShapeTexts {
     return isBetween && shape.prefix + shape.suffix != other.prefix + other.suffix ? true : nil
   }
 
-  /// Compares two shapes by the values of an enum, which decide most of the remaining pairs.
+  /// Compares two captures by the values of an enum.
+  ///
+  /// The values decide most comparisons that the literals do not decide.
   private func isSubsetByValues(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard shape.role == .value, let values = sets.values(of: shape.type) else { return nil }
     guard values.allSatisfy({ contains(Self.decoded(shape.prefix) + $0 + Self.decoded(shape.suffix), other) }) else {
@@ -141,7 +152,7 @@ package struct ShapeTexts {
 
   // MARK: Texts
 
-  /// Returns the only text of a type, or `nil` if the type has no text or several texts.
+  /// Returns the only string that a type accepts, or `nil` if the type accepts no string or several strings.
   package mutating func onlyText(of type: ValueType) -> String? {
     if let known = onlyTexts[type] { return known }
     let few = sets.texts(of: type).firstTexts(2)
@@ -150,13 +161,13 @@ package struct ShapeTexts {
     return text
   }
 
-  /// Returns the first of the shortest texts of a shape, or `nil` if the shape has no text.
+  /// Returns the first of the shortest strings that a capture can match, or `nil` if the capture can match no string.
   ///
-  /// Shapes with equal texts have equal examples.
+  /// Two captures that can match the same strings have the same example.
   package mutating func example(of shape: CaptureShape) -> [UInt8]? {
     if let known = examples[shape] { return known }
     let example: [UInt8]?
-    // The literals around the example of the type yield the same text without computing the set.
+    // The literals around the example of the type yield the same string without computing the set.
     if shape.role == .foldedSegment || shape.role == .loweredSegment || !shape.hasLiterals {
       example = texts(of: shape)?.shortestText.map { Array($0.utf8) }
     } else {
@@ -170,7 +181,8 @@ package struct ShapeTexts {
     return example
   }
 
-  /// Returns a Boolean value that indicates whether a text is one of the texts of a shape, ignoring the role.
+  /// Returns a Boolean value that indicates whether a capture can match a string, regardless of the position in the
+  /// URL.
   package func contains(_ text: [UInt8], _ shape: CaptureShape) -> Bool {
     let prefix = Self.decoded(shape.prefix)
     let suffix = Self.decoded(shape.suffix)
@@ -190,7 +202,7 @@ extension Link {
 }
 
 extension Pattern.Path {
-  /// The capture in the first segment.
+  /// The capture in the first segment of the path.
   fileprivate var firstCapture: Pattern.Capture? {
     if case .capture(let capture)? = segments.first { return capture }
     if case .optional(let capture) = tail, segments.isEmpty { return capture }
@@ -199,7 +211,7 @@ extension Pattern.Path {
 }
 
 extension NavigationModel {
-  /// Returns a Boolean value that indicates whether a type accepts letters beyond a list of words.
+  /// Returns a Boolean value that indicates whether a type may constrain letters by a rule instead of a list of words.
   fileprivate func hasLetters(_ type: ValueType) -> Bool {
     switch type {
     case .primitive(.slug), .primitive(.uuid): true

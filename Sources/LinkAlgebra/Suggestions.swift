@@ -2,17 +2,18 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
-/// Readable texts for the captures of a link.
+/// Readable strings for the captures of a link in example URLs.
 ///
-/// The suggestions come from the examples of the link, then from the names of its captures, then from typical values.
+/// The sources of the strings, in order of preference, are the examples of the link in the spec, the values of enums,
+/// the names of captures, and typical values.
 struct Suggestions {
-  /// The suggested texts of each column.
+  /// The suggested strings for each matrix column.
   private var texts: [Int: [[UInt8]]] = [:]
   private(set) var authorities: [[UInt8]] = []
-  /// The literal prefix, the name, and the literal suffix of the capture in each column.
+  /// The literal prefix, the name, and the literal suffix of the capture in each matrix column.
   private var affixes: [Int: (prefix: [UInt8], name: [UInt8], suffix: [UInt8])] = [:]
 
-  /// Typical values for captures whose names do not suggest a value.
+  /// Typical values that are suggested last for every capture.
   private static let usual = [
     "1", "2", "42", "1.5", "true", "2026-01-31", "123e4567-e89b-12d3-a456-426614174000", "more",
   ]
@@ -29,10 +30,13 @@ struct Suggestions {
     }
   }
 
-  /// Returns the suggestions for a column, with the best suggestion first.
+  /// Returns the suggested strings for a matrix column, beginning with the best suggestion.
   subscript(column: Int) -> [[UInt8]] { texts[column] ?? [] }
 
-  /// Returns the suggestions for a column of several links, followed by names between the literals of two links.
+  /// Returns the strings that several links suggest for a matrix column.
+  ///
+  /// The last strings in the result combine the literal prefix and the name of one capture with the literal suffix of
+  /// another capture.
   static func joined(_ all: [Suggestions], _ column: Int) -> [[UInt8]] {
     let affixes = all.compactMap { $0.affixes[column] }
     return all.flatMap { $0[column] }
@@ -43,7 +47,7 @@ struct Suggestions {
     texts[column, default: []].append(text)
   }
 
-  /// Adds the segments of an example URL from the spec.
+  /// Adds the path segments of an example URL from the spec to the suggestions.
   private mutating func addExample(_ example: String, _ pattern: Pattern, _ columns: LinkSpace.Columns) {
     let start = example.hasPrefix("/") ? pattern.endpoints[0].exampleStart.dropLast() : ""
     let segments = Array((start + example).utf8).withUnsafeBufferPointer { url in
@@ -108,7 +112,9 @@ struct Suggestions {
 }
 
 extension Endpoint {
-  /// The scheme and authority of an example URL, with the names of captured labels as their values.
+  /// The scheme and authority of an example URL.
+  ///
+  /// Instead of a captured host label, the URL contains the name of the capture.
   fileprivate var exampleStart: String {
     host.map { start(front: $0.exampleFront) } ?? "\(scheme):"
   }

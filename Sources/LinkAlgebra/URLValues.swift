@@ -1,14 +1,14 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// The parts of one URL: its scheme and authority, and a text for each column.
+/// The parts of a URL: the scheme and authority, and a string for each matrix column.
 struct URLValues {
   var kind: LinkRow.Kind
   var authority: [UInt8] = []
   var texts: [[UInt8]]
 }
 
-/// A URL under construction, built from decoded parts.
+/// A builder that creates a URL from decoded parts.
 struct URLText {
   private(set) var bytes: [UInt8]
 
@@ -20,7 +20,9 @@ struct URLText {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends segments up to the first empty text, which represents the end of the path.
+  /// Appends path segments up to the first empty string.
+  ///
+  /// The empty string represents the end of the path.
   mutating func append(_ segments: some Sequence<[UInt8]>) {
     var isFirst = true
     for segment in segments {
@@ -36,14 +38,14 @@ struct URLText {
     }
   }
 
-  /// Returns a Boolean value that indicates whether `://` ends at an offset.
+  /// Returns a Boolean value that indicates whether the bytes before an offset end with `://`.
   private func endsInSlashes(_ end: Int) -> Bool {
     end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
       && bytes[end - 3] == UInt8(ascii: ":")
   }
 
   private mutating func append(_ text: [UInt8], keeping raw: URLComponentBytes) {
-    // Nearly all texts need no escapes.
+    // Nearly all strings need no escapes.
     var plain = 0
     while plain < text.count, raw.contains(text[plain]) { plain += 1 }
     if plain == text.count {
@@ -53,7 +55,7 @@ struct URLText {
     }
   }
 
-  /// Appends the query items of some columns.
+  /// Appends the query items that are represented by strings in the given query columns.
   mutating func append(_ texts: some Sequence<(column: Int, text: [UInt8])>, of keys: QueryColumns) {
     var separator = UInt8(ascii: "?")
     for (column, text) in texts {
@@ -67,7 +69,9 @@ struct URLText {
     }
   }
 
-  /// Starts a fragment unless the text of the slash is empty, and returns `true` if a fragment exists.
+  /// Appends the start of a fragment, and returns `true` if the URL has a fragment.
+  ///
+  /// If `slash` is empty, the URL has no fragment.
   mutating func startFragment(_ slash: [UInt8]) -> Bool {
     guard !slash.isEmpty else { return false }
     bytes += (slash == [UInt8(ascii: "/")] ? "#/" : "#").utf8
@@ -76,7 +80,7 @@ struct URLText {
 }
 
 extension LinkSpace {
-  /// Returns the text of a URL.
+  /// Returns the URL that consists of the given parts.
   func text(of values: URLValues, _ columns: Columns) -> String {
     let texts = values.texts
     func items(_ range: Range<Int>) -> some Sequence<(column: Int, text: [UInt8])> {
