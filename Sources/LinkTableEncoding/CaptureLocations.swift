@@ -2,22 +2,23 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// The locations of the captures of a pattern, by name.
+/// A map from the name of each capture in a URL pattern to the location of the capture.
 struct CaptureLocations {
   enum Location {
-    /// A capture of the path or the fragment, by number.
+    /// A captured segment of the path or the fragment, identified by its index.
     case capture(Int, CaptureShape, isOptional: Bool)
     case rest(Int, isList: Bool)
-    /// A captured label of the host.
+    /// A captured label of the host name.
     case label
     case item(Int, inFragment: Bool, isList: Bool)
   }
 
-  /// The locations in search order; the last location of a name takes precedence.
+  /// The capture locations in ascending order of precedence.
   ///
-  /// The list is short, so lookups are linear.
+  /// If several captures have the same name, a lookup returns the last location. A lookup scans the whole array,
+  /// because a pattern has few captures.
   private var locations: [(name: String, location: Location)] = []
-  /// The number of the first capture in the fragment.
+  /// The index of the first capture in the fragment.
   let firstOfFragment: Int
 
   init(_ pattern: Pattern) {

@@ -2,25 +2,27 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// The number of a case of a generated enum.
+/// The index of a case in a generated enum.
 struct CaseNumber {
   let index: Int
-  /// The number of the case inside the enum of a feature; `nil` for a route outside features.
+  /// The index of the case in the nested enum of a feature; `nil` for a route without a feature.
   let inner: Int?
 }
 
-/// The numbers of the enum cases for all screens.
+/// The indices of the generated enum cases for all screens.
 struct CaseNumbers: ~Copyable {
-  /// The links to an enum case, by index.
+  /// The indices of the links that open the destination of an enum case.
   enum CaseLinks {
     case links([Int])
     case feature([CaseLinks])
   }
 
   private let model: NavigationModel
-  /// The case of each route for each kind of destination; an inner array is empty if no route has the kind.
+  /// The case index of each route, for each kind of destination.
+  ///
+  /// The array for a kind of destination is empty if no route has that kind.
   private var numbers: [[CaseNumber?]] = Array(repeating: [], count: Destination.Kind.allCases.count)
-  /// The tabs with parameters, in their order.
+  /// The indices of all tabs with parameters, in ascending order.
   private let tabsWithParameters: [Int]
 
   init(_ model: NavigationModel) {
@@ -41,17 +43,17 @@ struct CaseNumbers: ~Copyable {
     }
   }
 
-  /// Returns the case number of a route with a presentation.
+  /// Returns the index of a route's case in the generated enum of a presentation.
   func number(of route: Int, as kind: RouteSyntax.Presentation) -> CaseNumber {
     numbers[Int(kind.kind.rawValue)][route]!
   }
 
-  /// Returns the case number of the arguments of a tab.
+  /// Returns the index of a tab's case in the enum of tab arguments.
   func number(ofArgumentsOf tab: Int) -> CaseNumber {
     CaseNumber(index: tabsWithParameters.firstIndex(of: tab)!, inner: nil)
   }
 
-  /// Returns the links to each case of a kind, with deprecated links last.
+  /// Returns the links to each destination of a kind, with deprecated links last.
   func links(to kind: Destination.Kind) -> [CaseLinks] {
     switch kind {
     case .tab: return model.tabs.map { .links(ordered(Array($0.links))) }

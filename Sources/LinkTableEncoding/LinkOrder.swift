@@ -2,15 +2,15 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// The order in which links are matched if their paths alone do not determine a winner.
+/// The order in which the matcher tries links if the paths of the links do not decide which link matches.
 ///
-/// A link whose URLs are a proper subset of the URLs of another link is ordered before the other link.
+/// Link A precedes link B if the URLs of A are a proper subset of the URLs of B.
 ///
-/// The URLs of a link are a product of hosts, paths, queries, and fragments. If one product is a subset of another,
-/// each factor is a subset of the corresponding factor. The comparison therefore proceeds factor by factor, and each
-/// factor has an order that respects inclusion. A superset is never ordered before its subset.
+/// The URLs of a link are the Cartesian product of a set of hosts, a set of paths, a set of queries, and a set of
+/// fragments. If a product A is a subset of a product B, each factor of A is a subset of the corresponding factor of B.
+/// Links are therefore compared factor by factor. Within a factor, a set never precedes one of its proper subsets.
 struct LinkOrder {
-  /// The position of each link in the order, from 0, indexed by the number of the link.
+  /// The position of each link in the order, starting at 0.
   let ranks: [Int]
 
   /// Creates the order of the given links.
@@ -18,7 +18,7 @@ struct LinkOrder {
   /// - Parameters:
   ///   - links: The links of the model.
   ///   - isWeb: A Boolean value that indicates whether the order is for web URLs.
-  ///   - widths: For each link, a number that increases with the set of the schemes and authorities of the link.
+  ///   - widths: For each link, a number that grows with the link's set of schemes and authorities.
   ///   - shapes: The order of the shapes.
   init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
     // Most links share their key with many others, so only keys are sorted, and links are counted per key.
@@ -74,7 +74,7 @@ struct LinkOrder {
 
     static func < (left: Key, right: Key) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 
-    /// Hashes all parts at once, because hashing each part separately is slow.
+    /// Hashes the whole sort key in one call, because hashing each element separately is slow.
     func hash(into hasher: inout Hasher) {
       parts.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
@@ -97,20 +97,20 @@ struct LinkOrder {
       let role = path.segments.isEmpty ? first : others
       switch path.tail {
       case .none: parts.append(end)
-      // An optional segment that no text can match has no effect.
+      // An optional segment that no string can match has no effect.
       case .optional(let capture) where shapes.isEmpty(CaptureShape(capture, role)): parts.append(end)
       case .optional(let capture): parts += [1 + shapes[CaptureShape(capture, role)], optionalEnd]
       case .rest(_, _, allowsNone: true): parts.append(optionalRest)
-      // A nonempty rest is one segment of any text, followed by any number of segments.
+      // A nonempty rest is one segment of any string, followed by any number of segments.
       case .rest(_, _, allowsNone: false): parts += [1 + shapes[CaptureShape(.primitive(.string), role)], optionalRest]
       }
     }
 
-    /// Appends the parts of a query.
+    /// Appends the sort key of a query pattern.
     ///
-    /// A query can imply another query only if the first query has a matching item for each item of the second query.
-    /// Queries with equally many items are ordered first by absent keys, then by aliases, and then by the ranks of
-    /// values.
+    /// Query pattern A can be a subset of query pattern B only if A has a matching item for each item of B. Query
+    /// patterns with the same number of required items are ordered by their number of absent keys, then by their number
+    /// of aliases, and then by the ranks of their value types.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0

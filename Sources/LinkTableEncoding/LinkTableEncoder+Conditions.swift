@@ -3,12 +3,13 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTableEncoder {
-  /// Encodes the conditions of a link on the host, query, and fragment.
+  /// Encodes the conditions that a link places on the host, query, and fragment of a URL.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the link.
   ///   - locations: The locations of the captures in the pattern.
-  /// - Returns: The offset, or 0 without conditions, and whether a URL with a matching path can fail the conditions.
+  /// - Returns: The offset of the encoded conditions in the table, or 0 for a link without conditions. `canFail`
+  ///   indicates whether a URL with a matching path can fail the conditions.
   mutating func encodeConditions(
     _ pattern: Pattern, _ locations: CaptureLocations
   ) -> (offset: Int, canFail: Bool) {

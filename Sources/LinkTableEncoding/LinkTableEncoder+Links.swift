@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension LinkTableEncoder {
-  /// Encodes a link and returns the offset of its record.
+  /// Encodes a link, and returns the offset of the encoded link in the table.
   mutating func encodeLink(_ number: Int, rank: Int) -> Int {
     let link = links[number]
     let locations = CaptureLocations(link.pattern)
@@ -56,11 +56,11 @@ extension LinkTableEncoder {
     let role: LinkTableFormat.Role
     let number: CaseNumber
     let argumentCount: Int
-    /// The sources of the arguments, concatenated.
+    /// The encoded `ArgumentSource` values of all arguments.
     let arguments: TableBytes
   }
 
-  /// Returns the screens of a landing; the target screen of the link is last.
+  /// Returns the screens that a link opens, ending with the target of the link.
   private mutating func preparedScreens(_ link: Link, _ locations: CaptureLocations) -> [Screen] {
     let landing = link.landing
     var screens: [Screen] = []
@@ -99,7 +99,6 @@ extension LinkTableEncoder {
     return bytes
   }
 
-  /// Encodes the source of an argument.
   private mutating func encode(
     _ source: ArgumentSource, _ parameter: Parameter, _ locations: CaptureLocations, to bytes: inout TableBytes
   ) {
@@ -153,7 +152,9 @@ extension LinkTableEncoder {
 
   // MARK: Pieces of the path
 
-  /// Encodes the types of the captures in the path, and returns their numbers; the tail is last.
+  /// Encodes the types of all captures in a path, and returns a number for each type.
+  ///
+  /// The type of an optional last segment comes last.
   private mutating func preparedPieces(_ pattern: Pattern) -> [Int] {
     var types: [Int] = []
     for index in pattern.path.segments.indices {
@@ -196,7 +197,7 @@ extension LinkTableEncoder {
     table.byte(LinkTableFormat.Piece.end.rawValue)
   }
 
-  /// Encodes a literal unless it is empty, and then clears the literal.
+  /// Appends a nonempty literal to the table, and then clears `literal`.
   private mutating func flush(_ literal: inout [UInt8]) {
     guard !literal.isEmpty else { return }
     table.byte(LinkTableFormat.Piece.literal.rawValue)
@@ -213,7 +214,9 @@ extension LinkTableEncoder {
 
   // MARK: Redirects
 
-  /// The bytes of a redirect, which refer only to data that is already encoded.
+  /// The encoded bytes of a redirect.
+  ///
+  /// The bytes refer only to data that is already in the table.
   fileprivate struct PreparedRedirect {
     var bytes = TableBytes()
   }
@@ -296,7 +299,7 @@ extension LinkTableEncoder {
     }
   }
 
-  /// Encodes the source of a capture in a redirect, as located in the source pattern.
+  /// Encodes the capture of the source pattern that provides a value for the target of a redirect.
   private mutating func encodeSource(
     of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {

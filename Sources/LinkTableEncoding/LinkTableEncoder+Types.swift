@@ -4,10 +4,10 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTableEncoder {
-  /// Returns the number that identifies a type in the table.
+  /// Returns the number that identifies a type in the link table.
   mutating func type(_ type: ValueType) -> Int { self.type(CaptureShape(type, .value)) }
 
-  /// Returns the number that identifies a type with a literal prefix and suffix in the table.
+  /// Returns the number in the table that identifies the type, prefix, and suffix of a capture.
   mutating func type(_ shape: CaptureShape) -> Int {
     let shape = shape.asWritten
     if case .primitive(let primitive) = shape.type, primitive != .url, !shape.hasLiterals {
@@ -67,7 +67,7 @@ extension LinkTableEncoder {
     return offset
   }
 
-  /// Returns the offset of a constant, and encodes the constant if necessary.
+  /// Returns the offset of a constant in the table, and encodes the constant on its first use.
   mutating func constant(_ text: String, _ type: ValueType) -> Int {
     let constant = Constant(type: type, text: text)
     if let offset = constants[constant] { return offset }
@@ -79,8 +79,8 @@ extension LinkTableEncoder {
     return offset
   }
 
-  /// Returns a text as a canonical segment.
+  /// Returns a string with the canonical escapes of a path segment.
   ///
-  /// Earlier phases have rejected texts that no URL can contain.
+  /// Earlier compiler phases reject strings that no URL can contain.
   static func canonical(_ text: String) -> String { PercentCoding.canonical(text, keeping: .segment) ?? "" }
 }

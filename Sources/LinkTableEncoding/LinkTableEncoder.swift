@@ -5,27 +5,30 @@ import WaymarkModel
 /// An encoder that produces the bytes of a ``LinkTable`` from the links of a model.
 package struct LinkTableEncoder: ~Copyable {
   let model: NavigationModel
-  /// The links of the model, with literals in place of captures that have only one text.
+  /// The links of the model, after ``SingleTexts`` has replaced captures that accept only one string.
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// The links that take precedence over each link, although the matcher may find them later.
+  /// For each link, the indices of the links that take precedence over the link.
+  ///
+  /// A link with precedence wins even if the matcher finds that link later.
   private let winners: [Int: [Int]]
   var table = TableBytes()
-  /// The offsets of types and constants that are already encoded.
+  /// The numbers that identify the types encoded so far.
   var types: [CaptureShape: Int] = [:]
+  /// The table offsets of the constants encoded so far.
   var constants: [Constant: Int] = [:]
-  /// The offsets of endpoint lists that are already encoded.
+  /// The table offsets of the endpoint lists encoded so far, keyed by the endpoint indices.
   private var endpointLists: [[Int]: Int] = [:]
-  /// The numbers of the host captures, by name.
+  /// The index of each host capture, keyed by the name of the capture.
   private(set) var labelNumbers: [String: Int] = [:]
   private var endpoints: [Endpoint] = []
   private var endpointNumbers: [Endpoint: Int] = [:]
-  /// The endpoints of the last link and their numbers, cached for the next link.
+  /// The endpoints that `numbers(of:)` received in its last call.
   private var lastEndpoints: [Endpoint] = []
+  /// The cached result of `numbers(of:)` for `lastEndpoints`.
   private var lastNumbers: [Int] = []
 
-  /// A constant of a type.
   struct Constant: Hashable {
     let type: ValueType
     let text: String
@@ -33,17 +36,17 @@ package struct LinkTableEncoder: ~Copyable {
 
   /// An error that prevents the encoding of a table.
   package enum EncodingError: Error {
-    /// The table exceeds 256 MiB, 16,383 endpoints, 127 host captures, or 127 elements of one kind in one link.
+    /// The table exceeds a limit: 256 MiB, 16,383 endpoints, 127 host captures, or 127 elements of one kind in a link.
     case tooLarge
-    /// The relations between the types take too long to determine.
+    /// The comparison of the model's types takes too long.
     case tooManyTypes
   }
 
-  /// Returns the encoded table of a model that has no errors.
+  /// Returns the encoded link table of a model without errors.
   ///
   /// Encoding is deterministic: equal models produce equal bytes on every platform.
   ///
-  /// - Parameter space: The links of the model as sets of URLs.
+  /// - Parameter space: The model's links, represented as sets of URLs.
   /// - Returns: The bytes of the table.
   /// - Throws: `EncodingError` if the table is too large or the types take too long to compare.
   package static func encode(_ space: LinkSpace) throws(EncodingError) -> [UInt8] {
@@ -75,7 +78,7 @@ package struct LinkTableEncoder: ~Copyable {
     orderEndpoints()
   }
 
-  /// Orders the endpoints from narrow to wide, and numbers the captures of their hosts.
+  /// Sorts the endpoints from most to least specific, and assigns an index to each host capture.
   private mutating func orderEndpoints() {
     for (index, origin) in model.origins.enumerated() { endpoints += origin.endpoints(index: index) }
     // A narrower endpoint has more literal labels, and then fewer variable labels.
@@ -173,7 +176,7 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Returns the numbers of the given endpoints.
+  /// Returns the index of each given endpoint.
   private mutating func numbers(of endpoints: [Endpoint]) -> [Int] {
     // Nearly all links share one list, and comparing an array with itself takes constant time.
     if endpoints == lastEndpoints { return lastNumbers }
@@ -182,7 +185,7 @@ package struct LinkTableEncoder: ~Copyable {
     return lastNumbers
   }
 
-  /// Returns the offset of the endpoint list of a link, and encodes the list if necessary.
+  /// Returns the table offset of a pattern's endpoint list, and encodes the list on its first use.
   mutating func endpointList(_ pattern: Pattern) -> Int {
     let numbers = numbers(of: pattern.endpoints)
     if let offset = endpointLists[numbers] { return offset }
@@ -193,7 +196,9 @@ package struct LinkTableEncoder: ~Copyable {
     return offset
   }
 
-  /// Encodes the links that take precedence over a link, and returns the offset of the list, or 0 if it is empty.
+  /// Encodes the list of links that take precedence over a link.
+  ///
+  /// The result is the table offset of the list, or 0 for an empty list.
   mutating func encodeWinners(over link: Int) -> Int {
     guard let winners = winners[link] else { return 0 }
     let offset = table.count

@@ -3,12 +3,13 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkTrie {
-  /// Inserts a link at each position where its path can end or continue.
+  /// Inserts a link into the trie, at each node where a matching path can end.
+  ///
+  /// A link whose path ends with any number of segments is also inserted at the node where these segments start.
   mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {
     let path = pattern.path(isWeb: isWeb)
     var walk = Walk()
     walk.literal.reserveCapacity(64)
-    /// Returns the role of the next segment.
     func role(_ walk: Walk) -> CaptureShape.Role { walk.isAtStart && !isWeb ? .foldedSegment : .segment }
     for index in path.segments.indices { step(path.segments[index], role(walk), shapes, &walk) }
     switch path.tail {
@@ -18,7 +19,7 @@ extension LinkTrie {
       step(.capture(capture), role(walk), shapes, &walk)
       add(link, .end, &walk)
     case .rest(_, _, let allowsNone):
-      // A nonempty rest is one segment of any text, followed by any number of segments.
+      // A nonempty rest is one segment of any string, followed by any number of segments.
       if !allowsNone { step(.capture(Pattern.Capture(type: .primitive(.string))), role(walk), shapes, &walk) }
       add(link, .end, &walk)
       if !walk.isAtStart { walk.literal.append(UInt8(ascii: "/")) }
@@ -26,7 +27,7 @@ extension LinkTrie {
     }
   }
 
-  /// A descent in the trie: a node, and the pending literal that follows the node.
+  /// The current node of an insertion, and the literal bytes to insert below that node.
   private struct Walk {
     var node: Int32 = 0
     var literal: [UInt8] = []

@@ -1,13 +1,15 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// A radix trie of canonical paths under construction, stored as one array of nodes that are linked by index.
+/// A radix trie of canonical URL paths that the encoder builds.
+///
+/// One array stores all nodes, and nodes refer to each other by index.
 struct LinkTrie {
-  /// The position of a link relative to a node.
+  /// The relation between the path of a link and a trie node.
   enum Position {
-    /// The path ends at the node.
+    /// The path of the link ends at the node.
     case end
-    /// One or more segments follow.
+    /// One or more segments of the path follow the node.
     case rest
   }
 
@@ -18,22 +20,27 @@ struct LinkTrie {
     var firstLiteral: Int32 = -1
     var firstCapture: Int32 = -1
     var nextSibling: Int32 = -1
-    /// The heads of linked lists in `entries`.
+    /// The index in `entries` of the first link that ends at the node; -1 for none.
     var firstEnd: Int32 = -1
+    /// The index in `entries` of the first link with a rest after the node; -1 for none.
     var firstRest: Int32 = -1
-    /// The rank of the shape that leads to the node; -1 for a literal.
+    /// The rank of the capture that leads to the node; -1 for a literal.
     var shape: Int32 = -1
-    /// The first byte of the literal, by which its siblings are ordered.
+    /// The first byte of the literal that leads to the node.
+    ///
+    /// Sibling nodes are sorted by this byte.
     var key: UInt8 = 0
   }
 
-  /// A link, and the index of the next entry at the same position.
+  /// An element of a linked list, with a link and the index of the next element.
   private struct Entry {
     let link: Int32
     let next: Int32
   }
 
-  /// The maximum length of a prefix, which is stored in seven bits; longer literals become chains of nodes.
+  /// The maximum number of prefix bytes in one node.
+  ///
+  /// The table stores the number in seven bits, so a longer literal becomes a chain of nodes.
   private static let longestPrefix = 127
 
   private var nodes: [Node] = [Node(prefixStart: 0, prefixCount: 0)]
@@ -53,11 +60,11 @@ struct LinkTrie {
     }
   }
 
-  /// Returns the child for a capture, and creates the child if necessary.
+  /// Returns the child node for a capture, and creates the node if necessary.
   ///
   /// - Parameters:
   ///   - parent: The index of the parent.
-  ///   - shape: The rank of the shape of the capture.
+  ///   - shape: The rank of the capture in the order in which the matcher tries captures.
   /// - Returns: The index of the child.
   mutating func child(of parent: Int32, shape: Int32) -> Int32 {
     var previous: Int32 = -1
@@ -73,7 +80,7 @@ struct LinkTrie {
     return new
   }
 
-  /// Returns the node that a literal leads to, and creates nodes if necessary.
+  /// Returns the descendant node that a literal leads to, and creates nodes if necessary.
   mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
     literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
   }
@@ -117,7 +124,9 @@ struct LinkTrie {
     }
   }
 
-  /// Splits a node: the node keeps the start of its prefix, and a new child receives the rest.
+  /// Splits the prefix of a node between the node and a new child.
+  ///
+  /// The node keeps the first `count` bytes, and the child gets the remaining bytes.
   private mutating func split(_ node: Int32, at count: Int32) {
     var tail = nodes[Int(node)]
     tail.prefixStart += count
@@ -138,17 +147,19 @@ struct LinkTrie {
 
   // MARK: Writing
 
-  /// The table values for the numbers that the trie uses.
+  /// The values that the table stores for the links and captures of the trie.
   struct Numbers {
-    /// The rank of each link among the links at one position.
+    /// The rank of each link.
+    ///
+    /// Links at the same node are sorted by rank.
     let ranks: [Int]
-    /// The offset of the record of each link.
+    /// The table offset of each encoded link.
     let records: [Int]
-    /// The type of each shape.
+    /// The number that identifies a capture's type in the table, indexed by capture rank.
     let types: [Int]
   }
 
-  /// Encodes the trie and returns the offset of its root.
+  /// Encodes the trie, and returns the table offset of the root node.
   func encode(to table: inout TableBytes, _ numbers: Numbers) -> Int {
     // A pointer is used because array accesses are slow in a debug build, and encoding reads each node several times.
     nodes.withUnsafeBufferPointer { encode(0, of: $0.baseAddress!, to: &table, numbers) }
@@ -220,7 +231,7 @@ struct LinkTrie {
     return start
   }
 
-  /// Encodes the children of a node, and stores their offsets in the words that the node reserved.
+  /// Encodes the children of a node, and writes each child's offset into the space that the node reserved.
   private func encodeChildren(
     of node: Node, _ nodes: Nodes, _ firstCaptureWord: Int, _ firstLiteralWord: Int, isDense: Bool,
     to table: inout TableBytes, _ numbers: Numbers
@@ -242,7 +253,7 @@ struct LinkTrie {
     }
   }
 
-  /// Returns the length of a linked list.
+  /// Returns the number of elements in a linked list.
   private static func count(from first: Int32, next: (Int32) -> Int32) -> Int {
     var count = 0
     var place = first
@@ -259,7 +270,7 @@ struct LinkTrie {
     return nodes[Int(last)]
   }
 
-  /// Encodes the offsets of the links in a list, ordered by rank.
+  /// Encodes the table offsets of the links in a linked list, ordered by rank.
   private func encodeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
     guard first >= 0 else { return }
     // Nearly every list has one entry.

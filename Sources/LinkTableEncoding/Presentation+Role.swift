@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension RouteSyntax.Presentation {
-  /// The role of a screen with this presentation in a landing.
+  /// The role that a link table assigns to a screen with this presentation.
   var role: LinkTableFormat.Role {
     switch self {
     case .push: .stack

@@ -1,10 +1,12 @@
 import LinkAlgebra
 import WaymarkModel
 
-/// The distinct shapes of the captures in the links of a model.
+/// The distinct ``CaptureShape`` values in the links of a model.
 struct ShapeList {
   let order: ShapeOrder
-  /// The shapes by rank; among shapes with equal texts, the first.
+  /// The shapes in the order of their ranks.
+  ///
+  /// If several shapes accept the same strings, the array contains only the first of these shapes.
   let inOrder: [CaptureShape]
   /// A Boolean value that indicates whether some shapes were too large to compare.
   let isIncomplete: Bool

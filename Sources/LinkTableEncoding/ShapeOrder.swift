@@ -1,22 +1,22 @@
 import LinkAlgebra
 import WaymarkModel
 
-/// The order in which the matcher tries shapes.
+/// The order in which the matcher tries the captures of a path.
 ///
-/// A shape whose texts are a proper subset of the texts of another shape is ordered first. Shapes with equal texts
-/// share a rank.
+/// A ``CaptureShape`` accepts a set of strings. Shape A precedes shape B if the strings of A are a proper subset of the
+/// strings of B. Shapes that accept the same strings have the same rank.
 struct ShapeOrder {
   private var ranks: [CaptureShape: Int] = [:]
   private var ranksOfPlain: [Int?] = Array(repeating: nil, count: CaptureShape.plainNumbers)
   private var empty: Set<CaptureShape> = []
 
-  /// Creates the order of the given shapes; shapes without an inclusion between them keep their relative order.
+  /// Creates the order of the given shapes.
   ///
   /// - Parameters:
   ///   - shapes: The shapes to order.
-  ///   - texts: The texts of the shapes.
-  /// - Complexity: O(*p*) comparisons, where *p* is the number of pairs in which one prefix begins with the other. Most
-  ///   comparisons need only the literals or one example text.
+  ///   - texts: A cache of the strings that each shape accepts.
+  /// - Complexity: O(*p*) comparisons, where *p* is the number of shape pairs in which the prefix of one shape starts
+  ///   with the prefix of the other shape. Most comparisons need only the literals or one example string.
   init(_ shapes: [CaptureShape], _ texts: inout ShapeTexts) {
     let (distinct, places) = Self.distinct(shapes, &texts)
     let examples = distinct.map { texts.example(of: $0) }
@@ -41,7 +41,7 @@ struct ShapeOrder {
         }
       }
     }
-    // A shape without texts is a subset of every other shape.
+    // A shape that accepts no string is a subset of every other shape.
     let free = distinct.indices.filter { narrowerCount[$0] == 0 }
     var ready = free.filter { examples[$0] == nil } + free.filter { examples[$0] != nil }
     var rankOfPlace = [Int](repeating: 0, count: distinct.count)
@@ -62,7 +62,7 @@ struct ShapeOrder {
     }
   }
 
-  /// Returns the shapes with distinct texts, and for each shape the index of the distinct shape with equal texts.
+  /// Returns the first shape for each set of strings, and an index into these shapes for each given shape.
   private static func distinct(
     _ shapes: [CaptureShape], _ texts: inout ShapeTexts
   ) -> (shapes: [CaptureShape], places: [Int]) {
@@ -78,10 +78,10 @@ struct ShapeOrder {
     return (distinct, places)
   }
 
-  /// Returns a Boolean value that indicates whether a shape has no texts.
+  /// Returns a Boolean value that indicates whether a shape accepts no string.
   func isEmpty(_ shape: CaptureShape) -> Bool { empty.contains(shape) }
 
-  /// Returns the rank of a shape, from 0.
+  /// Returns the rank of a shape, starting at 0.
   subscript(shape: CaptureShape) -> Int {
     if let number = shape.plainNumber, let rank = ranksOfPlain[number] { return rank }
     return ranks[shape] ?? ranks.count

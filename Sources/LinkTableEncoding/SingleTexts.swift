@@ -2,9 +2,9 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// A transformation that replaces each capture of a single text with a literal.
+/// A transformation that writes a literal instead of each capture that accepts only one string.
 ///
-/// A transformed link is encoded and ordered as if its author had written the literal.
+/// The encoder treats a transformed link as if the spec contained the literal instead of the capture.
 struct SingleTexts {
   private var texts: ShapeTexts
 
@@ -12,7 +12,7 @@ struct SingleTexts {
     self.texts = texts
   }
 
-  /// Returns a Boolean value that indicates whether a pattern has captures that match only one text.
+  /// Returns a Boolean value that indicates whether a pattern has a capture that accepts only one string.
   mutating func has(_ pattern: Pattern) -> Bool { !fixedTexts(pattern).isEmpty }
 
   private mutating func fixedTexts(_ pattern: Pattern) -> [String: String] {
@@ -23,7 +23,9 @@ struct SingleTexts {
     return fixed
   }
 
-  /// Returns a link with literals in place of captures of a single text, and with constants as their values.
+  /// Returns a copy of a link in which literals replace the captures that accept only one string.
+  ///
+  /// Arguments that come from these captures become constants.
   mutating func writtenOut(_ link: Link) -> Link {
     var fixed = fixedTexts(link.pattern)
     var link = link
@@ -37,16 +39,16 @@ struct SingleTexts {
 }
 
 extension Pattern {
-  /// Returns the pattern with literals in place of captures.
+  /// Returns the pattern with literals instead of the captures in `fixed`.
   ///
-  /// The function removes a text from `fixed` if a literal cannot replace the capture.
+  /// The function removes a capture from `fixed` if a literal cannot replace the capture.
   fileprivate func writingOut(_ fixed: inout [String: String]) -> Pattern {
     for name in endpoints.flatMap({ $0.host?.captures ?? [] }) { fixed[name.string] = nil }
     path.keepCaptures(&fixed)
     query.keepCaptures(&fixed)
     fragment?.path.keepCaptures(&fixed)
     fragment?.query.keepCaptures(&fixed)
-    // A custom scheme folds a literal first segment to lowercase, which would change the text of the capture.
+    // A custom scheme converts a literal first segment to lowercase, which would change the value of the capture.
     if case .capture(let capture)? = path.segments.first, let text = fixed[capture.name],
       endpoints.contains(where: { $0.host == nil }), text != text.lowercased()
     {
@@ -103,7 +105,7 @@ extension [Pattern.QueryItem] {
 extension Pattern.QueryItem {
   fileprivate func writingOut(_ fixed: [String: String]) -> Pattern.QueryItem {
     guard case .required(let name, _) = value, let text = fixed[name] else { return self }
-    // Earlier phases have rejected texts that no URL can contain.
+    // Earlier phases have rejected strings that no URL can contain.
     return Pattern.QueryItem(
       keys: keys, value: .literal(PercentCoding.canonical(text, keeping: .queryValue) ?? ""))
   }

@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// The endpoints with an authority that no other endpoint can match.
+/// The endpoints whose authority no other endpoint can match.
 ///
 /// For a URL on one of these endpoints, the matcher skips all other endpoints.
 struct SoleHosts {
@@ -22,9 +22,9 @@ struct SoleHosts {
     }
   }
 
-  /// The number of endpoints with each authority and no variable labels.
+  /// The number of endpoints without variable host labels, for each authority.
   private var counts: [Authority: Int] = [:]
-  /// The authorities that have an endpoint with variable labels.
+  /// The authorities of all endpoints with variable host labels.
   private var open: Set<Authority> = []
 
   init(_ endpoints: [Endpoint]) {
@@ -38,7 +38,7 @@ struct SoleHosts {
   ///
   /// - Parameter endpoint: The endpoint to check.
   /// - Returns: `true` if no other endpoint can match the authority of `endpoint`.
-  /// - Complexity: O(*l* × *n*) for *l* labels and *n* bytes of the host.
+  /// - Complexity: O(*l* × *n*), where *l* is the number of labels and *n* is the number of bytes in the host name.
   func contains(_ endpoint: Endpoint) -> Bool {
     guard let authority = Authority(endpoint), endpoint.host?.front.isEmpty == true, counts[authority] == 1 else {
       return false

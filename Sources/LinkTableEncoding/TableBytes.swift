@@ -1,7 +1,11 @@
-/// The bytes of a link table under construction, with numbers in groups of seven bits.
+/// A buffer to which the encoder appends the bytes of a link table.
+///
+/// Numbers are stored as groups of seven bits, with one group in each byte.
 struct TableBytes {
   private(set) var bytes: [UInt8] = []
-  /// A Boolean value that indicates whether a number exceeded its limit, which invalidates the bytes.
+  /// A Boolean value that indicates whether a number exceeded its limit.
+  ///
+  /// If the value is `true`, the bytes are invalid.
   private(set) var isTooLarge = false
 
   var count: Int { bytes.count }
@@ -15,7 +19,7 @@ struct TableBytes {
     bytes.append(contentsOf: values)
   }
 
-  /// Appends bytes that were encoded separately.
+  /// Appends the bytes of another buffer.
   mutating func append(_ other: TableBytes) {
     append(other.bytes)
     if other.isTooLarge { isTooLarge = true }
@@ -33,13 +37,15 @@ struct TableBytes {
     bytes[at + 1] = UInt8(value >> 7 & 0x7F)
   }
 
-  /// Appends a number in one byte; a number over 127 invalidates the table.
+  /// Appends a number as one byte.
+  ///
+  /// A number over 127 makes the table invalid.
   mutating func count(_ value: Int) {
     if value > 0x7F { isTooLarge = true }
     byte(UInt8(value & 0x7F))
   }
 
-  /// Appends canonical text with its length.
+  /// Appends the length and the bytes of a string.
   mutating func text(_ text: String) {
     half(text.utf8.count)
     var text = text
@@ -54,7 +60,9 @@ struct TableBytes {
     bytes.append(UInt8(value >> 21 & 0x7F))
   }
 
-  /// Reserves space for a word and returns its offset; the caller sets the word later.
+  /// Reserves four bytes for a number, and returns the offset of the first byte.
+  ///
+  /// The caller sets the number later with ``setWord(_:_:)``.
   mutating func reserveWord() -> Int {
     word(0)
     return bytes.count - 4
