@@ -2,12 +2,14 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// The analysis of specs, which resolves names and plans the landings of links.
+/// The compiler phase that resolves names and determines the screens that each link opens.
 ///
-/// The model omits each entity with errors, and each error has a diagnostic. An unknown name has no diagnostic if an
-/// invalid part of the spec may declare the name.
+/// The model omits each part of the spec that has errors, and each error has a diagnostic. If parts of the spec are
+/// invalid, the analysis does not report unknown names, because the invalid parts may declare these names.
 package enum Analyzer {
-  /// Returns the model of a spec, or `nil` if the spec has no name, and the diagnostics.
+  /// Returns the model of a spec and the diagnostics.
+  ///
+  /// The model is `nil` if the spec does not name the app.
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     guard let app = spec.root.app else { return (nil, []) }
     let sink = DiagnosticSink(isSpecIncomplete: spec.isIncomplete)

@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 
-/// The diagnostics of an analysis. All passes share one sink.
+/// A collector of diagnostics that all passes of an analysis share.
 final class DiagnosticSink {
-  /// A Boolean value that indicates whether some parts of the spec are invalid and may declare names.
+  /// A Boolean value that indicates whether the spec has invalid parts that may contain declarations.
   let isSpecIncomplete: Bool
   private var collector = DiagnosticCollector()
   private var reported: Set<Key> = []
@@ -20,7 +20,9 @@ final class DiagnosticSink {
   /// The reported diagnostics.
   var all: [Diagnostic] { collector.all }
 
-  /// Adds a diagnostic. A problem that affects several links, such as an error in a shared parent, is reported once.
+  /// Adds a diagnostic.
+  ///
+  /// A problem that affects several links, such as an error in a shared parent, is reported once.
   func report(_ diagnostic: Diagnostic) {
     guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
       return
@@ -28,7 +30,9 @@ final class DiagnosticSink {
     collector.add(diagnostic)
   }
 
-  /// Returns the end of a message about an unknown name, which is a question about similar names or an empty text.
+  /// Returns the suggestion at the end of a message about an unknown name.
+  ///
+  /// The result is a phrase such as "; did you mean `home`?", or an empty string if no candidate is similar.
   func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     suggestions.suffix(for: name, among: candidates())
   }

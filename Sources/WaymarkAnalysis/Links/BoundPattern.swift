@@ -1,12 +1,14 @@
 import WaymarkModel
 import WaymarkYAML
 
-/// The pattern of a link with its fixed values, which provide the arguments of a landing.
+/// The pattern and the fixed values of a link.
+///
+/// The captures and the fixed values provide the arguments of the screens that the link opens.
 struct BoundPattern {
   let pattern: Pattern
   let fixed: [Text: Text]
 
-  /// Returns the sources of the arguments for parameters.
+  /// Returns the capture or the fixed value that provides the argument for each parameter.
   func arguments(for parameters: [Parameter], _ types: TypeTable) -> [ArgumentSource] {
     var sources: [ArgumentSource] = []
     sources.reserveCapacity(parameters.count)
@@ -14,7 +16,7 @@ struct BoundPattern {
     return sources
   }
 
-  /// Returns the source of an argument, or `nil` if the link has no value for the parameter.
+  /// Returns the capture or the fixed value for a parameter, or `nil` if the link has neither.
   func argument(for parameter: Parameter, _ types: TypeTable) -> ArgumentSource? {
     let name = parameter.name.string
     if pattern.captureTypes[name] != nil { return .capture(name) }

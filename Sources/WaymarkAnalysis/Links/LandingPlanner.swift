@@ -3,12 +3,12 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A planner for the landings of links to routes.
+/// A planner that determines the screens that a link to a route opens.
 struct LandingPlanner: ~Copyable {
   private let context: LinkContext
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
-  /// The parents that are not allowed in a tab or flow, each with a diagnostic.
+  /// The parent routes that were already reported because a tab or a modal stack does not allow them.
   private var rejectedParents: Set<RejectedParent> = []
 
   private struct RejectedParent: Hashable {
@@ -21,9 +21,9 @@ struct LandingPlanner: ~Copyable {
     self.context = context
   }
 
-  /// Returns the routes below a route on its stack, starting with the outermost one.
+  /// Returns the routes below a route on its stack, from the bottom to the top.
   ///
-  /// The result is the flow, if the placement has one, and then the chain of parents.
+  /// The result starts with the modal route that owns the stack, if any. The parents of the route follow.
   ///
   /// - Parameters:
   ///   - route: The route at the top of the stack.
@@ -44,13 +44,15 @@ struct LandingPlanner: ~Copyable {
     return flow + chain.reversed()
   }
 
-  /// Returns the landing of a route, or `nil` with diagnostics if a screen below has errors.
+  /// Returns the screens that a link to a route opens.
+  ///
+  /// If a screen below the route has errors, the method reports these errors and returns `nil`.
   ///
   /// - Parameters:
-  ///   - route: The route in which the link lands.
+  ///   - route: The target of the link.
   ///   - placement: The placement of the route.
-  ///   - screens: The routes below the route, from ``beneath(_:_:)``.
-  ///   - bound: The pattern of the link with its fixed values.
+  ///   - screens: The result of ``beneath(_:_:)`` for the route.
+  ///   - bound: The pattern and the fixed values of the link.
   ///   - parameters: The parameters that the link can capture.
   ///   - entry: The syntax of the link.
   /// - Returns: The landing.
@@ -92,7 +94,9 @@ struct LandingPlanner: ~Copyable {
       modal: (placement.presentation, own))
   }
 
-  /// Returns a Boolean value that indicates whether a screen below the route is allowed, and reports errors.
+  /// Returns a Boolean value that indicates whether a screen is allowed below the link's target.
+  ///
+  /// The method reports a screen that is not allowed.
   private mutating func checkIsAllowed(
     _ beneath: Int, under route: Int, _ placement: Placement, _ entry: LinkSyntax
   ) -> Bool {
@@ -152,19 +156,21 @@ struct LandingPlanner: ~Copyable {
     return false
   }
 
-  /// Returns the span that names a route as a parent, within the chain of parents of another route.
+  /// Returns the source span of the `parent` value that names an ancestor of a route.
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
     context.routes[child(of: beneath, below: route)].parent?.name.span ?? context.routes[route].name.span
   }
 
-  /// Returns the route with a given parent, within the chain of parents of another route.
+  /// Returns the child of a screen in the parent chain of a route.
   private func child(of beneath: Int, below route: Int) -> Int {
     var child = route
     while let parent = context.routes[child].parent?.index, parent != beneath { child = parent }
     return child
   }
 
-  /// Returns the step for a screen below the route, or `nil` with a diagnostic if the link lacks an argument.
+  /// Returns a screen below the link's target, including the sources of the screen's arguments.
+  ///
+  /// If the link does not provide a valid argument for a parameter, the method reports an error and returns `nil`.
   private mutating func step(
     _ beneath: Int, _ bound: BoundPattern, _ parameters: ParameterList, under route: Int,
     _ entry: LinkSyntax

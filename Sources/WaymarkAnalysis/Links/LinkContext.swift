@@ -2,7 +2,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The results of the passes that precede the link pass.
+/// The results of the analysis passes that run before the links are resolved.
 final class LinkContext {
   let declarations: Declarations
   let conditions: ConditionTable
@@ -32,7 +32,7 @@ final class LinkContext {
 
   var routes: [Route] { routeTable.routes }
 
-  /// Returns a Boolean value that indicates whether a route has `params`.
+  /// Returns a Boolean value that indicates whether the spec declares the parameters of a route under `params`.
   ///
   /// The parameters of a route without `params` are the captures of its links.
   func declaresParameters(_ route: Int) -> Bool {

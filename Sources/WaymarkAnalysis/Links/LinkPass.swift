@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The pass that resolves the links of tabs and routes, and the resolved links.
+/// The analysis pass that resolves the links of tabs and routes, and the links under `resolvedLinks`.
 struct LinkPass: ~Copyable {
   private let context: LinkContext
   private let placements: PlacementResolver
@@ -12,9 +12,9 @@ struct LinkPass: ~Copyable {
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
 
-  /// Returns the links of tabs, then those of routes, and then the resolved links, each in the order of the spec.
+  /// Returns all links of tabs, then all links of routes, and then all links under `resolvedLinks`.
   ///
-  /// The links of one entity are contiguous.
+  /// Within each group, the links are in the order of the spec. The links of one tab, route, or resolved link are adjacent.
   static func resolve(_ context: LinkContext) -> [Link] {
     var pass = LinkPass(context)
     pass.resolve()
@@ -89,7 +89,7 @@ struct LinkPass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether all screens below a route and their parameters are known.
+  /// Returns a Boolean value that indicates whether the screens below a route and their parameters are all known.
   private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
     guard
       placement != nil
@@ -132,7 +132,9 @@ struct LinkPass: ~Copyable {
 
   // MARK: One link
 
-  /// Returns the pattern of a link with its fixed values, or `nil` with diagnostics if either has errors.
+  /// Returns the pattern and the fixed values of a link.
+  ///
+  /// If the pattern or a fixed value has errors, the method reports these errors and returns `nil`.
   private func bound(_ entry: LinkSyntax, _ parameters: ParameterList) -> BoundPattern? {
     var endpoints: [Endpoint]?
     if let pattern = entry.pattern {
@@ -182,9 +184,10 @@ struct LinkPass: ~Copyable {
         related: named.map { .init($0.name.span, "`\($0.name.string)` is declared here") }))
   }
 
-  /// Returns the conditions that a link requires, or `nil` with a diagnostic if a condition is unknown.
+  /// Returns the indices of the conditions that a link requires.
   ///
-  /// The method also checks the names under `beats`.
+  /// If a condition is unknown, the method reports the condition and returns `nil`. The method also reports unknown
+  /// names under `beats`.
   private func requirements(of entry: LinkSyntax) -> [Int]? {
     for name in entry.beats where context.declarations.names[name] == nil {
       context.declarations.names.reportUnknown(name, expected: .linkTarget)
@@ -206,7 +209,7 @@ struct LinkPass: ~Copyable {
 }
 
 extension LinkSyntax {
-  /// Creates a link with the URL of a resolved link.
+  /// Creates a link from an entry under `resolvedLinks`.
   fileprivate init(_ syntax: ResolvedLinkSyntax) {
     self.init(span: syntax.span)
     url = syntax.url

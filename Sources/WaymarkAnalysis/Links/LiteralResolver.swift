@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkYAML
 
-/// A resolver of literals in patterns to canonical texts.
+/// A resolver that converts the literals in URL patterns to canonical form.
 struct LiteralResolver {
   private let sink: DiagnosticSink
 
@@ -10,7 +10,9 @@ struct LiteralResolver {
     self.sink = sink
   }
 
-  /// Returns the canonical text of a segment or its part, or `nil` with a diagnostic if no URL can contain the text.
+  /// Returns the canonical form of a path segment or a part of a segment.
+  ///
+  /// If no URL can contain the literal, the method reports the literal and returns `nil`.
   func canonical(_ literal: Text, isWhole: Bool = true) -> String? {
     canonical(literal, keeping: .segment, "the segment") { text in
       isWhole && (text == "." || text == "..")
@@ -44,7 +46,7 @@ struct LiteralResolver {
 }
 
 extension Text {
-  /// Returns a Boolean value that indicates whether a URL component contains each byte of the text without escapes.
+  /// Returns a Boolean value that indicates whether a URL component can contain the text without percent-escapes.
   fileprivate func consists(of raw: URLComponentBytes) -> Bool {
     guard let start = bytes.baseAddress else { return true }
     var index = 0

@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolver of patterns to canonical form.
+/// A resolver that converts URL patterns to canonical form.
 struct PatternResolver {
   private let types: TypeTable
   private let origins: OriginTable
@@ -18,13 +18,15 @@ struct PatternResolver {
     literals = LiteralResolver(sink)
   }
 
-  /// Returns the canonical form of a pattern, or `nil` with diagnostics if the pattern has errors.
+  /// Returns the canonical form of a pattern.
+  ///
+  /// If the pattern has errors, the method reports these errors and returns `nil`.
   ///
   /// - Parameters:
   ///   - syntax: The syntax of the pattern.
   ///   - endpoints: The endpoints of the pattern.
   ///   - parameters: The parameters that the pattern can capture.
-  ///   - fixed: The fixed values by parameter. The pattern cannot capture these parameters.
+  ///   - fixed: The fixed values, keyed by parameter name. The pattern cannot capture a parameter with a fixed value.
   /// - Returns: The canonical form.
   func pattern(
     _ syntax: PatternSyntax, on endpoints: [Endpoint], _ parameters: ParameterList,
@@ -96,7 +98,7 @@ struct PatternResolver {
       captureTypes: captureTypes)
   }
 
-  /// Returns a Boolean value that indicates whether a pattern has a capture with a name after its host.
+  /// Returns a Boolean value that indicates whether a pattern captures a name outside its host.
   private func pattern(_ syntax: PatternSyntax, captures name: Text) -> Bool {
     syntax.captures.contains { capture in
       if case .host = capture.component { false } else { capture.name == name }
@@ -114,7 +116,9 @@ struct PatternResolver {
 
   // MARK: Captures
 
-  /// Returns the type of a capture, or `nil` with a diagnostic if the capture matches no parameter.
+  /// Returns the type of a capture.
+  ///
+  /// If the capture does not match a parameter, the method reports the capture and returns `nil`.
   private func type(of capture: WrittenCapture, _ parameters: ParameterList) -> ValueType? {
     guard let parameter = parameters[capture.name] else {
       reportUnknownParameter(capture.name, parameters)
@@ -137,7 +141,9 @@ struct PatternResolver {
     return isCapturable(parameter, by: capture, parameters) ? parameter.type : nil
   }
 
-  /// Returns a Boolean value that indicates whether a capture is valid for its parameter, and reports errors.
+  /// Returns a Boolean value that indicates whether a capture is valid for its parameter.
+  ///
+  /// The method reports an invalid capture.
   private func isCapturable(
     _ parameter: Parameter, by capture: WrittenCapture, _ parameters: ParameterList
   ) -> Bool {
@@ -199,7 +205,9 @@ struct PatternResolver {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a captured label is valid for its parameter, and reports errors.
+  /// Returns a Boolean value that indicates whether a captured host label is valid for its parameter.
+  ///
+  /// The method reports an invalid label.
   private func isCapturable(
     _ parameter: Parameter, on endpoints: [Endpoint], _ syntax: PatternSyntax,
     _ parameters: ParameterList
@@ -222,7 +230,7 @@ struct PatternResolver {
     return false
   }
 
-  /// Reports the name of a capture or a fixed value that is not the name of a parameter.
+  /// Reports a capture or a fixed value whose name is not the name of a parameter.
   func reportUnknownParameter(_ name: Text, _ parameters: ParameterList) {
     guard !sink.isSpecIncomplete, parameters.isComplete else { return }
     let names = parameters.names.sorted()
@@ -241,7 +249,9 @@ struct PatternResolver {
 
   // MARK: Parts
 
-  /// Returns the canonical form of segments, or `nil` with diagnostics if a segment has errors.
+  /// Returns the canonical form of a path.
+  ///
+  /// If a segment has errors, the method reports these errors and returns `nil`.
   private func path(
     _ segments: [PatternSyntax.Segment], _ captureTypes: [String: ValueType],
     _ parameters: ParameterList

@@ -3,16 +3,16 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The placement of a route by a link.
+/// The presentation, the tab, and the modal stack with which a link opens a route.
 struct Placement {
   let presentation: RouteSyntax.Presentation
   /// The index of the tab; `nil` for the current tab.
   var tab: Int?
-  /// The index of the modal route whose stack the route is pushed on; `nil` for the stack of the tab.
+  /// The index of the modal route that owns the stack; `nil` for the stack of the tab.
   var flow: Int?
 }
 
-/// A resolver of the placements of links.
+/// A resolver that determines the presentation, the tab, and the modal stack for each link.
 struct PlacementResolver {
   private let context: LinkContext
   private var names: NameTable { context.declarations.names }
@@ -22,7 +22,9 @@ struct PlacementResolver {
     self.context = context
   }
 
-  /// Returns the placement of a route's link, or `nil` with a diagnostic if the placement is ambiguous or invalid.
+  /// Returns the placement of the route that a link opens.
+  ///
+  /// If the placement is ambiguous or invalid, the method reports an error and returns `nil`.
   func placement(_ entry: LinkSyntax, of route: Int) -> Placement? {
     guard let presentation = presentation(entry, of: route) else {
       if let name = entry.tab, !(name == "current"), names[name] == nil {
@@ -45,9 +47,9 @@ struct PlacementResolver {
     return allowedTab(name, of: route, presentation).map { Placement(presentation: presentation, tab: $0) }
   }
 
-  /// Returns the placement in the only flow of a route, over a tab that allows the flow.
+  /// Returns the placement of a route on its only modal stack, in a tab that allows the modal route.
   ///
-  /// The result is `nil` if a tab allows the route directly, or if the route has several flows.
+  /// The result is `nil` if a tab allows the route directly, or if the route can be pushed on several modal stacks.
   private func placementInFlow(of route: Int, over name: Text) -> Placement? {
     let screen = context.routes[route]
     guard case .tab(let tab)? = names[name], screen.tabs.sorted(outOf: context.tabs.count).isEmpty,
@@ -74,7 +76,7 @@ struct PlacementResolver {
 
   /// Returns the first presentation of a route.
   ///
-  /// The result is `nil` with a diagnostic if the presentation is `push` and no stack allows the route.
+  /// If this presentation is `push` and no stack allows the route, the method reports an error and returns `nil`.
   private func decidedPresentation(_ entry: LinkSyntax, of route: Int) -> RouteSyntax.Presentation? {
     let allowed = context.routes[route].presentations
     guard allowed[0] == .push, allowed.count > 1, stackNames(of: route).isEmpty,
@@ -96,7 +98,7 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns the names of the tabs and flows that allow a route.
+  /// Returns the names of the tabs and modal routes on whose stacks a route can be pushed.
   private func stackNames(of route: Int) -> [String] {
     let tabs = context.routes[route].tabs.sorted(outOf: context.tabs.count).map {
       context.tabs[$0].name.string
@@ -104,7 +106,9 @@ struct PlacementResolver {
     return tabs + context.routes[route].flows.map { context.routes[$0].name.string }
   }
 
-  /// Returns the placement in the only tab or flow that allows a route.
+  /// Returns the placement of a route on the only stack that allows the route.
+  ///
+  /// If several stacks or no stacks allow the route, the method reports an error and returns `nil`.
   private func onlyPlacement(of route: Int, _ entry: LinkSyntax) -> Placement? {
     let flows = context.routes[route].flows
     let tabs = context.routes[route].tabs
@@ -134,13 +138,14 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns the help for a link that must select one of several stacks.
+  /// Returns the help text for a link that must select one of several stacks.
   ///
   /// - Parameters:
   ///   - entry: The syntax of the link.
-  ///   - stacks: The names of the tabs and modal routes that allow the route, at least one.
-  ///   - isEverywhere: A Boolean value that indicates whether the route has no `in`, so that every tab allows the route.
-  /// - Returns: The help.
+  ///   - stacks: The names of the tabs and modal routes that allow the route. The array is not empty.
+  ///   - isEverywhere: A Boolean value that indicates whether every tab allows the route, because the route has no
+  ///     `in`.
+  /// - Returns: The help text.
   private func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
     var help = "add `in: \(stacks[0])`"
     if let url = entry.url, url.span == entry.span {
@@ -151,12 +156,14 @@ struct PlacementResolver {
     return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
   }
 
-  /// Returns the values of `in` that select the stacks, or only a summary if there are more than four stacks.
+  /// Returns an `in` key for each stack, or only a summary for more than four stacks.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
-  /// Returns the placement for `in: current`, or `nil` with a diagnostic if some tab does not allow the route.
+  /// Returns the placement for `in: current`.
+  ///
+  /// If some tab does not allow the route, the method reports an error and returns `nil`.
   private func currentPlacement(
     _ name: Text, _ presentation: RouteSyntax.Presentation, of route: Int
   ) -> Placement? {
@@ -212,7 +219,7 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Reports a tab in which a link cannot push a route, because the tab does not allow the only flow of the route.
+  /// Reports a link that opens a modal route in a tab that does not allow the modal route.
   private func reportFlowOutsideTab(_ name: Text, _ flow: Int, of route: Int) {
     let modal = context.routes[flow].name.string
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map { context.tabs[$0].name.string }
@@ -243,7 +250,7 @@ struct PlacementResolver {
       + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
   }
 
-  /// Returns a list of names, or their number if there are many.
+  /// Returns a list of names, or the number of names if the list would be long.
   private func list(_ names: [String], _ plural: String) -> String {
     names.count <= 12 ? names.map { "`\($0)`" }.joined(or: "and") : "\(names.count) \(plural)"
   }

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The pass that resolves `redirects:` and `claims:`.
+/// The analysis pass that resolves the `redirects` and the `claims` of a spec.
 struct RedirectPass {
   private let context: LinkContext
   private let parameters: ParameterResolver
@@ -70,7 +70,9 @@ struct RedirectPass {
     return Redirect(target: pattern, start: fixed.start)
   }
 
-  /// Returns a Boolean value that indicates whether the source captures all that the target needs, and reports errors.
+  /// Returns a Boolean value that indicates whether the source of a redirect captures all values that the target needs.
+  ///
+  /// The method reports a missing capture.
   private func binds(_ redirect: Redirect, _ source: Pattern, _ target: PatternSyntax) -> Bool {
     let lacking = target.captures.first { capture in
       let name = capture.name.string
@@ -88,7 +90,7 @@ struct RedirectPass {
 
   /// Returns the endpoints whose hosts have no captures.
   ///
-  /// The captures of a target get their values from the source.
+  /// The captures in the target of a redirect get their values from the source.
   private func withoutLabels(_ endpoints: [Endpoint]) -> [Endpoint] {
     endpoints.filter { $0.host?.captures.isEmpty ?? true }
   }

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The conditions of a spec, by name.
+/// The conditions that a spec declares.
 final class ConditionTable {
   let names: [Text]
   private let indices: [Text: Int]
@@ -28,7 +28,9 @@ final class ConditionTable {
     self.sink = sink
   }
 
-  /// Returns the index of the condition with a name, or `nil` with a diagnostic if no condition has the name.
+  /// Returns the index of the condition with a name.
+  ///
+  /// If no condition has the name, the method reports the name and returns `nil`.
   func index(of name: Text) -> Int? {
     if let index = indices[name] { return index }
     guard !sink.isSpecIncomplete else { return nil }

@@ -3,14 +3,14 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The declared tabs, routes and resolved links of a spec, without duplicates, and the table of their names.
+/// The tabs, routes, and resolved links that a spec declares, without duplicates.
 ///
-/// An entity has the same index in the declarations and in the model.
+/// A declaration has the same index in these lists and in the model.
 final class Declarations {
   let names: NameTable
   let tabs: [Named<TabSyntax>]
   let routes: [Named<RouteSyntax>]
-  /// The feature of each route, by index.
+  /// The index of each route's feature; `nil` for a route without a feature.
   let featuresOfRoutes: [Int?]
   let resolvedLinks: [Named<ResolvedLinkSyntax>]
 
@@ -34,7 +34,7 @@ final class Declarations {
   }
 }
 
-/// The pass that declares the shared names of tabs, routes and resolved links.
+/// The analysis pass that collects the names of all tabs, routes, and resolved links.
 private struct NamePass: ~Copyable {
   private let sink: DiagnosticSink
   let names: NameTable
@@ -72,7 +72,7 @@ private struct NamePass: ~Copyable {
     }
   }
 
-  /// Reports each feature whose enum case has the name of a route.
+  /// Reports each feature whose enum case has the same name as the case of a route.
   func checkFeatures(_ features: [Feature]) {
     guard !features.isEmpty else { return }
     let routesWithoutFeature = Dictionary(

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The pass that resolves the `feature:` keys of fragments.
+/// The analysis pass that resolves the `feature` keys of included files.
 enum FeaturePass {
   /// Returns the distinct features.
   static func resolve(

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The table of the shared names of tabs, routes and resolved links.
+/// A table of the names of all tabs, routes, and resolved links, which share one namespace.
 final class NameTable {
   enum Entity {
     case tab(Int)
@@ -18,7 +18,7 @@ final class NameTable {
     }
   }
 
-  /// The kind of entity that a use of a name expects.
+  /// The kind of entity that a name must refer to.
   enum Expectation: String {
     case tab, route
     /// A tab, or a modal route with its own stack.
@@ -27,14 +27,14 @@ final class NameTable {
     case linkTarget = "tab, route, or resolved link"
   }
 
-  /// A key whose values are names of routes.
+  /// A key of the spec whose values are names of routes.
   enum RouteKey: String {
     case parent, opens, resolves
   }
 
   private let sink: DiagnosticSink
   private var entities: [Text: (entity: Entity, span: Span)] = [:]
-  /// The names with several declarations. A use of such a name is ambiguous.
+  /// The names that are declared more than once.
   private var ambiguous: Set<Text> = []
   private var tabs: [Text] = []
   private var routes: [Text] = []
@@ -45,7 +45,6 @@ final class NameTable {
     self.sink = sink
   }
 
-  /// Reserves room for a number of names.
   func reserveCapacity(_ count: Int) { entities.reserveCapacity(count) }
 
   // MARK: Declarations
@@ -56,7 +55,7 @@ final class NameTable {
   ///   - name: The name.
   ///   - entity: The entity with the name.
   ///   - isModal: A Boolean value that indicates whether the entity is a route with a modal presentation.
-  /// - Returns: `true` if the name is new.
+  /// - Returns: `true` if the name was not declared before.
   func declare(_ name: Text, as entity: Entity, isModal: Bool = false) -> Bool {
     if let taken = entities.updateValue((entity, name.span), forKey: name) {
       entities[name] = taken
@@ -98,28 +97,33 @@ final class NameTable {
 
   subscript(name: Text) -> Entity? { entities[name]?.entity }
 
-  /// Returns the tab with a name, or `nil` with a diagnostic if no tab has the name.
+  /// Returns the tab with a name.
+  ///
+  /// If no tab has the name, the method reports the name and returns `nil`.
   func tab(_ name: Text) -> Reference? {
     if case .tab(let index) = self[name] { return Reference(index: index, name: name) }
     reportUnknown(name, expected: .tab)
     return nil
   }
 
-  /// Returns the route with a name, or `nil` with a diagnostic if no route has the name.
+  /// Returns the route with a name.
+  ///
+  /// If no route has the name, the method reports the name and returns `nil`.
   func route(_ name: Text, in key: RouteKey) -> Reference? {
     if case .route(let index) = self[name] { return Reference(index: index, name: name) }
     reportUnknown(name, expected: .route, in: key)
     return nil
   }
 
-  /// Reports an unknown name, or the name of an entity of another kind.
+  /// Reports a name that is unknown or that refers to the wrong kind of entity.
   ///
-  /// A name whose declaration already has a diagnostic is not reported.
+  /// The method does not report a name that is declared more than once, because the declarations already have a
+  /// diagnostic.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - expected: The kind of entity that the use of the name expects.
-  ///   - key: The key that contains the name, if the key expects a route.
+  ///   - expected: The kind of entity that the name must refer to.
+  ///   - key: The key that contains the name; `nil` if the key does not expect a route.
   func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
     // A spec without modal routes allows only a tab.
@@ -168,7 +172,7 @@ final class NameTable {
     }
   }
 
-  /// Returns the names of the expected kind of entity, in one or more lists.
+  /// Returns a list of declared names for each kind of entity that a name can refer to.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

@@ -3,13 +3,14 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolver of the endpoints of patterns.
+/// A resolver that determines the endpoints of a URL pattern.
 ///
-/// The endpoints result from the scheme and host of the pattern, the origins of the link, or the default origins.
+/// An endpoint is either a web scheme with a host, or a custom scheme. The endpoints of a pattern come from the scheme and host in
+/// the pattern, from the origins of the link, or from the default origins.
 struct EndpointResolver {
-  /// The construct that contains a pattern.
+  /// The part of a spec that contains a URL pattern.
   enum Use {
-    /// A link, which can name origins.
+    /// A link, which can have an `origins` key.
     case link
     /// A redirect or a claim.
     case other
@@ -23,13 +24,15 @@ struct EndpointResolver {
     self.sink = sink
   }
 
-  /// Returns the endpoints of a pattern, or `nil` with a diagnostic if the pattern has no endpoints.
+  /// Returns the endpoints of a pattern.
+  ///
+  /// If the pattern has no endpoints, the method reports an error and returns `nil`.
   ///
   /// - Parameters:
   ///   - pattern: The syntax of the pattern.
-  ///   - names: The origins of the link; `nil` if the link names no origins.
+  ///   - names: The names in the link's `origins` key; `nil` if the link does not have this key.
   ///   - span: The span for diagnostics.
-  ///   - use: The construct that contains the pattern.
+  ///   - use: The part of the spec that contains the pattern.
   /// - Returns: The endpoints.
   func endpoints(
     of pattern: PatternSyntax, origins names: [Text]? = nil, at span: Span, _ use: Use = .link
@@ -60,12 +63,12 @@ struct EndpointResolver {
     return nil
   }
 
-  /// Returns the known endpoints of a pattern, without diagnostics.
+  /// Returns the endpoints of a pattern, and ignores errors.
   ///
   /// - Parameters:
   ///   - pattern: The syntax of the pattern.
-  ///   - names: The origins of the link; `nil` if the link names no origins.
-  /// - Returns: The endpoints, which can be empty.
+  ///   - names: The names in the link's `origins` key; `nil` if the link does not have this key.
+  /// - Returns: The endpoints, or an empty array if the pattern has no endpoints.
   func knownEndpoints(of pattern: PatternSyntax, origins names: [Text]?) -> [Endpoint] {
     let named = table.knownOrigins(names)
     guard pattern.hasAuthority else {
@@ -85,7 +88,9 @@ struct EndpointResolver {
 
   // MARK: Diagnostics
 
-  /// A Boolean value that indicates whether a missing origin is not the result of another error.
+  /// A Boolean value that indicates whether all origins of the spec are known.
+  ///
+  /// If the value is `false`, a missing origin can be the result of another error.
   private var areOriginsKnown: Bool {
     !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty
   }

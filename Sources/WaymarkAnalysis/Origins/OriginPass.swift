@@ -4,21 +4,24 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The pass that resolves `origins:`.
+/// The analysis pass that resolves the `origins` of a spec.
 struct OriginPass: ~Copyable {
   private let sink: DiagnosticSink
   private var origins: [Origin] = []
   private var indices: [Text: Int] = [:]
   private var rejectedNames: Set<Text> = []
-  /// The starts of the origins' URLs, with the span of the first occurrence.
+  /// The URL prefixes of all origins, each with the source location of the declaration.
   private var starts: [String: Span] = [:]
 
-  /// The maximum number of origins, because the link table encodes the index of an origin in one byte.
+  /// The maximum number of origins in a spec.
+  ///
+  /// The link table encodes the index of an origin in seven bits.
   private static let mostOrigins = 127
 
   /// Returns the resolved origins.
   ///
-  /// A spec without origins has one origin, whose custom scheme is the lowercase name of the app.
+  /// A spec without `origins` gets one default origin. The custom scheme of the default origin is the lowercase name of
+  /// the app.
   ///
   /// - Parameters:
   ///   - entries: The declared origins.
@@ -76,7 +79,9 @@ struct OriginPass: ~Copyable {
     origins.append(origin)
   }
 
-  /// Reports a scheme and host of another origin, because a URL belongs to one origin.
+  /// Reports an origin that has the same scheme and host as another origin.
+  ///
+  /// A URL can belong to only one origin.
   private mutating func checkIsNew(_ origin: Origin, _ scheme: String, at span: Span) {
     for start in origin.starts(of: scheme) {
       guard let first = starts.updateValue(span, forKey: start) else { continue }
@@ -143,7 +148,9 @@ struct OriginPass: ~Copyable {
     return scheme
   }
 
-  /// Returns the host of a decoded syntax, or `nil` with a diagnostic if no URL can have the host.
+  /// Returns the canonical form of a host in the spec.
+  ///
+  /// If no URL can have the host, the method reports the host and returns `nil`.
   private func host(_ syntax: HostSyntax) -> Host? {
     if let host = Host(syntax) { return host }
     sink.report(

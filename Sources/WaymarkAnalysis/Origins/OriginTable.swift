@@ -2,10 +2,12 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The table of the resolved origins of a spec.
+/// The resolved origins of a spec, with a lookup by name.
 final class OriginTable {
   let origins: [Origin]
-  /// The endpoints of links without origins, scheme and host. Nearly all links share this list.
+  /// The endpoints of all links that specify neither origins nor a scheme and host.
+  ///
+  /// Nearly all links share this array.
   let defaultEndpoints: [Endpoint]
   /// A Boolean value that indicates whether the only origin is derived from the app's name.
   ///
@@ -34,7 +36,9 @@ final class OriginTable {
   /// Returns the endpoints of an origin.
   func endpoints(of index: Int) -> [Endpoint] { origins[index].endpoints(index: index) }
 
-  /// Returns the indices of the known origins among the given names, or `nil` if there are no names.
+  /// Returns the indices of the origins with the given names, without unknown names.
+  ///
+  /// The result is `nil` if `names` is `nil`.
   func knownOrigins(_ names: [Text]?) -> [Int]? {
     guard let names else { return nil }
     return Set(names.compactMap { indices[$0] }).sorted()

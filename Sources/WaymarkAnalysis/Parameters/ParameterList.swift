@@ -7,21 +7,22 @@ import WaymarkYAML
 struct ParameterList {
   /// The parameters of the link's target.
   let own: [Parameter]
-  /// A Boolean value that indicates whether the target declares its parameters.
+  /// A Boolean value that indicates whether the spec declares the parameters of the link's target.
   ///
-  /// The parameters of other targets are the captures of their links.
+  /// The parameters of a target without declared parameters are the captures of its links.
   let isDeclared: Bool
-  /// The kind of the target in a sentence, such as "the route".
+  /// The kind of the target as a phrase for messages, such as "the route".
   private let kind: String
   /// The name of the target; `nil` for a target without a name.
   private let name: Text?
   /// A Boolean value that indicates whether all screens below the target are known.
   ///
-  /// A name that is not in a complete list is unknown.
+  /// If the value is `false`, the list can lack parameters, so an unknown name is not an error.
   var isComplete = true
-  /// The parameters of the screens below the target, and of a target with many parameters.
+  /// A dictionary for fast lookups of parameters.
   ///
-  /// A linear search is faster for a target with few parameters.
+  /// The dictionary contains the parameters of the screens below the target. The target's own parameters are included
+  /// only if the target has many parameters. For a few parameters, a linear search is faster.
   private var known: [Text: Parameter] = [:]
   private static let few = 8
 
@@ -35,10 +36,12 @@ struct ParameterList {
     }
   }
 
-  /// The target in a sentence, such as "the route `item`".
+  /// A phrase for the target in messages, such as "the route `item`".
   var owner: String { name.map { "\(kind) `\($0.string)`" } ?? kind }
 
-  /// Adds the parameters of a screen below the target. Parameters with equal names are the same parameter.
+  /// Adds the parameters of a screen below the target.
+  ///
+  /// Two parameters with the same name are treated as one parameter.
   mutating func add(_ parameters: [Parameter]) {
     for parameter in parameters where self[parameter.name] == nil {
       known[parameter.name] = parameter

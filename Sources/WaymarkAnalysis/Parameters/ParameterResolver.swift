@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolver of the parameters of tabs, routes and resolved links.
+/// A resolver that determines the parameters of tabs, routes, and resolved links.
 struct ParameterResolver {
   private let types: TypeTable
   private let sink: DiagnosticSink
@@ -32,14 +32,15 @@ struct ParameterResolver {
     return .defaulted(types.text(value, of: type) ?? value.string)
   }
 
-  /// Returns the parameters of a target without `params`, which are the captures of its patterns.
+  /// Returns the parameters of a route, a resolved link, or another target without `params`.
   ///
-  /// A parameter is optional if some pattern does not always capture the parameter.
+  /// The parameters are the captures of the target's patterns. A parameter is optional if a URL can match a pattern
+  /// without a value for the parameter.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns of the target; `nil` for an invalid pattern.
+  ///   - patterns: The patterns of the target. An element is `nil` if the pattern is invalid.
   ///   - endpoints: The endpoints of each pattern.
-  /// - Returns: The parameters in the order of their first captures.
+  /// - Returns: The parameters, in the order in which the patterns first capture them.
   func captured(by patterns: [PatternSyntax?], endpoints: [[Endpoint]]) -> [Parameter] {
     var captures = CapturedParameters()
     for (pattern, endpoints) in zip(patterns, endpoints) {
@@ -66,7 +67,7 @@ struct ParameterResolver {
     return captures.parameters
   }
 
-  /// Returns the captures of the origins' hosts for a pattern without a host.
+  /// Returns the host captures that a pattern without its own host gets from its endpoints.
   ///
   /// A capture is optional if some hosts do not contain the capture.
   private func hostCaptures(_ endpoints: [Endpoint], of pattern: PatternSyntax) -> [WrittenCapture] {
@@ -85,11 +86,11 @@ struct ParameterResolver {
   }
 }
 
-/// The captures of several patterns by name, for conversion to parameters.
+/// The captures of several patterns, combined into one parameter for each name.
 private struct CapturedParameters {
   private struct Captured {
     var type: ValueType
-    /// The span of the capture that has the type; `nil` if no capture has a type.
+    /// The source location of the capture that specifies the type; `nil` if no capture specifies a type.
     var typeSpan: Span?
     var isList = false
     var isTypeKnown = true
@@ -102,7 +103,9 @@ private struct CapturedParameters {
   private var order: [Text] = []
   private var captured: [Text: Captured] = [:]
 
-  /// Returns the type and the span of an earlier capture with a name, or `nil` if no such capture has a type.
+  /// Returns the type that an earlier capture specifies for a name, and the source location of that capture.
+  ///
+  /// The result is `nil` if no earlier capture specifies a type for the name.
   func writtenType(of name: Text) -> (type: ValueType, span: Span)? {
     guard let known = captured[name], let span = known.typeSpan else { return nil }
     return (known.type, span)
@@ -112,8 +115,8 @@ private struct CapturedParameters {
   ///
   /// - Parameters:
   ///   - capture: The capture.
-  ///   - type: The type of the capture; `nil` if the capture has no type.
-  ///   - isTypeKnown: A Boolean value that indicates whether the type in the spec exists or is absent.
+  ///   - type: The type that the capture specifies; `nil` if the capture specifies no valid type.
+  ///   - isTypeKnown: A Boolean value that indicates whether the capture specifies an existing type or no type.
   mutating func add(_ capture: WrittenCapture, _ type: ValueType?, isTypeKnown: Bool) {
     var parameter: Captured
     if let known = captured[capture.name] {

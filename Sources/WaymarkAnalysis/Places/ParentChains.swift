@@ -2,16 +2,20 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkYAML
 
-/// The chains of parents, whose lengths must be finite and limited.
+/// A check of the chains that routes form with their `parent` keys.
+///
+/// A chain must not contain a cycle, and its length is limited.
 struct ParentChains: ~Copyable {
   private let declarations: Declarations
-  /// The parent of each route, by index.
+  /// The parent of each route; `nil` for a route without a known parent.
   private let parents: [Reference?]
   private let sink: DiagnosticSink
-  /// The routes with a cyclic or overlong chain of parents.
+  /// The indices of the routes whose chain of parents is cyclic or too long.
   private(set) var endless: Set<Int> = []
 
-  /// The maximum number of parents of a route. The landing of every link contains all parents.
+  /// The maximum number of parents of a route.
+  ///
+  /// The number is limited because a link to a route opens all parents of the route.
   private static let mostParents = 32
 
   init(_ declarations: Declarations, _ parents: [Reference?], _ sink: DiagnosticSink) {
@@ -26,9 +30,9 @@ struct ParentChains: ~Copyable {
     checkDepths()
   }
 
-  /// Reports each cycle once, starting with its first route in the spec.
+  /// Reports each cycle of parents once, at the route that comes first in the spec.
   private mutating func checkCycles() {
-    /// The start of the search that first reached each route; -1 for an unreached route.
+    /// For each route, the index at which the search that reached the route started; -1 for an unreached route.
     var starts = [Int](repeating: -1, count: parents.count)
     // A route without a parent is not part of a cycle.
     for start in parents.indices where starts[start] < 0 && parents[start] != nil {
@@ -64,7 +68,7 @@ struct ParentChains: ~Copyable {
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// Reports each overlong chain at the first route that exceeds the limit.
+  /// Reports each chain with too many parents, at the first route that exceeds the limit.
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: parents.count)
     var tooDeep: Set<Int> = []

@@ -2,7 +2,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The pass that resolves the parts of `resolvedLinks:` except their URLs.
+/// The analysis pass that resolves the entries under `resolvedLinks`, except their URLs.
 enum ResolvedLinkPass {
   /// Returns the resolved links in the order of the spec.
   static func resolve(

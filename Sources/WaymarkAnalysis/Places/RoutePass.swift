@@ -3,14 +3,14 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The routes of a spec, and the sets of routes with errors.
+/// The routes of a spec, and the indices of routes with errors.
 final class RouteTable {
   let routes: [Route]
   /// The routes whose `in` contains a name that is neither a tab nor a modal route.
   let withUnknownTabs: Set<Int>
-  /// The routes whose `parent` does not exist.
+  /// The routes whose `parent` names a route that does not exist.
   let withUnknownParents: Set<Int>
-  /// The routes with a cyclic or overlong chain of parents.
+  /// The routes whose chain of parents is cyclic or too long.
   let withEndlessParents: Set<Int>
 
   init(
@@ -24,7 +24,7 @@ final class RouteTable {
   }
 }
 
-/// The pass that resolves the stacks, parents and parameters of routes.
+/// The analysis pass that resolves the stacks, parents, and parameters of routes.
 struct RoutePass: ~Copyable {
   private let declarations: Declarations
   private let endpoints: EndpointResolver
@@ -32,11 +32,11 @@ struct RoutePass: ~Copyable {
   private let sink: DiagnosticSink
   private var presentations: [[RouteSyntax.Presentation]] = []
   private var stacks: [Stacks] = []
-  /// A Boolean value for each route that indicates whether other routes can be pushed on its stack.
+  /// For each route, a Boolean value that indicates whether other routes can be pushed on the route's own stack.
   private var hasFlow: [Bool]
   private var withUnknownTabs: Set<Int> = []
 
-  /// The stacks that a route can be pushed on.
+  /// The stacks on which a route can be pushed.
   private struct Stacks {
     var tabs = AllowedTabs.all
     /// The indices of modal routes.
@@ -120,7 +120,7 @@ struct RoutePass: ~Copyable {
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 
-  /// Returns the declared parameters, or the captures of the links if the route has no `params`.
+  /// Returns the parameters that a route declares under `params`, or else the captures of its links.
   private func parameters(of entry: RouteSyntax) -> [Parameter] {
     if let declared = entry.parameters { return parameters.declared(declared) }
     return parameters.captured(
@@ -132,7 +132,7 @@ struct RoutePass: ~Copyable {
 
   // MARK: Presentations
 
-  /// The shared list of presentations for all routes without `present`.
+  /// The presentations of every route without a `present` key.
   private static let pushed: [RouteSyntax.Presentation] = [.push]
 
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {
@@ -155,7 +155,7 @@ struct RoutePass: ~Copyable {
 
   // MARK: Stacks
 
-  /// Returns the stacks in a route's `in`, which are those of tabs and modal routes.
+  /// Returns the stacks of the tabs and modal routes in a route's `in` key.
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []

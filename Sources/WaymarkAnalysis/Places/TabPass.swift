@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The pass that resolves tabs and `tabBar:`.
+/// The analysis pass that resolves the `tabs` and the `tabBar` of a spec.
 struct TabPass {
   private let declarations: Declarations
   private let conditions: ConditionTable

@@ -12,7 +12,9 @@ extension Title {
 }
 
 extension AccessibilityID {
-  /// Creates an explicit identifier, or derives an identifier from the kind and the name of a screen.
+  /// Creates the accessibility identifier of a tab or a route.
+  ///
+  /// Without an explicit identifier, the identifier consists of the kind and the name, as in `screen.settings`.
   init(_ given: Text?, kind: String, _ name: Text) {
     if let given {
       self.init(text: given.string, span: given.span, isDerived: false)

@@ -3,9 +3,11 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The names of the generated types, which the first pass resolves.
+/// The names of the generated types.
 struct GeneratedNames {
-  /// The names that generated code uses without a module, and the names that Swift reserves.
+  /// The names that no generated type can have.
+  ///
+  /// Generated code uses these names without a module, or Swift reserves them.
   static let reserved: Set<String> = [
     "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
     "Int", "Navigation",
@@ -31,10 +33,12 @@ struct GeneratedNames {
   }
 
   let names: TypeNames
-  /// The names and the standard names, which remain as aliases for the run time.
+  /// The configured names and the default names of the generated types.
+  ///
+  /// The default names remain available as type aliases for the run time.
   let taken: Set<String>
 
-  /// Creates the names from the standard names and `swift: names:`, and reports collisions.
+  /// Creates the names from the default names and `swift: names:`, and reports collisions.
   init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {
     let standard = TypeNames(namespace: app.string + "Navigation")
     let given = Self.given(syntax)
@@ -85,7 +89,7 @@ struct GeneratedNames {
           ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))
   }
 
-  /// Returns the names in the spec with their keys.
+  /// Returns each name under `swift: names:`, with its key.
   private static func given(_ syntax: NamesSyntax?) -> [(Text, Key)] {
     guard let syntax else { return [] }
     return keys.compactMap { key in syntax[keyPath: key.syntax].map { ($0, key) } }

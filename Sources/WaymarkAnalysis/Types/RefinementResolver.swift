@@ -5,7 +5,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolver of a type whose texts are a subset of the texts of a built-in type.
+/// A resolver for a declared type that restricts the values of a built-in type.
 struct RefinementResolver {
   private let primitive: PrimitiveType
   private let name: Text
@@ -17,7 +17,9 @@ struct RefinementResolver {
     self.sink = sink
   }
 
-  /// Returns the type with a range and an expression, or `nil` with a diagnostic if the type has errors or no texts.
+  /// Returns the type that a range and a regular expression define.
+  ///
+  /// If the type has errors or accepts no string, the method reports an error and returns `nil`.
   func resolve(_ range: RangeSyntax?, _ expression: Text?) -> DeclaredType.Kind? {
     var texts = primitive.texts
     do {
@@ -72,7 +74,9 @@ struct RefinementResolver {
     }
   }
 
-  /// Returns the texts of the values in a range, or `nil` with a diagnostic if the range is invalid or empty.
+  /// Returns the set of strings that represent the values in a range.
+  ///
+  /// If the range is invalid or empty, the method reports an error and returns `nil`.
   private func inRange(_ range: RangeSyntax) throws -> RegularSet? {
     let bounds = [range.lower, range.upper].compactMap(\.self)
     for bound in bounds where !primitive.texts.contains(bound.string.utf8) {
@@ -104,7 +108,7 @@ struct RefinementResolver {
     return nil
   }
 
-  /// Help about the form of the bounds of a range; `nil` for a type without an order.
+  /// The help text that describes a valid bound of a range; `nil` for a type without an order.
   private var boundForm: String? {
     switch primitive {
     case .int: "write a whole number that fits into 64 bits"
@@ -117,7 +121,7 @@ struct RefinementResolver {
 }
 
 extension PercentCoding {
-  /// Returns a text in NFC, which is the form of texts in canonical URLs.
+  /// Returns a string in Unicode Normalization Form C, the form that canonical URLs use.
   static func normalized(_ text: String) -> String {
     var bytes: [UInt8] = []
     guard (try? append(text, keeping: .segment, to: &bytes)) != nil else { return text }

@@ -5,22 +5,26 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The pass that resolves `types:`.
+/// The analysis pass that resolves the `types` of a spec.
 struct TypePass: ~Copyable {
   private let entries: [Named<TypeSyntax>]
   private let generatedNames: GeneratedNames
   private let sink: DiagnosticSink
-  /// The names of the enums under `types:`.
+  /// The names of the enums that the spec declares under `types`.
   private let enumNames: Set<String>
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
   private var indices: [Text: Int] = [:]
-  /// The total number of automaton states of the resolved types.
+  /// The total number of automaton states in the types that are already resolved.
   private var work = 0
 
-  /// The maximum total number of states, as a protection against hostile specs.
+  /// The maximum total number of automaton states.
+  ///
+  /// The limit protects the compiler against hostile specs.
   private static let mostWork = 500_000
-  /// The number of states to count for a rejected type, whose actual number is unknown.
+  /// The number of automaton states that a rejected type adds to the total.
+  ///
+  /// The actual number of states is unknown.
   private static let workOfRejectedType = 10_000
 
   /// Returns the resolved types.
@@ -82,7 +86,9 @@ struct TypePass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a name is available, and reports a name that is not.
+  /// Returns a Boolean value that indicates whether a declared type can have a name.
+  ///
+  /// The method reports a name that is already in use.
   private func isFree(_ name: Text) -> Bool {
     let isReserved = GeneratedNames.reserved.contains(name.string)
     guard isReserved || generatedNames.taken.contains(name.string) else { return true }
@@ -124,7 +130,9 @@ struct TypePass: ~Copyable {
     return .enumeration(cases, texts)
   }
 
-  /// Returns the built-in type with a name, or `nil` with a diagnostic if no built-in type has the name.
+  /// Returns the built-in type with a name.
+  ///
+  /// If no built-in type has the name, the method reports the name and returns `nil`.
   private func primitive(_ name: Text) -> PrimitiveType? {
     let string = name.string
     if let primitive = PrimitiveType.allCases.first(where: { $0.specName == string }) {
@@ -144,7 +152,7 @@ struct TypePass: ~Copyable {
     return nil
   }
 
-  /// Reports a native type whose name refers to another type within the generated code.
+  /// Reports a Swift type of the app that a generated type with the same name hides.
   private func checkIsFound(_ swift: Text) {
     let first = swift.slice(
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)

@@ -5,13 +5,13 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The table of the resolved types of a spec.
+/// The resolved types of a spec, with a lookup by name.
 final class TypeTable {
   let types: [DeclaredType]
   private let indices: [Text: Int]
-  /// The names under `types:`, including those of types with errors.
+  /// The names of all types under `types`, including types with errors.
   private let declaredNames: Set<Text>
-  /// The names of built-in and declared types.
+  /// The names of all built-in and declared types.
   private let knownNames: [String]
   private let sets: TypeSets
   private let sink: DiagnosticSink
@@ -31,7 +31,9 @@ final class TypeTable {
   /// Returns the declared type with a name, or `nil` if no declared type has the name.
   func declaration(of name: Text) -> DeclaredType? { indices[name].map { types[$0] } }
 
-  /// Returns the type with a name, or `nil` with a diagnostic if no type has the name.
+  /// Returns the type with a name.
+  ///
+  /// If no type has the name, the method reports the name and returns `nil`.
   func type(_ name: Text) -> ValueType? {
     let string = name.string
     if let index = indices[name] { return .declared(index) }
@@ -50,7 +52,7 @@ final class TypeTable {
     return nil
   }
 
-  /// Returns the name of a type in a spec.
+  /// Returns the name that a spec uses for a type.
   func specName(of type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.specName
@@ -58,7 +60,9 @@ final class TypeTable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a type is native, so that a URL cannot contain its values.
+  /// Returns a Boolean value that indicates whether a type is a Swift type of the app.
+  ///
+  /// A URL cannot contain a value of such a type.
   func isNative(_ type: ValueType) -> Bool {
     guard case .declared(let index) = type, case .native = types[index].kind else { return false }
     return true
@@ -66,7 +70,9 @@ final class TypeTable {
 
   // MARK: Values
 
-  /// Returns the text in URLs for a value in a spec, or `nil` with a diagnostic if the type has no such value.
+  /// Returns the string that represents a value of the spec in URLs.
+  ///
+  /// If the type does not have this value, the method reports the value and returns `nil`.
   func text(_ value: Text, of type: ValueType) -> String? {
     let string = value.string
     switch type {
@@ -97,7 +103,9 @@ final class TypeTable {
     return nil
   }
 
-  /// Returns a day in the month of a nonexistent day such as `2025-02-29`, or `nil` for any other text.
+  /// Returns an existing day in the same month as a nonexistent day such as `2025-02-29`.
+  ///
+  /// The result is `nil` for any other string.
   private func existingDay(like text: String, of type: ValueType) -> String? {
     guard text.utf8.count == 10, text.utf8.dropFirst(8).allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     let day = String(decoding: text.utf8.prefix(8), as: UTF8.self) + "28"
@@ -105,7 +113,9 @@ final class TypeTable {
     return isDate && sets.texts(of: type).contains(day.utf8) ? day : nil
   }
 
-  /// Returns the text in URLs for a value that ``text(_:of:)`` accepts.
+  /// Returns the string that represents a value in URLs, without validation.
+  ///
+  /// ``text(_:of:)`` must accept the value.
   func acceptedText(_ value: Text, of type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind,
       let match = cases.first(where: { $0.name == value })
