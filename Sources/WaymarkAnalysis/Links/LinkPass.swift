@@ -14,7 +14,8 @@ struct LinkPass: ~Copyable {
 
   /// Returns all links of tabs, then all links of routes, and then all links under `resolvedLinks`.
   ///
-  /// Within each group, the links are in the order of the spec. The links of one tab, route, or resolved link are adjacent.
+  /// Within each group, the links are in the order of the spec. The links of one tab, route, or resolved link are
+  /// adjacent.
   static func resolve(_ context: LinkContext) -> [Link] {
     var pass = LinkPass(context)
     pass.resolve()

@@ -1,4 +1,6 @@
-/// The diagnostics of the compiler's phases. Each rule declares its own diagnostic; see `WaymarkRules`.
+/// The kinds of diagnostics that the compiler phases report.
+///
+/// Each lint rule declares its own diagnostic in the `WaymarkRules` module.
 package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case checkIncomplete = "check-incomplete"
   case commentAfterPattern = "comment-after-pattern"

@@ -1,6 +1,6 @@
-/// The severity of a kind of diagnostic, unless the spec changes the severity.
+/// The severity of a kind of diagnostic if the spec does not change the severity.
 package enum DefaultSeverity: Sendable {
-  /// An error that protects the meaning of links. No level lowers the error, and no comment suppresses it.
+  /// An error that a spec cannot lower or suppress, because links would have no defined meaning.
   case guardedError
   /// An error that a spec can lower or suppress.
   case error

@@ -1,4 +1,4 @@
-/// A problem in a spec, with all data that a terminal, JSON or an editor needs.
+/// A problem in a spec, with the data for every output format.
 ///
 /// Rendering is a separate pass.
 package struct Diagnostic: Sendable {
@@ -6,7 +6,7 @@ package struct Diagnostic: Sendable {
     case error, warning
   }
 
-  /// A further location that the diagnostic refers to.
+  /// An additional source location with an explanation.
   package struct Related: Sendable {
     package var span: Span
     package var message: String
@@ -22,7 +22,9 @@ package struct Diagnostic: Sendable {
     package var title: String
     package var span: Span
     package var replacement: String
-    /// A Boolean value that indicates whether the edit keeps the meaning, so that a tool can apply it automatically.
+    /// A Boolean value that indicates whether the edit keeps the meaning of the spec.
+    ///
+    /// A tool can apply a safe edit automatically.
     package var isSafe: Bool
 
     package init(_ title: String, replace span: Span, with replacement: String, isSafe: Bool) {
@@ -33,7 +35,9 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// The URLs that prove a diagnostic about links. A URL that does not apply is `nil`.
+  /// The example URLs that prove a diagnostic about links.
+  ///
+  /// A URL that does not apply to the diagnostic is `nil`.
   package struct Witness: Sendable {
     /// A URL that both links match.
     package var both: String?
@@ -41,7 +45,7 @@ package struct Diagnostic: Sendable {
     package var onlyFirst: String?
     /// A URL that only the second link matches.
     package var onlySecond: String?
-    /// The URL of a diagnostic about a single link or about no link.
+    /// A URL that proves a diagnostic about a single link or no link.
     package var url: String?
 
     package init(both: String? = nil, onlyFirst: String? = nil, onlySecond: String? = nil, url: String? = nil) {
@@ -64,7 +68,7 @@ package struct Diagnostic: Sendable {
   package var fixes: [FixIt] = []
   package var witness: Witness?
 
-  /// Creates a diagnostic of a compiler phase.
+  /// Creates a diagnostic that a compiler phase reports.
   package init(
     _ diagnostic: CompilerDiagnostic,
     _ message: String,
@@ -76,7 +80,7 @@ package struct Diagnostic: Sendable {
     self.init(diagnostic.id, message, at: span, help: help, related: related, fixes: fixes)
   }
 
-  /// Creates a diagnostic of any kind, such as that of a rule.
+  /// Creates a diagnostic of any kind, such as the diagnostic of a lint rule.
   package init(
     _ id: DiagnosticID,
     _ message: String,
@@ -96,12 +100,12 @@ package struct Diagnostic: Sendable {
     self.witness = witness
   }
 
-  /// A Boolean value that indicates whether the diagnostic leaves the meaning of links undefined.
+  /// A Boolean value that indicates whether the diagnostic is an error that leaves the meaning of links undefined.
   package var guardsMeaning: Bool { severity == .error && id.defaultSeverity == .guardedError }
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with file indices for a combined list of files.
+  /// Returns a copy of the diagnostic with file indices for a combined list of files.
   ///
   /// - Parameter index: The index of the compilation's first file in the combined list.
   /// - Returns: The diagnostic with shifted file indices.

@@ -1,6 +1,8 @@
-/// A collector of the diagnostics of one pass, which only counts the diagnostics over a limit.
+/// A collector that keeps a limited number of diagnostics.
+///
+/// The collector only counts the diagnostics that exceed the limit.
 package struct DiagnosticCollector: Sendable {
-  /// The number of diagnostics that a pass keeps.
+  /// The default number of diagnostics that a collector keeps.
   package static let usualLimit = 100
 
   private let limit: Int
@@ -14,17 +16,17 @@ package struct DiagnosticCollector: Sendable {
   /// Creates an empty collector.
   ///
   /// - Parameters:
-  ///   - limit: The number of diagnostics to keep.
-  ///   - severity: The severity of all diagnostics, if known. With a known severity, the collector evaluates only the
-  ///     first diagnostic over the limit.
+  ///   - limit: The maximum number of diagnostics to keep.
+  ///   - severity: The severity of all diagnostics; `nil` if the severity is not known. If the severity is known, the
+  ///     collector evaluates only the first diagnostic that exceeds the limit.
   package init(limit: Int = usualLimit, severity: Diagnostic.Severity? = nil) {
     self.limit = limit
     known = severity
   }
 
-  /// Adds a diagnostic, unless the list contains an equal diagnostic.
+  /// Adds a diagnostic if the collector does not contain an equal diagnostic.
   ///
-  /// Equal diagnostics occur because the decoder visits the target of an alias several times.
+  /// Equal diagnostics occur because the decoder visits the target of a YAML alias several times.
   package mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     guard list.count >= limit else {
       let diagnostic = diagnostic()
@@ -39,7 +41,7 @@ package struct DiagnosticCollector: Sendable {
     omittedSeverity = diagnostic.severity
   }
 
-  /// The collected diagnostics, and a summary of the diagnostics over the limit.
+  /// The collected diagnostics, followed by a summary of the omitted diagnostics.
   package var all: [Diagnostic] {
     guard let firstOmitted else { return list }
     var rest = Diagnostic(
@@ -50,7 +52,7 @@ package struct DiagnosticCollector: Sendable {
   }
 }
 
-/// The properties that identify equal diagnostics.
+/// The properties that two equal diagnostics have in common.
 private struct Key: Hashable {
   let id: DiagnosticID
   let span: Span

@@ -1,8 +1,8 @@
-/// The identity of a kind of diagnostic.
+/// The identifier of a kind of diagnostic.
 ///
-/// Users write the name of a diagnostic in `lint`, in comments and in baselines.
+/// The name of a diagnostic appears in the `lint` key, in comments that suppress diagnostics, and in baselines.
 package struct DiagnosticID: Sendable, CustomStringConvertible {
-  /// The name in kebab case, which never changes.
+  /// The stable name in kebab case.
   package let name: String
   package let defaultSeverity: DefaultSeverity
 

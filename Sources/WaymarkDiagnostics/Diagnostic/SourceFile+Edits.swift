@@ -1,10 +1,10 @@
 extension SourceFile {
-  /// Returns the file with fix-its applied.
+  /// Returns a copy of the file with fix-its applied.
   ///
-  /// Only the first of several overlapping fix-its in the file is applied.
+  /// If several fix-its overlap, only the first of these fix-its is applied.
   ///
   /// - Parameters:
-  ///   - fixes: The fix-its in any order, including fix-its of other files.
+  ///   - fixes: The fix-its in any order. The method ignores fix-its for other files.
   ///   - file: The index of this file in the compilation.
   /// - Returns: The edited file, and the indices of the applied fix-its.
   /// - Complexity: O(*m* + *n* log *n*), where *m* is the size of the file and *n* is the number of fix-its.

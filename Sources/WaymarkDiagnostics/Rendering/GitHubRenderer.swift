@@ -1,20 +1,22 @@
-/// A renderer of diagnostics as workflow commands of GitHub Actions.
+/// A renderer that prints diagnostics as workflow commands of GitHub Actions.
 ///
-/// GitHub shows the commands in the output of a step as annotations beside the lines of a change. GitHub shows ten
-/// annotations of each level for a step, and writes all messages to the log without their locations. Therefore, each
-/// message starts with its location, and a notice reports annotations that only the log contains.
+/// GitHub shows each command as an annotation beside a line of the change. For each step, GitHub shows at most ten
+/// annotations of each level. The log of the step contains all messages, but not their locations. Therefore, each
+/// message starts with its location. If GitHub does not show all annotations, an additional notice refers to the log.
 ///
 /// See <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 package struct GitHubRenderer {
   private let files: [SourceFile]
-  /// The number of annotations of each level that GitHub shows for a step.
+  /// The maximum number of annotations of each level that GitHub shows for a step.
   private static let mostShown = 10
 
   package init(files: [SourceFile]) {
     self.files = files
   }
 
-  /// An annotation at a line, or in the summary of a run if the annotation has no location.
+  /// A GitHub annotation.
+  ///
+  /// If the annotation has no location, GitHub shows the annotation in the summary of the run.
   package struct Annotation {
     package enum Level: String, CaseIterable {
       case error, warning, notice
@@ -23,7 +25,7 @@ package struct GitHubRenderer {
     package let level: Level
     package let title: String
     package let span: Span?
-    /// The message, followed by further lines.
+    /// The lines of the annotation, starting with the message.
     package let lines: [String]
 
     package init(_ level: Level, title: String, at span: Span?, _ lines: [String]) {
@@ -34,12 +36,16 @@ package struct GitHubRenderer {
     }
   }
 
-  /// Returns one command for each diagnostic, each on its own line, or an empty text for no diagnostics.
+  /// Returns one line with a workflow command for each diagnostic.
+  ///
+  /// An empty array results in an empty string.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     render(diagnostics.map(annotation))
   }
 
-  /// Returns one command for each annotation, each on its own line, or an empty text for no annotations.
+  /// Returns one line with a workflow command for each annotation.
+  ///
+  /// An empty array results in an empty string.
   package func render(_ annotations: [Annotation]) -> String {
     annotations.map(command).joined() + notice(of: annotations)
   }
@@ -91,9 +97,9 @@ package struct GitHubRenderer {
     return "::\(name) \(properties)::\(escaped(message, inProperty: false))\n"
   }
 
-  /// Returns a text with the escapes of workflow commands.
+  /// Returns a string with the escapes that workflow commands require.
   ///
-  /// The escaped characters would otherwise end the command or the property.
+  /// Without these escapes, some characters would end the command or one of its properties.
   private static func escaped(_ text: String, inProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

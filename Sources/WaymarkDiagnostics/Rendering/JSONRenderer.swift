@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A renderer of diagnostics as a JSON object with a stable format for other tools.
+/// A renderer that prints diagnostics as a JSON object, in a stable format for other tools.
 package struct JSONRenderer {
   private let files: [SourceFile]
 
@@ -12,9 +12,9 @@ package struct JSONRenderer {
     self.files = files
   }
 
-  /// Returns a JSON object and a line break.
+  /// Returns a JSON object, followed by a line break.
   ///
-  /// The keys are sorted, so that equal diagnostics result in equal bytes.
+  /// The keys are sorted, so equal diagnostics produce equal bytes.
   ///
   /// - Parameter diagnostics: The diagnostics to render.
   /// - Returns: The JSON text.

@@ -1,11 +1,12 @@
-/// A renderer of diagnostics as a JUnit test report for Jenkins, GitLab and other tools.
+/// A renderer that prints diagnostics as a JUnit test report for Jenkins, GitLab, and other tools.
 ///
-/// The report has a suite for each file and a case for each diagnostic. An error is a failure. A warning is a skipped
-/// case, which is visible and does not fail a pipeline. In strict mode, a warning is a failure. A file without
-/// diagnostics has one passed case, because many tools reject a report without cases.
+/// The report has a test suite for each file and a test case for each diagnostic. An error is a failed test case. A
+/// warning is a skipped test case, which is visible in the report but does not fail a pipeline. In strict mode, a
+/// warning is a failed test case. A file without diagnostics has one passed test case, because many tools reject a
+/// report without test cases.
 ///
-/// The report is valid according to `junit-10.xsd`, which Jenkins's xUnit plugin uses. All times are 0, so that equal
-/// diagnostics result in equal bytes.
+/// The report conforms to `junit-10.xsd`, the schema that the xUnit plugin of Jenkins uses. All times are 0, so equal
+/// diagnostics produce equal bytes.
 package struct JUnitRenderer {
   private let files: [SourceFile]
   private let isStrict: Bool
@@ -15,7 +16,7 @@ package struct JUnitRenderer {
   ///
   /// - Parameters:
   ///   - files: The files of the compilation.
-  ///   - isStrict: A Boolean value that indicates whether warnings are failures.
+  ///   - isStrict: A Boolean value that indicates whether warnings are failed test cases.
   package init(files: [SourceFile], isStrict: Bool) {
     self.files = files
     self.isStrict = isStrict

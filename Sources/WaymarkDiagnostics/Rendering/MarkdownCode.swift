@@ -1,9 +1,11 @@
-/// A formatter of texts as code in GitHub Flavored Markdown, without markup, links or mentions.
+/// A formatter that prints strings as code in GitHub Flavored Markdown.
+///
+/// GitHub does not treat any part of the printed code as markup, as a link, or as a mention.
 package enum MarkdownCode {
-  /// Returns a text as code on one line, which is also valid in a table.
+  /// Returns a string as code on one line, in a form that is also valid in a table.
   ///
-  /// In a table, a code span supports only the escape `\|`. Implementations differ in their treatment of other
-  /// backslashes and of backticks, so a text with either uses numeric character references.
+  /// In a table, a code span supports only the escape `\|`. Markdown implementations treat backticks and other
+  /// backslashes differently. A string with a backtick or a backslash therefore uses numeric character references.
   package static func of(_ text: String) -> String {
     let text = PrintableText.whole(text)
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }) || text.isEmpty else {

@@ -1,4 +1,4 @@
-/// A formatter of texts with ANSI colors (ECMA-48 SGR), or without colors.
+/// A formatter that adds ANSI colors (ECMA-48 SGR) to strings if colors are turned on.
 package struct Paint: Sendable {
   private let isOn: Bool
 

@@ -1,11 +1,13 @@
-/// A formatter of untrusted texts for terminals.
+/// A formatter that makes untrusted strings safe for terminals.
 ///
 /// Specs and URLs can come from untrusted sources. Control characters can control a terminal, and format characters can
-/// reverse the direction of text (CVE-2021-42574). Both kinds of characters become Swift escapes.
+/// reverse the direction of text (CVE-2021-42574). Control characters and format characters become Swift escapes.
 package enum PrintableText {
   private static let longest = 1_000
 
-  /// Returns a text with escapes for invisible characters, and without the middle of a very long text.
+  /// Returns a string with escapes for invisible characters.
+  ///
+  /// The result omits the middle of a very long string.
   package static func of(_ text: String) -> String {
     if text.utf8.count > longest {
       let scalars = text.unicodeScalars
@@ -14,10 +16,10 @@ package enum PrintableText {
     return whole(text)
   }
 
-  /// Returns a Boolean value that indicates whether a text contains no invisible characters.
+  /// Returns a Boolean value that indicates whether a string contains no invisible characters.
   package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
 
-  /// Returns a text of any length with escapes for invisible characters.
+  /// Returns a string with escapes for invisible characters, without shortening a long string.
   package static func whole(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""

@@ -1,4 +1,4 @@
-/// The SARIF 2.1.0 objects that the renderer encodes, with the names of the standard.
+/// A SARIF 2.1.0 log with the property names of the SARIF standard.
 struct SARIFLog: Encodable {
   let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
   let version = "2.1.0"
@@ -11,7 +11,7 @@ struct SARIFLog: Encodable {
 
   struct Run: Encodable {
     let tool: Tool
-    /// The unit of columns, which is a Unicode scalar.
+    /// The unit of columns: one column for each Unicode scalar.
     let columnKind = "unicodeCodePoints"
     let results: [Result]
   }
@@ -96,7 +96,7 @@ struct SARIFLog: Encodable {
     let text: String
   }
 
-  /// The properties that are specific to Waymark, as in the JSON format.
+  /// The properties that only Waymark defines, with the same names as in the JSON format.
   struct Properties: Encodable {
     let witness: Witness
   }

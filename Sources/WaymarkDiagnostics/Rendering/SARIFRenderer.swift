@@ -4,21 +4,21 @@
   import Foundation
 #endif
 
-/// A renderer of diagnostics as SARIF 2.1.0 with errata 01, for GitHub code scanning and other viewers.
+/// A renderer that prints diagnostics as SARIF 2.1.0 with errata 01, for GitHub code scanning and other viewers.
 ///
 /// See <https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html>.
 package struct SARIFRenderer {
-  /// The description of a rule in a viewer.
+  /// The description of a rule that a SARIF viewer shows.
   ///
-  /// Braces in these texts have no escapes, in contrast to messages, because the texts have no arguments and contain
-  /// specs that users copy.
+  /// The renderer escapes braces in messages, but not in descriptions. A description has no arguments, and users copy
+  /// the specs in a description.
   package struct Rule: Sendable {
     package var severity: Diagnostic.Severity
     /// The problem in one sentence.
     package var summary: String
     /// The reason why the finding is a problem.
     package var reason: String
-    /// The page of the rule, as text and as Markdown.
+    /// The documentation page of the rule, as plain text and as Markdown.
     package var text, markdown: String
 
     package init(severity: Diagnostic.Severity, summary: String, reason: String, text: String, markdown: String) {
@@ -47,9 +47,9 @@ package struct SARIFRenderer {
     self.rule = rule
   }
 
-  /// Returns a SARIF log and a line break.
+  /// Returns a SARIF log, followed by a line break.
   ///
-  /// The keys are sorted, so that equal diagnostics result in equal bytes.
+  /// The keys are sorted, so equal diagnostics produce equal bytes.
   ///
   /// - Parameter diagnostics: The diagnostics to render.
   /// - Returns: The JSON text of the log.
@@ -104,9 +104,9 @@ package struct SARIFRenderer {
       })
   }
 
-  /// Returns the message of a diagnostic, with a link to each related location and the next step.
+  /// Returns the message of a diagnostic, followed by links to the related locations and the help text.
   ///
-  /// GitHub shows only those related locations that the message links to.
+  /// GitHub shows a related location only if the message contains a link to this location.
   private func message(of diagnostic: Diagnostic) -> SARIFLog.Message {
     var lines = [SARIFText.escaped(PrintableText.of(diagnostic.message))]
     for (index, related) in diagnostic.related.enumerated() {
@@ -140,7 +140,9 @@ package struct SARIFRenderer {
       startLine: span.start.line, startColumn: span.start.column, endLine: span.end.line, endColumn: span.end.column)
   }
 
-  /// Returns the location of a file. A relative path is relative to the root of the sources.
+  /// Returns the location of a file.
+  ///
+  /// A relative path is relative to the root folder of the sources.
   private func artifact(_ span: Span) -> SARIFLog.ArtifactLocation {
     let path = files[Int(span.file)].path
     let uri = SARIFText.uri(ofPath: path)
@@ -149,9 +151,9 @@ package struct SARIFRenderer {
   }
 }
 
-/// A generator of fingerprints that remain equal if the lines of a finding move.
+/// A generator of fingerprints that stay the same if a finding moves to another line.
 ///
-/// A fingerprint is a hash of texts and a count of the equal hashes.
+/// A fingerprint consists of a hash and a number that distinguishes equal hashes.
 private struct FingerprintCount {
   private var counts: [String: Int] = [:]
 

@@ -1,10 +1,10 @@
-/// A formatter of texts for SARIF messages and locations.
+/// A formatter that escapes strings for SARIF messages and locations.
 enum SARIFText {
-  /// Returns a text as a message.
+  /// Returns a string with the escapes of a SARIF message.
   ///
-  /// In a message, braces enclose arguments (§3.11.5), and brackets enclose links (§3.11.6).
+  /// In a SARIF message, braces enclose arguments (§3.11.5), and brackets enclose links (§3.11.6).
   static func escaped(_ text: String) -> String {
-    // Single brackets are valid. Only a text that resembles a link or an escape needs escapes.
+    // Single brackets are valid. Only a string that resembles a link or an escape needs escapes.
     let signs = text.unicodeScalars
     let needsEscapes = zip(signs, signs.dropFirst()).contains { first, second in
       (first == "]" && second == "(") || (first == "\\" && (second == "[" || second == "]"))
@@ -28,9 +28,9 @@ enum SARIFText {
     return result
   }
 
-  /// Returns a path as a URI reference (RFC 3986), without `.` components.
+  /// Returns a file path as a URI reference (RFC 3986), without `.` components.
   ///
-  /// Colons are escaped too, because the first component of a relative path must not resemble a scheme.
+  /// Colons are escaped too, because the first component of a relative path must not resemble a URI scheme.
   static func uri(ofPath path: String) -> String {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     let uri = parts.map { part in part.map(escaped).joined() }.joined(separator: "/")

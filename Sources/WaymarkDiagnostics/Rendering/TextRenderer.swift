@@ -1,10 +1,14 @@
-/// A renderer of diagnostics as text, in a format that Xcode and SwiftPM can parse.
+/// A renderer that prints diagnostics in a text format that Xcode and SwiftPM can parse.
 package struct TextRenderer {
   package enum Style: Sendable {
-    /// The style for tools and logs: `path:line:column: error: message; next step [rule]`, with related locations as
-    /// notes.
+    /// The style for tools and logs.
+    ///
+    /// A diagnostic is one line such as `path:line:column: error: message; next step [rule]`. Each related location
+    /// follows as a note.
     case compact
-    /// The style for terminals: the same first line, the source line with a caret, related locations and help.
+    /// The style for terminals.
+    ///
+    /// The source line with a caret, the related locations, and the help text follow the message.
     case excerpts(color: Bool)
   }
 
@@ -12,7 +16,9 @@ package struct TextRenderer {
   /// The lines of each file; empty for a style without source lines.
   private let lines: [SourceLines]
   private let style: Style
-  /// The maximum width of a source line. A longer line is cut to the part that contains the caret.
+  /// The maximum width of a printed source line.
+  ///
+  /// A longer line is shortened to the part that contains the caret.
   private static let widestExcerpt = 140
 
   package init(files: [SourceFile], style: Style) {
@@ -21,7 +27,9 @@ package struct TextRenderer {
     lines = if case .excerpts = style { files.map(SourceLines.init) } else { [] }
   }
 
-  /// Returns the text of all diagnostics, each with a final line break, or an empty text for no diagnostics.
+  /// Returns the text of all diagnostics.
+  ///
+  /// Each diagnostic ends with a line break. An empty array results in an empty string.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     var blocks: [String] = []
     for diagnostic in diagnostics {
@@ -40,9 +48,10 @@ package struct TextRenderer {
     "\(PrintableText.of(files[Int(span.file)].path)):\(span.start.line):\(span.start.column)"
   }
 
-  /// Returns the message with the next step, because Xcode and the logs of pipelines may show only the first line.
+  /// Returns the message of a diagnostic and the next step on one line.
   ///
-  /// A message that ends with "did you mean" already contains its next step.
+  /// Xcode and the logs of CI pipelines may show only the first line of a diagnostic. A message that ends with a
+  /// question such as "did you mean `a`?" already contains its next step.
   package static func line(of diagnostic: Diagnostic) -> String {
     guard let help = diagnostic.help, !help.isEmpty, !diagnostic.message.hasSuffix("?") else {
       return diagnostic.message
@@ -103,7 +112,7 @@ package struct TextRenderer {
     return paint.dim("\(margin) | ") + shown + "\n" + paint.dim("      | ") + paint.red(carets) + "\n"
   }
 
-  /// Returns the text and the width in terminal columns of a Unicode scalar in a source line.
+  /// Returns the printed form of a Unicode scalar, and the width of this form in terminal columns.
   private static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar == "\t" { return ("\t", 1) }
     if scalar.value < 0x20 { return (String(Unicode.Scalar(0x2400 + scalar.value)!), 1) }
@@ -112,9 +121,10 @@ package struct TextRenderer {
     return (String(scalar), scalar.value >= 0x1100 && isWide(scalar.value) ? 2 : 1)
   }
 
-  /// Returns a Boolean value that indicates whether a scalar is wide.
+  /// Returns a Boolean value that indicates whether a Unicode scalar takes two columns in a terminal.
   ///
-  /// The blocks approximate the East Asian Width property (UAX #11) well enough for the position of a caret.
+  /// The ranges of scalars approximate the East Asian Width property (UAX #11). The approximation is sufficient for the
+  /// position of a caret.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,

@@ -1,6 +1,6 @@
-/// A formatter of texts for XML 1.0 elements and attributes.
+/// A formatter that escapes strings for XML 1.0 elements and attributes.
 ///
-/// Characters that XML does not allow become U+FFFD, unless `PrintableText` already escapes them. See
+/// A character that XML does not allow becomes U+FFFD, unless ``PrintableText`` has already escaped the character. See
 /// <https://www.w3.org/TR/xml/#charsets>.
 enum XMLText {
   static func escaped(_ text: String) -> String {
@@ -18,7 +18,9 @@ enum XMLText {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether XML allows a scalar. Line breaks occur only in elements.
+  /// Returns a Boolean value that indicates whether XML allows a Unicode scalar.
+  ///
+  /// Only the text of elements contains line breaks.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || (scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF)
   }

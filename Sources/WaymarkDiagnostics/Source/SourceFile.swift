@@ -8,11 +8,13 @@
 
 /// A file of a spec, with its path and its bytes.
 package struct SourceFile: Sendable {
-  /// The path that the user gave, which diagnostics show unchanged.
+  /// The path that the user specified and that diagnostics show.
   package let path: String
-  /// The path relative to the folder of the spec's root, which generated comments contain on every machine.
+  /// The path relative to the folder of the root file.
+  ///
+  /// Generated comments contain this path, which is the same on every machine.
   package let name: String
-  /// The path without symbolic links, which identifies the file.
+  /// The path with resolved symbolic links, which identifies the file.
   package let identity: String
   package let bytes: [UInt8]
 
@@ -31,12 +33,12 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Returns a Boolean value that indicates whether a line starts with a text, such as a key of the root.
+  /// Returns a Boolean value that indicates whether a line of the file starts with a string.
   ///
-  /// The search is faster than parsing and accepts files that are not valid YAML.
+  /// The search is faster than parsing, and also works for files that are not valid YAML.
   ///
-  /// - Parameter text: The text to find.
-  /// - Returns: `true` if a line starts with the text.
+  /// - Parameter text: The string to find.
+  /// - Returns: `true` if a line starts with the string.
   /// - Complexity: O(size of the file).
   package func hasLine(startingWith text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
@@ -54,7 +56,7 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// Returns a Boolean value that indicates whether the file contains a text.
+  /// Returns a Boolean value that indicates whether the file contains a string.
   package func contains(_ text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard text.utf8CodeUnitCount > 0 else { return true }
@@ -79,7 +81,7 @@ package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
-  /// Creates the lines of a file.
+  /// Creates a list of the lines of a file.
   ///
   /// - Complexity: O(size of the file).
   package init(_ file: SourceFile) {
@@ -94,7 +96,9 @@ package struct SourceLines: Sendable {
     range(of: number).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Returns the offset of a position in bytes after the byte order mark, or `nil` if the file has no such position.
+  /// Returns the byte offset of a position, or `nil` if the file has no such position.
+  ///
+  /// The offset does not include a byte order mark.
   package func offset(of position: SourcePosition) -> Int? {
     // The position after the last line break is the start of a line that does not exist.
     if Int(position.line) == starts.count + 1, position.column == 1 { return bytes.count }
@@ -109,20 +113,20 @@ package struct SourceLines: Sendable {
     return left == 0 ? index : nil
   }
 
-  /// The line break of the file.
+  /// The line break that the file uses.
   package var lineBreak: String {
     guard starts.count > 1, starts[1] > 1 else { return "\n" }
     return bytes[starts[1] - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// Returns the rest of a line from a column, if the rest contains a `#`.
+  /// Returns the part of a line from a column to the end, if this part contains a `#`.
   ///
-  /// The result is `nil` for a line over 1,024 bytes, so that repeated calls for one line stay fast.
+  /// The result is `nil` for a line of more than 1,024 bytes. This limit keeps repeated calls for one line fast.
   ///
   /// - Parameters:
   ///   - number: The line number.
-  ///   - column: The column at which the rest starts.
-  /// - Returns: The rest of the line, or `nil` if the rest contains no `#` or the line is too long.
+  ///   - column: The column at which the part starts.
+  /// - Returns: The part of the line, or `nil` if the part contains no `#` or the line is too long.
   package func rest(of number: Int, from column: Int) -> String? {
     guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
       let start = offset(of: SourcePosition(line: number, column: column)), start <= hash

@@ -1,10 +1,10 @@
-/// A source of suggestions for a name that does not exist.
+/// A namespace for functions that suggest similar names for an unknown name.
 package enum Suggestion {
-  /// Returns at most four candidates that are similar to a name, the most similar first.
+  /// Returns at most four candidates that are similar to a name, starting with the most similar candidate.
   ///
-  /// Two names are similar if the edit distance is small for the length of the name, or if one name is a prefix of the
-  /// other name. The distance counts insertions, deletions, substitutions and swaps of adjacent characters (restricted
-  /// distance of Damerau, 1964). The comparison ignores case.
+  /// Two names are similar if their edit distance is small relative to the length of the name, or if one name is a
+  /// prefix of the other name. The edit distance counts insertions, deletions, substitutions, and swaps of adjacent
+  /// characters (restricted distance of Damerau, 1964). The comparison ignores case.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> [String] {
     // A comparison of very long names would take too long, and long names are rarely mistyped.
     guard name.utf8.count <= 64 else { return [] }
@@ -34,16 +34,16 @@ package enum Suggestion {
     return names.isEmpty ? nil : "did you mean \(names.joined(or: "or"))?"
   }
 
-  /// Returns the end of a message, such as "; did you mean `a`?", or an empty text if no candidate is similar.
+  /// Returns a suffix for a message, such as "; did you mean `a`?", or an empty string if no candidate is similar.
   package static func suffix(for name: String, among candidates: some Sequence<String>) -> String {
     question(for: name, among: candidates).map { "; \($0)" } ?? ""
   }
 
-  /// Returns a list of names in a sentence, such as "the valid keys are `a`, `b` and `c`".
+  /// Returns a sentence that lists names, such as "the valid keys are `a`, `b`, and `c`".
   ///
   /// - Parameters:
   ///   - names: The names to list.
-  ///   - noun: The singular noun for the names, such as "valid key".
+  ///   - noun: The singular noun that describes a name, such as "valid key".
   /// - Returns: The sentence without a period.
   package static func inventory(of names: [String], _ noun: String) -> String {
     switch names.count {
@@ -70,7 +70,7 @@ package enum Suggestion {
 }
 
 extension [String] {
-  /// Returns the elements as a list in a sentence, such as "a, b or c".
+  /// Returns the elements as a list in a sentence, such as "a, b, or c".
   package func joined(or conjunction: String) -> String {
     guard count > 1 else { return first ?? "" }
     let comma = count > 2 ? "," : ""

@@ -1,13 +1,13 @@
-/// A limit on the time for suggestions in a compilation.
+/// A limit on the time that a compilation spends on suggestions for unknown names.
 ///
-/// A spec with many unknown names among many known names gets suggestions until the budget is spent.
+/// Once the budget is spent, messages about unknown names contain no suggestions.
 package struct SuggestionBudget {
-  /// The remaining number of comparisons of two names.
+  /// The number of name comparisons that remain in the budget.
   private var comparisonsLeft = 20_000
 
   package init() {}
 
-  /// Returns the result of ``Suggestion/suffix(for:among:)``, or an empty text if the budget is spent.
+  /// Returns the result of ``Suggestion/suffix(for:among:)``, or an empty string if the budget is spent.
   ///
   /// The method evaluates the candidates only if some budget remains.
   package mutating func suffix(for name: String, among candidates: @autoclosure () -> [String]) -> String {

@@ -1,8 +1,8 @@
 extension String {
-  /// Returns the text with each occurrence of a Unicode scalar replaced, even before a combining mark.
+  /// Returns a copy of the string with each occurrence of a Unicode scalar replaced, even before a combining mark.
   ///
-  /// In Swift, a quote and a following combining mark are one character. A shell and other parsers treat them as two
-  /// characters.
+  /// In Swift, a quote and a following combining mark are one character. A shell and other parsers treat the quote and
+  /// the mark as two characters.
   package func replacing(scalar: Unicode.Scalar, with text: String) -> String {
     unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map(String.init).joined(separator: text)
   }
