@@ -1,9 +1,11 @@
-/// The tabs in which a route may be pushed.
+/// The set of tabs in which a route can be pushed.
 package struct AllowedTabs: Sendable {
-  /// The tabs in ascending order; `nil` for every tab. Most routes have no `in` and need no list.
+  /// The indices of the tabs in ascending order; `nil` for the set of all tabs.
+  ///
+  /// Most routes have no `in` key, so most sets need no array.
   private let indices: [Int]?
 
-  /// Every tab.
+  /// The set of all tabs.
   package static let all = AllowedTabs(indices: nil)
 
   package init(_ indices: some Sequence<Int>) {
@@ -16,9 +18,9 @@ package struct AllowedTabs: Sendable {
     self.indices = indices
   }
 
-  /// Returns whether a tab is allowed.
+  /// Returns a Boolean value that indicates whether a tab is in the set.
   ///
-  /// - Complexity: O(log of the number of tabs).
+  /// - Complexity: O(log *n*), where *n* is the number of tabs in the set.
   package func contains(_ tab: Int) -> Bool {
     guard let indices else { return true }
     var low = 0
@@ -30,33 +32,33 @@ package struct AllowedTabs: Sendable {
     return low < indices.count && indices[low] == tab
   }
 
-  /// A Boolean value that indicates whether every tab is allowed because the spec names none.
+  /// A Boolean value that indicates whether every tab is allowed because the route has no `in` key.
   package var isAll: Bool { indices == nil }
 
   package var isEmpty: Bool { indices?.isEmpty ?? false }
 
-  /// The number of tabs; `nil` for every tab.
+  /// The number of tabs in the set; `nil` for the set of all tabs.
   package var count: Int? { indices?.count }
 
-  /// Returns whether the two sets share no tab.
+  /// Returns a Boolean value that indicates whether two sets have no tab in common.
   ///
-  /// - Complexity: O(*m* log *n*), where *m* is the smaller and *n* the larger number of tabs.
+  /// - Complexity: O(*m* log *n*), where *m* is the size of the smaller set and *n* is the size of the larger set.
   package func isDisjoint(with other: AllowedTabs) -> Bool {
     guard let indices, let others = other.indices else { return isEmpty || other.isEmpty }
     return indices.count < others.count
       ? !indices.contains(where: other.contains) : !others.contains(where: contains)
   }
 
-  /// Returns the tabs in their order.
+  /// Returns the indices of the tabs in ascending order.
   ///
   /// - Parameter count: The number of tabs in the spec.
   /// - Returns: The indices of the tabs, in ascending order.
   package func sorted(outOf count: Int) -> [Int] { indices ?? Array(0..<count) }
 
-  /// Returns the only tab.
+  /// Returns the only tab of the set.
   ///
   /// - Parameter count: The number of tabs in the spec.
-  /// - Returns: The index of the tab, or `nil` if there are none or several.
+  /// - Returns: The index of the tab, or `nil` if the set is empty or contains several tabs.
   package func only(outOf count: Int) -> Int? {
     guard let indices else { return count == 1 ? 0 : nil }
     return indices.count == 1 ? indices.first : nil

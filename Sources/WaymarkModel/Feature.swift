@@ -1,10 +1,14 @@
 import WaymarkYAML
 
-/// A group of routes whose cases are in a nested enum of each enum of screens.
+/// A named group of routes.
+///
+/// In each generated enum of screens, a nested enum contains the cases of the group.
 package struct Feature: Sendable {
   /// The name of the nested enum.
   package let name: Text
-  /// The name of the case that holds the nested enum: the same name with a lowercase first letter.
+  /// The name of the enum case that holds the nested enum.
+  ///
+  /// This name is the name of the feature with a lowercase first letter.
   package let caseName: String
 
   package init(name: Text, caseName: String) {

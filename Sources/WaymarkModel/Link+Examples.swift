@@ -1,9 +1,9 @@
 import WaymarkYAML
 
 extension Link {
-  /// Returns an entry of `examples` or `rejects` as a complete URL.
+  /// Returns the complete URL for an entry of `examples` or `rejects`.
   ///
-  /// A path is appended to the link's first scheme and host without captures.
+  /// If the entry is a path, the URL starts with the link's first scheme and host that have no captures or wildcards.
   ///
   /// - Parameter example: A path, or a URL.
   /// - Returns: The URL, or `nil` if each host of the link has captures or wildcards.

@@ -3,21 +3,21 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A link: a pattern of URLs and the target of those URLs.
+/// A URL pattern and the target that the matching URLs open.
 package struct Link: Sendable {
   package enum Target: Sendable {
     case tab(Int)
     case route(Int, RouteSyntax.Presentation)
-    /// A resolved link, by index.
+    /// The index of a resolved link.
     case app(Int)
     case redirect(Redirect)
   }
 
   package var pattern: Pattern
   package var target: Target
-  /// The landing; empty for a redirect.
+  /// The screens that the link opens; empty for a redirect.
   package var landing: LandingSteps
-  /// The conditions, by index, that must hold before the landing is applied.
+  /// The indices of the conditions that must hold before the app opens the link.
   package var requires: [Int]
   package var deprecation: Text?
   package var beats: [Text]
@@ -44,16 +44,16 @@ package struct Link: Sendable {
   package var isRedirect: Bool { if case .redirect = target { true } else { false } }
 }
 
-/// The landing of a link, which is applied in one step.
+/// The changes to the navigation state that a link makes in one step.
 package struct LandingSteps: Sendable {
-  /// The tab, by index; `nil` for the current tab.
+  /// The index of the tab; `nil` for the current tab.
   package let tab: Int?
   package let tabArguments: [ArgumentSource]
   package let stackChange: StackChange
-  /// The screens of the stack, outermost first.
+  /// The screens on the stack of the tab, from the bottom to the top.
   package let stack: [Step]
   package let modal: (kind: RouteSyntax.Presentation, step: Step)?
-  /// The screens on the modal screen's own stack.
+  /// The screens on the stack of the modal screen, from the bottom to the top.
   package let flow: [Step]
   /// The arguments of a resolved link.
   package let appArguments: [ArgumentSource]
@@ -84,20 +84,22 @@ package struct LandingSteps: Sendable {
   }
 }
 
-/// The source of an argument.
+/// The source from which a link gets an argument.
 package enum ArgumentSource: Sendable {
-  /// A capture of the path, the host, the query or the fragment, by name.
+  /// A capture of the path, host, query, or fragment, identified by name.
   case capture(String)
   /// A fixed value, in the form that URLs use.
   case constant(String)
-  /// No part of the URL: the argument is `nil`, the default, or an empty list.
+  /// No source.
+  ///
+  /// The argument is `nil`, the default of the parameter, or an empty list.
   case absent
 }
 
-/// An entry of `redirects:`.
+/// An entry of `redirects`.
 package struct Redirect: Sendable {
   package let target: Pattern
-  /// The scheme and host of the target, or `nil` to keep those of the redirected URL.
+  /// The scheme and host of the target; `nil` to keep the scheme and host of the redirected URL.
   package let start: String?
 
   package init(target: Pattern, start: String?) {

@@ -1,7 +1,7 @@
 import WaymarkSpec
 
 extension NavigationModel {
-  /// Returns the links to a route with a presentation, in spec order.
+  /// Returns the indices of the links that show a route in a presentation, in spec order.
   package func links(toRoute route: Int, as presentation: RouteSyntax.Presentation) -> [Int] {
     // Compares the numbers of the kinds, as `Route.isShown(as:)` does.
     let kind = presentation.kind.rawValue
@@ -12,7 +12,7 @@ extension NavigationModel {
     return links
   }
 
-  /// Returns the cases of the enum for a presentation.
+  /// Returns the cases of the generated enum for a presentation.
   ///
   /// Routes keep their order. The routes of a feature share one case at the position of the feature's first route.
   ///

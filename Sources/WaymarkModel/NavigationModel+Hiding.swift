@@ -1,8 +1,10 @@
 extension NavigationModel {
-  /// Returns whether a tab can be hidden.
+  /// Returns a Boolean value that indicates whether a tab can be hidden.
   package func canHide(_ tab: Int) -> Bool { tabs[tab].condition != nil || userCanHide(tab) }
 
-  /// Returns whether the user can hide a tab, which may be the initial tab.
+  /// Returns a Boolean value that indicates whether the user can hide a tab.
+  ///
+  /// The method treats the initial tab like any other tab.
   package func userCanHide(_ tab: Int) -> Bool {
     switch tabs[tab].visibility {
     case .always: false

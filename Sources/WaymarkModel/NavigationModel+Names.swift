@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// Returns the name of a target in `beats`; `nil` for a redirect.
+  /// Returns the name with which `beats` refers to a target; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
     case .tab(let index): tabs[index].name.string
@@ -9,7 +9,7 @@ extension NavigationModel {
     }
   }
 
-  /// Returns the name of a target in the spec.
+  /// Returns the name of a target, or the target pattern of a redirect.
   package func name(of target: Link.Target) -> String {
     if let name = ownName(of: target) { return name }
     guard case .redirect(let redirect) = target else { return "" }

@@ -1,8 +1,12 @@
 extension NavigationModel {
-  /// Returns whether a route has `in: []`, so that only the app shows the route.
+  /// Returns a Boolean value that indicates whether a route has `in: []`.
+  ///
+  /// Only the code of the app shows such a route.
   package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
-  /// Returns whether each route can be reached from a tab, by a link, or from a screen that the app shows itself.
+  /// Returns a Boolean value for each route that indicates whether the route is reachable.
+  ///
+  /// A route is reachable from a tab, through a link, or from a screen that only the app shows.
   ///
   /// - Returns: One value for each route, in the order of the model.
   /// - Complexity: O(*n*), where *n* is the size of the model.
@@ -25,7 +29,7 @@ extension NavigationModel {
     return reach.isReached
   }
 
-  /// The reached routes, and the routes whose neighbors still have to be added.
+  /// The state of a graph search for reachable routes.
   private struct Reach {
     private(set) var isReached: [Bool]
     var waiting: [Int] = []

@@ -1,9 +1,9 @@
 import WaymarkYAML
 
 extension NavigationModel {
-  /// The title keys of the string tables, each at its first occurrence.
+  /// The keys of all localized titles, without duplicates.
   ///
-  /// The keys of tabs and their placeholders precede those of routes.
+  /// The keys of tabs and their placeholders precede the keys of routes.
   package var titleKeys: [Text] {
     let titles = tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title)
     var seen: Set<Text> = []

@@ -2,17 +2,17 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolved spec, which is the input of rules and emitters.
+/// A resolved spec, which is the input of lint rules and code generators.
 ///
-/// Entities refer to each other by index.
+/// Tabs, routes, links, and other entities refer to each other by index.
 package struct NavigationModel: Sendable {
-  /// The decoded spec, which owns the text that the entities refer to.
+  /// The decoded spec, which owns the source text of all `Text` values in the model.
   package let spec: Spec
   package let app: Text
   package let typeNames: TypeNames
   package let access: SwiftSyntax.Access
   package let tabRawValue: SwiftSyntax.RawValue
-  /// The modules that the generated code imports, sorted.
+  /// The modules that the generated code imports, in sorted order.
   package let imports: [String]
   package let origins: [Origin]
   package internal(set) var types: [DeclaredType]
@@ -24,15 +24,17 @@ package struct NavigationModel: Sendable {
   package let features: [Feature]
   package let resolvedLinks: [ResolvedLink]
   package let resolving: RootSyntax.Resolving
-  /// The links in the order of the spec: links of tabs, links of routes, resolved links, then redirects.
+  /// The links of tabs, the links of routes, the resolved links, and the redirects, in this order.
+  ///
+  /// Within each group, the links are in the order of the spec.
   package internal(set) var links: [Link]
   package let ambiguity: RootSyntax.Ambiguity
   /// The URL patterns that links must cover.
   package internal(set) var claims: [Pattern]
 
-  /// Creates a model and assigns each link to its tab, route or resolved link.
+  /// Creates a model and assigns each link to its tab, route, or resolved link.
   ///
-  /// The links of one tab, route or resolved link must be adjacent in `links`.
+  /// The links of one tab, route, or resolved link must be adjacent in `links`.
   package init(
     spec: Spec, app: Text, typeNames: TypeNames, origins: [Origin], types: [DeclaredType], conditions: [Text],
     tabBar: TabBar, tabs: [Tab], routes: [Route], features: [Feature], resolvedLinks: [ResolvedLink], links: [Link],
@@ -70,7 +72,7 @@ package struct NavigationModel: Sendable {
 
   /// Returns a copy of the model with other types and links, and without claims.
   ///
-  /// Only the URLs that the links of the result match are meaningful.
+  /// Use the copy only to determine the URLs that the links match.
   package func replacing(types: [DeclaredType], links: [Link]) -> NavigationModel {
     var model = self
     model.types = types
@@ -79,7 +81,7 @@ package struct NavigationModel: Sendable {
     return model
   }
 
-  /// The redirects among the links, by index.
+  /// The indices of all links that are redirects.
   package var redirectLinks: [Int] { links.indices.filter { links[$0].isRedirect } }
 
   /// The name of the root file.
@@ -87,7 +89,9 @@ package struct NavigationModel: Sendable {
 }
 
 extension Range<Int> {
-  /// Extends the range by the next index. An empty range becomes the range of only that index.
+  /// Extends the range by the next index.
+  ///
+  /// An empty range becomes a range that contains only the given index.
   fileprivate mutating func append(_ index: Int) {
     precondition(isEmpty || upperBound == index, "the links of an entity follow each other")
     self = (isEmpty ? index : lowerBound)..<index + 1

@@ -1,11 +1,13 @@
 import WaymarkLinks
 import WaymarkYAML
 
-/// A source of URLs: each of its schemes with each of its hosts.
+/// A named set of URL schemes and hosts.
+///
+/// An origin serves the URLs with each combination of its schemes and hosts.
 package struct Origin: Sendable {
   package let name: Text
   package let schemes: [String]
-  /// Empty for custom schemes.
+  /// The hosts of the origin; empty for custom schemes.
   package let hosts: [Host]
   package let isDefault: Bool
 
@@ -16,13 +18,13 @@ package struct Origin: Sendable {
     self.isDefault = isDefault
   }
 
-  /// A Boolean value that indicates whether the URLs have hosts.
+  /// A Boolean value that indicates whether the URLs of the origin have hosts.
   package var isWeb: Bool { !hosts.isEmpty }
 
-  /// The prefix of a URL that precedes the path, for each scheme and host.
+  /// The URL prefixes that precede the path, one for each combination of a scheme and a host.
   package var starts: [String] { schemes.flatMap(starts) }
 
-  /// Returns the prefix of a URL that precedes the path, for each host of a scheme.
+  /// Returns the URL prefixes that precede the path, one for each host with the given scheme.
   package func starts(of scheme: String) -> [String] {
     guard isWeb else { return ["\(scheme)://"] }
     return hosts.map { host in
@@ -31,7 +33,7 @@ package struct Origin: Sendable {
     }
   }
 
-  /// Returns the endpoints: each scheme combined with each host.
+  /// Returns an endpoint for each combination of a scheme and a host.
   ///
   /// - Parameter index: The index of the origin.
   /// - Returns: The endpoints, in the order of the schemes.
@@ -43,17 +45,19 @@ package struct Origin: Sendable {
     }
   }
 
-  /// The prefix of a URL for the first scheme and host.
+  /// The URL prefix for the first scheme and the first host.
   package var start: String { starts[0] }
 }
 
-/// The hosts of an entry of `hosts`: variable labels, then a name in canonical form.
+/// A host name in canonical form, which can start with variable labels.
 package struct Host: Hashable, Sendable {
   /// The variable labels that precede the name, from left to right.
   package let front: [Label]
-  /// The fixed labels, at least one, in lowercase and Punycode.
+  /// The fixed part of the host name, in lowercase and Punycode.
+  ///
+  /// The fixed part has at least one label.
   package let name: String
-  /// The port in the spec; 0 if there is none.
+  /// The port that the spec specifies; 0 if the spec specifies no port.
   package let writtenPort: Int
 
   package init(front: [Label], name: String, writtenPort: Int) {
@@ -63,13 +67,13 @@ package struct Host: Hashable, Sendable {
   }
 
   package enum Label: Hashable, Sendable {
-    /// One label, captured as a parameter.
+    /// One label that is captured as a parameter.
     case capture(Text)
     /// One or more labels. A host has at most one such wildcard.
     case any
   }
 
-  /// Returns the port in canonical URLs of a scheme; 0 for the default port of the scheme.
+  /// Returns the port for canonical URLs with a scheme; 0 for the default port of the scheme.
   package func port(on scheme: String) -> Int {
     writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
   }
@@ -84,13 +88,15 @@ package struct Host: Hashable, Sendable {
     }.joined() + name
   }
 
-  /// The host in the entitlements of an app, with one star for all variable labels.
+  /// The host in the form that app entitlements use, with one `*` for all variable labels.
   package var domain: String {
     let port = writtenPort == 0 || writtenPort == 443 ? "" : ":\(writtenPort)"
     return (front.isEmpty ? "" : "*.") + name + port
   }
 
-  /// The variable labels of an example host, with the name of each capture as its label.
+  /// The variable labels of an example host.
+  ///
+  /// The example label for a capture is the name of the capture in lowercase.
   package var exampleFront: String {
     front.map { label in
       switch label {
@@ -105,7 +111,7 @@ package struct Host: Hashable, Sendable {
   }
 }
 
-/// One scheme of an origin together with one of its hosts, or a custom scheme.
+/// A combination of a scheme and a host, or a custom scheme without a host.
 package struct Endpoint: Hashable, Sendable {
   /// The index of the origin.
   package let origin: Int
@@ -119,20 +125,20 @@ package struct Endpoint: Hashable, Sendable {
     self.host = host
   }
 
-  /// The prefix of a URL up to the first slash of the path, in the notation of the spec.
+  /// The URL prefix before the first slash of the path, in the notation of the spec.
   package var text: String {
     guard let host else { return scheme + "://" }
     let port = host.port(on: scheme)
     return "\(scheme)://\(host.text)" + (port == 0 ? "" : ":\(port)")
   }
 
-  /// The prefix of a URL that precedes the path; `nil` if the host has variable labels.
+  /// The URL prefix that precedes the path; `nil` if the host has variable labels.
   package var start: String? { host.map(\.front.isEmpty) ?? true ? start(front: "") : nil }
 
-  /// Returns the prefix of a URL that precedes the path.
+  /// Returns the URL prefix that precedes the path.
   ///
-  /// - Parameter front: The variable labels of the host, each followed by a dot.
-  /// - Returns: The prefix, with its slash at the end.
+  /// - Parameter front: The values of the host's variable labels, each followed by a dot.
+  /// - Returns: The prefix, including the slash at the end.
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 
   /// Returns the part of ``start(front:)`` that follows `://`.
@@ -148,11 +154,11 @@ package struct Endpoint: Hashable, Sendable {
     return start.map { $0 + (host == nil && Self.needsSlash(before: first) ? path[...] : path.dropFirst()) }
   }
 
-  /// Returns whether a custom scheme needs a third slash before the first segment of a path.
+  /// Returns a Boolean value that indicates whether a URL with a custom scheme needs a third slash before the path.
   ///
   /// Without the third slash, the first segment is parsed as a host, which cannot contain `:` or `@`.
   ///
-  /// - Parameter segment: The UTF-8 of the segment.
+  /// - Parameter segment: The UTF-8 bytes of the first path segment.
   /// - Returns: `true` if the segment contains `:` or `@`.
   package static func needsSlash(before segment: some Sequence<UInt8>) -> Bool {
     segment.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }

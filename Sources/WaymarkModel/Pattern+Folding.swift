@@ -1,9 +1,9 @@
 import WaymarkLinks
 
 extension String {
-  /// A Boolean value that indicates whether a custom scheme leaves the text unchanged.
+  /// A Boolean value that indicates whether the string is ASCII without uppercase letters and percent-escapes.
   ///
-  /// Such text is ASCII without uppercase letters and escapes.
+  /// A custom scheme leaves such a string unchanged.
   fileprivate var isFolded: Bool {
     var text = self
     return text.withUTF8 { text in
@@ -19,7 +19,7 @@ extension String {
 }
 
 extension Pattern.Path {
-  /// The path with its first segment in lowercase; `nil` if the path does not change.
+  /// A copy of the path with the first segment in lowercase; `nil` if the path does not change.
   var folded: Pattern.Path? {
     func folded(_ text: String) -> String {
       text.isFolded ? text : String(decoding: PercentCoding.folded(text.utf8), as: UTF8.self)

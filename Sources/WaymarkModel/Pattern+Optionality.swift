@@ -1,5 +1,5 @@
 extension Pattern {
-  /// Returns whether the capture is absent from some URL of the pattern.
+  /// Returns a Boolean value that indicates whether a URL can match the pattern without a value for a capture.
   package func mayLack(_ name: String) -> Bool {
     path.mayLack(name) || query.contains { $0.mayLack(name) } || fragment?.path.mayLack(name) ?? false
       || fragment?.query.contains { $0.mayLack(name) } ?? false || isInSomeHostsOnly(name)
@@ -26,7 +26,7 @@ extension Pattern.Path {
 }
 
 extension Pattern.QueryItem {
-  /// Returns whether the item's capture can be absent from a URL.
+  /// Returns a Boolean value that indicates whether a URL can match the item without a value for a capture.
   fileprivate func mayLack(_ name: String) -> Bool {
     switch value {
     case .optional(let other, _), .list(let other, _): other == name
@@ -34,7 +34,7 @@ extension Pattern.QueryItem {
     }
   }
 
-  /// A Boolean value that indicates whether a URL can fail to match the item.
+  /// A Boolean value that indicates whether the query item affects which URLs match.
   package var decides: Bool {
     switch value {
     case .literal, .required, .absent: true

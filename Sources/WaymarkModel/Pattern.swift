@@ -1,9 +1,9 @@
 import WaymarkLinks
 import WaymarkYAML
 
-/// A pattern in canonical form.
+/// A URL pattern in canonical form.
 ///
-/// The pattern is a class because a pattern is large and never changes, and copies would slow down every phase.
+/// `Pattern` is a class because an instance is large and immutable, and copies would slow down every compiler phase.
 package final class Pattern: Sendable {
   package let text: Text
   /// The endpoints whose URLs can match the pattern.
@@ -11,11 +11,15 @@ package final class Pattern: Sendable {
   package let path: Path
   package let query: [QueryItem]
   package let fragment: Fragment?
-  /// The types of the captures that are parameters, by name, including those of hosts.
+  /// The types of the captures that provide parameters, keyed by the name of the capture.
+  ///
+  /// Captures in hosts are included.
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
   package let isOnCustomSchemes: Bool
-  /// The path on a custom scheme; `nil` if the path is the same, which is the usual case.
+  /// The path on custom schemes; `nil` if this path is equal to `path`.
+  ///
+  /// Most patterns have the same path on all schemes.
   private let foldedPath: Path?
 
   package init(
@@ -38,7 +42,9 @@ package final class Pattern: Sendable {
     foldedPath = path.folded
   }
 
-  /// Returns the path for one kind of origin; on custom schemes, the first segment is in lowercase.
+  /// Returns the path for web URLs or for custom schemes.
+  ///
+  /// On custom schemes, the first segment of the path is in lowercase.
   package func path(isWeb: Bool) -> Path { isWeb ? path : foldedPath ?? path }
 
   /// A Boolean value that indicates whether the pattern matches the same paths on the web and on custom schemes.
@@ -47,7 +53,7 @@ package final class Pattern: Sendable {
     return true
   }
 
-  /// The segments of a path or a fragment, followed by the tail.
+  /// The segments of a path or a fragment, followed by an optional tail.
   package struct Path: Hashable, Sendable {
     package var segments: [Segment] = []
     package var tail: Tail = .none
@@ -59,7 +65,7 @@ package final class Pattern: Sendable {
   }
 
   package enum Segment: Hashable, Sendable {
-    /// Canonical text with the necessary escapes.
+    /// A literal in canonical form, with the necessary percent-escapes.
     case literal(String)
     case capture(Capture)
   }
@@ -68,11 +74,16 @@ package final class Pattern: Sendable {
     case none
     /// One optional segment.
     case optional(Capture)
-    /// Any number of segments, or at least one segment. Segments of a rest without a name are ignored.
+    /// The remaining segments of the path.
+    ///
+    /// If `allowsNone` is `false`, the path must have at least one remaining segment. If `name` is `nil`, the remaining
+    /// segments are not captured.
     case rest(name: String?, isList: Bool, allowsNone: Bool)
   }
 
-  /// A captured part of a segment between two literals, which are canonical and usually empty.
+  /// A captured part of a segment, between a literal prefix and a literal suffix.
+  ///
+  /// The prefix and the suffix are in canonical form, and usually empty.
   package struct Capture: Hashable, Sendable {
     package let name: String
     package let type: ValueType
@@ -86,14 +97,16 @@ package final class Pattern: Sendable {
       self.suffix = suffix
     }
 
-    /// Creates a capture without a name for any text of a type.
+    /// Creates an unnamed capture that matches every value of a type.
     package init(type: ValueType) {
       self.init(name: "", type: type)
     }
   }
 
   package struct QueryItem: Hashable, Sendable {
-    /// The canonical keys. Printed URLs use the first one.
+    /// The canonical keys of the item.
+    ///
+    /// Printed URLs contain the first key.
     package let keys: [String]
     package let value: QueryValue
 
@@ -104,15 +117,19 @@ package final class Pattern: Sendable {
   }
 
   package enum QueryValue: Hashable, Sendable {
-    /// One canonical value, which appears once.
+    /// A literal value in canonical form, which must appear exactly once.
     case literal(String)
-    /// A value of the type, which appears once.
+    /// A value of the type, which must appear exactly once.
     case required(name: String, ValueType)
-    /// A value of the type, or none. The item does not affect whether a URL matches.
+    /// A value of the type, or no value.
+    ///
+    /// An optional query item does not affect whether a URL matches.
     case optional(name: String, ValueType)
-    /// Every value of the type, in order. The item does not affect whether a URL matches.
+    /// All values of the type, in the order of the URL.
+    ///
+    /// A list of values does not affect whether a URL matches.
     case list(name: String, ValueType)
-    /// No value: the key must be absent.
+    /// The key must be absent from the URL.
     case absent
   }
 

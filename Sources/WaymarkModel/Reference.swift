@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A use of a name in the spec, resolved to an entity.
+/// A name in the spec, together with the index of the entity that has this name.
 package struct Reference: Sendable {
-  /// The index of the entity in the model's list for its kind.
+  /// The index of the entity in the model's array of entities of the same kind.
   package let index: Int
-  /// The name in the spec at this source location.
+  /// The name, including its source location in the spec.
   package let name: Text
 
   package init(index: Int, name: Text) {

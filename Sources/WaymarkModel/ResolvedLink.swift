@@ -1,17 +1,17 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A link whose destination the app determines.
+/// A link whose destination the code of the app determines.
 package struct ResolvedLink: Sendable {
   package let name: Text
-  /// The source range of the mapping that declares the link.
+  /// The source range of the YAML mapping that declares the link.
   package let span: Span
   package let parameters: [Parameter]
   /// The tab that is selected before the app returns the destination.
   package let tab: Reference?
-  /// The routes that the app can return; `nil` if the spec lists none.
+  /// The routes that the app can return; `nil` if the spec does not list the routes.
   package let resolves: [Reference]?
-  /// The links that declare the URLs of the resolved link, by index.
+  /// The indices of the links that declare the URLs of the resolved link.
   package internal(set) var links = 0..<0
 
   package init(name: Text, span: Span, parameters: [Parameter], tab: Reference?, resolves: [Reference]?) {

@@ -5,17 +5,19 @@ import WaymarkYAML
 /// A screen that can be pushed or presented.
 package struct Route: Sendable {
   package let name: Text
-  /// The source range of the mapping that declares the route.
+  /// The source range of the YAML mapping that declares the route.
   package let span: Span
-  /// The feature, by index, whose enum contains the route's case; `nil` if the route has no feature.
+  /// The index of the route's feature; `nil` for a route without a feature.
   package let feature: Int?
-  /// The presentations, at least one. A link without `present` uses the first one.
+  /// The possible presentations of the route, at least one.
+  ///
+  /// A link without `present` uses the first presentation.
   package let presentations: [RouteSyntax.Presentation]
   /// The source location of the first entry of `present`.
   package let presentationSpan: Span?
   /// The tabs onto whose stacks the route can be pushed.
   package let tabs: AllowedTabs
-  /// The modal routes, by index, onto whose stacks the route can be pushed.
+  /// The indices of the modal routes onto whose stacks the route can be pushed.
   package let flows: [Int]
   /// A Boolean value that indicates whether other routes can be pushed onto the route's own stack.
   package let hasFlow: Bool
@@ -23,11 +25,13 @@ package struct Route: Sendable {
   package let title: Title?
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
-  /// The attributes that the screen has in the generated case table.
+  /// The values from the spec that the screens of the route carry into the app.
   package let attributes: [ScreenAttribute]
-  /// The scopes whose keys have no effect, because the route lacks the presentations of these scopes.
+  /// The scopes of the keys that have no effect.
+  ///
+  /// A key has no effect if the key affects only presentations that the route does not have.
   package let scopesWithoutEffect: [RouteColumns.Scope]
-  /// The route that precedes this route in the stack of a link.
+  /// The route directly below this route on the stack that a link creates.
   package let parent: Reference?
   /// The routes that the screen opens.
   package let opens: [Reference]
@@ -56,10 +60,10 @@ package struct Route: Sendable {
     self.parent = parent
     self.opens = opens
   }
-  /// The links to the route, by index.
+  /// The indices of the links to the route.
   package internal(set) var links = 0..<0
 
-  /// Returns whether the route has a presentation.
+  /// Returns a Boolean value that indicates whether the route has the given presentation.
   func isShown(as presentation: RouteSyntax.Presentation) -> Bool {
     // `contains` compares through a protocol, which is slow in a debug build, and this function runs several times for
     // each route.
@@ -72,7 +76,7 @@ package struct Route: Sendable {
     return false
   }
 
-  /// A control on the screen with an identifier for UI tests.
+  /// A control on the screen, with an accessibility identifier for UI tests.
   package struct Element: Sendable {
     package let name: Text
     package let accessibilityID: Text

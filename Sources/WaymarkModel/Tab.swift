@@ -5,22 +5,24 @@ import WaymarkYAML
 /// A tab of the tab bar.
 package struct Tab: Sendable {
   package let name: Text
-  /// The source range of the mapping that declares the tab.
+  /// The source range of the YAML mapping that declares the tab.
   package let span: Span
   package let title: Title
   package let icon: IconSyntax
   package let selectedIcon: IconSyntax?
   package let accessibilityID: AccessibilityID
-  /// The parameters of the tab's root. Each parameter is optional or has a default.
+  /// The parameters of the tab's root screen.
+  ///
+  /// Each parameter of a tab is optional or has a default.
   package let parameters: [Parameter]
   /// The condition under which the tab bar shows the tab.
   package let condition: Reference?
   package let visibility: TabSyntax.Visibility
   /// The source location of `shown`.
   package let visibilitySpan: Span?
-  /// The tab that is selected if this one is hidden.
+  /// The tab that is selected if this tab is hidden.
   package let fallback: Reference?
-  /// A Boolean value that indicates whether the spec declares a fallback, even an unknown one.
+  /// A Boolean value that indicates whether the spec declares a fallback, even if the fallback is unknown.
   package let hasFallback: Bool
   package let rawValue: RawValue?
   /// The source location of `raw`.
@@ -59,12 +61,12 @@ package struct Tab: Sendable {
     self.isSearch = isSearch
     self.opens = opens
   }
-  /// The links to the tab, by index.
+  /// The indices of the links to the tab.
   package internal(set) var links = 0..<0
 
   /// The content of a tab without a screen.
   package struct Placeholder: Sendable {
-    /// The icon; `nil` for the icon of the tab.
+    /// The icon of the placeholder; `nil` to use the icon of the tab.
     package let icon: IconSyntax?
     package let message: Title
 
@@ -81,7 +83,7 @@ package struct Tab: Sendable {
 }
 
 extension Tab {
-  /// Returns the raw value in Swift, without quotes.
+  /// Returns the raw value of the tab's generated enum case, without quotes.
   package func rawValueText(index: Int, _ type: SwiftSyntax.RawValue) -> String {
     switch rawValue {
     case .text(let text)?: text

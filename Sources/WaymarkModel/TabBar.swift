@@ -1,9 +1,9 @@
 import WaymarkSpec
 import WaymarkYAML
 
-/// The properties of the tab bar that do not depend on its tabs.
+/// The properties of the tab bar, except the tabs.
 package struct TabBar: Sendable {
-  /// The initial tab, by index.
+  /// The index of the initial tab.
   package let initial: Int
   package let restores: TabBarSyntax.Restoration
   package let selectionKey: Text?
@@ -14,12 +14,12 @@ package struct TabBar: Sendable {
   package let inactive: ColorSyntax?
   package let active: ColorSyntax?
 
-  /// The changes that the user can make to the bar.
+  /// The changes that the user can make to the tab bar.
   package struct Customization: Sendable {
     /// The minimum number of tabs that stay visible.
     package let minimum: Int
     package let allowsReordering: Bool
-    /// The tab that a reset selects.
+    /// The tab that is selected when the user resets the tab bar.
     package let resetSelects: Reference?
 
     package init(minimum: Int, allowsReordering: Bool, resetSelects: Reference?) {

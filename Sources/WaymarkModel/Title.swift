@@ -1,12 +1,12 @@
 import WaymarkYAML
 
-/// A text that the user sees.
+/// A title or a message that the user sees.
 package enum Title: Sendable {
   case text(Text)
-  /// A key of the string tables.
+  /// A key of the localized strings.
   case key(Text)
 
-  /// The text, or the key of the string tables.
+  /// The text of the title, or the key of the localized strings.
   package var text: Text {
     switch self {
     case .text(let text), .key(let text): text

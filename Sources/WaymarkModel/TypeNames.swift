@@ -8,7 +8,7 @@ package struct TypeNames: Sendable {
   package var window = "Window"
   package var link = "Link"
 
-  /// Creates the default names of the types.
+  /// Creates the default names of the generated types.
   package init(namespace: String) {
     self.namespace = namespace
   }

@@ -1,10 +1,10 @@
 import RegularSets
 import WaymarkLinks
 
-/// The sets of texts that the types of a model accept.
+/// The sets of strings that the types of a model accept.
 package struct TypeSets {
   private let sets: [RegularSet]
-  /// The texts of each enum in UTF-8; `nil` for other types.
+  /// The strings of each enum type in UTF-8; `nil` for other types.
   private let values: [[[UInt8]]?]
 
   package init(_ types: [DeclaredType]) {
@@ -14,18 +14,20 @@ package struct TypeSets {
     sets = types.map { type in
       switch type.kind {
       case .enumeration(_, let texts), .refinement(_, let texts): texts
-      // No URL has a value.
+      // A URL never contains a value of a native type.
       case .native: .empty
       }
     }
   }
 
-  /// Returns the texts of an enum in spec order; `nil` for other types.
+  /// Returns the strings of an enum type in spec order; `nil` for other types.
   package func values(of type: ValueType) -> [[UInt8]]? {
     if case .declared(let index) = type { values[index] } else { nil }
   }
 
-  /// Returns the texts of a type; the empty set for a type declared by the app.
+  /// Returns the set of strings that a type accepts.
+  ///
+  /// The set is empty for a Swift type of the app.
   package func texts(of type: ValueType) -> RegularSet {
     switch type {
     case .primitive(let primitive): primitive.texts
@@ -35,7 +37,7 @@ package struct TypeSets {
 }
 
 extension PrimitiveType {
-  /// The decoded texts that the type accepts.
+  /// The set of strings that the type accepts, after percent-decoding.
   package var texts: RegularSet {
     switch self {
     case .string: .anyText
@@ -50,9 +52,9 @@ extension PrimitiveType {
     }
   }
 
-  /// Absolute URLs in ASCII in the syntax of RFC 3986, without a user name and with a port of at most 65535.
+  /// The absolute ASCII URLs in RFC 3986 syntax, without a user name and with a port of at most 65535.
   ///
-  /// Foundation accepts each of these URLs.
+  /// Foundation accepts each URL of this set.
   private static let urls: RegularSet = {
     let character = #"([A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})"#
     let port = "(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?"

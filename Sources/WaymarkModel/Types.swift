@@ -4,12 +4,14 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A parameter of a screen, a tab or a resolved link.
+/// A parameter of a screen, a tab, or a resolved link.
 package struct Parameter: Sendable {
   package let name: Text
   package let type: ValueType
   package let arity: Arity
-  /// A Boolean value that indicates whether the type is the declared type, not a replacement for an unknown type.
+  /// A Boolean value that indicates whether the type in the spec is known.
+  ///
+  /// If the value is `false`, `type` is a replacement for the unknown type.
   package var isTypeKnown = true
 
   package init(name: Text, type: ValueType, arity: Arity, isTypeKnown: Bool = true) {
@@ -22,13 +24,13 @@ package struct Parameter: Sendable {
   package enum Arity: Sendable {
     case required
     case optional
-    /// A default for links without a value, in the form that URLs use.
+    /// The default for links without a value, in the form that URLs use.
     case defaulted(String)
     /// Any number of values.
     case list
   }
 
-  /// The arity of the value in code.
+  /// The arity of the parameter's value in Swift code.
   package var valueArity: ValueArity {
     switch arity {
     case .required, .defaulted: .one
@@ -47,23 +49,25 @@ package struct Parameter: Sendable {
   }
 }
 
-/// The arity of a parameter's value in code. A parameter with a default always has a value.
+/// The number of values that a parameter has in Swift code.
+///
+/// A parameter with a default always has one value.
 package enum ValueArity: Sendable {
   case one, optional, list
 }
 
-/// A type of parameters.
+/// The type of a parameter.
 package enum ValueType: Hashable, Sendable {
   case primitive(PrimitiveType)
-  /// A declared type, by index.
+  /// The index of a declared type.
   case declared(Int)
 }
 
-/// An entry of `types:`.
+/// An entry of `types`.
 package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
-  /// The range of a refinement, in the form that the spec uses.
+  /// The range that restricts a built-in type, in the form that the spec uses.
   package var range: RangeSyntax?
   package var expression: Text?
 
@@ -77,13 +81,15 @@ package struct DeclaredType: Sendable {
   package enum Kind: Sendable {
     /// A generated enum.
     case enumeration([Case], RegularSet)
-    /// A subset of the texts of a primitive type.
+    /// A subset of the values of a primitive type.
     case refinement(of: PrimitiveType, RegularSet)
-    /// A type declared by the app, whose values cannot appear in URLs.
+    /// A Swift type of the app.
+    ///
+    /// Values of a native type cannot appear in URLs.
     case native(swift: String, identity: String)
   }
 
-  /// A case and the text of the case in URLs.
+  /// A case of an enum, and the string that represents the case in URLs.
   package struct Case: Sendable {
     package let name: Text
     package let text: String
