@@ -6,9 +6,9 @@ import WaymarkModel
 ///
 /// Link A precedes link B if the URLs of A are a proper subset of the URLs of B.
 ///
-/// The URLs of a link are the Cartesian product of a set of hosts, a set of paths, a set of queries, and a set of
-/// fragments. If a product A is a subset of a product B, each factor of A is a subset of the corresponding factor of B.
-/// Links are therefore compared factor by factor. Within a factor, a set never precedes one of its proper subsets.
+/// The URLs of a link are the Cartesian product of four sets: hosts, paths, queries, and fragments. If a product A is a
+/// subset of a product B, each factor of A is a subset of the corresponding factor of B. Links are therefore compared
+/// factor by factor. Within a factor, a set never precedes one of its proper subsets.
 struct LinkOrder {
   /// The position of each link in the order, starting at 0.
   let ranks: [Int]
@@ -108,9 +108,9 @@ struct LinkOrder {
 
     /// Appends the sort key of a query pattern.
     ///
-    /// Query pattern A can be a subset of query pattern B only if A has a matching item for each item of B. Query
-    /// patterns with the same number of required items are ordered by their number of absent keys, then by their number
-    /// of aliases, and then by the ranks of their value types.
+    /// Query pattern A can be a subset of query pattern B only if A has a matching item for each item of B. A query
+    /// pattern with more required items comes first. The number of absent keys, the number of aliases, and the ranks of
+    /// the value types break ties, in this order.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0

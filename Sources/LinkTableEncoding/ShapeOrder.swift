@@ -15,8 +15,9 @@ struct ShapeOrder {
   /// - Parameters:
   ///   - shapes: The shapes to order.
   ///   - texts: A cache of the strings that each shape accepts.
-  /// - Complexity: O(*p*) comparisons, where *p* is the number of shape pairs in which the prefix of one shape starts
-  ///   with the prefix of the other shape. Most comparisons need only the literals or one example string.
+  /// - Complexity: O(*p*) comparisons, where *p* is the number of shape pairs with compatible prefixes. Two prefixes
+  ///   are compatible if one prefix starts with the other prefix. Most comparisons need only the literals or one
+  ///   example string.
   init(_ shapes: [CaptureShape], _ texts: inout ShapeTexts) {
     let (distinct, places) = Self.distinct(shapes, &texts)
     let examples = distinct.map { texts.example(of: $0) }

@@ -5,8 +5,9 @@ import WaymarkYAML
 
 /// A resolver that determines the endpoints of a URL pattern.
 ///
-/// An endpoint is either a web scheme with a host, or a custom scheme. The endpoints of a pattern come from the scheme
-/// and host in the pattern, from the origins of the link, or from the default origins.
+/// An endpoint is either a web scheme with a host, or a custom scheme. The scheme and host in a pattern select the
+/// endpoints of the pattern. A pattern without a scheme and host gets the endpoints of the link's origins or of the
+/// default origins.
 struct EndpointResolver {
   /// The part of a spec that contains a URL pattern.
   enum Use {

@@ -2,9 +2,9 @@
 package enum Suggestion {
   /// Returns at most four candidates that are similar to a name, starting with the most similar candidate.
   ///
-  /// Two names are similar if their edit distance is small relative to the length of the name, or if one name is a
-  /// prefix of the other name. The edit distance counts insertions, deletions, substitutions, and swaps of adjacent
-  /// characters (restricted distance of Damerau, 1964). The comparison ignores case.
+  /// Two names are similar if their edit distance is small relative to the length of the name. Two names are also
+  /// similar if one name is a prefix of the other name. The edit distance counts insertions, deletions, substitutions,
+  /// and swaps of adjacent characters (restricted distance of Damerau, 1964). The comparison ignores case.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> [String] {
     // A comparison of very long names would take too long, and long names are rarely mistyped.
     guard name.utf8.count <= 64 else { return [] }
