@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// An error in a file of an Apple platform.
+/// An error in an association file, a property list, or a file of localized strings.
 package struct FormatError: Error {
   package enum Format: Sendable {
     case strings, association, propertyList

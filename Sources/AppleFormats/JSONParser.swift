@@ -1,24 +1,25 @@
 import WaymarkDiagnostics
 
-/// A parser of JSON (RFC 8259) that keeps the source locations of keys and list elements.
+/// A parser for JSON (RFC 8259) that records the source locations of keys and list elements.
 ///
-/// Foundation's decoder keeps no locations and does not report the line of an error on every platform.
+/// Foundation's JSON decoder records no source locations. On some platforms, the errors of Foundation's decoder contain
+/// no line number.
 struct JSONParser {
-  /// The maximum nesting. A catalog has about ten levels, and unlimited nesting would exhaust the stack.
+  /// The maximum nesting depth. A string catalog has about ten levels. Unlimited nesting would exhaust the stack.
   static let deepestNesting = 64
 
   private var cursor: TextCursor
-  /// The format that syntax errors name.
+  /// The format of the file that contains the JSON.
   private let format: FormatError.Format
 
-  /// Returns the value of a JSON text in UTF-8.
+  /// Parses JSON text in UTF-8, and returns the root value.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - file: The index of the file, for source locations.
-  ///   - format: The format that errors name.
+  ///   - file: The file index that the parser stores in source locations.
+  ///   - format: The file format that the parser stores in errors.
   /// - Returns: The value.
-  /// - Throws: A ``FormatError`` if the text is not valid.
+  /// - Throws: A ``FormatError`` if the text is not valid JSON.
   /// - Complexity: O(*n*), where *n* is the size of the text.
   static func value(
     _ bytes: [UInt8], file: Int, of format: FormatError.Format
@@ -56,7 +57,7 @@ struct JSONParser {
     }
   }
 
-  /// Returns whether a word is a number (RFC 8259, section 6).
+  /// Returns whether a word is a valid JSON number (RFC 8259, section 6).
   private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
     var rest = word
     func digits() -> ArraySlice<UInt8> {
@@ -160,7 +161,7 @@ struct JSONParser {
     }
   }
 
-  /// Parses a UTF-16 code unit of four hexadecimal digits.
+  /// Parses four hexadecimal digits as a UTF-16 code unit.
   private mutating func unit() throws(FormatError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

@@ -1,4 +1,4 @@
-/// A printer of JSON values (RFC 8259), each on one line.
+/// A printer that formats each JSON value on one line (RFC 8259).
 enum JSONText {
   static func object(_ members: [(key: String, value: String)]) -> String {
     guard !members.isEmpty else { return "{}" }
@@ -7,7 +7,9 @@ enum JSONText {
 
   static func list(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
 
-  /// Returns a text in quotes, with escapes for invisible characters, because a terminal may show the file.
+  /// Returns a string as a JSON literal in quotes.
+  ///
+  /// Invisible characters are escaped, because a terminal may show the file.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// A position in a UTF-8 text, with the line and column.
+/// A position in UTF-8 text, including the line and the column.
 struct TextCursor {
   private let bytes: [UInt8]
   private let file: Int
@@ -12,9 +12,9 @@ struct TextCursor {
     self.file = file
   }
 
-  /// The next byte; `nil` at the end.
+  /// The next byte, or `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-  /// The byte after the next byte; `nil` at the end.
+  /// The byte after the next byte, or `nil` if the text contains no such byte.
   var afterNext: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
   /// Consumes and returns the next byte.
@@ -33,14 +33,14 @@ struct TextCursor {
     for _ in 0..<count { _ = take() }
   }
 
-  /// Consumes the next byte if it has a given value.
+  /// Consumes the next byte if the byte equals a given character.
   mutating func skip(if byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     skip()
     return true
   }
 
-  /// Consumes and returns bytes while a condition holds.
+  /// Consumes and returns the next bytes that satisfy a predicate.
   mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while let byte = next, belongs(byte) { skip() }
@@ -50,7 +50,7 @@ struct TextCursor {
   /// Returns the span from a position to the current position.
   func span(since start: SourcePosition) -> Span { Span(file: file, start: start, end: position) }
 
-  /// The span of the next character, or an empty span at the end.
+  /// The span of the next character, or an empty span at the end of a line or of the text.
   var spanOfNext: Span {
     var end = position
     if let byte = next, byte != UInt8(ascii: "\n") { end.column += 1 }

@@ -1,6 +1,8 @@
 import WaymarkDiagnostics
 
-/// A decoder of values with expected types, whose errors name the actual type.
+/// A decoder that checks the types of values.
+///
+/// If a value has the wrong type, the error contains the actual type and the expected type.
 struct ValueReader {
   let format: FormatError.Format
 
@@ -24,7 +26,7 @@ struct ValueReader {
     return bool
   }
 
-  /// Returns the texts of a list.
+  /// Returns the strings in a list and their source locations.
   func texts(_ member: FileValue.Member) throws(FormatError) -> [(text: String, span: Span)] {
     var texts: [(text: String, span: Span)] = []
     for element in try list(member.value, "`\(member.key)`", at: member.span) {

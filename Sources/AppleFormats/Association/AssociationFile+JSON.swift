@@ -1,5 +1,5 @@
 extension AssociationFile {
-  /// The JSON text of the file, with one component on each line. Equal files have equal texts.
+  /// The JSON of the association file, with each component on a separate line. Equal files have equal JSON.
   package var json: String {
     var lines: [String] = []
     if !defaults.isEmpty { lines.append("    \"defaults\": \(JSONText.object(defaults.members))") }

@@ -1,14 +1,14 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// Returns a description of content in an association file that is not about the links of given apps.
+  /// Returns a description of content that is lost if a generated file replaces an association file.
   ///
-  /// A program that replaces the file would lose this content.
+  /// The generated file contains the links of the apps in `appIDs`, so a replacement does not lose these links.
   ///
   /// - Parameters:
-  ///   - bytes: The text of the file.
-  ///   - appIDs: The identifiers of the apps.
-  /// - Returns: A noun phrase for an error message, or `nil` if there is no such content.
+  ///   - bytes: The contents of the existing association file.
+  ///   - appIDs: The identifiers of the apps in the generated file.
+  /// - Returns: A noun phrase for an error message, or `nil` if no content is lost.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func loss(in bytes: [UInt8], besidesLinksOf appIDs: [String]) -> String? {
     let text = SourceFile(path: "", bytes: bytes).withoutByteOrderMark.bytes

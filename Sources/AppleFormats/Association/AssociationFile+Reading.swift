@@ -1,20 +1,20 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// The maximum size of the file in bytes, without compression.
+  /// The maximum size of an uncompressed association file in bytes.
   ///
-  /// Apple documents 128 KB in "Supporting associated domains" and, since April 2016, in its "App Search Programming
-  /// Guide".
+  /// Apple documents the limit of 128 KB in "Supporting associated domains". Since April 2016, the "App Search
+  /// Programming Guide" documents the same limit.
   package static let largestSize = 131_072
 
-  /// Parses the universal links of a file.
+  /// Parses the universal links in an association file.
   ///
-  /// Like the system, the parser ignores other services and unknown keys. If an entry has no `components`, its `paths`,
-  /// which systems before iOS 13 read, become components.
+  /// Like Apple's systems, the parser ignores unknown keys and all services except `applinks`. If an entry has `paths`
+  /// instead of `components`, the parser converts the paths to components. Systems before iOS 13 used `paths`.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - file: The index of the file, for source locations.
+  ///   - file: The file index that the parser stores in source locations.
   /// - Throws: A ``FormatError`` if the file is not a valid association file.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
@@ -35,7 +35,9 @@ extension AssociationFile {
     self = try reader.file(links)
   }
 
-  /// Returns an error for a signed file, a format that iOS 8 used over HTTP.
+  /// Returns an error if the association file is signed (CMS).
+  ///
+  /// Over HTTP, iOS 8 used signed association files.
   private static func signatureError(_ bytes: [UInt8], file: Int) -> FormatError? {
     // A sequence in DER or BER, either of more than 127 bytes or of indefinite length.
     let isBinary = bytes.count > 1 && bytes[0] == 0x30 && bytes[1] >= 0x80
@@ -48,10 +50,10 @@ extension AssociationFile {
   }
 }
 
-/// A decoder of an association file from its JSON values.
+/// A decoder that converts JSON values to an association file.
 private struct AssociationReader {
   private let take = ValueReader(format: .association)
-  /// The names of the variables that patterns can use.
+  /// The names of the substitution variables that patterns can use.
   private var variables = Set(AssociationFile.systemVariables.keys)
 
   mutating func file(_ links: FileValue.Member) throws(FormatError) -> AssociationFile {
@@ -149,7 +151,7 @@ private struct AssociationReader {
     return component
   }
 
-  /// Returns the component for an entry of `paths`.
+  /// Converts a pattern in the list `paths` to a component.
   private func component(ofPath path: String, at span: Span) throws(FormatError) -> AssociationFile.Component {
     let prefix = "NOT "
     let isExcluded = path.hasPrefix(prefix)

@@ -1,8 +1,9 @@
 extension AssociationFile {
-  /// The texts of the predefined variables.
+  /// The values of the predefined substitution variables.
   ///
-  /// Apple's reference of `applinks.SubstitutionVariables` lists the variables. The texts of `lang` and `region` are
-  /// Foundation's `isoLanguageCodes` and `isoRegionCodes`. A newer system may have more languages than this list.
+  /// Apple's reference of `applinks.SubstitutionVariables` lists the predefined variables. The values of `lang` and
+  /// `region` are `isoLanguageCodes` and `isoRegionCodes` in Foundation. Newer systems may have more language codes
+  /// than this list.
   package static let systemVariables: [String: [String]] = [
     "alpha": upper + lower,
     "upper": upper,
@@ -20,7 +21,7 @@ extension AssociationFile {
 
   private static func texts(of characters: String) -> [String] { characters.map { String($0) } }
 
-  /// The language codes of swift-foundation with CLDR 46.
+  /// The language codes that swift-foundation provides with CLDR 46.
   private static let languages = """
     aa ab ace ach ada ady ae aeb af afh agq ain ak akk akz ale aln alt am an ang anp apw ar arc arn aro arp arq ars
     arw ary arz as asa ase ast av avk awa ay az ba bal ban bar bas bax bbc bbj be bej bem ber bew bez bfd bfq bg bgc
@@ -45,7 +46,9 @@ extension AssociationFile {
     za zap zbl zea zen zgh zh zu zun zxx zza
     """
 
-  /// The two-letter region codes of swift-foundation without groups such as `EU`, which is the list of Apple's systems.
+  /// The two-letter region codes of swift-foundation, except for groups of countries such as `EU`.
+  ///
+  /// Apple's systems have the same list of region codes.
   private static let regions = """
     AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
     BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CQ CR CU CV CW CX CY CZ DE DG DJ DK DM DO DZ EA EC EE EG EH ER ES ET

@@ -2,22 +2,23 @@ import WaymarkDiagnostics
 
 /// The universal links of an association file, `apple-app-site-association`.
 ///
-/// See Apple's "Supporting associated domains" and its reference of `applinks`.
+/// See "Supporting associated domains" and the reference of `applinks` in Apple's documentation.
 package struct AssociationFile: Hashable, Sendable {
-  /// The details in file order, which is the order in which the system evaluates them.
+  /// The entries of `details`, which the system evaluates in file order.
   package var details: [Details] = []
-  /// The texts of each `$(NAME)` variable. A text can contain `*` and `?`, but no other variable.
+  /// The values of each substitution variable, by name. A value can contain the wildcards `*` and `?`, but no
+  /// variables.
   package var substitutionVariables: [String: [String]] = [:]
-  /// The options for components without their own options.
+  /// The default matching options for all components in the file.
   package var defaults = Options()
 
   package init() {}
 
-  /// The URLs that some apps open.
+  /// An entry of `details`, which contains app identifiers and the URLs that these apps open.
   package struct Details: Hashable, Sendable {
-    /// The app identifiers with prefixes, such as `TEAM.com.example`.
+    /// The app identifiers, including the prefix, such as `TEAM.com.example`.
     package var appIDs: [String]
-    /// The components. The first component that matches decides.
+    /// The components in file order. The first component that matches a URL determines whether the app opens the URL.
     package var components: [Component]
     package var defaults = Options()
 
@@ -27,11 +28,13 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// The options for the comparison of URLs; `nil` values are inherited.
+  /// The options for matching URLs. If an option is `nil`, the value is inherited from the `details` entry or from the
+  /// file.
   package struct Options: Hashable, Sendable {
-    /// A Boolean value that indicates whether case matters. The default is `true`.
+    /// A Boolean value that indicates whether matching is case-sensitive. The default is `true`.
     package var caseSensitive: Bool?
-    /// A Boolean value that indicates whether patterns match percent-encoded URLs. The default is `true`.
+    /// A Boolean value that indicates whether patterns are compared with the percent-encoded form of a URL. The default
+    /// is `true`.
     package var percentEncoded: Bool?
 
     package init(caseSensitive: Bool? = nil, percentEncoded: Bool? = nil) {
@@ -40,7 +43,10 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the options of a component, which inherits from its details and then from the file.
+  /// Returns the effective options of a component.
+  ///
+  /// The options of the component have the highest precedence. The defaults of the `details` entry have precedence over
+  /// the defaults of the file.
   package func options(of component: Component, in details: Details) -> (caseSensitive: Bool, percentEncoded: Bool) {
     let options = [component.options, details.defaults, defaults]
     return (
@@ -48,18 +54,18 @@ package struct AssociationFile: Hashable, Sendable {
     )
   }
 
-  /// A pattern of URLs. A URL must match all parts of the component.
+  /// Patterns for the path, the query, and the fragment of a URL. The component matches a URL if all patterns match.
   package struct Component: Hashable, Sendable {
     /// A pattern for the entire path.
     package var path: String?
     package var query: Query?
     /// A pattern for the entire fragment.
     package var fragment: String?
-    /// A Boolean value that indicates whether matching URLs stay in the browser.
+    /// A Boolean value that indicates whether matching URLs open in the browser instead of the app.
     package var isExcluded = false
     package var comment: String?
     package var options = Options()
-    /// The source location in a parsed file.
+    /// The source location of the component, or `nil` if the component was not parsed from a file.
     package var span: Span?
 
     package init(path: String? = nil, query: Query? = nil, fragment: String? = nil, isExcluded: Bool = false) {
@@ -71,9 +77,9 @@ package struct AssociationFile: Hashable, Sendable {
   }
 
   package enum Query: Hashable, Sendable {
-    /// A pattern for the percent-encoded query.
+    /// A pattern for the entire query.
     case text(String)
-    /// A pattern for each value of a key. A key that is absent from a URL has an empty value.
+    /// Patterns for the values of query keys. If a URL does not contain a key, the value of the key is empty.
     case items([Item])
   }
 

@@ -1,26 +1,26 @@
-/// A matcher that determines which URLs open the app, according to the rules of the system.
+/// A matcher that determines which URLs open an app, according to the rules of Apple's systems.
 ///
-/// The rules are from Apple's reference of `applinks.Details.Components`, WWDC19 session 717 and WWDC20 session 10098.
-/// The matcher ignores domains: every URL is assumed to be on a site that serves the file. If a file has details of
-/// several apps, keep only the details of the app in question.
+/// Apple documents the rules in the reference of `applinks.Details.Components`, in WWDC19 session 717, and in WWDC20
+/// session 10098. The matcher ignores the domain of a URL, and assumes that the domain serves the association file.
+/// Before you create a matcher, remove the entries of `details` for other apps.
 ///
-/// Reports say that systems ignore a slash at the end of a path, so that `/buy/*` opens `/buy`. Apple does not document
-/// this behavior, and the matcher does not implement it.
+/// According to reports, Apple's systems ignore a slash at the end of a path, so the pattern `/buy/*` also matches the
+/// path `/buy`. Apple does not document this behavior, so the matcher does not ignore slashes.
 package struct AssociationMatcher: Sendable {
   /// The decision for a URL.
   package enum Decision: Hashable, Sendable {
     case opensApp(Place)
-    /// A component excludes the URL from the app.
+    /// The first component that matches the URL prevents the app from opening the URL.
     case excluded(Place)
     /// No component matches the URL.
     case unclaimed
-    /// The comparison with this component exceeded the limit of work.
+    /// The matcher exceeded the maximum number of character comparisons during the evaluation of this component.
     case unknown(Place)
 
     package var opensApp: Bool { if case .opensApp = self { true } else { false } }
   }
 
-  /// The position of a component, with indices that start at 0.
+  /// The zero-based indices of a component and of the `details` entry that contains the component.
   package struct Place: Hashable, Sendable {
     package let details: Int
     package let component: Int
@@ -36,7 +36,7 @@ package struct AssociationMatcher: Sendable {
 
   private let components: [(place: Place, component: PreparedComponent)]
 
-  /// Creates a matcher for a file.
+  /// Creates a matcher for an association file.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ file: AssociationFile) {
@@ -53,13 +53,15 @@ package struct AssociationMatcher: Sendable {
     }
   }
 
-  /// Returns the decision of the first component that matches a URL.
+  /// Returns the decision for a URL.
+  ///
+  /// The first component that matches the URL determines the decision.
   package func decision(_ url: String) -> Decision {
     var comparisons = 0
     return decision(url, comparisons: &comparisons)
   }
 
-  /// Returns the decision for a URL and adds the number of character comparisons to a counter.
+  /// Returns the decision for a URL, and adds the number of character comparisons to a counter.
   package func decision(_ url: String, comparisons: inout Int) -> Decision {
     var budget = Self.budget - url.utf8.count
     defer { comparisons += Self.budget - budget }
@@ -80,7 +82,7 @@ package struct AssociationMatcher: Sendable {
   }
 }
 
-/// The variables that the patterns of a file use.
+/// The substitution variables of an association file, prepared for matching.
 private struct PreparedVariables {
   private struct Use: Hashable {
     let name: String
@@ -94,7 +96,9 @@ private struct PreparedVariables {
     texts = AssociationFile.systemVariables.merging(file.substitutionVariables) { _, own in own }
   }
 
-  /// Returns a prepared pattern. An undefined variable has no texts, so its pattern matches nothing.
+  /// Returns a pattern that is prepared for matching.
+  ///
+  /// An undefined variable has no values, so a pattern that contains the variable matches nothing.
   mutating func pattern(_ pattern: String, ignoringCase: Bool) -> PatternSteps {
     PatternSteps(pattern, ignoringCase: ignoringCase) { name in
       let use = Use(name: name, ignoringCase: ignoringCase)

@@ -1,19 +1,20 @@
-/// The parts of a URL in the form that patterns are compared with.
+/// The path, query, and fragment of a URL, prepared for comparison with patterns.
 struct ComparedURL {
   let path: [Unicode.Scalar]
-  /// The query without `?`; empty if the URL has none.
+  /// The query without the `?`, or an empty array if the URL has no query.
   let query: [Unicode.Scalar]
   let fragment: [Unicode.Scalar]
-  /// The values of the query's items by key. An item without `=` has an empty value.
+  /// The values of the query items, grouped by key. If an item contains no `=`, its value is empty.
   private(set) var items: [String: [[Unicode.Scalar]]] = [:]
 
-  /// Creates the parts for a comparison.
+  /// Prepares the parts of a URL for comparison with patterns.
   ///
   /// - Parameters:
-  ///   - parts: The encoded parts of the URL.
-  ///   - isDecoded: A Boolean value that indicates whether percent escapes are decoded. Escapes that are not UTF-8
-  ///     stay.
-  ///   - ignoringCase: A Boolean value that indicates whether text is converted to lowercase, except for keys.
+  ///   - parts: The percent-encoded parts of the URL.
+  ///   - isDecoded: A Boolean value that indicates whether percent escapes are decoded. If the decoded bytes are not
+  ///     valid UTF-8, the escapes are not decoded.
+  ///   - ignoringCase: A Boolean value that indicates whether the parts are converted to lowercase. Query keys are
+  ///     never converted.
   init(_ parts: URLParts, isDecoded: Bool, ignoringCase: Bool) {
     func text(_ bytes: some Collection<UInt8>) -> String {
       let bytes = Array(bytes)
@@ -55,15 +56,15 @@ struct ComparedURL {
   }
 }
 
-/// The ASCII parts of a URL in the form that is sent over the network (RFC 3986, section 3).
+/// The path, query, and fragment of a URL in percent-encoded ASCII (RFC 3986, section 3).
 struct URLParts {
   let path: ArraySlice<UInt8>
   let query: ArraySlice<UInt8>
   let fragment: ArraySlice<UInt8>
 
-  /// Splits a URL into its parts.
+  /// Splits a URL into path, query, and fragment.
   ///
-  /// - Parameter url: A URL or a path. The scheme and the host are ignored.
+  /// - Parameter url: A URL or a path. The initializer ignores the scheme and the host.
   init(_ url: String) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(url.utf8.count)

@@ -1,4 +1,4 @@
-/// A part of a pattern for paths, queries or fragments.
+/// A part of a pattern in an association file, such as literal text, a wildcard, or a variable.
 ///
 /// See "What's new in Universal Links" (WWDC20, session 10098) and Apple's reference of `applinks.SubstitutionVariables`.
 package enum PatternPart: Hashable, Sendable {
@@ -7,12 +7,14 @@ package enum PatternPart: Hashable, Sendable {
   case one
   /// The wildcard `*`, which matches any number of characters.
   case any
-  /// The variable `$(NAME)`, which matches one of its texts.
+  /// The variable `$(NAME)`, which matches any of its values.
   case variable(String)
 
-  /// Returns the parts of a pattern in their order, without adjacent texts and without adjacent `*`.
+  /// Returns the parts of a pattern in order.
   ///
-  /// The name of a variable contains no `$`, `(` and `)`. An incomplete variable is text.
+  /// Adjacent literal characters become one part, and adjacent `*` wildcards become one part.
+  ///
+  /// The name of a variable cannot contain `$`, `(`, or `)`. An incomplete variable is literal text.
   ///
   /// - Parameter pattern: The pattern.
   /// - Returns: The parts.

@@ -1,7 +1,7 @@
-/// A pattern that is prepared for comparison with texts.
+/// A URL pattern that is prepared for matching.
 ///
-/// A comparison makes one pass over the pattern and tracks all positions in the text that a partial match can reach.
-/// The time is therefore at most proportional to the product of the lengths of pattern and text.
+/// Matching makes one pass over the pattern. Each step of the pass computes all positions at which a partial match can
+/// end. The time is at most proportional to the length of the pattern times the length of the text.
 struct PatternSteps: Sendable {
   private enum Step: Sendable {
     case text([Unicode.Scalar])
@@ -10,11 +10,11 @@ struct PatternSteps: Sendable {
     case choice(Choice)
   }
 
-  /// The texts of a variable, which contain no variables.
+  /// The values of a substitution variable, as prepared patterns without variables.
   struct Choice: Sendable {
-    /// The texts that start with a literal character, by that character.
+    /// The values that start with a literal character, grouped by that character.
     private(set) var byFirst: [Unicode.Scalar: [PatternSteps]] = [:]
-    /// The texts that start with a wildcard, and the empty text.
+    /// The values that are empty or start with a wildcard.
     private(set) var others: [PatternSteps] = []
 
     init(_ texts: [String], ignoringCase: Bool) {
@@ -30,7 +30,7 @@ struct PatternSteps: Sendable {
   }
 
   private let steps: [Step]
-  /// A Boolean value that indicates whether a path pattern may omit the leading slash of the path.
+  /// A Boolean value that indicates whether the pattern can match a path without its leading slash.
   private var mayLackSlash: Bool {
     switch steps.first {
     case .text(let scalars): scalars[0] != "/"
@@ -43,8 +43,8 @@ struct PatternSteps: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - ignoringCase: A Boolean value that indicates whether the pattern is converted to lowercase.
-  ///   - choice: A function that returns the texts of a variable, or `nil` to treat the variable as literal text.
+  ///   - ignoringCase: A Boolean value that indicates whether to convert the pattern to lowercase.
+  ///   - choice: A closure that returns the values of a variable, or `nil` to treat the variable as literal text.
   init(_ pattern: String, ignoringCase: Bool, choice: (String) -> Choice?) {
     func scalars(_ text: String) -> [Unicode.Scalar] {
       ignoringCase ? text.unicodeScalars.map(\.withoutCase) : Array(text.unicodeScalars)
@@ -59,12 +59,16 @@ struct PatternSteps: Sendable {
     }
   }
 
-  /// Returns whether the entire text matches the pattern. The result is invalid if the budget is negative afterwards.
+  /// Returns whether the pattern matches the entire text.
+  ///
+  /// If `budget` is negative after the call, the result is invalid.
   func matches(_ text: [Unicode.Scalar], budget: inout Int) -> Bool {
     reachesEnd(of: text, from: [0], budget: &budget)
   }
 
-  /// Returns whether a path matches the pattern, which may omit the leading slash as in one of Apple's examples.
+  /// Returns whether the pattern matches a path.
+  ///
+  /// As in one of Apple's examples, the pattern can omit the leading slash of the path.
   func matches(path: [Unicode.Scalar], budget: inout Int) -> Bool {
     reachesEnd(of: path, from: mayLackSlash && path.first == "/" ? [0, 1] : [0], budget: &budget)
   }
@@ -77,7 +81,9 @@ struct PatternSteps: Sendable {
     return Self.ends(of: steps[...], from: starts, in: text, budget: &budget).last == text.count
   }
 
-  /// Returns the positions where steps can end if they start at given positions. Both lists are sorted.
+  /// Returns the positions in the text at which a match of the pattern steps can end.
+  ///
+  /// A match can start at each position in `starts`. Both arrays of positions are sorted.
   private static func ends(
     of steps: ArraySlice<Step>, from starts: [Int], in text: [Unicode.Scalar], budget: inout Int
   ) -> [Int] {
@@ -125,7 +131,9 @@ struct PatternSteps: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The character in lowercase, if the lowercase mapping is a single character.
+  /// The lowercase form of the character.
+  ///
+  /// If the lowercase form has several characters, the value is the unchanged character.
   var withoutCase: Unicode.Scalar {
     if isASCII { return "A"..."Z" ~= self ? Unicode.Scalar(UInt8(ascii: self) | 0x20) : self }
     let lower = properties.lowercaseMapping.unicodeScalars

@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 
-/// The domains of an app's universal links in its entitlements: `com.apple.developer.associated-domains`.
+/// The entitlement `com.apple.developer.associated-domains`, which lists the domains of an app's universal links.
 ///
 /// See Apple's "Associated Domains Entitlement" and "Configuring an associated domain".
 package struct AssociatedDomains: Hashable, Sendable {
   package static let key = "com.apple.developer.associated-domains"
 
-  /// The domains with the `applinks` service, in file order. Other services are ignored.
+  /// The domains with the `applinks` service, in file order. Domains with other services are ignored.
   package var domains: [AssociatedDomain]
 
   package init(_ domains: [AssociatedDomain]) {
@@ -15,11 +15,13 @@ package struct AssociatedDomains: Hashable, Sendable {
 }
 
 extension AssociatedDomains {
-  /// Parses the domains in a file of entitlements; none if the file does not have the key.
+  /// Parses the associated domains in an entitlements file.
+  ///
+  /// If the file does not contain the entitlement, the list of domains is empty.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - file: The index of the file, for source locations.
+  ///   - file: The file index that the parser stores in source locations.
   /// - Throws: A ``FormatError`` if the file is not a valid property list.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
@@ -42,34 +44,37 @@ extension AssociatedDomains {
   }
 }
 
-/// An entry, `applinks:HOST`, and its parts.
+/// An entry of the associated domains entitlement, such as `applinks:example.com`.
 package struct AssociatedDomain: Hashable, Sendable {
   private static let service = "applinks:"
 
-  /// The entry as it is in the file.
+  /// The unchanged text of the entry.
   package let text: String
   /// The host in lowercase, without a leading `*.`.
   package let host: String
   package let port: Int?
-  /// A Boolean value that indicates whether the entry matches all subdomains of `host`, and not `host` itself.
+  /// A Boolean value that indicates whether the entry matches all subdomains of `host`, but not `host` itself.
   package let isWildcard: Bool
-  /// The mode in which the system fetches the association file: `developer`, `managed`, both, or `nil`.
+  /// The mode in which the system fetches the association file, or `nil` if the entry has no mode.
+  ///
+  /// The mode is `developer`, `managed`, or a combination of both.
   package let mode: String?
-  /// The source location in a parsed file.
+  /// The source location of the entry, or `nil` if the entry was not parsed from a file.
   package let span: Span?
 
-  /// Creates an entry for the links of a host.
+  /// Creates an entry for the universal links of a host.
   package init(host: String) {
     self.init("\(Self.service)\(host)", at: nil)!
   }
 
-  /// Parses an entry. The result is `nil` if the entry has another service.
+  /// Parses an entry. The result is `nil` if the entry has a service other than `applinks`.
   ///
-  /// An entry that starts with a build setting is accepted, because its service is unknown.
+  /// The initializer accepts an entry that starts with a build setting, because the value of the setting may contain
+  /// the service.
   ///
   /// - Parameters:
   ///   - text: The entry.
-  ///   - span: The source location of the entry in a parsed file.
+  ///   - span: The source location of the entry, or `nil` if the entry is not from a parsed file.
   package init?(_ text: String, at span: Span?) {
     self.text = text
     self.span = span
@@ -89,10 +94,10 @@ package struct AssociatedDomain: Hashable, Sendable {
     host = domain.lowercased()
   }
 
-  /// A Boolean value that indicates whether the entry contains a build setting.
+  /// A Boolean value that indicates whether the entry contains an Xcode build setting.
   package var isVariable: Bool { BuildSetting.isUsed(in: text) }
 
-  /// A Boolean value that indicates whether the host is valid. A common mistake is a complete URL.
+  /// A Boolean value that indicates whether the host is valid. A common mistake is a complete URL instead of a host.
   package var isSound: Bool {
     !host.isEmpty
       && host.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains($0) }

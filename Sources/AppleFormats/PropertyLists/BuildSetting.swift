@@ -1,6 +1,10 @@
-/// A build setting in a property list, such as `$(APP_SCHEME)` or `${APP_SCHEME}`, which Xcode replaces with its value.
+/// A reference to a build setting in a property list, such as `$(APP_SCHEME)` or `${APP_SCHEME}`.
+///
+/// Xcode replaces the reference with the value of the build setting.
 package enum BuildSetting {
-  /// Returns whether a text contains a build setting, so that its value is unknown.
+  /// Returns whether a string contains a build setting.
+  ///
+  /// The final value of such a string is unknown.
   package static func isUsed(in text: String) -> Bool {
     var isAfterDollar = false
     for byte in text.utf8 {

@@ -1,14 +1,15 @@
 import WaymarkDiagnostics
 
-/// A parser of XML property lists that keeps the source locations of keys and texts.
+/// A parser for XML property lists that records the source locations of keys and array elements.
 ///
 /// The parser supports the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and the necessary subset of
-/// XML. Entities cannot be defined and nothing is fetched, so a small file cannot expand. Foundation's decoder keeps no
-/// locations, and deep nesting exhausts its stack.
+/// XML. The parser rejects entity definitions and fetches no files, so a small file cannot expand in memory.
+/// Foundation's decoder records no source locations, and deeply nested files exhaust the stack of Foundation's decoder.
 struct PropertyListParser {
-  /// The maximum nesting. The lists of an app have about ten levels, and unlimited nesting would exhaust the stack.
+  /// The maximum nesting depth. The property lists of an app have about ten levels. Unlimited nesting would exhaust the
+  /// stack.
   static let deepestNesting = 64
-  /// The maximum size in bytes. The property lists of an app have a few kilobytes.
+  /// The maximum size in bytes. A typical property list of an app has a few kilobytes.
   static let largestSize = 1 << 20
 
   private struct Tag {
@@ -21,11 +22,11 @@ struct PropertyListParser {
 
   private var cursor: TextCursor
 
-  /// Returns the value of a property list in UTF-8.
+  /// Parses a property list in UTF-8, and returns the root value.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - file: The index of the file, for source locations.
+  ///   - file: The file index that the parser stores in source locations.
   /// - Returns: The value.
   /// - Throws: A ``FormatError`` if the file is not a valid XML property list.
   /// - Complexity: O(*n*), where *n* is the size of the file.
@@ -124,7 +125,7 @@ struct PropertyListParser {
     return Tag(name: name, span: cursor.span(since: start), isEnd: isEnd, isWhole: rest == UInt8(ascii: "/"))
   }
 
-  /// Skips attributes and the `>`, and returns the byte that precedes the `>`.
+  /// Skips the rest of a tag, and returns the byte before the closing `>`.
   private mutating func skipToEndOfTag(since start: SourcePosition) throws(FormatError) -> UInt8? {
     var last: UInt8?
     while let byte = cursor.take() {
@@ -144,7 +145,7 @@ struct PropertyListParser {
     guard tag.isEnd, tag.name == name else { throw error("`</\(name)>` is expected here", at: tag.span) }
   }
 
-  /// Skips spaces, comments, processing instructions and the document type.
+  /// Skips whitespace, comments, processing instructions, and the document type.
   private mutating func skipBlank() throws(FormatError) {
     while true {
       _ = cursor.take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
@@ -187,7 +188,7 @@ struct PropertyListParser {
     throw error("this `<` has no matching `>`", at: startOf(start))
   }
 
-  /// Skips all text up to and including an end mark, and returns the text without the mark.
+  /// Consumes the text through an end marker, such as `-->`, and returns the text before the marker.
   private mutating func take(through end: StaticString, since start: SourcePosition) throws(FormatError) -> [UInt8] {
     let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
     var taken: [UInt8] = []
@@ -198,7 +199,7 @@ struct PropertyListParser {
     throw error("this markup is not closed", at: startOf(start))
   }
 
-  /// Parses the text of an element and its end tag, and returns the text with its source location.
+  /// Parses the content and the end tag of an element, and returns the content and its source location.
   private mutating func text(of tag: Tag) throws(FormatError) -> (text: String, span: Span) {
     guard !tag.isWhole else { return ("", tag.span) }
     let start = cursor.position
@@ -234,7 +235,7 @@ struct PropertyListParser {
     throw error("`<\(tag.name)>` has no `</\(tag.name)>`", at: tag.span)
   }
 
-  /// Parses a reference such as `&amp;` and returns its character.
+  /// Parses a character reference, such as `&amp;`, and returns the character in UTF-8.
   private mutating func reference() throws(FormatError) -> [UInt8] {
     let start = cursor.position
     cursor.skip()

@@ -1,4 +1,4 @@
-/// A printer of property lists in the layout of Apple's tools, with tabs and the usual declarations.
+/// A printer for XML property lists in the layout of Apple's tools.
 struct PropertyListText {
   private(set) var text = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -8,7 +8,7 @@ struct PropertyListText {
     """
   private var depth = 0
 
-  /// Returns a document that contains one dictionary.
+  /// Returns a property list whose root value is a dictionary.
   static func dictionary(_ content: (inout PropertyListText) -> Void) -> String {
     var list = PropertyListText()
     list.element("dict", content)
@@ -29,7 +29,9 @@ struct PropertyListText {
 
   private mutating func line(_ line: String) { text += String(repeating: "\t", count: depth) + line + "\n" }
 
-  /// Returns a text as XML content. Characters that XML does not allow become U+FFFD (XML 1.0, section 2.2).
+  /// Returns a string as escaped XML content.
+  ///
+  /// Characters that XML does not allow are replaced with U+FFFD (XML 1.0, section 2.2).
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The custom URL schemes of an app in its Info.plist: `CFBundleURLTypes`.
+/// The value of `CFBundleURLTypes` in an Info.plist file, which lists the custom URL schemes of an app.
 ///
 /// See Apple's "Defining a custom URL scheme for your app".
 package struct URLTypes: Hashable, Sendable {
@@ -16,9 +16,9 @@ package struct URLTypes: Hashable, Sendable {
   }
 
   package struct Scheme: Hashable, Sendable {
-    /// The scheme as it is in the file. The system ignores case.
+    /// The unchanged text of the scheme. The system ignores the case of a scheme.
     package var text: String
-    /// The source location in a parsed file.
+    /// The source location of the scheme, or `nil` if the scheme was not parsed from a file.
     package var span: Span?
 
     package init(_ text: String, at span: Span? = nil) {
@@ -26,7 +26,7 @@ package struct URLTypes: Hashable, Sendable {
       self.span = span
     }
 
-    /// A Boolean value that indicates whether the scheme contains a build setting.
+    /// A Boolean value that indicates whether the scheme contains an Xcode build setting.
     package var isVariable: Bool { BuildSetting.isUsed(in: text) }
   }
 
@@ -41,11 +41,13 @@ package struct URLTypes: Hashable, Sendable {
 }
 
 extension URLTypes {
-  /// Parses the types in an Info.plist; none if the file does not have the key.
+  /// Parses the URL types in an Info.plist file.
+  ///
+  /// If the file does not contain `CFBundleURLTypes`, the list of URL types is empty.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - file: The index of the file, for source locations.
+  ///   - file: The file index that the parser stores in source locations.
   /// - Throws: A ``FormatError`` if the file is not a valid property list.
   /// - Complexity: O(*n*), where *n* is the size of the file.
   package init(_ source: SourceFile, file: Int) throws(FormatError) {
@@ -64,7 +66,7 @@ extension URLTypes {
     }
   }
 
-  /// The text of an Info.plist that contains only these types.
+  /// The text of an Info.plist file that contains only the URL types.
   package var propertyList: String {
     PropertyListText.dictionary { list in
       list.key("CFBundleURLTypes")

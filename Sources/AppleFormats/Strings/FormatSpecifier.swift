@@ -1,21 +1,23 @@
-/// A placeholder of `String(format:)`, such as `%@`, `%1$lld` or `%#@count@`, or the escape `%%`.
+/// A format specifier for `String(format:)`, such as `%@`, `%1$lld`, or `%#@count@`. The escape `%%` is also a format
+/// specifier.
 package struct FormatSpecifier: Hashable, Sendable {
-  /// The specifier as it is in the text.
+  /// The unchanged text of the specifier.
   package let text: String
-  /// The number of the argument, starting at 1; 0 for `%%`.
+  /// The position of the argument, which starts at 1, or 0 for the escape `%%`.
   package let argument: Int
-  /// The type of the argument, given by the length and the conversion.
+  /// The type of the argument, which consists of the length modifier and the conversion, such as `lld`.
   package let type: String
 
   package var isPercentSign: Bool { argument == 0 }
 
-  /// Returns the specifiers of a text in their order.
+  /// Returns the format specifiers in a string, in order.
   ///
-  /// A specifier cannot contain a space. A text such as "50% off" would otherwise contain the specifier `% o`.
+  /// The parser does not accept a space in a specifier. Otherwise, the string "50% off" would contain the specifier `%
+  /// o`.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The string.
   /// - Returns: The specifiers.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*), where *n* is the length of the string.
   package static func all(in text: String) -> [FormatSpecifier] {
     let bytes = Array(text.utf8)
     var found: [FormatSpecifier] = []
@@ -36,7 +38,9 @@ package struct FormatSpecifier: Hashable, Sendable {
     return found
   }
 
-  /// Returns the specifier after a `%`, if there is one. A specifier with `nil` uses the next argument.
+  /// Returns the parts of the specifier that starts with a `%`, or `nil` if the `%` starts no specifier.
+  ///
+  /// If the argument position is `nil`, the specifier uses the next argument.
   private static func read(_ bytes: [UInt8], behind percent: Int) -> (end: Int, argument: Int?, type: String)? {
     var index = percent + 1
     func take(_ characters: String) -> ArraySlice<UInt8> {

@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 
-/// The texts of one language by key.
+/// The localized strings of one language, by key.
 package struct StringTable: Sendable {
-  /// The path of the file, as the user named the file.
+  /// The path of the file, exactly as the user entered the path.
   package let path: String
   /// The keys, in file order.
   package private(set) var keys: [String] = []
-  /// The repeated keys, with the source locations of the repetition and of the first occurrence.
+  /// The repeated keys. Each element contains the source locations of the repeated key and of the first occurrence.
   package private(set) var repetitions: [(key: String, again: Span, first: Span)] = []
   private var texts: [String: LocalizedText] = [:]
 
@@ -16,7 +16,9 @@ package struct StringTable: Sendable {
 
   package subscript(key: String) -> LocalizedText? { texts[key] }
 
-  /// Adds a text. If a key has several texts, the last one replaces the others, as in the system.
+  /// Adds a localized string.
+  ///
+  /// If a key occurs several times, the last string replaces the earlier strings, as on Apple's systems.
   mutating func add(_ text: LocalizedText, for key: String) {
     if let first = texts.updateValue(text, forKey: key) {
       repetitions.append((key, text.span, first.span))

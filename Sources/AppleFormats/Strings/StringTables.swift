@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The texts of a spec's titles in the languages of the spec.
+/// The string tables that localize the titles of a spec.
 package struct StringTables: Sendable {
   /// A language of the spec.
   package struct Language: Sendable {
@@ -18,17 +18,17 @@ package struct StringTables: Sendable {
 
   package enum Texts: Sendable {
     case table(StringTable)
-    /// No texts, because the file does not exist or the catalog lacks the language.
+    /// The table is missing, because the file does not exist or the catalog does not contain the language.
     case missing(path: String)
-    /// No texts, because the file has an error that a diagnostic reports.
+    /// The file contains an error, which a diagnostic reports.
     case unreadable
   }
 
-  /// The languages, in the order of the spec.
+  /// The languages in the order in which the spec lists the languages.
   package let languages: [Language]
-  /// The source location of the files in the spec.
+  /// The source location of the path of the string tables in the spec.
   package let span: Span
-  /// The string catalog, if one file contains all languages.
+  /// The string catalog, or `nil` if each language has a separate file.
   package let catalog: StringCatalog?
 
   package init(_ languages: [Language], at span: Span, catalog: StringCatalog?) {
@@ -37,7 +37,7 @@ package struct StringTables: Sendable {
     self.catalog = catalog
   }
 
-  /// The languages whose tables could be parsed.
+  /// The string tables that were parsed without an error, and their languages.
   package var tables: [(language: String, table: StringTable)] {
     languages.compactMap { language in
       if case .table(let table) = language.texts { (language.name, table) } else { nil }

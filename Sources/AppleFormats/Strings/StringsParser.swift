@@ -1,21 +1,24 @@
 import WaymarkDiagnostics
 
-/// A parser of `.strings` files, which contain pairs of keys and texts in the syntax of NeXTSTEP property lists.
+/// A parser for `.strings` files.
 ///
-/// The parser accepts the syntax that the system accepts (`CFOldStylePList.c` in Apple's open source CoreFoundation),
-/// except for other kinds of values. The first error ends parsing, because an error also ends the build of the app.
+/// A `.strings` file contains pairs of keys and strings in the syntax of NeXTSTEP property lists.
+///
+/// The parser accepts the same syntax as Apple's systems (`CFOldStylePList.c` in Apple's open source CoreFoundation),
+/// but every value must be a string. The parser stops at the first error, because an error in the file also stops the
+/// build of the app.
 package struct StringsParser {
   private var cursor: TextCursor
   private var table: StringTable
 
-  /// Returns the table of a file in UTF-8.
+  /// Parses a `.strings` file in UTF-8.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - file: The index of the file, for source locations.
+  ///   - file: The file index that the parser stores in source locations.
   /// - Returns: The table.
-  /// - Throws: A ``FormatError`` if the file is not a valid table.
-  /// - Complexity: O(*n*), where *n* is the size of the text.
+  /// - Throws: A ``FormatError`` if the file is not a valid `.strings` file.
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   package static func table(_ source: SourceFile, file: Int) throws(FormatError) -> StringTable {
     if let error = TextCursor.encodingError(source.bytes, file: file, of: .strings) { throw error }
     var parser = StringsParser(cursor: TextCursor(source.bytes, file: file), table: StringTable(path: source.path))
@@ -70,7 +73,7 @@ package struct StringsParser {
     table.add(LocalizedText(span: span, variants: [text]), for: key)
   }
 
-  /// Parses a text in quotes, or a word without quotes.
+  /// Parses a string in quotes, or a single word without quotes.
   private mutating func text(_ what: String) throws(FormatError) -> String {
     switch cursor.next {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return try quoted()
@@ -95,7 +98,7 @@ package struct StringsParser {
     throw FormatError(.strings, "this quote is not closed", at: start, help: "write `\\\"` for a quote in a text")
   }
 
-  /// Parses the rest of an escape after the backslash.
+  /// Parses the part of an escape sequence that follows the backslash.
   private mutating func escaped() -> [UInt8] {
     guard let byte = cursor.take() else { return [] }
     switch byte {
@@ -121,7 +124,7 @@ package struct StringsParser {
     }
   }
 
-  /// Parses at most a given number of digits and appends them to a number.
+  /// Parses at most `digits` digits, and appends each digit to the number `start`.
   private mutating func number(radix: UInt16, digits: Int, from start: UInt16 = 0) -> UInt16 {
     var number = start
     for _ in 0..<digits {
@@ -141,7 +144,7 @@ package struct StringsParser {
     }
   }
 
-  /// Returns whether a byte can be part of a word without quotes.
+  /// Returns whether a byte is valid in a word without quotes.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -151,7 +154,7 @@ package struct StringsParser {
     }
   }
 
-  /// Skips spaces, line breaks and comments.
+  /// Skips spaces, line breaks, and comments.
   private mutating func skipBlank() throws(FormatError) {
     while true {
       _ = cursor.take { $0 == 0x20 || 0x09...0x0D ~= $0 }

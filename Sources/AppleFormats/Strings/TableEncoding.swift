@@ -1,8 +1,12 @@
 import WaymarkDiagnostics
 
-/// The encodings of string tables: UTF-8, and UTF-16 in files of older Xcode versions.
+/// A conversion of string tables to UTF-8.
+///
+/// Older versions of Xcode save string tables in UTF-16.
 package enum TableEncoding {
-  /// Returns the same file in UTF-8 without a byte order mark, the only encoding that parsers and renderers support.
+  /// Converts a file to UTF-8 without a byte order mark.
+  ///
+  /// The parsers and the diagnostic renderers support only UTF-8.
   package static func utf8(_ source: SourceFile) -> SourceFile {
     let bytes = source.bytes
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
