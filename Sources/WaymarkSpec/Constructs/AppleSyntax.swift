@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of `apple:`, the platform files that must agree with the links.
+/// The value of the key `apple`, which names the Apple platform files that must agree with the links of a spec.
 package struct AppleSyntax: SpecConstruct {
   package let span: Span
   package var association: Text?

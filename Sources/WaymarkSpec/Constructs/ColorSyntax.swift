@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A color in sRGB: `#RRGGBB`, or `#RRGGBBAA` with an alpha channel.
+/// An sRGB color in the form `#RRGGBB`, or in the form `#RRGGBBAA` with an alpha channel.
 package struct ColorSyntax: Sendable {
   package let text: Text
   package let red: UInt8
@@ -33,7 +33,9 @@ extension ValueKind where Value == ColorSyntax {
       text: text, red: channel(0), green: channel(1), blue: channel(2), alpha: values.count == 8 ? channel(3) : 255)
   }
 
-  /// Returns the hexadecimal digits of a color such as `rgb(1, 2, 3)`, or `nil` for any other text.
+  /// Converts a color such as `rgb(1, 2, 3)` to hexadecimal digits.
+  ///
+  /// The result is `nil` if the string has another form.
   private static func channels(_ text: String) -> String? {
     guard text.hasPrefix("rgb("), text.hasSuffix(")") else { return nil }
     let numbers = text.dropFirst(4).dropLast().split { $0 == "," || $0 == " " }.map { UInt8($0) }

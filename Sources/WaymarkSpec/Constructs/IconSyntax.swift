@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An image: an SF Symbol, or an image in the app's asset catalog.
+/// An icon, which is an SF Symbol or an image in the app's asset catalog.
 package enum IconSyntax: Sendable {
   case symbol(Text)
   case asset(Text)
 }
 
-/// An image in the asset catalog, written `{ asset: NAME }`.
+/// An image in the asset catalog, as a mapping with the key `asset`.
 private struct AssetSyntax: SpecConstruct {
   var name: Text?
 

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The root mapping of an included file.
+/// The top-level mapping of a file that a spec includes.
 package struct IncludedFileSyntax: SpecConstruct {
   package let span: Span
   package var feature: Text?

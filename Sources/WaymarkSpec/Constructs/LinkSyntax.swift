@@ -1,30 +1,34 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `links:`, which is a pattern with options.
+/// A link in a spec, which consists of a URL pattern and options.
 package struct LinkSyntax: SpecConstruct {
-  /// The change that a link makes to the stack of its tab.
+  /// The change that a link makes to the navigation stack of a tab.
   package enum StackChange: String, CaseIterable, Sendable {
     case replace, append
   }
 
   package let span: Span
   package var url: Text?
-  /// The decoded pattern; `nil` with a diagnostic if the pattern is invalid.
+  /// The decoded pattern, or `nil` if the pattern is missing or invalid.
+  ///
+  /// If the pattern is `nil`, the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
-  /// The name of a tab or a modal route, or `current`.
+  /// The name of the tab or modal route in which the link opens a screen, or `current` for the selected tab.
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
   /// The fixed values of parameters.
   package var values: [Named<Text>] = []
   package var origins: [Text]?
-  /// The names of tabs, routes and resolved links.
+  /// The names of tabs, routes, and resolved links that have a lower precedence than this link.
+  ///
+  /// If links overlap, the link with the higher precedence wins.
   package var beats: [Text] = []
   /// The names of conditions.
   package var requires: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []
-  /// The replacement for a deprecated link.
+  /// The replacement for the link, or `nil` if the link is not deprecated.
   package var deprecated: Text?
   package var stackChange: Located<StackChange>?
 
@@ -94,7 +98,9 @@ package struct LinkSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == LinkSyntax {
-  /// A link. A single pattern is the short form of `{ url: PATTERN }`.
+  /// A link, which is a mapping or a single pattern.
+  ///
+  /// A single pattern is equivalent to a mapping that contains only the key `url`.
   static let link = ValueKind("a pattern or a mapping with `url`") { node, reader in
     if node.kind == .mapping { return LinkSyntax.keys.read(node, &reader) }
     guard node.kind == .scalar, !node.isNull else {

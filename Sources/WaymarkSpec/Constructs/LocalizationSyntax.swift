@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of `localization:`, the string tables of titles.
+/// The value of the key `localization`, which specifies the languages and the string tables of titles.
 package struct LocalizationSyntax: SpecConstruct {
   package let span: Span
   package var languages: [Text] = []
-  /// The path of the string tables. The path contains `{language}` if each language has its own file.
+  /// The path of the string tables. If each language has a separate file, the path contains `{language}`.
   package var strings: Text?
 
   package init(span: Span) { self.span = span }

@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `origins:`, a source of URLs.
+/// An origin of URLs in a spec, which declares URL schemes and hosts.
 package struct OriginSyntax: SpecConstruct {
   package let span: Span
   package var schemes: [Text] = []
   package var hosts: [HostSyntax] = []
   package var isDefault = true
-  /// A Boolean value that indicates whether every host is valid. An invalid host gets a diagnostic.
+  /// A Boolean value that indicates whether every host is valid. The decoder reports each invalid host.
   package private(set) var isWhole = true
 
   package init(span: Span) { self.span = span }
@@ -45,9 +45,9 @@ extension ValueKind where Value == HostSyntax? {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
 
-  /// A host, or `nil` with a diagnostic.
+  /// A host, or `nil` for an invalid host. The decoder reports an invalid host.
   ///
-  /// An invalid host is an element of the list too, so that the decoder can count it.
+  /// In the list of hosts, a `nil` element shows that a host is invalid.
   fileprivate static let host = ValueKind(sound.description, example: sound.example) { node, reader in
     .some(sound.read(node, &reader))
   }

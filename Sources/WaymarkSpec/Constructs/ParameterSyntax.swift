@@ -1,14 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The type of a parameter: `Type`, `Type?`, `Type = value` or `List<Type>`.
+/// The type of a parameter: `Type`, `Type?`, `Type = value`, or `List<Type>`.
 package struct ParameterSyntax: Sendable {
   package let text: Text
-  /// The name of the type, or of the element type of a list.
+  /// The name of the type, or the name of the element type if the parameter is a list.
   package let type: Text
   package let isOptional: Bool
   package let isList: Bool
-  /// The nonempty text after the `=`, including quotes, without surrounding spaces; `nil` without a default.
+  /// The text of the default value after the `=`, or `nil` if the parameter has no default value.
+  ///
+  /// The text is not empty. The text includes quotes, but no surrounding spaces.
   package let defaultValue: Text?
 
   package var span: Span { text.span }

@@ -1,15 +1,15 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The pattern of a link: its text, and its syntax if the pattern is valid.
+/// The text of a URL pattern, and the decoded pattern if the text is valid.
 struct ParsedPattern {
   let text: Text
-  /// The decoded pattern; `nil` with a diagnostic if the pattern is invalid.
+  /// The decoded pattern, or `nil` if the pattern is invalid. The decoder reports an invalid pattern.
   let syntax: PatternSyntax?
 }
 
 extension ValueKind where Value == ParsedPattern {
-  /// A pattern of URLs, valid or not.
+  /// A URL pattern, which can be valid or invalid.
   static let pattern = ValueKind("a pattern", example: "/home") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a pattern")
@@ -23,7 +23,7 @@ extension ValueKind where Value == ParsedPattern {
 }
 
 extension ValueKind where Value == PatternSyntax {
-  /// A valid pattern. The decoder returns `nil` with a diagnostic for an invalid pattern.
+  /// A valid URL pattern. For an invalid pattern, the decoder reports a diagnostic and returns `nil`.
   static let soundPattern = ValueKind("a pattern") { node, reader in
     ValueKind<ParsedPattern>.pattern.read(node, &reader)?.syntax
   }

@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A closed range of values, written `1...`, `...9` or `1...9`.
+/// A range of values, such as `1...9`, `1...`, or `...9`.
 ///
-/// A range has at least one bound and includes its bounds.
+/// A range has a lower bound, an upper bound, or both. Bounds are included in the range.
 package struct RangeSyntax: Sendable {
   package let text: Text
-  /// The lower bound, which is a number or a date. The analysis checks that the bound is a value of the type.
+  /// The lower bound, which is a number or a date. The analysis checks whether the bound is a valid value of the type.
   package let lower: Text?
   package let upper: Text?
 
@@ -48,14 +48,16 @@ extension RangeSyntax {
     return bound
   }
 
-  /// Returns a Boolean value that indicates whether a text has the form `-?[0-9]+(\.[0-9]+)?`.
+  /// Returns a Boolean value that indicates whether a string matches the regular expression `-?[0-9]+(\.[0-9]+)?`.
   private static func isNumber(_ text: Text) -> Bool {
     let digits = text.bytes.dropFirst(text.has("-", at: 0) ? 1 : 0)
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
-  /// Returns a Boolean value that indicates whether a text has the form `YYYY-MM-DD`, even if the day does not exist.
+  /// Returns a Boolean value that indicates whether a string has the form `YYYY-MM-DD`.
+  ///
+  /// The function does not check whether the day exists.
   private static func isDate(_ text: Text) -> Bool {
     text.bytes.count == 10
       && text.bytes.indices.allSatisfy {

@@ -1,14 +1,14 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `redirects:`, which leads from one pattern to another.
+/// A redirect from the URLs of a source pattern to the URLs of a target pattern.
 package struct RedirectSyntax: Sendable {
   package let source: PatternSyntax
   package let target: PatternSyntax
 }
 
 extension ValueKind where Value == [RedirectSyntax] {
-  /// A mapping of patterns to patterns. The decoded list omits invalid entries.
+  /// A mapping of source patterns to target patterns. The decoded list omits invalid entries.
   static let redirects = ValueKind("a mapping of patterns to patterns") { node, reader in
     guard node.kind == .mapping else {
       reader.reportMismatch(node, expected: "a mapping of patterns to patterns")

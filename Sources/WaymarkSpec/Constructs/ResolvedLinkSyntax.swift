@@ -1,26 +1,32 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `resolvedLinks:`, whose URLs the app resolves at run time.
+/// A link in a spec that the app resolves to a screen at run time.
 package struct ResolvedLinkSyntax: SpecConstruct {
   package let span: Span
   package var url: Text?
-  /// The decoded pattern; `nil` with a diagnostic if the pattern is invalid.
+  /// The decoded pattern, or `nil` if the pattern is missing or invalid.
+  ///
+  /// If the pattern is `nil`, the decoder has reported a diagnostic.
   package var pattern: PatternSyntax?
-  /// The declared parameters; `nil` if the parameters are the captures of the pattern.
+  /// The declared parameters, or `nil` if the spec declares no parameters for the link.
+  ///
+  /// Without declared parameters, the captures of the pattern are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
-  /// The tab that is selected before the app resolves the link.
+  /// The name of the tab that is selected before the app resolves the link.
   package var tab: Text?
-  /// The names of the routes that the app can answer with; `nil` if the spec does not restrict them.
+  /// The names of the routes that the app can return for the link, or `nil` if the spec does not restrict the routes.
   package var resolves: [Text]?
   package var origins: [Text]?
-  /// The names of tabs, routes and resolved links.
+  /// The names of tabs, routes, and resolved links that have a lower precedence than this link.
+  ///
+  /// If links overlap, the link with the higher precedence wins.
   package var beats: [Text] = []
   /// The names of conditions.
   package var requires: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []
-  /// The replacement for a deprecated link.
+  /// The replacement for the link, or `nil` if the link is not deprecated.
   package var deprecated: Text?
 
   package init(span: Span) { self.span = span }

@@ -2,9 +2,11 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension RootSyntax {
-  /// Returns a Boolean value that indicates whether an entry among names is a misplaced key of the root.
+  /// Returns a Boolean value that indicates whether a key in a mapping of names is a misplaced top-level key.
   ///
-  /// Such an entry has no value, or a value that only a key of the root can have.
+  /// For example, the key `routes` is misplaced if it is indented like the name of a tab.
+  ///
+  /// A misplaced key has no value, or has a value that only a top-level key can have.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
     // `app` is a common name of an origin. A missing key `app` has its own diagnostic.
     guard key.kind == .scalar, !(key.text == "app"), keys.contains(key.text) else { return false }
@@ -33,7 +35,10 @@ extension RootSyntax {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a word is a key of a root option, but not a key of a named entry.
+  /// Returns a Boolean value that indicates whether a word is a key in the mapping of a top-level option, such as
+  /// `tabBar`.
+  ///
+  /// The result is `false` if the word is also a key of a tab, a route, an origin, a type, or a resolved link.
   private static func isKey(_ word: Text, under key: Text) -> Bool {
     guard !isKeyOfEntry(word) else { return false }
     if key == "tabBar" { return TabBarSyntax.keys.contains(word) }
@@ -43,7 +48,8 @@ extension RootSyntax {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a word is a key of a named entry, such as a tab or a route.
+  /// Returns a Boolean value that indicates whether a word is a key of a tab, a route, an origin, a type, or a resolved
+  /// link.
   private static func isKeyOfEntry(_ word: Text) -> Bool {
     TabSyntax.keys.contains(word) || RouteSyntax.keys.contains(word) || OriginSyntax.keys.contains(word)
       || TypeSyntax.keys.contains(word) || ResolvedLinkSyntax.keys.contains(word)

@@ -1,9 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The root mapping of a spec.
+/// The top-level mapping of the root file of a spec.
 package struct RootSyntax: SpecConstruct {
-  /// The treatment of a new link while the app resolves another link.
+  /// The treatment of a new link that arrives while the app resolves another link.
   package enum Resolving: String, CaseIterable, Sendable {
     case replace, drop
   }
@@ -22,7 +22,7 @@ package struct RootSyntax: SpecConstruct {
   package var version: Text?
   package var app: Text?
   package var include: [Text] = []
-  /// The names of Swift modules, with dots between their parts.
+  /// The names of the Swift modules that the generated code imports. Dots separate the parts of a name.
   package var imports: [Text] = []
   package var swift: SwiftSyntax?
   package var origins: [Named<OriginSyntax>] = []
@@ -38,7 +38,7 @@ package struct RootSyntax: SpecConstruct {
   package var localization: LocalizationSyntax?
   package var apple: AppleSyntax?
   package var ambiguity: Located<Ambiguity>?
-  /// The levels of rules, by names that may be unknown.
+  /// The severity levels of rules, by rule name. The decoder does not check whether the rules exist.
   package var lint: [Named<Located<LintLevel>>] = []
 
   package init(span: Span) { self.span = span }
@@ -132,7 +132,7 @@ package struct RootSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == Text {
-  /// The version of the language, which is always `1`.
+  /// The version of the spec language, which is always `1`.
   fileprivate static let version = ValueKind("the version `1`", example: "1") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "the version `1`")

@@ -1,36 +1,40 @@
-/// The additional columns of a route's keys.
+/// The additional columns in the key table of routes.
 ///
-/// The columns describe keys that affect only some presentations, and keys that generated screens carry.
+/// The first column contains the presentations that a key affects. The second column contains the attribute that a key
+/// adds to generated screens.
 package struct RouteColumns: Sendable {
-  /// The presentations that a key affects.
+  /// The presentations that a key of a route affects.
   package struct Scope: Sendable {
     /// The name of the key.
     package let key: StaticString
-    /// The presentations, at least one. Help about a key without effect suggests the first one.
+    /// The presentations, of which there is at least one.
+    ///
+    /// If the key has no effect, a diagnostic suggests the first presentation.
     package let presentations: [RouteSyntax.Presentation]
-    /// The reason why the key has no effect for other presentations, as a phrase that follows the name of a route.
+    /// A phrase that explains why the key has no effect for other presentations. In a message, the phrase follows the
+    /// name of a route.
     package let reason: String
-    /// Returns a Boolean value that indicates whether a route has the key.
+    /// A closure that returns `true` if a route has the key.
     fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
   }
 
-  /// An attribute that the screens of a route carry into the app.
+  /// An attribute that a key of a route adds to generated screens.
   fileprivate struct Attribute {
     let name: StaticString
     let value: @Sendable (RouteSyntax) -> String?
   }
 
-  /// The presentations that the key affects; `nil` for all presentations.
+  /// The presentations that the key affects, or `nil` if the key affects all presentations.
   package fileprivate(set) var scope: Scope?
   fileprivate var attribute: Attribute?
 }
 
-/// A value from the spec that the screens of a route carry into the app as text.
+/// An attribute of generated screens, such as the detents of a sheet.
 package struct ScreenAttribute: Sendable {
   package let name: StaticString
-  /// The value on one line; empty if the presence of the attribute is its value.
+  /// The value of the attribute on one line. If the attribute is a flag, the value is empty.
   package let value: String
-  /// The presentations that carry the attribute; `nil` for all presentations.
+  /// The presentations whose screens have the attribute, or `nil` if screens of all presentations have the attribute.
   private let presentations: [RouteSyntax.Presentation]?
 
   fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {
@@ -39,14 +43,14 @@ package struct ScreenAttribute: Sendable {
     self.presentations = presentations
   }
 
-  /// Returns a Boolean value that indicates whether screens of a presentation carry the attribute.
+  /// Returns a Boolean value that indicates whether screens with a presentation have the attribute.
   package func isCarried(by presentation: RouteSyntax.Presentation) -> Bool {
     presentations?.contains(presentation) ?? true
   }
 }
 
 extension Key where Construct == RouteSyntax {
-  /// Returns the key with a scope, so that the key affects only some presentations.
+  /// Returns a copy of the key that affects only the given presentations.
   func counts(
     for presentations: [RouteSyntax.Presentation], else reason: String,
     isGiven: @escaping @Sendable (RouteSyntax) -> Bool
@@ -58,12 +62,13 @@ extension Key where Construct == RouteSyntax {
     return key
   }
 
-  /// Returns the key with an attribute, so that the generated screens carry the value of the key.
+  /// Returns a copy of the key that adds an attribute to generated screens.
   ///
   /// - Parameters:
-  ///   - name: The name of the attribute on the app's screens; `nil` for the name of the key.
-  ///   - value: A function that returns the value as text on one line, or `nil` for a route without the attribute.
-  /// - Returns: The key with the attribute.
+  ///   - name: The name of the attribute, or `nil` to use the name of the key.
+  ///   - value: A closure that returns the value of the attribute on one line, or `nil` if a route does not have the
+  ///     attribute.
+  /// - Returns: The copy of the key.
   func onScreens(as name: StaticString? = nil, _ value: @escaping @Sendable (RouteSyntax) -> String?) -> Key {
     var key = self
     key.columns = columns ?? RouteColumns()
@@ -77,7 +82,7 @@ extension RouteSyntax {
     key.columns?.attribute.map { (attribute: $0, presentations: key.columns?.scope?.presentations) }
   }
 
-  /// The attributes that the route's screens carry, in the order of the key table.
+  /// The attributes of the route's screens, in the order of the key table.
   package var screenAttributes: [ScreenAttribute] {
     var result: [ScreenAttribute] = []
     let carried = Self.carriedAttributes
@@ -91,7 +96,7 @@ extension RouteSyntax {
 
   private static let scopes = keys.keys.compactMap { $0.columns?.scope }
 
-  /// Returns the scopes of those keys of the route that affect none of the given presentations.
+  /// Returns the scopes of the route's keys that have no effect for the given presentations.
   ///
   /// - Parameter presentations: The presentations of the route.
   /// - Returns: The scopes, in the order of the key table.

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `routes:`, which is a screen that is pushed or presented.
+/// A route in a spec, which declares a screen that the app pushes or presents.
 package struct RouteSyntax: SpecConstruct {
   package enum Presentation: String, CaseIterable, Sendable {
     case push, sheet, cover, window
@@ -10,11 +10,13 @@ package struct RouteSyntax: SpecConstruct {
   package typealias Columns = RouteColumns
 
   package let span: Span
-  /// The names of tabs and modal routes; `nil` for every tab.
+  /// The names of the tabs and modal routes in which the route can appear, or `nil` for all tabs.
   package var tabs: [Text]?
-  /// The declared presentations; empty for the default, `push`.
+  /// The declared presentations. If the array is empty, the route has the default presentation `push`.
   package var presentations: [Located<Presentation>] = []
-  /// The declared parameters; `nil` if the parameters are the captures of the links.
+  /// The declared parameters, or `nil` if the spec declares no parameters for the route.
+  ///
+  /// Without declared parameters, the captures of the links are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
   package var accessibilityID: Text?
@@ -110,10 +112,10 @@ package struct RouteSyntax: SpecConstruct {
 /// A detent, which is a height of a sheet.
 package enum DetentSyntax: Hashable, Sendable {
   case medium, large
-  /// A fraction of the full height, above 0 and at most 1.
+  /// A fraction of the full height, greater than 0 and at most 1.
   case fraction(Double)
 
-  /// The detent as the text of a screen attribute.
+  /// The detent as a string in a screen attribute.
   fileprivate var text: String {
     switch self {
     case .medium: "medium"

@@ -11,7 +11,7 @@ package struct ShortcutSyntax: Sendable {
   }
 
   package let text: Text
-  /// The distinct modifiers, at least one, in the order of the spec.
+  /// The modifiers in the order of the spec. The array contains at least one modifier and no duplicates.
   package let modifiers: [Modifier]
   /// The key, which is one character. A letter is lowercase.
   package let key: Text

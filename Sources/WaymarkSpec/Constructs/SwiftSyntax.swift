@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of `swift:`, the options of the generated code.
+/// The value of the key `swift`, which contains the options of the generated code.
 package struct SwiftSyntax: SpecConstruct {
   package enum Access: String, CaseIterable, Sendable {
     case `internal`, package, `public`
@@ -40,7 +40,7 @@ package struct SwiftSyntax: SpecConstruct {
     ])
 }
 
-/// The value of `swift: names:`, the names of the generated types.
+/// The value of the key `names` under `swift`, which contains the names of the generated types.
 package struct NamesSyntax: SpecConstruct {
   package let span: Span
   package var namespace: Text?

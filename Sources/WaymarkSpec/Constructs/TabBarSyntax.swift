@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of `tabBar:`, the options of the tab bar.
+/// The value of the key `tabBar`, which contains the options of the tab bar.
 package struct TabBarSyntax: SpecConstruct {
   /// The state that the app restores at launch.
   package enum Restoration: String, CaseIterable, Sendable {
@@ -58,7 +58,7 @@ package struct TabBarSyntax: SpecConstruct {
     ])
 }
 
-/// The value of `tabBar: storage:`, the storage keys of the restored state.
+/// The value of the key `storage` under `tabBar`, which contains the storage keys of the restored state.
 package struct StorageSyntax: SpecConstruct {
   package let span: Span
   package var selection: Text?
@@ -82,7 +82,8 @@ package struct StorageSyntax: SpecConstruct {
     ])
 }
 
-/// The value of `tabBar: customization:`, the changes that the user can make to the bar.
+/// The value of the key `customization` under `tabBar`, which contains the changes that the user can make to the tab
+/// bar.
 package struct CustomizationSyntax: SpecConstruct {
   package let span: Span
   package var minimum: Located<Int>?
@@ -108,7 +109,7 @@ package struct CustomizationSyntax: SpecConstruct {
     ])
 }
 
-/// The value of `tabBar: colors:`, the colors of the tab bar.
+/// The value of the key `colors` under `tabBar`, which contains the colors of the tab bar.
 package struct ColorsSyntax: SpecConstruct {
   package let span: Span
   package var background: ColorSyntax?

@@ -1,9 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `tabs:`, which is a tab of the tab bar.
+/// A tab in a spec, which declares a tab of the tab bar.
 package struct TabSyntax: SpecConstruct {
-  /// The user's control over the visibility of a tab.
+  /// The setting that determines whether the user can hide or show a tab.
   package enum Visibility: String, CaseIterable, Sendable {
     case always, byDefault, optional
   }
@@ -20,12 +20,12 @@ package struct TabSyntax: SpecConstruct {
   package var parameters: [Named<ParameterSyntax>] = []
   package var opens: [Text] = []
   package var links: [LinkSyntax] = []
-  /// The name of the condition for showing the tab.
+  /// The name of the condition that must be true for the tab to be visible.
   package var condition: Text?
   package var visibility: Located<Visibility>?
-  /// The name of the tab that replaces this tab while it is hidden.
+  /// The name of the tab that is selected instead while this tab is hidden.
   package var fallback: Text?
-  /// The raw value, of the type in `swift: tabRawValue`.
+  /// The raw value of the tab. The option `tabRawValue` sets the type of the raw value.
   package var rawValue: Text?
   package var section: Text?
   package var shortcut: ShortcutSyntax?
@@ -84,7 +84,7 @@ package struct TabSyntax: SpecConstruct {
     ])
 }
 
-/// The value of `placeholder:`, the content of a tab without a screen.
+/// The value of the key `placeholder`, which is the content of a tab without a screen.
 package struct PlaceholderSyntax: SpecConstruct {
   package let span: Span
   package var icon: IconSyntax?

@@ -1,12 +1,12 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A text for users, given literally or by a key in the string tables.
+/// A user-visible string, which is literal text or a key in the string tables.
 package enum TitleSyntax: Sendable {
   case text(Text)
   case key(Text)
 
-  /// The literal text, or the key.
+  /// The literal text, or the key in the string tables.
   package var text: Text {
     switch self {
     case .text(let text), .key(let text): text
@@ -14,7 +14,7 @@ package enum TitleSyntax: Sendable {
   }
 }
 
-/// A key in the string tables, written `{ key: KEY }`.
+/// A mapping that contains a key in the string tables.
 private struct TitleKeySyntax: SpecConstruct {
   var key: Text?
 

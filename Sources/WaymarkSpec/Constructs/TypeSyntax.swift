@@ -1,20 +1,24 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An entry of `types:`, which declares a type of parameters.
+/// A type declaration in a spec, which declares a type for parameters.
 package struct TypeSyntax: SpecConstruct {
   /// The definition of a type.
   package enum Definition: Sendable {
     /// An enum with at least one value.
     case values([ValueSyntax])
-    /// The values of another type that are in the range and match the regular expression as a whole.
+    /// A subset of the values of another type.
+    ///
+    /// Each value is in the range, and the entire text of the value matches the regular expression.
     case narrowed(base: Text, range: RangeSyntax?, matching: Text?)
-    /// A type declared by the app, with its Swift name and the property that identifies a value.
+    /// A type that the app declares in Swift.
+    ///
+    /// The associated values are the name of the type and the name of the property that identifies a value.
     case native(swift: Text, identity: Text)
   }
 
   package let span: Span
-  /// The definition; `nil` with a diagnostic if the definition is invalid.
+  /// The definition of the type, or `nil` if the definition is invalid. The decoder reports an invalid definition.
   package fileprivate(set) var definition: Definition?
 
   private var values: [ValueSyntax]?
@@ -63,7 +67,7 @@ package struct TypeSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == TypeSyntax {
-  /// A type with a valid combination of keys.
+  /// The declaration of a type. The decoder also reports keys that cannot be combined.
   static let type = ValueKind("a type") { node, reader in
     guard var entry = TypeSyntax.keys.read(node, &reader) else { return nil }
     var given = TypeSyntax.Given()
@@ -76,7 +80,7 @@ extension ValueKind where Value == TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// The present keys, with valid or invalid values.
+  /// The keys that a type declaration contains, including keys with invalid values.
   fileprivate struct Given {
     var keys: [Text] = []
 
@@ -85,7 +89,9 @@ extension TypeSyntax {
     var hasUnknown: Bool { keys.contains { key in !TypeSyntax.keys.keys.contains { key == $0.name } } }
   }
 
-  /// Returns the definition that the keys describe, or `nil` with a diagnostic.
+  /// Returns the definition of the type.
+  ///
+  /// If the type declaration is invalid, the method reports a diagnostic and returns `nil`.
   fileprivate func definition(_ given: Given, _ reader: inout SpecReader) -> Definition? {
     if given["values"] != nil {
       let isSound = refuse(["is", "range", "matching", "swift", "identity"], given, &reader) {
@@ -143,10 +149,10 @@ extension TypeSyntax {
   ///
   /// - Parameters:
   ///   - names: The keys to report.
-  ///   - given: The present keys.
+  ///   - given: The keys that the type declaration contains.
   ///   - reader: The reader that receives the diagnostics.
-  ///   - reason: A function that returns the message for a key.
-  /// - Returns: `true` if none of the keys is present.
+  ///   - reason: A closure that returns the message for a key.
+  /// - Returns: `true` if the type declaration contains no key in `names`.
   private func refuse(
     _ names: [StaticString], _ given: Given, _ reader: inout SpecReader, because reason: (StaticString) -> String
   ) -> Bool {

@@ -1,18 +1,18 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A case of an enum under `types:`.
+/// A case of an enum that the spec declares under the key `types`.
 package struct ValueSyntax: Sendable {
   /// The name of the case.
   package let name: Text
-  /// The nonempty text in URLs, which is unique within the enum.
+  /// The text of the case in URLs. The text is not empty, and is unique within the enum.
   package let text: Text
 }
 
 extension ValueKind where Value == [ValueSyntax] {
   private static let expected = "a list of texts, or a mapping of names to texts"
 
-  /// The cases of an enum. A text without a name is also the name of the case.
+  /// The cases of an enum. If the spec does not name a case, the text of the case is also the name.
   static let values = ValueKind(expected) { node, reader in
     var values: [ValueSyntax] = []
     var isWhole = true
@@ -63,7 +63,9 @@ extension ValueSyntax {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether a text can be the name of its case, and reports a text that cannot.
+  /// Returns a Boolean value that indicates whether the text of an enum case is also a valid name.
+  ///
+  /// The method reports an invalid name.
   fileprivate static func isName(_ text: Text, _ reader: inout SpecReader) -> Bool {
     guard !Identifiers.isLowerCamelCase(text) else { return Identifiers.check(text, as: .value, &reader) }
     let name = Identifiers.lowerCamelCase(text.string) ?? "name"
