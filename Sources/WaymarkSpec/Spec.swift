@@ -1,17 +1,19 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The syntax of a spec: the root and the included files, without their invalid parts.
+/// The decoded syntax of a spec, which consists of a root file and included files.
 ///
-/// The type is a class because a spec is immutable, and because a copy of a struct would retain dozens of lists.
+/// The decoder omits invalid parts of the files.
+///
+/// The type is a class because a copy of a struct would retain dozens of arrays. Instances are immutable.
 package final class Spec: Sendable {
   package let root: RootSyntax
   package let fragments: [IncludedFileSyntax]
-  /// A Boolean value that indicates whether some parts are invalid and may declare names.
+  /// A Boolean value that indicates whether the spec has invalid parts that may declare names.
   package let isIncomplete: Bool
-  /// The files of the spec, starting with the root.
+  /// The files of the spec, starting with the root file.
   package let files: [SourceFile]
-  /// The trees that own the memory of the texts.
+  /// The YAML trees that own the memory of the strings in the spec.
   private let trees: [YAMLTree]
 
   package init(
@@ -24,12 +26,12 @@ package final class Spec: Sendable {
     self.trees = trees
   }
 
-  /// Returns the comments that start with a word, in the order of the files.
+  /// Returns the YAML comments that start with a given word, from all files of the spec.
   package func comments(startingWith word: StaticString) -> [YAMLComment] {
     trees.flatMap { YAMLComment.all(startingWith: word, in: files[$0.file], $0) }
   }
 
-  /// Returns the layout of a file of the spec, or `nil` if the file is not valid YAML.
+  /// Returns the YAML layout of a file in the spec, or `nil` if the file is not valid YAML.
   ///
   /// - Complexity: O(size of the file).
   func layout(ofFile file: Int) -> YAMLLayout? {

@@ -5,14 +5,14 @@ import WaymarkYAML
 package enum SpecDecoder {
   /// The result of decoding a file.
   package struct Result<Construct> {
-    /// The decoded construct; `nil` if the root of the file is not a mapping.
+    /// The decoded construct, or `nil` if the top-level value of the file is not a mapping.
     package let construct: Construct?
     package let diagnostics: [Diagnostic]
     /// A Boolean value that indicates whether invalid parts of the file may declare names.
     package let hasLostNames: Bool
   }
 
-  /// Decodes a construct from the root of a file.
+  /// Decodes the top-level mapping of a file as a construct.
   package static func decode<Construct: SpecConstruct>(
     _: Construct.Type, _ tree: YAMLTree, from source: SourceFile
   ) -> Result<Construct> {
@@ -22,17 +22,17 @@ package enum SpecDecoder {
       construct: construct, diagnostics: reader.findings.all, hasLostNames: construct == nil || reader.hasLostNames)
   }
 
-  /// Returns a Boolean value that indicates whether a file is the root of a spec.
+  /// Returns a Boolean value that indicates whether a file is the root file of a spec.
   ///
-  /// A root has the key `waymark`, and an included file does not.
+  /// The root file has the key `waymark`. An included file does not have this key.
   package static func isRoot(_ tree: YAMLTree) -> Bool {
     has(tree, "waymark")
   }
 
-  /// Returns the spec that a root names, if the root has no content except one `include`.
+  /// Returns the path of another file if the root file only includes that file.
   ///
   /// - Parameter tree: The tree of the root file.
-  /// - Returns: The included path with its span, or `nil` if the root has other content.
+  /// - Returns: The included path and its span, or `nil` if the root file has other content.
   package static func specNamed(by tree: YAMLTree) -> (path: String, span: Span)? {
     guard isRoot(tree) else { return nil }
     var paths: [(path: String, span: Span)] = []
@@ -53,7 +53,7 @@ package enum SpecDecoder {
     return saysMore || keys != 2 || paths.count != 1 ? nil : paths[0]
   }
 
-  /// Returns the diagnostic about a fragment that was passed as a root, or `nil` if the file is not a fragment.
+  /// Returns a diagnostic if an included file was passed as the root file, or `nil` for any other file.
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
     return Diagnostic(

@@ -1,6 +1,6 @@
-/// The language reference, which is generated from the key tables.
+/// The reference of the spec language, which is generated from the key tables.
 package enum SpecReference {
-  /// A page of Markdown with a table for each construct.
+  /// A Markdown page that contains a table of keys for each kind of mapping.
   package static var markdown: String {
     """
     # Spec reference

@@ -8,16 +8,19 @@ import WaymarkDiagnostics
   import Darwin
 #endif
 
-/// A text of a spec with its location.
+/// A string in a spec, with its source location.
 ///
-/// A text refers to bytes in the arena of its ``YAMLTree`` and is valid only while the tree exists. A text that was
-/// created from a literal is always valid. Two texts are equal if their bytes are equal, regardless of their locations.
+/// A `Text` value refers to bytes that a ``YAMLTree`` owns, and is valid only while the tree exists. A `Text` value
+/// that was created from a literal is always valid. Two `Text` values are equal if their bytes are equal, even if their
+/// locations differ.
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// The number of columns between the start of the span and the text; -1 if parts of the text have no exact location.
+  /// The number of columns between the start of the span and the first character.
   ///
-  /// The property is not optional, because a spec contains many texts and their size matters.
+  /// The value is -1 if parts of the string have no exact location.
+  ///
+  /// The property is not optional, because an optional would need more memory and a spec contains many strings.
   private let inset: Int32
 
   init(bytes: UnsafeBufferPointer<UInt8>, span: Span, inset: Int?) {
@@ -26,18 +29,18 @@ package struct Text: @unchecked Sendable, Hashable {
     self.inset = Int32(inset ?? -1)
   }
 
-  /// Creates a text from a literal, for a value that the spec omits.
+  /// Creates a `Text` value from a literal, for a value that the spec omits.
   package init(_ literal: StaticString, at span: Span) {
     bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     self.span = span
     inset = -1
   }
 
-  /// Returns a part of the text.
+  /// Returns a part of the string.
   ///
-  /// The span of the part is exact if the text is on one line and has no escapes.
+  /// The span of the part is exact if the string is on one line and contains no escape sequences.
   ///
-  /// - Parameter part: The range of the part in bytes.
+  /// - Parameter part: The byte range of the part.
   /// - Returns: The part with its span.
   package func slice(_ part: Range<Int>) -> Text {
     precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count, "the range is within the text")
@@ -47,7 +50,7 @@ package struct Text: @unchecked Sendable, Hashable {
     return Text(bytes: bytes, span: span.part(before..<before + scalarCount(part)), inset: 0)
   }
 
-  /// Returns the number of Unicode scalars in a part.
+  /// Returns the number of Unicode scalars in a byte range.
   ///
   /// The parsers call this method for every part of a pattern, so a closure for each byte would slow down debug builds.
   private func scalarCount(_ part: Range<Int>) -> Int {

@@ -8,8 +8,8 @@
 
 /// A ``YAMLTree`` under construction.
 ///
-/// The arena is a struct because the run time checks each access to the mutable state of an object for exclusivity. The
-/// creator of an arena must create a tree from the arena, because the tree frees the memory.
+/// The arena is a struct because each access to mutable state of a class needs an exclusivity check at run time. Code
+/// that creates an arena must create a ``YAMLTree`` from the arena, because only the tree frees the memory.
 struct YAMLArena {
   private(set) var nodes: UnsafeMutablePointer<YAMLTree.RawNode>
   private(set) var count = 0

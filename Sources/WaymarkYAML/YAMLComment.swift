@@ -2,23 +2,24 @@ import WaymarkDiagnostics
 
 /// A comment in a YAML file.
 package struct YAMLComment: Sendable {
-  /// The text after the `#`, without surrounding whitespace.
+  /// The text of the comment, without the `#` and without surrounding whitespace.
   package let text: String
   /// The span from the `#` to the end of the line.
   package let span: Span
-  /// The number of the line that the comment describes; `nil` if no content follows.
+  /// The number of the line that the comment describes, or `nil` if no content follows the comment.
   ///
-  /// A comment after content describes its own line. A comment on a separate line describes the next line with content.
+  /// A comment after content describes the line that contains the comment. A comment on a separate line describes the
+  /// next line with content.
   package let subject: UInt32?
 
-  /// Returns the comments of a file that start with a word.
+  /// Returns all comments that start with a given word.
   ///
   /// - Parameters:
   ///   - word: The first word of the comments.
   ///   - source: The file.
   ///   - tree: The tree of the file.
-  /// - Returns: The comments in the order of the file.
-  /// - Complexity: O(size of the file). A file without the word needs only a fast byte search.
+  /// - Returns: The comments in file order.
+  /// - Complexity: O(size of the file). If the file does not contain the word, only a fast byte search is necessary.
   package static func all(startingWith word: StaticString, in source: SourceFile, _ tree: YAMLTree) -> [YAMLComment] {
     let source = source.withoutByteOrderMark
     guard source.contains(word) else { return [] }
@@ -43,9 +44,10 @@ package struct YAMLComment: Sendable {
     return comments.indices.filter { !hidden.contains($0) }.map { comments[$0] }
   }
 
-  /// Returns the comment of a line that starts with a word, or `nil` if the line has no such comment.
+  /// Returns the comment on a line, or `nil` if no comment on the line starts with a given word.
   ///
-  /// The result can be a part of a quoted text, which ``YAMLTree/scalarsAround(_:)`` detects.
+  /// The result can be a part of a quoted or block scalar instead of a comment. The method
+  /// ``YAMLTree/scalarsAround(_:)`` detects such results.
   private static func comment(
     startingWith word: String, in line: String, _ number: Int, _ file: Int
   ) -> YAMLComment? {
@@ -70,10 +72,12 @@ package struct YAMLComment: Sendable {
 }
 
 extension YAMLTree {
-  /// Returns the indices of those positions that are within a quoted or block scalar, where `#` is not a comment.
+  /// Returns the indices of the positions that are within a quoted or block scalar.
+  ///
+  /// Within a quoted or block scalar, a `#` does not start a comment.
   ///
   /// - Parameter places: The positions in ascending order.
-  /// - Returns: The indices of the positions within scalars.
+  /// - Returns: The indices of the positions that are within scalars.
   ///
   /// - Complexity: O(nodes × log(positions)).
   fileprivate func scalarsAround(_ places: [SourcePosition]) -> Set<Int> {

@@ -1,13 +1,16 @@
 import WaymarkDiagnostics
 
-/// The layout of a document in its file.
+/// The layout of a YAML document in its file.
 ///
-/// The layout computes edits that add or remove an entry and preserve comments, order and indentation. No edit deletes
-/// a comment or changes a value with an alias.
+/// The type provides edits that add or remove entries and that preserve comments, order, and indentation. An edit of an
+/// entry never deletes a comment. If a file contains aliases, only comments can be removed.
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree
-  /// A Boolean value that indicates whether the positions of the tree match the lines, and no alias repeats a value.
+  /// A Boolean value that indicates whether entries can be edited.
+  ///
+  /// Entries cannot be edited if the file contains aliases or unusual line breaks. With unusual line breaks, the
+  /// positions in the tree do not match the lines of the file.
   private let isEditable: Bool
 
   /// Creates the layout of a file.
@@ -37,10 +40,10 @@ package struct YAMLLayout {
 
   // MARK: Edits
 
-  /// Returns the edit that removes an entry: a key with its value, or an element of a list.
+  /// Returns the edit that removes a key with its value, or removes a list element.
   ///
-  /// - Parameter span: The span of the entry's key, value or element.
-  /// - Returns: The span to replace and the replacement, or `nil` if the removal would affect other text.
+  /// - Parameter span: The span of the key, the value, or the list element.
+  /// - Returns: The span to replace and the replacement text, or `nil` if the removal would affect other text.
   /// - Complexity: O(size of the file).
   package func removal(ofEntryAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let start = place.entry.start,
@@ -53,7 +56,9 @@ package struct YAMLLayout {
     return isFlow ? flowRemoval(place, start, end) : blockRemoval(place, start, end)
   }
 
-  /// Returns the edit that removes a comment, including its line if the line has no other content.
+  /// Returns the edit that removes a comment.
+  ///
+  /// If the line of the comment has no other content, the edit removes the whole line.
   package func removal(of comment: YAMLComment) -> (span: Span, text: String)? {
     let number = Int(comment.span.start.line)
     guard let line = lines[number] else { return nil }
@@ -68,9 +73,9 @@ package struct YAMLLayout {
   /// Returns the edit that adds a key to a mapping, after the existing keys.
   ///
   /// - Parameters:
-  ///   - entry: The YAML text `key: value` on one line.
+  ///   - entry: The key and the value as YAML on one line.
   ///   - span: The span of the mapping.
-  /// - Returns: The span to replace and the replacement, or `nil` if the layout does not allow the addition.
+  /// - Returns: The span to replace and the replacement text, or `nil` if the layout prevents the addition.
   /// - Complexity: O(size of the file).
   package func addition(of entry: String, toMappingAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let mapping = YAMLPlace.mapping(at: span, in: tree.root) else { return nil }
@@ -87,14 +92,14 @@ package struct YAMLLayout {
     return line(String(repeating: " ", count: Int(first.column) - 1) + entry, behind: end)
   }
 
-  /// Returns the edit that adds an element to a list after another element.
+  /// Returns the edit that inserts a list element after an existing element.
   ///
-  /// The edit replaces a single value in place of a list with a list.
+  /// If the spec contains a single value instead of a list, the edit replaces the value with a list.
   ///
   /// - Parameters:
-  ///   - element: The YAML text of the new element on one line.
+  ///   - element: The new element as YAML on one line.
   ///   - span: The span of the existing element.
-  /// - Returns: The span to replace and the replacement, or `nil` if the layout does not allow the addition.
+  /// - Returns: The span to replace and the replacement text, or `nil` if the layout prevents the addition.
   /// - Complexity: O(size of the file).
   package func addition(of element: String, behindElementAt span: Span) -> (span: Span, text: String)? {
     guard isEditable, let place = YAMLPlace.of(span, in: tree.root), let node = place.entry.nodes.last,
@@ -114,7 +119,7 @@ package struct YAMLLayout {
     return line(String(repeating: " ", count: dash) + String(before.dropFirst(dash)) + element, behind: end)
   }
 
-  /// Returns the edit that adds a line after the line of a position.
+  /// Returns the edit that inserts a new line after the line that contains a given position.
   private func line(_ text: String, behind end: SourcePosition) -> (Span, String)? {
     guard let line = lines[Int(end.line)] else { return nil }
     let place = SourcePosition(line: Int(end.line), column: line.unicodeScalars.count + 1)
@@ -168,7 +173,9 @@ package struct YAMLLayout {
     return (span(SourcePosition(line: Int(start.line), column: 1), next), "")
   }
 
-  /// Returns the edit that replaces the only entry of a block with an empty flow collection.
+  /// Returns the edit that removes the only entry of a block collection.
+  ///
+  /// The edit replaces the block collection with `{}` or `[]`.
   private func emptiedBlock(_ place: YAMLPlace, _ start: SourcePosition, _ end: SourcePosition) -> (Span, String)? {
     let isMapping = place.collection.kind == .mapping
     guard let key = place.key else { return isMapping ? (span(start, end), "{}") : nil }
@@ -181,7 +188,7 @@ package struct YAMLLayout {
     return (span(SourcePosition(line: Int(key.end.line), column: column), end), isMapping ? " {}" : " []")
   }
 
-  /// Returns the number of spaces before the dash of an element, or `nil` if other text precedes the dash.
+  /// Returns the number of spaces before the dash of a list element, or `nil` if other text precedes the dash.
   private func dash(before start: SourcePosition) -> Int? {
     guard let before = lines[Int(start.line)]?.unicodeScalars.prefix(Int(start.column) - 1),
       let dash = before.lastIndex(where: { $0 != " " }), before[dash] == "-",
@@ -192,7 +199,7 @@ package struct YAMLLayout {
 
   // MARK: Texts
 
-  /// Returns a Boolean value that indicates whether only a comma and whitespace separate two positions.
+  /// Returns a Boolean value that indicates whether only commas and whitespace are between two positions.
   private func isSeparator(_ start: SourcePosition, _ end: SourcePosition) -> Bool {
     isBlank(text(start, end).filter { $0 != "," })
   }
@@ -203,7 +210,7 @@ package struct YAMLLayout {
 
   /// Returns a Boolean value that indicates whether a comment is between two positions.
   ///
-  /// Every `#` outside scalars starts a comment.
+  /// Every `#` that is not within a scalar starts a comment.
   private func hasComment(_ start: SourcePosition, _ end: SourcePosition, around nodes: [YAMLNode]) -> Bool {
     var place = start
     for scalar in nodes.flatMap(YAMLPlace.scalars) {
@@ -234,9 +241,10 @@ package struct YAMLLayout {
 }
 
 extension SourceFile {
-  /// A Boolean value that indicates whether the file has line breaks of YAML that editors do not support.
+  /// A Boolean value that indicates whether the file contains unusual line breaks, which YAML supports but editors do
+  /// not support.
   ///
-  /// These line breaks are a single carriage return, NEL, LS and PS (YAML 1.1, section 5.4).
+  /// The unusual line breaks are a carriage return without a line feed, NEL, LS, and PS (YAML 1.1, section 5.4).
   fileprivate var hasUnusualLineBreaks: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in

@@ -1,11 +1,12 @@
 import CYaml
 import WaymarkDiagnostics
 
-/// A loader that converts the bytes of a file to a ``YAMLTree`` from libyaml's events.
+/// A loader that parses a file with libyaml and creates a ``YAMLTree``.
 ///
-/// Invalid input never traps and never throws. The loader returns diagnostics, and a tree only for a complete document.
+/// For invalid input, the loader returns diagnostics, and never traps or throws. The loader returns a tree only if the
+/// document is complete.
 package struct YAMLLoader: ~Copyable {
-  /// The maximum size of a file in bytes. The loader rejects a larger file unread.
+  /// The maximum size of a file in bytes. The loader rejects a larger file before parsing.
   package static let largestFile = 32 << 20
   private static let deepestNesting = 64
   private static let mostNodes = 8_000_000
@@ -14,22 +15,22 @@ package struct YAMLLoader: ~Copyable {
   private let file: Int
   private var arena: YAMLArena
   private var anchors: [String: Int] = [:]
-  /// The index of the innermost open collection; -1 if no collection is open.
+  /// The index of the innermost open collection, or -1 if no collection is open.
   ///
-  /// The `next` of an open collection refers to its parent until the collection is closed.
+  /// While a collection is open, its property `next` contains the index of the parent plus 1.
   private var open = -1
-  /// The index of the last child in the open collection; -1 if the collection is empty.
+  /// The index of the last child in the open collection, or -1 if the collection is empty.
   private var last = -1
   private var depth = 0
   private var documents = 0
   private var diagnostics: [Diagnostic] = []
 
-  /// Loads a file of a compilation.
+  /// Loads a YAML file of a compilation.
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - index: The index of the file in the compilation.
-  /// - Returns: The tree, or `nil` if the file has no complete document, and the diagnostics.
+  /// - Returns: The tree and the diagnostics. The tree is `nil` if the file does not contain a complete document.
   /// - Complexity: O(size of the file).
   package static func load(_ source: SourceFile, index: Int) -> (tree: YAMLTree?, diagnostics: [Diagnostic]) {
     if let problem = tooLarge(source.bytes.count, index: index) { return (nil, [problem]) }
@@ -49,7 +50,7 @@ package struct YAMLLoader: ~Copyable {
       help: "start the spec with `waymark: 1` and `app: NAME`")
   }
 
-  /// Returns the diagnostic about a file that is too large, or `nil` for a smaller file.
+  /// Returns a diagnostic if the file is too large, or `nil` if the size is valid.
   private static func tooLarge(_ size: Int, index: Int) -> Diagnostic? {
     guard size > largestFile else { return nil }
     return Diagnostic(
@@ -67,7 +68,7 @@ package struct YAMLLoader: ~Copyable {
     arena = YAMLArena(sourceSize: source.bytes.count)
   }
 
-  /// Processes all events, and returns `true` if the document is complete.
+  /// Processes all events of libyaml, and returns `true` if the document is complete.
   private mutating func run() -> Bool {
     let bytes = source.bytes
     return bytes.withUnsafeBufferPointer { buffer in
@@ -99,7 +100,7 @@ package struct YAMLLoader: ~Copyable {
 
   private typealias Event = UnsafeMutablePointer<yaml_event_t>
 
-  /// Processes an event, and returns `false` if the loader must stop.
+  /// Processes an event of libyaml, and returns `false` if the loader must stop.
   private mutating func take(_ event: Event) -> Bool {
     // The comparisons use numbers, with the most frequent event first. In debug builds, a `switch` over a C enumeration
     // calls a protocol witness for each case.
@@ -193,7 +194,7 @@ package struct YAMLLoader: ~Copyable {
     return true
   }
 
-  /// The open collections, starting with the innermost one.
+  /// The indices of the open collections, starting with the innermost collection.
   private var openCollections: some Sequence<Int> {
     sequence(state: open) { [nodes = arena.nodes] (next: inout Int) in
       guard next >= 0 else { return nil }
@@ -255,7 +256,9 @@ package struct YAMLLoader: ~Copyable {
     diagnostics.append(Diagnostic(id, message, at: span, help: help))
   }
 
-  /// Returns a position of libyaml, which counts lines and columns from 0, as a source position.
+  /// Converts a position of libyaml to a source position.
+  ///
+  /// In libyaml, line numbers and column numbers start at 0.
   static func position(_ mark: yaml_mark_t) -> SourcePosition {
     SourcePosition(line: mark.line + 1, column: mark.column + 1)
   }

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// A node of a ``YAMLTree``. A node for an alias has the kind and content of the alias's target.
+/// A node of a ``YAMLTree``. The node of an alias has the kind and the content of the value that the alias refers to.
 package struct YAMLNode {
   package enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
@@ -13,7 +13,10 @@ package struct YAMLNode {
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
-  /// The index of the node in the file, which is the alias itself for an alias.
+  /// The index of the node that the file contains.
+  ///
+  /// For an alias, the property is the index of the alias itself. The property `index` is the index of the value that
+  /// the alias refers to.
   private let writtenAt: Int
 
   init(tree: YAMLTree, index: Int) {
@@ -28,7 +31,7 @@ package struct YAMLNode {
     Span(file: tree.file, start: tree.nodes[writtenAt].start, end: tree.nodes[writtenAt].end)
   }
 
-  /// The number of elements in a sequence, or of pairs in a mapping.
+  /// The number of elements in a sequence, or the number of pairs in a mapping.
   package var count: Int {
     let count = Int(tree.nodes[index].childCount)
     return kind == .mapping ? count / 2 : count
@@ -45,7 +48,9 @@ package struct YAMLNode {
     )
   }
 
-  /// A Boolean value that indicates whether the node is a null value of YAML: an empty plain scalar, `~` or `null`.
+  /// A Boolean value that indicates whether the node is null.
+  ///
+  /// In YAML, an empty plain scalar, `~`, and `null` are null.
   package var isNull: Bool {
     guard kind == .scalar, style == .plain else { return false }
     let text = text

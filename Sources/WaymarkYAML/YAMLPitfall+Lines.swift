@@ -1,8 +1,12 @@
 import WaymarkDiagnostics
 
-/// Mistakes on a line above the position at which libyaml stops, because a YAML value can span several lines.
+/// Mistakes above the line on which libyaml reports an error.
+///
+/// A YAML value can span several lines, so libyaml can report an error below the mistake.
 extension YAMLPitfall {
-  /// Finds the mistake that caused an error of libyaml on a later line, or returns `nil` if there is no known mistake.
+  /// Finds a known mistake that caused a libyaml error on a later line.
+  ///
+  /// The result is `nil` if the lines contain no known mistake.
   ///
   /// - Parameters:
   ///   - position: The position at which libyaml stopped.
@@ -22,12 +26,12 @@ extension YAMLPitfall {
     }
   }
 
-  /// The maximum number of lines between a mistake and the reported position.
+  /// The maximum number of lines between a mistake and the reported error.
   private static let reach = 20
 
   // MARK: Quotes
 
-  /// Finds an unclosed quote, which a quote on a later line appears to close.
+  /// Finds a line with an unclosed quote. YAML treats a quote on a later line as the closing quote.
   private init?(openQuoteAbove position: SourcePosition, _ lines: SourceLines) {
     let last = Int(position.line)
     for number in max(1, last - Self.reach)..<last {
@@ -57,7 +61,9 @@ extension YAMLPitfall {
 
   // MARK: Dashes and colons
 
-  /// Finds a dash without a space, such as `-url: /a`, on the line or the preceding line.
+  /// Finds a dash without a space after the dash, such as in `-url: /a`.
+  ///
+  /// The search includes the line of the error and the preceding line.
   private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {
     for number in [Int(position.line) - 1, Int(position.line)] where number > 0 {
       let line = Self.line(number, lines)
@@ -72,7 +78,9 @@ extension YAMLPitfall {
     return nil
   }
 
-  /// Finds a key without a colon and a space, such as `title Market` or `title:Market`, on the preceding line.
+  /// Finds a key that is not followed by a colon and a space, such as in `title Market` or `title:Market`.
+  ///
+  /// The search includes only the line before the error.
   private init?(keyWithoutColonAbove position: SourcePosition, _ lines: SourceLines) {
     guard position.line > 1 else { return nil }
     let line = Self.line(Int(position.line) - 1, lines)

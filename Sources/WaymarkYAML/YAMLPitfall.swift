@@ -1,18 +1,20 @@
 import WaymarkDiagnostics
 
-/// A value of a spec that YAML interprets differently, so that the file is not valid YAML.
+/// A common mistake that makes a spec invalid YAML, such as an unquoted `{`.
 struct YAMLPitfall {
   let id: CompilerDiagnostic
   let message: String
   let position: SourcePosition
   let help: String
 
-  /// Finds the known mistake that caused an error of libyaml, or returns `nil` if the error has no known cause.
+  /// Finds the known mistake that caused a libyaml error.
+  ///
+  /// The result is `nil` if the error has no known cause.
   ///
   /// - Parameters:
   ///   - position: The position at which libyaml stopped.
   ///   - context: The context that libyaml reported.
-  ///   - start: The position at which the context starts.
+  ///   - start: The position at which the reported context starts.
   ///   - lines: The lines of the file.
   init?(at position: SourcePosition, context: String, from start: SourcePosition, _ lines: SourceLines) {
     if let pitfall = YAMLPitfall(escapeIn: context, at: position, lines) ?? YAMLPitfall(bracesAt: position, lines)
@@ -35,7 +37,8 @@ struct YAMLPitfall {
 
   // MARK: Escapes
 
-  /// Finds a backslash in double quotes that is not a YAML escape, which is typical of regular expressions.
+  /// Finds a backslash in double quotes that does not start a YAML escape. Regular expressions often contain such a
+  /// backslash.
   private init?(escapeIn context: String, at position: SourcePosition, _ lines: SourceLines) {
     guard context == "while parsing a quoted scalar" || context == "while scanning a quoted scalar" else { return nil }
     let line = Self.line(position, lines)
@@ -52,7 +55,7 @@ struct YAMLPitfall {
 
   // MARK: Braces
 
-  /// Finds braces within a value, such as in `[/item/{id}]` or `hosts: {name}.example.com`.
+  /// Finds unquoted braces within a value, such as in `[/item/{id}]` or `hosts: {name}.example.com`.
   private init?(bracesAt position: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(position, lines)
     let stop = min(Int(position.column) - 1, line.count)
@@ -74,7 +77,9 @@ struct YAMLPitfall {
       SourcePosition(line: Int(position.line), column: brace + 1), help: "quote the value: \(Self.quoted(value))")
   }
 
-  /// Returns the start of the value that contains an index, or `nil` if brackets before the index are unbalanced.
+  /// Returns the start index of the value that contains a given index.
+  ///
+  /// The result is `nil` if brackets before the given index are unbalanced.
   private static func start(of index: Int, in line: [Unicode.Scalar]) -> Int? {
     var start = index
     var depth = 0
@@ -96,7 +101,9 @@ struct YAMLPitfall {
     return depth == 0 ? start : nil
   }
 
-  /// Returns the end of the value that starts at an index, which is a space, a comma or a closing bracket.
+  /// Returns the end index of the value that starts at a given index.
+  ///
+  /// A space, a comma, or an unmatched closing bracket ends the value.
   private static func end(of start: Int, in line: [Unicode.Scalar]) -> Int {
     var end = start
     var depth = 0
@@ -115,7 +122,7 @@ struct YAMLPitfall {
 
   // MARK: `*` and `!`
 
-  /// Finds a value that starts like an alias or a tag of YAML, such as `*.example.com` or `!key`.
+  /// Finds an unquoted value that YAML treats as an alias or a tag, such as `*.example.com` or `!key`.
   private init?(markIn context: String, at start: SourcePosition, _ lines: SourceLines) {
     let line = Self.line(start, lines)
     let index = Int(start.column) - 1
@@ -136,7 +143,7 @@ struct YAMLPitfall {
 
   // MARK: `#`
 
-  /// Finds a `#` that makes a closing bracket part of a comment, as in `[/a #top]` or `{ active: #FF6B35 }`.
+  /// Finds a `#` that starts a comment before a closing bracket, such as in `[/a #top]` or `{ active: #FF6B35 }`.
   private init?(commentBefore position: SourcePosition, _ lines: SourceLines) {
     // Only a `#` near the reported position can be the cause.
     let last = Int(position.line)
@@ -159,7 +166,9 @@ struct YAMLPitfall {
     return nil
   }
 
-  /// Returns the index of the `#` that starts the comment of a line, after a space and outside quotes.
+  /// Returns the index of the `#` that starts the comment of a line.
+  ///
+  /// The `#` follows a space and is not within quotes.
   private static func comment(in line: [Unicode.Scalar]) -> Int? {
     var quote: Unicode.Scalar?
     for (index, scalar) in line.enumerated() {
@@ -174,7 +183,10 @@ struct YAMLPitfall {
     return nil
   }
 
-  /// Returns a comment with the pattern that precedes it, because the comment can be the fragment of the pattern.
+  /// Returns a comment together with the pattern that precedes the comment.
+  ///
+  /// The comment can be the fragment of the pattern. If no pattern precedes the comment, the result is only the
+  /// comment.
   private static func value(
     endingWith comment: ArraySlice<Unicode.Scalar>, in line: [Unicode.Scalar], _ hash: Int
   ) -> ArraySlice<Unicode.Scalar> {

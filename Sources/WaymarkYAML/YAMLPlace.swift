@@ -1,28 +1,29 @@
 import WaymarkDiagnostics
 
-/// The place of an entry in its mapping or list.
+/// The location of an entry in a YAML mapping or list.
 struct YAMLPlace {
   let collection: YAMLNode
-  /// The span of the collection's key; `nil` for a collection in a list and for the root of the document.
+  /// The span of the key whose value is the collection. The span is `nil` if the collection is a list element or the
+  /// root of the document.
   let key: Span?
   let siblings: [Entry]
   let index: Int
 
   var entry: Entry { siblings[index] }
 
-  /// A key with its value, or an element. A position is `nil` if the nodes do not determine the position.
+  /// A key with its value, or a list element. A position is `nil` if the nodes do not determine the position.
   struct Entry {
     let nodes: [YAMLNode]
     let start: SourcePosition?
     let end: SourcePosition?
   }
 
-  /// Returns the place of the entry whose key, value or element has a span.
+  /// Returns the location of the entry that has a given span.
   ///
   /// - Parameters:
-  ///   - span: The span of the key, value or element.
+  ///   - span: The span of the key, the value, or the list element.
   ///   - root: The root of the search.
-  /// - Returns: The place, or `nil` if no entry has the span.
+  /// - Returns: The location of the entry, or `nil` if no entry has the span.
   static func of(_ span: Span, in root: YAMLNode) -> YAMLPlace? {
     var node = root
     var key: Span?
@@ -62,7 +63,7 @@ struct YAMLPlace {
     return entries
   }
 
-  /// Returns the spans of the scalars in a node, in order, without block scalars.
+  /// Returns the spans of the scalars in a node, except for block scalars.
   ///
   /// The span of a block scalar can include a comment.
   static func scalars(in node: YAMLNode) -> [Span] {
@@ -83,9 +84,9 @@ struct YAMLPlace {
     return found
   }
 
-  /// Returns the end of a node's text, or `nil` if the nodes do not determine the end.
+  /// Returns the end position of a node, or `nil` if the end position is unknown.
   ///
-  /// The span of a block collection extends to the next node, so the end is the end of the last child.
+  /// The span of a block collection extends to the next node, so the method returns the end of the last child.
   private static func end(of node: YAMLNode) -> SourcePosition? {
     if node.kind == .scalar {
       return node.style == .block || node.span.start == node.span.end ? nil : node.span.end

@@ -1,13 +1,13 @@
-/// A formatter of texts as YAML scalars.
+/// A formatter that converts strings to YAML scalars.
 package enum YAMLScalar {
-  /// Returns a text as a YAML scalar on one line, with quotes if necessary.
+  /// Returns a YAML scalar for a string, on one line and with quotes if necessary.
   ///
-  /// The scalar is also valid within brackets.
+  /// The scalar is also valid within a flow collection, such as `[a, b]`.
   package static func text(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }
 
-  /// Returns a Boolean value that indicates whether a text is certainly valid without quotes.
+  /// Returns a Boolean value that indicates whether a string is certainly a valid scalar without quotes.
   private static func isPlain(_ text: String) -> Bool {
     // An empty scalar and `null` are null values.
     guard let first = text.unicodeScalars.first, text.lowercased() != "null" else { return false }

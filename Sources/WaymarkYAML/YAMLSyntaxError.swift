@@ -1,7 +1,7 @@
 import CYaml
 import WaymarkDiagnostics
 
-/// An error of libyaml as a diagnostic for authors of specs.
+/// A diagnostic for an error that libyaml reports.
 struct YAMLSyntaxError {
   let diagnostic: Diagnostic
 

@@ -1,23 +1,26 @@
 import WaymarkDiagnostics
 
-/// A YAML document as an arena of nodes and text bytes.
+/// A YAML document, which is stored as an array of nodes and an array of text bytes.
 ///
-/// The tree owns the memory of its nodes and texts. ``YAMLNode`` and ``Text`` refer to that memory and do not retain
-/// the tree, so their users must retain the tree. A tree is immutable, and therefore sendable.
+/// The tree owns the memory of its nodes and strings. A ``YAMLNode`` or ``Text`` value refers to the memory of the
+/// tree, but does not retain the tree. Code that uses a node or a string must retain the tree. A tree is immutable, and
+/// therefore sendable.
 package final class YAMLTree: @unchecked Sendable {
   struct RawNode {
     var kind: YAMLNode.Kind
     var style: YAMLNode.Style
-    /// The offset of a scalar's text in `bytes`.
+    /// The offset of a scalar's text in the array `bytes`.
     var textOffset: UInt32 = 0
     var textCount: UInt32 = 0
-    /// The index of the first child of a collection, or of the target of an alias.
+    /// The index of a collection's first child, or the index of the node that an alias refers to.
     var child: UInt32 = 0
     var childCount: UInt32 = 0
     var next: UInt32 = 0
-    /// The number of nodes in the subtree with all aliases expanded, as a guard against alias bombs.
+    /// The number of nodes in the subtree after the expansion of all aliases.
     ///
-    /// The number saturates at its maximum.
+    /// The loader limits this number, because nested aliases can expand exponentially.
+    ///
+    /// If the number of nodes does not fit into the property, the value is `UInt32.max`.
     var expandedCount: UInt32 = 1
     var start: SourcePosition
     var end: SourcePosition

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A tab in a spec, which declares a tab of the tab bar.
+/// The declaration of a tab in a spec.
 package struct TabSyntax: SpecConstruct {
   /// The setting that determines whether the user can hide or show a tab.
   package enum Visibility: String, CaseIterable, Sendable {

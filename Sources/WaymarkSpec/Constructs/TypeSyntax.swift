@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A type declaration in a spec, which declares a type for parameters.
+/// The declaration of a parameter type in a spec.
 package struct TypeSyntax: SpecConstruct {
   /// The definition of a type.
   package enum Definition: Sendable {

@@ -1,11 +1,13 @@
-/// A class of differences between two versions of a spec, by what relies on the changed part.
+/// A class of changes between two versions of a spec.
+///
+/// A change can break existing links, stored state, UI tests, or app code.
 package enum ChangeClass: String, CaseIterable, Sendable {
-  /// Existing links: in a mail, on a poster, in another app.
+  /// Changes that can break existing links, such as links in emails, on posters, or in other apps.
   case url = "URL"
-  /// State that an earlier version of the app stored on a device.
+  /// Changes that can break state that an earlier version of the app stored on a device.
   case state = "STATE"
-  /// UI tests, which find elements by their accessibility IDs.
+  /// Changes that can break UI tests, which find elements by accessibility ID.
   case accessibility = "ACCESSIBILITY"
-  /// The app's code, which uses the generated Swift code.
+  /// Changes that can break app code that uses the generated Swift code.
   case source = "SOURCE"
 }

@@ -3,21 +3,24 @@ import WaymarkYAML
 
 /// The rules for names.
 ///
-/// A name becomes a Swift identifier, a key in snapshots, and a part of accessibility IDs.
+/// A declared name becomes a Swift identifier, a key in snapshots of the navigation state, and a part of accessibility
+/// IDs.
 package enum Identifiers {
-  /// The role of a declared name in the generated code.
+  /// The kind of Swift declaration that is generated for a name.
   enum Role {
     /// A case of a generated enum.
     case enumCase
-    /// An argument of an enum case, or a member from which no other name is derived.
+    /// An associated value of an enum case, or a member whose name does not determine other generated names.
     case parameter
-    /// A case of an enum that the spec declares under `types:`.
+    /// A case of an enum that the spec declares under the key `types`.
     case value
     /// A type.
     case type
   }
 
-  /// The names that the language or every generated enum reserves, with the reasons.
+  /// The reserved names, and the reason for each name.
+  ///
+  /// A name is reserved by the spec language, by Swift, or by the members of generated enums.
   private static let reserved: [String: String] = [
     "current": "the name is reserved for the selected tab",
     "self": "Swift reserves the name",
@@ -26,10 +29,12 @@ package enum Identifiers {
     "tabItem": "every generated enum has a member with this name",
   ]
 
-  /// The length of the longest reserved name in bytes. A longer name needs no lookup.
+  /// The length of the longest reserved name in bytes. A longer name cannot be reserved, so a lookup is not necessary.
   private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
-  /// The names of the built-in types and the type names that Swift reserves, with the reasons.
+  /// The reserved names of types, and the reason for each name.
+  ///
+  /// Names of built-in types are reserved, and Swift reserves other type names.
   private static let reservedTypes: [String: String] = {
     let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
@@ -41,11 +46,12 @@ package enum Identifiers {
 
   /// Reports a declared name that is malformed or reserved.
   ///
-  /// A name is `lowerCamelCase` in ASCII, and the name of a type is `UpperCamelCase`.
+  /// A valid name contains only ASCII letters and digits. The name of a type is in `UpperCamelCase`, and any other name
+  /// is in `lowerCamelCase`.
   ///
   /// - Parameters:
   ///   - name: The declared name.
-  ///   - role: The role of the name in the generated code.
+  ///   - role: The kind of Swift declaration that is generated for the name.
   ///   - reader: The reader that receives the diagnostic.
   /// - Returns: `true` if the name is valid.
   static func check(_ name: Text, as role: Role, _ reader: inout SpecReader) -> Bool {
@@ -93,16 +99,18 @@ package enum Identifiers {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a text can be a Swift identifier.
+  /// Returns a Boolean value that indicates whether a string is a Swift identifier in ASCII.
   ///
-  /// An identifier has ASCII letters, digits and `_`, and does not start with a digit.
+  /// An identifier consists of ASCII letters, digits, and `_`, and does not start with a digit.
   static func isIdentifier(_ name: Text) -> Bool {
     guard let first = name.bytes.first, !isDigit(first) else { return false }
     for byte in name.bytes where !isLetterOrDigit(byte) && byte != UInt8(ascii: "_") { return false }
     return true
   }
 
-  /// Reports a type name that is not `UpperCamelCase` in ASCII.
+  /// Reports an invalid type name.
+  ///
+  /// A valid type name is in `UpperCamelCase` and contains only ASCII letters and digits.
   ///
   /// - Parameters:
   ///   - name: The name of the type.
@@ -128,7 +136,7 @@ package enum Identifiers {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }
 
-  /// Returns the most similar valid name, or `nil` if no name can be derived from the text.
+  /// Converts a string to a similar name in `lowerCamelCase`, or returns `nil` if the conversion is not possible.
   static func lowerCamelCase(_ string: String) -> String? {
     let words = string.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     guard let first = words.first, string.allSatisfy(\.isASCII), first.first!.isLetter else { return nil }

@@ -1,24 +1,28 @@
 import WaymarkYAML
 
-/// A key of a construct, which is one row of the key table.
+/// A description of a key in a mapping of a spec.
+///
+/// Each description is one row of a key table.
 package struct Key<Construct: SpecConstruct>: Sendable {
   package let name: StaticString
-  /// The purpose of the key, as a phrase that can follow "`name`, ".
+  /// A phrase that describes the purpose of the key. In a message, the phrase follows the name of the key and a comma.
   package let summary: String
-  /// The value that applies if the key is absent, as a phrase; `nil` if there is no default.
+  /// A phrase that describes the default value, or `nil` if the key has no default value.
   package let defaultValue: String?
   /// A description of the values that the key accepts.
   package let kind: String
   let example: String?
   package let isRequired: Bool
-  /// The key whose presence makes this required key optional.
-  let substitute: StaticString?
-  /// The classes of the changes that an edit of the value causes.
+  /// The name of another key that makes this required key optional.
   ///
-  /// The set is empty if nothing relies on the value across versions of the app. Examples are values for checks, for
-  /// appearance, and for future behavior.
+  /// If a mapping contains the other key, this key is not required.
+  let substitute: StaticString?
+  /// The classes of changes that an edit of the value can cause.
+  ///
+  /// The set is empty if an edit of the value cannot break existing links, stored state, UI tests, or app code. For
+  /// example, the set is empty for a key that sets a color or configures a check.
   package let changes: Set<ChangeClass>
-  /// The additional columns of the construct; `nil` if the row has no values for them.
+  /// The values of the additional columns in the key table, or `nil` if the key has no such values.
   package internal(set) var columns: Construct.Columns?
   let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
 

@@ -1,10 +1,10 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The visited keys of one mapping, for the detection of duplicate keys.
+/// The set of visited keys in a mapping, which detects duplicate keys.
 struct KeySet {
   private let what: String
-  /// The keys of a small mapping, which a linear search finds faster than a hash table.
+  /// The keys of a small mapping. In a small mapping, a linear search is faster than a hash table.
   private var few: [Text] = []
   private var many: [Text: Span]?
 
@@ -13,7 +13,7 @@ struct KeySet {
     if count > 16 { many = Dictionary(minimumCapacity: count) } else { few.reserveCapacity(count) }
   }
 
-  /// Adds a key, and reports a duplicate.
+  /// Adds a key, or reports the key if it is a duplicate.
   ///
   /// - Parameters:
   ///   - key: The key to add.
@@ -33,7 +33,7 @@ struct KeySet {
     return false
   }
 
-  /// Reports a duplicate key, with the location of the first one.
+  /// Reports a duplicate key, including the location of the first occurrence.
   static func report(_ key: Text, as what: String, first: Span, _ reader: inout SpecReader) {
     let help = what == "name" ? "rename or remove the duplicate" : "remove the duplicate"
     reader.report(

@@ -1,14 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The keys of one construct.
+/// A table that describes all keys of one kind of mapping in a spec.
 package struct KeyTable<Construct: SpecConstruct>: Sendable {
-  /// The name of the construct in a sentence, such as "a tab".
+  /// A noun phrase for the mapping in messages, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
-  /// A Boolean value that indicates whether the keys contain declarations of names, which a misspelled key loses.
+  /// A Boolean value that indicates whether values in the mapping declare names.
+  ///
+  /// If a key is misspelled, the decoder cannot find the names that its value declares.
   private let declaresNames: Bool
-  /// The names of the keys as bytes, for fast lookups.
+  /// The names of the keys as UTF-8 bytes, for fast lookups.
   private let names: [KeyName]
   /// A bit mask of the required keys.
   private let required: UInt64
@@ -40,7 +42,8 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
 
   /// Decodes a mapping.
   ///
-  /// A key with an invalid value keeps its initial value and gets a diagnostic.
+  /// If the value of a key is invalid, the method reports a diagnostic, and the decoded property keeps its initial
+  /// value.
   ///
   /// - Parameters:
   ///   - node: The node of the mapping.
@@ -98,7 +101,10 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     return result
   }
 
-  /// Returns the location of the first occurrence of each key of the table in a mapping.
+  /// Returns the location of the first occurrence of each known key in a mapping.
+  ///
+  /// The array contains an element for each key of the table. The element is `nil` if the mapping does not contain the
+  /// key.
   private func firstKeys(of node: YAMLNode) -> [Span?] {
     var firsts = [Span?](repeating: nil, count: keys.count)
     node.forEachPair { key, _ in
@@ -111,7 +117,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     Span(file: Int(span.file), start: span.start, end: span.start)
   }
 
-  /// Reports a key that is not in the table, and returns the keys with similar names.
+  /// Reports an unknown key, and returns the names of similar keys.
   private func reportUnknown(_ name: Text, _ reader: inout SpecReader) -> [String] {
     let names = keys.map { "\($0.name)" }
     if name == "<<" {
@@ -142,7 +148,9 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   }
 }
 
-/// The bytes of a key's name, which live for the duration of the process.
+/// The UTF-8 bytes of a key's name.
+///
+/// The bytes belong to a `StaticString`, so the pointer is valid until the process ends.
 private struct KeyName: @unchecked Sendable {
   private let start: UnsafePointer<UInt8>
   private let count: Int

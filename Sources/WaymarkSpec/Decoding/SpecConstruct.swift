@@ -1,20 +1,20 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A part of a spec that is a mapping with fixed keys.
+/// A mapping in a spec with a fixed set of keys, such as a tab or a route.
 ///
-/// The key table drives decoding, suggestions and the language reference. The table also lists the classes of changes
-/// that each key can cause.
+/// Decoding, suggestions for misspelled keys, and the language reference are based on the key table. The table also
+/// lists the classes of changes that an edit of each value can cause.
 package protocol SpecConstruct: Sendable {
-  /// The additional columns of the construct's key table.
+  /// The type of the additional columns in the key table.
   associatedtype Columns: Sendable = Never
 
   static var keys: KeyTable<Self> { get }
 
-  /// Creates an empty construct with the span of its mapping.
+  /// Creates a construct with initial values and with the source location of its mapping.
   init(span: Span)
 
-  /// Returns a Boolean value that indicates whether a key that this construct lacks is a key of the root file.
+  /// Returns a Boolean value that indicates whether an unknown key of this construct is a key of the root file.
   static func belongsToRoot(_ key: Text) -> Bool
 }
 

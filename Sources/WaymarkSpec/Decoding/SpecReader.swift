@@ -1,14 +1,14 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The state of decoding one file, including the reported diagnostics.
+/// The decoding state of one file, including the reported diagnostics.
 package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
   private(set) var findings = DiagnosticCollector()
-  /// The last visited key with the span of its value, for a diagnostic about a missing value.
+  /// The last visited key and the span of its value. A diagnostic about a missing value contains the key.
   private var entry: (key: Text, value: Span)?
-  /// A Boolean value that indicates whether an undecodable part of the file may declare names.
+  /// A Boolean value that indicates whether an invalid part of the file may declare names.
   ///
   /// The analysis does not report unknown names if the value is `true`.
   package private(set) var hasLostNames = false
@@ -21,7 +21,7 @@ package struct SpecReader {
     findings.add(diagnostic)
   }
 
-  /// Remembers the key of a value that the caller is about to decode.
+  /// Records the key of the value that the caller decodes next.
   mutating func visit(_ value: YAMLNode, of key: Text) {
     entry = (key, value.span)
   }
@@ -30,7 +30,9 @@ package struct SpecReader {
     hasLostNames = true
   }
 
-  /// Reports a key of the root that is indented like a name. The decoder skips the names after the key.
+  /// Reports a top-level key that is indented like a declared name.
+  ///
+  /// The decoder skips all names that follow the key.
   mutating func reportMisplaced(_ key: YAMLNode, among what: String) {
     loseNames()
     report(
@@ -77,7 +79,9 @@ package struct SpecReader {
     report(Diagnostic(.missingValue, message, at: node.span, help: help))
   }
 
-  /// Warns about a pattern that precedes a YAML comment, because the comment may be an unquoted fragment.
+  /// Warns about a YAML comment after a pattern.
+  ///
+  /// The comment may be a URL fragment that the author did not quote.
   mutating func warnOfComment(behind text: Text) {
     let end = text.span.end
     guard let rest = lines.rest(of: Int(end.line), from: Int(end.column)), rest.first == " " else { return }
@@ -92,7 +96,9 @@ package struct SpecReader {
           + "for a comment, add a space after the `#`"))
   }
 
-  /// Returns a hint for a missing value before a `#`, because YAML treats an unquoted color or fragment as a comment.
+  /// Returns a hint about a `#` on the line of a missing value.
+  ///
+  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing.
   private mutating func commentHint(_ node: YAMLNode) -> String? {
     guard let line = lines[Int(node.span.start.line)], let hash = line.firstIndex(of: "#") else { return nil }
     let text = line[hash...].prefix { !" ,]}".contains($0) }

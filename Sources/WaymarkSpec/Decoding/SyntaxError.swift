@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An error in a text with its own grammar, such as a pattern, a host or a parameter.
+/// A syntax error in a string value of a spec, such as a pattern, a host, or a parameter.
 package struct SyntaxError: Error {
   /// A description of the error and its reason, as one sentence without a period.
   package let message: String
-  /// The location of the error as a range of bytes in the text.
+  /// The range of bytes in the string that contains the error.
   package let place: Range<Int>
   package let help: String?
 
@@ -17,17 +17,19 @@ package struct SyntaxError: Error {
 }
 
 extension SpecReader {
-  /// Reports an error at its location in the text.
+  /// Reports a syntax error at its source location.
   mutating func report(_ error: SyntaxError, in text: Text, as diagnostic: CompilerDiagnostic) {
     report(Diagnostic(diagnostic, error.message, at: text.slice(error.place).span, help: error.help))
   }
 }
 
 extension Text {
-  /// Returns the byte at an index as a Unicode scalar, which is the character only for ASCII.
+  /// Returns the byte at an index as a Unicode scalar.
+  ///
+  /// The result is a character of the string only if the byte is ASCII.
   func scalar(_ index: Int) -> Unicode.Scalar { Unicode.Scalar(bytes[index]) }
 
-  /// Returns a Boolean value that indicates whether a word starts at an index.
+  /// Returns a Boolean value that indicates whether the string contains a word at an index.
   func has(_ word: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + word.utf8CodeUnitCount <= bytes.count, var byte = bytes.baseAddress else { return false }
     byte += index
@@ -35,7 +37,9 @@ extension Text {
     return true
   }
 
-  /// Returns the index of the first byte in a range that is one of the given ASCII characters, or the end of the range.
+  /// Returns the index of the first byte in a range that equals one of the given ASCII characters.
+  ///
+  /// If the range contains none of the characters, the result is the end of the range.
   func first(of characters: StaticString, in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is within the text")
     guard let bytes = bytes.baseAddress else { return range.upperBound }
@@ -67,9 +71,9 @@ extension Text {
     return range
   }
 
-  /// Returns the range of the whole character that contains a byte.
+  /// Returns the range of all bytes of the character that contains a given byte.
   ///
-  /// Error locations use this range to avoid starts and ends within a character.
+  /// An error location that uses the range contains only whole characters.
   func character(at index: Int) -> Range<Int> {
     var start = index
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }

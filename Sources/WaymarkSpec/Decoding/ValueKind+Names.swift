@@ -21,7 +21,7 @@ extension ValueKind where Value == [Text] {
     }
   }
 
-  /// A list of distinct texts.
+  /// A list of distinct strings.
   static func distinct(_ element: ValueKind<Text>, of plural: String) -> ValueKind {
     let list = ValueKind.list(element, of: plural)
     return ValueKind(list.description) { node, reader in
@@ -32,7 +32,9 @@ extension ValueKind where Value == [Text] {
 }
 
 extension SpecReader {
-  /// Returns a Boolean value that indicates whether an element is new in its list, and reports a duplicate.
+  /// Returns a Boolean value that indicates whether an element occurs in a list for the first time.
+  ///
+  /// The method reports a duplicate element.
   mutating func isFirst(_ element: Text, _ seen: inout [Text: Span]) -> Bool {
     guard let first = seen.updateValue(element.span, forKey: element) else { return true }
     report(

@@ -2,14 +2,14 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind where Value == Text {
-  /// Any text on one line, including the empty text.
+  /// A string on one line, which can be empty.
   static let text = ValueKind("a text") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a text")
       return nil
     }
     let text = node.text
-    // A quick check of the bytes covers nearly every text.
+    // A quick check of the bytes covers nearly every string.
     guard text.mayHoldControls else { return text }
     if let control = text.string.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
       let code =
@@ -24,7 +24,7 @@ extension ValueKind where Value == Text {
     return text
   }
 
-  /// A text of at least one character.
+  /// A string on one line with at least one character.
   static let someText = ValueKind("a text") { node, reader in
     guard let text = ValueKind.text.read(node, &reader) else { return nil }
     guard !text.isEmpty else {
@@ -34,7 +34,7 @@ extension ValueKind where Value == Text {
     return text
   }
 
-  /// A text with at least one character that is not whitespace.
+  /// A string on one line with at least one character that is not whitespace.
   static let visibleText = ValueKind("a text") { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
@@ -44,7 +44,7 @@ extension ValueKind where Value == Text {
     return text
   }
 
-  /// A declaration or a use of a name, such as the name of a tab, route, parameter or origin.
+  /// A declared or referenced name, such as the name of a tab, a route, a parameter, or an origin.
   static let name = ValueKind("a name") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
       reader.reportMismatch(node, expected: "a name")
@@ -53,7 +53,7 @@ extension ValueKind where Value == Text {
     return node.text
   }
 
-  /// The qualified name of a Swift type, property or module.
+  /// The qualified name of a Swift type, property, or module.
   static func swiftName(_ what: String, example: String) -> ValueKind {
     ValueKind("the name of a Swift \(what)", example: example) { node, reader in
       guard let text = ValueKind.someText.read(node, &reader) else { return nil }
@@ -73,7 +73,7 @@ extension ValueKind where Value == Text {
     }
   }
 
-  /// The name of a generated Swift type, or its prefix.
+  /// The name of a generated Swift type, or a prefix of such a name.
   static let typeName = ValueKind("a name in UpperCamelCase", example: "MyApp") { node, reader in
     guard let text = ValueKind<Text>.name.read(node, &reader) else { return nil }
     Identifiers.checkType(text, &reader)
@@ -82,7 +82,7 @@ extension ValueKind where Value == Text {
 }
 
 extension ValueKind where Value == Bool {
-  /// A Boolean value, written `true` or `false`. Other Boolean words of YAML 1.1, such as `yes`, are texts.
+  /// A Boolean value, which is `true` or `false`. Other Boolean words of YAML 1.1, such as `yes`, are strings.
   static let flag = ValueKind("`true` or `false`") { node, reader in
     if node.kind == .scalar, node.text == "true" { return true }
     if node.kind == .scalar, node.text == "false" { return false }
@@ -92,14 +92,14 @@ extension ValueKind where Value == Bool {
 }
 
 extension ValueKind where Value == Located<Bool> {
-  /// A Boolean value with its location.
+  /// A Boolean value with its source location.
   static let locatedFlag = ValueKind(ValueKind<Bool>.flag.description) { node, reader in
     ValueKind<Bool>.flag.read(node, &reader).map { Located($0, node.span) }
   }
 }
 
 extension ValueKind where Value == Located<Int> {
-  /// A nonnegative whole number with its location.
+  /// A nonnegative whole number with its source location.
   static let count = ValueKind("a whole number") { node, reader in
     guard node.kind == .scalar, !node.isNull, !node.text.isEmpty, node.text.bytes.allSatisfy({ $0 &- 0x30 < 10 }),
       let count = Int(node.text.string)
@@ -112,9 +112,10 @@ extension ValueKind where Value == Located<Int> {
 }
 
 extension Text {
-  /// A Boolean value that indicates whether the text may contain a control character.
+  /// A Boolean value that indicates whether the string may contain a control character.
   ///
-  /// The check looks for bytes below the space, DEL, and the first byte of U+0080 to U+009F in UTF-8.
+  /// The value is `true` if the string contains a byte below the space, a DEL character, or the byte 0xC2. In UTF-8,
+  /// the control characters U+0080 to U+009F start with the byte 0xC2.
   fileprivate var mayHoldControls: Bool {
     guard var byte = bytes.baseAddress else { return false }
     let end = byte + bytes.count
@@ -125,7 +126,7 @@ extension Text {
     return false
   }
 
-  /// A Boolean value that indicates whether the text contains no visible ASCII character.
+  /// A Boolean value that indicates whether the string contains no visible ASCII character.
   fileprivate var mayBeBlank: Bool {
     guard var byte = bytes.baseAddress else { return true }
     let end = byte + bytes.count

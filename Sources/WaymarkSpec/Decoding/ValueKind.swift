@@ -1,13 +1,13 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A kind of value that a key accepts, with its decoder and its description in the language reference.
+/// A kind of value in a spec, which provides a decoder and a description for the language reference.
 package struct ValueKind<Value>: Sendable {
-  /// The description in a sentence, such as "a name" or "a list of names".
+  /// A noun phrase that describes the value, such as "a name" or "a list of names".
   package let description: String
-  /// An example value for help about a missing key.
+  /// An example of the value, for help about a missing key.
   let example: String?
-  /// Decodes a value, or returns `nil` with a diagnostic.
+  /// A closure that decodes a value. For an invalid value, the closure reports a diagnostic and returns `nil`.
   let read: @Sendable (YAMLNode, inout SpecReader) -> Value?
 
   init(
@@ -21,7 +21,7 @@ package struct ValueKind<Value>: Sendable {
 }
 
 extension ValueKind {
-  /// One word of a fixed set.
+  /// One word from a fixed set of words.
   static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(_: Choice.Type) -> ValueKind<Located<Choice>>
   where Choice.RawValue == String, Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
@@ -44,7 +44,7 @@ extension ValueKind {
     }
   }
 
-  /// A list, or a single element as a list of one.
+  /// A list of values. The decoder converts a single value to a list with one element.
   ///
   /// The decoded list omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
@@ -89,7 +89,7 @@ extension ValueKind {
     }
   }
 
-  /// A text with its own grammar. A syntax error in the text is reported with the given diagnostic.
+  /// A string with its own grammar. The decoder reports a syntax error in the string with the given diagnostic.
   static func syntax(
     _ description: String, example: String? = nil, diagnostic: CompilerDiagnostic,
     parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
@@ -115,7 +115,7 @@ extension ValueKind {
   }
 }
 
-/// A value that is not a text, with its location.
+/// A decoded value that is not a string, with its source location.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let span: Span
@@ -126,7 +126,7 @@ package struct Located<Value: Sendable>: Sendable {
   }
 }
 
-/// An entry of a mapping whose keys are names.
+/// An entry of a mapping, which consists of a name and a value.
 package struct Named<Value> {
   package let name: Text
   package let value: Value

@@ -1,9 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The content of a pair of braces in any part of a pattern: `{name}`, `{name:Type?}`, `{name...}`, `{...?}`.
+/// The content of a pair of braces in a pattern, such as `{name}`, `{name:Type?}`, `{name...}`, or `{...?}`.
 struct Braces {
-  /// The name of the capture; `nil` for `{...?}`.
+  /// The name of the capture, or `nil` for the braces `{...?}`.
   var name: Text?
   var type: TypeName?
   var isRest = false
@@ -11,7 +11,7 @@ struct Braces {
   /// The range of bytes from the opening brace through the closing brace.
   let range: Range<Int>
 
-  /// Parses the braces that open at an index.
+  /// Parses the pair of braces that starts at an index.
   ///
   /// - Parameters:
   ///   - text: The text of the pattern.
@@ -106,7 +106,7 @@ struct Braces {
     return name
   }
 
-  /// Returns the capture, or `nil` for a rest of a path.
+  /// Returns the capture, or `nil` if the braces match the rest of a path.
   func capture(_ text: Text) -> CaptureSyntax? {
     guard let name, !isRest else { return nil }
     return CaptureSyntax(

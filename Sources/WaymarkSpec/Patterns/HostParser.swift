@@ -1,9 +1,13 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A parser of hosts: `( label { "." label } | "*." host | "{" name "}." host ) [ ":" port ]`.
+/// A parser for the hosts of origins and patterns.
+///
+/// ```
+/// host = ( label { "." label } | "*." host | "{" name "}." host ) [ ":" port ]
+/// ```
 package struct HostParser {
-  /// The maximum number of labels in a host, which follows from the limits of DNS (RFC 1035, section 2.3.4).
+  /// The maximum number of labels in a host. The number follows from the limits of DNS (RFC 1035, section 2.3.4).
   private static let mostLabels = 127
 
   private let text: Text
@@ -22,11 +26,11 @@ package struct HostParser {
     try parse(text, 0..<text.bytes.count)
   }
 
-  /// Parses the host in a nonempty part of a text.
+  /// Parses the host in a nonempty part of a string.
   ///
   /// - Parameters:
-  ///   - text: The text that contains the host.
-  ///   - range: The range of the host in bytes.
+  ///   - text: The string that contains the host.
+  ///   - range: The byte range of the host.
   /// - Returns: The parts of the host.
   /// - Throws: ``SyntaxError`` if the host is invalid.
   static func parse(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> HostSyntax {
@@ -34,7 +38,9 @@ package struct HostParser {
     return try parser.host()
   }
 
-  /// Returns the end of the host that starts at an index, which is the start of the path, query or fragment.
+  /// Returns the end index of the host that starts at a given index.
+  ///
+  /// A path, a query, a fragment, or the end of the string follows the host.
   static func end(of text: Text, from start: Int) -> Int {
     var index = start
     while index < text.bytes.count {
@@ -82,9 +88,9 @@ package struct HostParser {
     return HostSyntax(text: text.slice(range), labels: labels, port: try port())
   }
 
-  /// Checks the host for text that no part of a host can contain.
+  /// Checks that the host does not contain other parts of a URL.
   ///
-  /// - Throws: ``SyntaxError`` if the host contains a scheme, a user name or a path.
+  /// - Throws: ``SyntaxError`` if the host contains a scheme, a user name, or a path.
   private func checkWhole() throws(SyntaxError) {
     for scheme in ["https://", "http://"] as [StaticString] where text.has(scheme, at: range.lowerBound) {
       throw SyntaxError(
@@ -128,7 +134,7 @@ package struct HostParser {
     }
   }
 
-  /// Returns the error about the character that ends a literal label, or `nil` if the character is valid there.
+  /// Returns the error for the character that ends a literal label, or `nil` if the character is valid.
   private func literalError(_ start: Int, _ end: Int) -> SyntaxError? {
     guard end < range.upperBound else { return nil }
     let place = end..<end + 1
@@ -159,10 +165,12 @@ package struct HostParser {
     return capture
   }
 
-  /// Rejects a wildcard or a capture that follows a literal label or shares its label with a literal.
+  /// Checks the position of a wildcard or a capture in the host.
   ///
-  /// - Parameter part: The range of the wildcard or the capture.
-  /// - Throws: ``SyntaxError`` if the position of the part is invalid.
+  /// A wildcard or a capture must be a whole label, and must precede all literal labels.
+  ///
+  /// - Parameter part: The byte range of the wildcard or the capture.
+  /// - Throws: ``SyntaxError`` if the position of the wildcard or the capture is invalid.
   private func checkFront(_ part: Range<Int>) throws(SyntaxError) {
     let string = text.slice(part).string
     guard !hasLiteral else {

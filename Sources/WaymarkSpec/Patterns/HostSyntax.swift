@@ -1,20 +1,20 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The host of an origin or a pattern, such as `example.com`, `*.example.com` or `{name}.example.com:8443`.
+/// The host of an origin or a pattern, such as `example.com`, `*.example.com`, or `{name}.example.com:8443`.
 package struct HostSyntax: Sendable {
   package enum Label: Sendable {
-    /// A literal label, unchanged. The analysis checks the canonical form of the whole host.
+    /// A literal label in its original form. The analysis computes and checks the canonical form of the whole host.
     case literal(Text)
-    /// A wildcard `*` for one or more labels, at most once in a host.
+    /// A wildcard `*`, which matches one or more labels. A host contains at most one wildcard.
     case any(Span)
-    /// A capture `{name}` of exactly one label, which has no type and is not optional.
+    /// A capture `{name}`, which matches exactly one label. A capture in a host has no type and is not optional.
     case capture(CaptureSyntax)
   }
 
-  /// The text of the host with its port, and with its root dot if present.
+  /// The original text of the host, including the port and the trailing dot if present.
   package let text: Text
-  /// The labels in order: wildcards and captures, and then at least one literal.
+  /// The labels in order. At least one literal label follows the wildcards and captures.
   package let labels: [Label]
   package let port: Int?
 

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Parses an optional fragment with its `#`, up to the end of the pattern.
+  /// Parses the optional fragment at the end of a pattern, including the `#`.
   ///
   /// - Returns: The fragment, or `nil` if the pattern has no fragment.
   /// - Throws: ``SyntaxError`` if the fragment is invalid.

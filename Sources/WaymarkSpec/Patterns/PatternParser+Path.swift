@@ -2,11 +2,11 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Parses segments up to a `?`, a `#` or the end.
+  /// Parses path segments up to a `?`, a `#`, or the end of the pattern.
   ///
   /// - Parameters:
   ///   - isBare: A Boolean value that indicates whether the first segment has no leading slash.
-  ///   - mayBeRoot: A Boolean value that indicates whether a single slash is a path without segments.
+  ///   - mayBeRoot: A Boolean value that indicates whether a single slash is valid as a path without segments.
   /// - Returns: The segments.
   /// - Throws: ``SyntaxError`` if a segment is invalid.
   mutating func segments(isBare: Bool = false, mayBeRoot: Bool = false) throws(SyntaxError) -> [PatternSyntax.Segment] {
@@ -37,7 +37,7 @@ extension PatternParser {
     return segments
   }
 
-  /// Returns the error about a segment that must be the last one, or `nil` if another segment can follow.
+  /// Returns the error for a segment that must be the last segment, or `nil` if another segment can follow.
   private func notLast(_ segment: PatternSyntax.Segment?, _ place: Range<Int>) -> SyntaxError? {
     switch segment {
     case .rest:

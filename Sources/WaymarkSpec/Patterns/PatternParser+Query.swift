@@ -2,9 +2,9 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Parses an optional query with its `?`, up to a `#` or the end.
+  /// Parses an optional query, including the `?`, up to a `#` or the end of the pattern.
   ///
-  /// - Returns: The items of the query, which are empty if the pattern has no query.
+  /// - Returns: The items of the query, or an empty array if the pattern has no query.
   /// - Throws: ``SyntaxError`` if the query is invalid.
   mutating func query() throws(SyntaxError) -> [PatternSyntax.QueryItem] {
     guard next == "?" else { return [] }
@@ -51,9 +51,9 @@ extension PatternParser {
     return PatternSyntax.QueryItem(keys: keys, value: value, span: text.slice(start..<index).span)
   }
 
-  /// Parses a key that must be absent, written `!key`.
+  /// Parses a query item of the form `!key`, which requires that a key is absent.
   ///
-  /// - Parameter seen: The keys of the preceding items.
+  /// - Parameter seen: The keys of the preceding query items.
   /// - Returns: The query item.
   /// - Throws: ``SyntaxError`` if the item has a value or an alias.
   private mutating func absentItem(_ seen: inout Set<Text>) throws(SyntaxError) -> PatternSyntax.QueryItem {
@@ -94,7 +94,7 @@ extension PatternParser {
 
   /// Parses the value of a query item.
   ///
-  /// - Parameter key: The key with its aliases, for help.
+  /// - Parameter key: The text of the key and its aliases, for error messages.
   /// - Returns: The value.
   /// - Throws: ``SyntaxError`` if the value is invalid.
   private mutating func value(of key: String) throws(SyntaxError) -> PatternSyntax.QueryItem.Value {
@@ -134,7 +134,7 @@ extension PatternParser {
         + "for a literal `{` or `}`, write `%7B` or `%7D`")
   }
 
-  /// Returns the error about a character that no literal of a query can contain, or `nil` for a valid character.
+  /// Returns the error for a character that is invalid in literal text of a query, or `nil` for a valid character.
   private func misplaced() -> SyntaxError? {
     let place = index..<min(index + 1, count)
     switch next {

@@ -1,21 +1,25 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A parser of patterns: `[ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]`.
+/// A parser for URL patterns.
 ///
-/// The parser stops at the first error. Each part of the grammar is a loop over the text, without recursion, in a
-/// separate file.
+/// ```
+/// pattern = [ "scheme://" [host] | "//" host ] path [ "?" query ] [ "#" fragment ]
+/// ```
+///
+/// The parser stops at the first error. The parser uses loops instead of recursion. Separate files contain the parsers
+/// for the path, the query, and the fragment.
 package struct PatternParser: ~Copyable {
-  /// The maximum length of a pattern in bytes. The parser rejects a longer text unread.
+  /// The maximum length of a pattern in bytes. The parser rejects a longer pattern before parsing.
   package static let longest = 8_192
-  /// The maximum number of segments, which is the limit for canonical URLs at run time.
+  /// The maximum number of path segments, which is the same for patterns and for canonical URLs at run time.
   package static let mostSegments = 32
   /// The maximum number of keys in a query.
   package static let mostQueryItems = 64
 
   let text: Text
   var index = 0
-  /// The names of the parsed captures in all parts of the pattern.
+  /// The names of all captures that the parser has found in the pattern.
   private var captured: [Text] = []
 
   /// Parses a pattern.
@@ -28,7 +32,9 @@ package struct PatternParser: ~Copyable {
     return try parser.pattern()
   }
 
-  /// Parses a pattern, or returns `nil` with a diagnostic at the invalid character.
+  /// Parses a pattern.
+  ///
+  /// If the pattern is invalid, the method reports a diagnostic at the invalid character and returns `nil`.
   static func parse(_ text: Text, _ reader: inout SpecReader) -> PatternSyntax? {
     do {
       return try parse(text)
@@ -43,7 +49,7 @@ package struct PatternParser: ~Copyable {
   }
 
   var count: Int { text.bytes.count }
-  /// The next byte; `nil` at the end of the text.
+  /// The next byte as a Unicode scalar, or `nil` at the end of the pattern.
   var next: Unicode.Scalar? { index < count ? text.scalar(index) : nil }
 
   private mutating func pattern() throws(SyntaxError) -> PatternSyntax {
@@ -65,14 +71,16 @@ package struct PatternParser: ~Copyable {
     var scheme: Text?
     var hasAuthority = false
     var host: HostSyntax?
-    /// A Boolean value that indicates whether the path follows a custom scheme, so that the leading slash is optional.
+    /// A Boolean value that indicates whether the path follows a custom scheme.
+    ///
+    /// After a custom scheme, the leading slash of the path is optional.
     var isAppPath = false
   }
 
   /// Parses the scheme and the host.
   ///
   /// - Returns: The start of the pattern.
-  /// - Throws: ``SyntaxError`` if the start is invalid.
+  /// - Throws: ``SyntaxError`` if the scheme or the host is invalid.
   private mutating func start() throws(SyntaxError) -> Start {
     if text.has("//", at: 0) {
       index = 2
@@ -88,9 +96,9 @@ package struct PatternParser: ~Copyable {
     return Start(scheme: scheme, hasAuthority: true, host: try host(behind: 0..<index))
   }
 
-  /// The end of a scheme at the start of the text, or 0 if the text does not start with a letter.
+  /// The end index of the scheme at the start of the pattern, or 0 if the pattern does not start with a letter.
   ///
-  /// A scheme is a letter and then letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1).
+  /// A scheme is a letter that is followed by letters, digits, `+`, `-`, or `.` (RFC 3986, section 3.1).
   private var schemeEnd: Int {
     var end = 0
     while end < count {
@@ -135,7 +143,7 @@ package struct PatternParser: ~Copyable {
 
   /// Parses the path after a custom scheme.
   ///
-  /// `s://a/b` and `s:///a/b` are equal, and `s://` is the root.
+  /// The patterns `s://a/b` and `s:///a/b` are equal, and the pattern `s://` is the root path.
   ///
   /// - Returns: The segments of the path.
   /// - Throws: ``SyntaxError`` if the path is invalid.
@@ -170,7 +178,7 @@ package struct PatternParser: ~Copyable {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether a character ends a segment.
+  /// Returns a Boolean value that indicates whether a character ends a path segment.
   static func endsSegment(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "?" || scalar == "#" }
 
   // MARK: Captures

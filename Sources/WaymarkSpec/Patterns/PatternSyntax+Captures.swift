@@ -1,6 +1,6 @@
 import WaymarkYAML
 
-/// A capture of a pattern with the URL component that contains the capture.
+/// A capture of a pattern, and the URL component that contains the capture.
 package struct WrittenCapture {
   package enum Component {
     case path, host, query, fragment
@@ -9,7 +9,7 @@ package struct WrittenCapture {
 
   package let name: Text
   package let type: Text?
-  /// A Boolean value that indicates whether the capture is a list, which is possible only in a query.
+  /// A Boolean value that indicates whether the capture is a list. Only a query can contain a list capture.
   package let isList: Bool
   package let isOptional: Bool
   package let component: Component

@@ -1,64 +1,69 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The syntax of a pattern, with a span for each part.
+/// The parsed syntax of a URL pattern, with the source location of each part.
 ///
 /// The analysis resolves the types and origins of the pattern.
 package struct PatternSyntax: Sendable {
   package let text: Text
-  /// The scheme, such as `https` in `https://…`; `nil` if the pattern starts with `/` or `//`.
+  /// The scheme, such as `https`, or `nil` if the pattern starts with `/` or `//`.
   package let scheme: Text?
   /// A Boolean value that indicates whether the pattern starts with `scheme://` or `//`.
   package let hasAuthority: Bool
-  /// The host after `http://`, `https://` or `//`. After a custom scheme, the text is the first segment instead.
+  /// The host after `http://`, `https://`, or `//`. After a custom scheme, the host is parsed as the first path
+  /// segment.
   package let host: HostSyntax?
   package let segments: [Segment]
   package let query: [QueryItem]
   package let fragment: FragmentSyntax?
 
   package enum Segment: Sendable {
-    /// A literal, unchanged, including its escapes.
+    /// A literal segment in its original form, including percent escapes.
     case literal(Text)
-    /// A capture `{name}` with nonempty literals before and after it, and the span of the whole segment.
+    /// A segment that contains a capture, such as `v{version}`, and the span of the whole segment.
     ///
-    /// An optional capture is the last segment of its path and has no prefix and no suffix.
+    /// The prefix and the suffix are the literal text around the capture, or `nil` if there is no such text. An
+    /// optional capture is the last segment of its path and has no prefix and no suffix.
     case capture(CaptureSyntax, prefix: Text?, suffix: Text?, Span)
-    /// The rest of the path, which is the last segment of its path.
+    /// A wildcard or a capture for the rest of the path, which is always the last segment.
     ///
-    /// `{name...}` and `**` match one or more segments. `{name...?}` and `{...?}` match any number of segments.
+    /// `{name...}` and `**` match one or more segments. `{name...?}` and `{...?}` match zero or more segments.
     case rest(name: Text?, isOptional: Bool, Span)
   }
 
   /// An item of a query.
   package struct QueryItem: Sendable {
     package enum Value: Sendable {
-      /// A literal value, unchanged, which can be empty.
+      /// A literal value in its original form, which can be empty.
       case literal(Text)
       case capture(CaptureSyntax)
-      /// The absence of a key, written `!key`.
+      /// The requirement that a key is absent, written `!key`.
       case absent
     }
 
-    /// The key and its aliases, unchanged. The list is not empty, and no key occurs twice in a query.
+    /// The key and its aliases in their original form. The array is not empty, and each key occurs at most once in a
+    /// query.
     package let keys: [Text]
     package let value: Value
     package let span: Span
   }
 }
 
-/// A capture, written `{name}`, `{name:Type}`, `{name?}` or `{name:Type?}`.
+/// A capture in a pattern, such as `{name}`, `{name:Type}`, `{name?}`, or `{name:Type?}`.
 package struct CaptureSyntax: Sendable {
   package let name: Text
   /// The name of the type, or of the element type of `List<Type>`.
   package let type: Text?
-  /// A Boolean value that indicates whether the capture is a list, which is possible only in a query.
+  /// A Boolean value that indicates whether the capture is a list. Only a query can contain a list capture.
   package let isList: Bool
   package let isOptional: Bool
   /// The span from the opening brace through the closing brace.
   package let span: Span
 }
 
-/// The part of a pattern after `#`: a path with an optional leading slash, and a query.
+/// The fragment of a pattern, which follows the `#`.
+///
+/// A fragment contains a path and an optional query. The leading slash of the path is optional.
 package struct FragmentSyntax: Sendable {
   package let startsWithSlash: Bool
   /// The segments, at least one.

@@ -5,13 +5,13 @@ struct TypeName {
   let element: Text
   let isList: Bool
 
-  /// Parses the name in a part of a text.
+  /// Parses the type name in a part of a string.
   ///
   /// The parser does not check that the type exists.
   ///
   /// - Parameters:
-  ///   - text: The text that contains the name.
-  ///   - range: The range of the name in bytes.
+  ///   - text: The string that contains the name.
+  ///   - range: The byte range of the name.
   /// - Throws: ``SyntaxError`` if the name is invalid.
   init(_ text: Text, _ range: Range<Int>) throws(SyntaxError) {
     guard !range.isEmpty else { throw SyntaxError("the type is missing", range, help: "add a type, such as `Int`") }
@@ -49,7 +49,9 @@ struct TypeName {
     element = try Self.name(text, inner)
   }
 
-  /// Returns the start of the help for a type and a value without an `=`, or an empty text for any other text.
+  /// Returns help for a type and a default value without an `=` between them.
+  ///
+  /// If the string does not consist of two words, the result is empty.
   private static func defaultHelp(_ text: String) -> String {
     let parts = text.split(separator: " ")
     return parts.count == 2 ? "for a default, write `\(parts[0]) = \(parts[1])`; " : ""
