@@ -36,7 +36,7 @@ package final class SpecEdits {
   ///
   /// - Parameters:
   ///   - title: The title of the fix-it.
-  ///   - entry: The key and the value as YAML on one line.
+  ///   - entry: The new entry as YAML on one line, in the form `key: value`.
   ///   - span: The span of the mapping, which equals the span of the decoded construct.
   ///   - isSafe: A Boolean value that indicates whether the addition keeps the meaning of the spec.
   /// - Returns: An array that contains the fix-it, or an empty array if the layout of the mapping prevents the

@@ -73,7 +73,7 @@ package struct YAMLLayout {
   /// Returns the edit that adds a key to a mapping, after the existing keys.
   ///
   /// - Parameters:
-  ///   - entry: The key and the value as YAML on one line.
+  ///   - entry: The new entry as YAML on one line, in the form `key: value`.
   ///   - span: The span of the mapping.
   /// - Returns: The span to replace and the replacement text, or `nil` if the layout prevents the addition.
   /// - Complexity: O(size of the file).

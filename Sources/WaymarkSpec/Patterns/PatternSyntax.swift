@@ -66,7 +66,7 @@ package struct CaptureSyntax: Sendable {
 /// A fragment contains a path and an optional query. The leading slash of the path is optional.
 package struct FragmentSyntax: Sendable {
   package let startsWithSlash: Bool
-  /// The segments, at least one.
+  /// The segments, of which there is at least one.
   package let segments: [PatternSyntax.Segment]
   package let query: [PatternSyntax.QueryItem]
   /// The span of the fragment without the `#`.
