@@ -13,8 +13,7 @@ package struct LocalizedText: Sendable {
   package let isPlural: Bool
   /// A Boolean value that indicates whether the string catalog marks the string as not yet translated.
   package let isNew: Bool
-  /// A Boolean value that indicates whether the string catalog marks the key as stale, which means that no code uses
-  /// the key.
+  /// A Boolean value that indicates whether the string catalog marks the key as unused by code.
   package let isStale: Bool
 
   init(span: Span, variants: [String], isPlural: Bool = false, isNew: Bool = false, isStale: Bool = false) {

@@ -4,9 +4,9 @@ import WaymarkDiagnostics
 ///
 /// A `.strings` file contains pairs of keys and strings in the syntax of NeXTSTEP property lists.
 ///
-/// The parser accepts the same syntax as Apple's systems (`CFOldStylePList.c` in Apple's open source CoreFoundation),
-/// but every value must be a string. The parser stops at the first error, because an error in the file also stops the
-/// build of the app.
+/// The parser accepts the syntax of `CFOldStylePList.c` in Apple's open source CoreFoundation, which Apple's systems
+/// use. However, every value must be a string. The parser stops at the first error, because an error in the file also
+/// stops the build of the app.
 package struct StringsParser {
   private var cursor: TextCursor
   private var table: StringTable
