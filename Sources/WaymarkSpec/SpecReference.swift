@@ -7,7 +7,7 @@ package enum SpecReference {
 
     This page is generated from the key tables of the decoder. To update the page, run `WAYMARK_RECORD=1 swift test`.
 
-    A key in bold is required. A key whose value is a list also accepts a single element.
+    A key in bold is required. If the value of a key is a list, the key also accepts a single element.
 
     """
       + section("The root", RootSyntax.keys)
@@ -57,11 +57,11 @@ package enum SpecReference {
     shortcut = modifier "+" { modifier "+" } character       # a modifier is cmd, shift, opt or ctrl
     ```
 
-    - A pattern has at most 32 segments, 64 query keys, and 8,192 bytes. A URL has at most 2,048 bytes.
-    - To use a character of the grammar as literal text, percent-encode the character: `%7B` is a literal `{`.
-    - A host contains at most one `*.`.
+    - A URL pattern has at most 32 path segments, 64 query keys, and 8,192 bytes. A URL has at most 2,048 bytes.
+    - To match a character such as `{` literally, percent-encode the character: `%7B` matches a literal `{`.
+    - A host contains at most one wildcard `*.`.
     - A spec has at most 127 origins, and a route has at most 32 parents.
-    - A title `{ key: KEY }` is the text for a key in the string tables.
+    - The title `{ key: tabs.home }` is the localized text for the key `tabs.home` in the string tables.
 
     """
 
@@ -86,8 +86,8 @@ package enum SpecReference {
     | `{ is: native, … }` | no text: a URL cannot contain a value of a native type |
 
     A regular expression supports literals, `.`, classes such as `[a-z]`, `\\d`, `\\w`, `\\s` and their complements,
-    groups, `|`, and the quantifiers `*`, `+`, `?`, `{n}`, `{n,}` and `{n,m}`. Lookaround and back-references are not
-    supported.
+    groups, `|`, and the quantifiers `*`, `+`, `?`, `{n}`, `{n,}`, and `{n,m}`. Regular expressions do not support
+    lookaround or back-references.
 
     """
 
@@ -95,71 +95,86 @@ package enum SpecReference {
 
     ## Names and files
 
-    - Tabs have the order of the files: first the root, and then the included files in the order of `include`.
-      The matches of a `*` are sorted by name. The order of links has no effect on matching.
-    - Tabs, routes and resolved links share one set of names. Names are lowerCamelCase, and names of types are
-      UpperCamelCase. The names `current`, `self`, `allCases`, `rawValue` and `tabItem` are reserved.
-    - A route in a file with `feature: Checkout` has the same name in the spec as any other route. In Swift, the route
-      `cart` is `Route.checkout(.cart)`.
-    - Under `lint`, a rule has the name that its findings show in brackets. Rules that protect the meaning of links
-      cannot be lowered: `waymark explain RULE` shows whether a rule can be lowered.
+    - In the tab bar, the tabs of the root file precede the tabs of the included files. The order of the included files
+      is the order of the paths under `include`. If a path under `include` contains `*`, the matching files are sorted
+      by name. The order of links has no effect on URL matching.
+    - Each tab, route, and resolved link needs a unique name. Names of tabs, routes, and other declarations are
+      lowerCamelCase, and names of types are UpperCamelCase. The names `current`, `self`, `allCases`, `rawValue`, and
+      `tabItem` are reserved.
+    - The `feature` key of a file does not change the names of routes in the spec. In Swift, the route `cart` of the
+      feature `Checkout` is `Route.checkout(.cart)`.
+    - Under `lint`, write the rule name that a finding shows in brackets. The level of a rule that protects the meaning
+      of links cannot be lowered. `waymark explain RULE` shows whether the level of a rule can be lowered.
     - The comment `# waymark:allow RULE: the reason` suppresses the findings of a rule on one line.
 
     ## Origins and parameters
 
-    - A spec without `origins` has one origin, `app`, whose scheme is the lowercase name of the app.
-    - A pattern that starts with a single slash is served by the link's `origins`, or by all default origins.
-      A pattern with a scheme or a host is served by the origins that declare them. `//` means `https://`.
-    - On a custom scheme, the host is the first segment. `fruits://market/apple`, `fruits:///market/apple` and
-      `fruits:/market/apple` all have the path `/market/apple`. The first segment is converted to lowercase.
-    - In a host, `*.` matches one or more labels, and `{name}.` matches exactly one label.
-    - The parameters of a route without `params` are the captures of its links. A capture without a type is a `String`.
-      A parameter is optional if a link does not capture it.
-    - A capture in the host of an origin is also a parameter of each route without `params`. The parameter is optional
-      if some origins of the link do not capture it. A route with `params` ignores the capture, unless `params`
-      declares the name.
-    - A rest capture is a `String` with `/` between segments, or a `List<String>` if `params` declares a list.
+    - If a spec has no `origins` key, the only origin is `app`, and its scheme is the app's name in lowercase.
+    - If a pattern starts with a single slash, the origins under the link's `origins` key serve the link. If the link
+      has no `origins` key, all default origins serve the link. If a pattern starts with a scheme or a host, the origins
+      that declare the same scheme or host serve the link. `//` means `https://`.
+    - In a URL with a custom scheme, the host counts as the first path segment. `fruits://market/apple`,
+      `fruits:///market/apple`, and `fruits:/market/apple` all have the path `/market/apple`. In a URL with a custom
+      scheme, the first path segment is converted to lowercase.
+    - In a host pattern, `*.` matches one or more domain labels, and `{name}.` matches exactly one domain label.
+    - If a route has no `params` key, the captures in its links are its parameters. A capture without a type is a
+      `String`. If some links of the route do not capture a parameter, the parameter is optional.
+    - A capture in the host of an origin is also a parameter of each route without a `params` key. If some origins of a
+      link do not contain the capture, the parameter is optional. A route with a `params` key ignores a capture in a
+      host, unless the `params` key declares the name of the capture.
+    - A rest capture such as `{path...}` is a `String` with `/` between segments, or a `List<String>` if `params`
+      declares a list.
 
     ## Matching
 
-    - In a query, `{q}` requires the key exactly once, with a value of the type.
-    - An optional capture `{q?}` in a query never affects the match. If the key is absent, repeated or ill-typed, the
-      value is `nil` or the default.
-    - A list capture `{q:List<Int>}` accepts every value of the type, in order. An absent list is empty.
-    - A literal value in a query requires the key exactly once, with that value. `!key` requires the key to be absent.
-      Aliases, such as in `q|query={q}`, count as one key.
-    - Query keys that are not in the pattern are ignored. A fragment is ignored if the pattern has no fragment, and a
-      pattern with a fragment matches only URLs with a fragment.
-    - If two links match a URL, the link whose URLs are a subset of the other link's URLs wins. The comparison covers
-      the scheme, the host, the path, the query and the fragment.
-    - Two links with equal sets of URLs are an error.
-    - Two overlapping links are an error if neither set is a subset of the other, unless `beats` or
-      `ambiguity: leftmost` decides.
-    - With `ambiguity: leftmost`, the links are compared by scheme, host, segments from the left, query and fragment.
-      At the first difference, the link with the subset wins. If the sets overlap there, the links are an error.
-    - A link is an error if more specific links together match all its URLs.
-    - Every URL of a claim, and every URL that a redirect leads to, must match a link.
+    - In a query pattern, `key={q}` matches only if the URL contains the key exactly once, with a value of the capture's
+      type.
+    - An optional capture `{q?}` in a query never affects whether a URL matches. If the query key of an optional capture
+      is absent, is repeated, or has a value of the wrong type, the parameter is `nil` or the default value.
+    - A list capture `{q:List<Int>}` accepts every value of the type, in order. If the query key of a list capture is
+      absent, the list is empty.
+    - In a query pattern, `key=value` matches only if the URL contains the key exactly once, with this value. In a query
+      pattern, `!key` matches only if the URL does not contain the key. Aliases of a query key, such as `q` and `query`
+      in `q|query={q}`, count as one key.
+    - If a URL contains query keys that are not in the pattern, these keys are ignored. If a pattern has no fragment,
+      the fragment of a URL is ignored. A pattern with a fragment matches only URLs with a fragment.
+    - If two links match a URL, the more specific link wins. A link A is more specific than a link B if the URLs of A
+      are a proper subset of the URLs of B. The comparison of two links covers the scheme, the host, the path, the
+      query, and the fragment.
+    - Two links that match exactly the same URLs are an error.
+    - If two links match the same URL and neither link is more specific, the links are an error. The keys `beats` and
+      `ambiguity: leftmost` can decide which of the two links wins.
+    - With `ambiguity: leftmost`, the links are compared by scheme, host, path segments from left to right, query, and
+      fragment. At the first part that differs, the link with the more specific part wins. If neither link has the more
+      specific part, the links are an error.
+    - If more specific links together match all URLs of a link, the link is an error.
+    - Every URL that matches a pattern under `claims` must also match a link. Every target URL of a redirect must also
+      match a link.
 
     ## Landings
 
-    - A link without `present` uses the first presentation of the route. A route without `present` is pushed.
-    - A pushed route needs a tab: the link's `in`, or the only tab that the route allows. The stack contains the chain
-      of parents, and then the route.
-    - A route whose `in` names a modal route is pushed on the stack of that modal route. The modal route is presented
-      over the current tab. The `in` of a link can also name a modal route.
-    - A sheet, cover or window without `in` is presented over the current tab and stack. With `in`, the route is
-      presented over the root of that tab.
-    - `url(on:)` returns the URL of the first suitable link to a screen. Links that are not deprecated precede
-      deprecated links. A link is suitable if the origin serves the link and the URL leads back to the screen.
-    - `url(on:)` returns `nil` if no link is suitable. Examples are a value that the type of a capture excludes, and a
-      host with a `*`.
+    - If a link has no `present` key, the link uses the first presentation of the route. If a route has no `present`
+      key, the route is pushed.
+    - A link that pushes a route needs a tab. The tab is the link's `in`, or the only tab that the route allows. The
+      link first pushes all parents of the route, and then the route.
+    - If the `in` key of a route names a modal route, such as a sheet, links push the route onto the stack of the modal
+      route. A link to a route on a modal stack presents the modal route over the current tab. The `in` key of a link
+      can also name a modal route.
+    - If a link to a sheet, cover, or window has no `in` key, the screen is presented over the current tab and its
+      stack. If the link's `in` key names a tab, the screen is presented over the root of this tab.
+    - The Swift method `url(on:)` returns a URL that leads to a screen. The method uses the first suitable link of the
+      screen, and tries deprecated links last. A link is suitable if the given origin serves the link and the URL leads
+      back to the screen.
+    - The method `url(on:)` returns `nil` if no link of the screen is suitable. For example, a link is not suitable if
+      the type of a capture excludes an argument of the screen, or if the host contains `*`.
 
     ## YAML
 
-    - `no`, `1.10` and `off` are texts if the key expects a text.
-    - In double quotes, `\\` starts an escape. Write regular expressions in single quotes: `'\\d+'`.
-    - Quote a value that contains braces within `[ ]` or `{ }`, a value that starts with `*`, `!` or `{`, and a value
-      that contains a space before `#`.
+    - If a key expects text, unquoted values such as `no`, `1.10`, and `off` are text.
+    - In a YAML string in double quotes, `\\` starts an escape sequence. Write regular expressions in single quotes:
+      `'\\d+'`.
+    - Put a value in quotes if the value starts with `*`, `!`, or `{`, or if the value contains a space before `#`. Also
+      put a value with braces in quotes if the value is inside `[ ]` or `{ }`.
 
     """
 

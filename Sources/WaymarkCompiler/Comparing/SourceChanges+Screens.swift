@@ -97,18 +97,18 @@ extension SourceChanges {
       case (let old?, let new?): pair.features[old] != new
       default: true
       }
-    let identifiers = (former.accessibilityType, present.accessibilityType)
-    let isOtherType = identifiers.0 != identifiers.1
     guard route.isRenamed || isMoved else { return }
     let kind = former.presentations.first(where: present.presentations.contains) ?? former.presentations[0]
     let now = present.presentations.contains(kind) ? kind : present.presentations[0]
+    let identifiers = (
+      pair.old.accessibilityPath(former, kind), pair.new.accessibilityPath(present, now)
+    )
     add(
       former.name.string,
       "`\(pair.old.casePath(former, kind))` was \(isMoved ? "moved" : "renamed") to "
         + "`\(pair.new.casePath(present, now))`"
-        + (isOtherType
-          ? ", and `AccessibilityID.Screen.\(identifiers.0)` was renamed to `AccessibilityID.Screen.\(identifiers.1)`"
-          : ""),
+        + (identifiers.0 == identifiers.1
+          ? "" : ", and `\(identifiers.0)` to `\(identifiers.1)`"),
       isBreaking: true, help: Self.renamingHelp, before: former.name.span, after: present.name.span)
   }
 
@@ -133,13 +133,16 @@ extension SourceChanges {
     }
     add(
       old.name.string, message, isBreaking: !left.isEmpty,
-      help: left.isEmpty ? nil : "update the code that presents the screen, and the closure that returns its view",
+      help: left.first.map {
+        "update the code that presents the screen, the closure that returns its view, and uses of "
+          + "`\(pair.old.accessibilityPath(old, $0))`"
+      },
       before: old.name.span, after: new.name.span)
   }
 
   /// Compares the constants of `AccessibilityID` for the controls of a screen.
   private mutating func compareElements(_ old: Route, _ new: Route) {
-    let type = "AccessibilityID.Screen.\(new.accessibilityType)"
+    let type = pair.new.accessibilityPath(new, new.presentations[0])
     let elements = NamePairs(old.elements, new.elements)
     compareCases(
       elements, old.elements, new.elements, name: { "\(type).\($0.name.string)" },

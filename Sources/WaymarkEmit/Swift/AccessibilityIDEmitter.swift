@@ -1,77 +1,109 @@
 import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
-import WaymarkYAML
 
 /// An emitter of `AccessibilityID`, a file without imports that a UI-test target can compile alone.
 ///
-/// The generated types have the shape of page objects: one type for the tab bar and one for each screen, whose members
-/// are the identifiers of controls. The file contains no source locations, so the file changes only if an identifier
-/// does.
-enum AccessibilityIDEmitter {
+/// The generated types have the shape of page objects: one type for the tab bar and one type for each screen. The members
+/// of a screen's type are the identifiers of its controls. The types of the screens nest like the enums of the screens,
+/// such as `AccessibilityID.Cover.Reading.Reader`. The file contains no source locations, so an edit that changes no
+/// identifier does not change the file.
+struct AccessibilityIDEmitter {
   /// Emits the file.
   ///
-  /// - Parameters:
-  ///   - model: The resolved spec.
-  ///   - access: The access level of the type and its members.
+  /// - Parameter model: The resolved spec.
   /// - Returns: The generated file.
-  static func emit(_ model: NavigationModel, access: SwiftSyntax.Access) -> Output {
+  static func emit(_ model: NavigationModel) -> Output {
     var writer = SwiftWriter()
-    let access = SwiftText.access(access)
-    // The constants are computed properties, because stored ones take 1.7 times as long to compile: each has an
-    // initializer, a flag and an accessor. A computed property needs the type name `String`, but the type of a screen
-    // named `string` hides that name.
-    let isComputed = !model.routes.indices.contains { model.routes[$0].name == "string" }
-    func constant(_ name: Identifier, _ text: String, _ writer: inout SwiftWriter) {
-      writer.startLine()
-      writer.write(text: access)
-      writer.write(isComputed ? "static var " : "static let ")
-      writer.write(name)
-      writer.write(isComputed ? ": String { " : " = ")
-      writer.write(StringLiteral(text))
-      if isComputed { writer.write(" }") }
-      writer.endLine()
-    }
-    let id = Identifier("id")
     writer.header(model)
+    AccessibilityIDEmitter(model).emit(&writer)
+    return Output(fileName: "AccessibilityID.waymark.swift", bytes: writer.source)
+  }
+
+  private let model: NavigationModel
+  private let access: SwiftText
+  /// A Boolean value that indicates whether the constants are computed properties.
+  ///
+  /// Stored properties take 1.7 times as long to compile, because each has an initializer, a flag, and an accessor. A
+  /// computed property needs the type name `String`, which a nested type with the name `String` hides.
+  private let isComputed: Bool
+
+  private init(_ model: NavigationModel) {
+    self.model = model
+    access = .access(model.access)
+    isComputed =
+      !model.routes.indices.contains { model.routes[$0].name.string == "string" }
+      && !model.features.contains { $0.name.string == "String" }
+  }
+
+  private func emit(_ writer: inout SwiftWriter) {
     writer.documentation("The accessibility identifiers of \(model.app.string), for UI tests.")
     writer.block("\(access)nonisolated enum AccessibilityID") { writer in
+      let kinds = RouteSyntax.Presentation.allCases.map { CaseEnum.description(of: $0, model.typeNames) }
       writer.documentation("The buttons of the tab bar.")
-      writer.block("\(access)enum TabBar") { writer in
+      // The spec can rename the enum of a kind of screens to `TabBar`.
+      let tabBar = Identifier(kinds.contains { $0.name == "TabBar" } ? "TabBar_" : "TabBar")
+      writer.block("\(access)enum \(tabBar)") { writer in
         for tab in model.tabs { constant(Identifier(tab.name.string), tab.accessibilityID.text, &writer) }
       }
-      guard !model.routes.isEmpty else { return }
-      writer.blank()
-      writer.documentation("The screens, with the `id` of each and the identifiers of its controls.")
-      writer.block("\(access)enum Screen") { writer in
-        // Iterates by index, because a route is large and each loop element is a copy.
-        for index in model.routes.indices {
-          if index > 0 { writer.blank() }
-          if let note = model.routes[index].title?.note {
-            writer.startDocumentation()
-            writer.write(note)
-            writer.endLine()
-          }
-          writer.startLine()
-          writer.write(text: access)
-          writer.write("enum ")
-          writer.write(Identifier(model.routes[index].accessibilityType))
-          writer.block { writer in
-            constant(id, model.routes[index].accessibilityID.text, &writer)
-            for element in model.routes[index].elements {
-              constant(Identifier(element.name.string), element.accessibilityID.string, &writer)
-            }
-          }
-        }
+      for (kind, names) in zip(RouteSyntax.Presentation.allCases, kinds) {
+        let screens = model.cases(presentedAs: kind)
+        guard !screens.isEmpty else { continue }
+        writer.blank()
+        writer.documentation("The screens that are \(names.documentation).")
+        writer.block("\(access)enum \(Identifier(names.name))") { writer in emit(screens, &writer) }
       }
     }
-    return Output(fileName: "AccessibilityID.waymark.swift", bytes: writer.source)
+  }
+
+  /// Emits the types of screens and features.
+  private func emit(_ screens: [ScreenCase], _ writer: inout SwiftWriter) {
+    for (place, screen) in screens.enumerated() {
+      if place > 0 { writer.blank() }
+      switch screen {
+      case .route(let index): emitScreen(index, &writer)
+      case .feature(let index, let routes):
+        let feature = model.features[index].name.string
+        writer.documentation("The screens of \(feature).")
+        writer.block("\(access)enum \(Identifier(feature))") { emit(routes.map(ScreenCase.route), &$0) }
+      }
+    }
+  }
+
+  private func emitScreen(_ index: Int, _ writer: inout SwiftWriter) {
+    // Uses the index, because a route is large and a local constant is a copy.
+    writer.documentScreen(model.routes[index])
+    writer.block("\(access)enum \(Identifier(model.routes[index].accessibilityType))") { writer in
+      constant(Identifier("id"), model.routes[index].accessibilityID.text, &writer)
+      for element in model.routes[index].elements {
+        constant(Identifier(element.name.string), element.accessibilityID.string, &writer)
+      }
+    }
+  }
+
+  private func constant(_ name: Identifier, _ text: String, _ writer: inout SwiftWriter) {
+    writer.startLine()
+    writer.write(text: access)
+    writer.write(isComputed ? "static var " : "static let ")
+    writer.write(name)
+    writer.write(isComputed ? ": String { " : " = ")
+    writer.write(StringLiteral(text))
+    if isComputed { writer.write(" }") }
+    writer.endLine()
+  }
+}
+
+extension NavigationModel {
+  /// Returns the path of a screen's type in the generated code, such as `AccessibilityID.Cover.Reading.Reader`.
+  package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
+    let feature = route.feature.map { features[$0].name.string + "." } ?? ""
+    return "AccessibilityID.\(CaseEnum.description(of: kind, typeNames).name).\(feature)\(route.accessibilityType)"
   }
 }
 
 extension Route {
-  /// The name of the route's type in `AccessibilityID.Screen`.
-  package var accessibilityType: String {
+  /// The name of the route's type in `AccessibilityID`.
+  fileprivate var accessibilityType: String {
     let count = name.bytes.count
     let type = String(unsafeUninitializedCapacity: count) { type in
       _ = type.initialize(from: name.bytes)
@@ -79,7 +111,7 @@ extension Route {
       if count > 0 { type[0] &= 0xDF }
       return count
     }
-    // `Screen.Type` and similar names have a different meaning in Swift, even in backticks.
+    // `Route.Type` and similar names have a different meaning in Swift, even in backticks.
     return count <= 8 && (type == "Any" || type == "Protocol" || type == "Type") ? type + "_" : type
   }
 }

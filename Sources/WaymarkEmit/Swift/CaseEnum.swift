@@ -2,13 +2,27 @@ import SwiftWriter
 import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
+import WaymarkYAML
 
 /// A generated enum that converts to and from parts: screens, arguments of tabs, or resolved links.
 struct CaseEnum {
+  /// A declaration in the spec, as the comment of a case describes it.
+  struct Source {
+    let subject: SwiftWriter.Subject
+    let name: Text
+    let title: Title?
+
+    init(_ subject: SwiftWriter.Subject, _ name: Text, _ title: Title?) {
+      self.subject = subject
+      self.name = name
+      self.title = title
+    }
+  }
+
   struct Case {
     let name: Identifier
-    let title: Title?
-    let span: Span?
+    /// The declaration of the case in the spec; `nil` for a case that contains the enum of a feature.
+    let source: Source?
     let links: [Int]
     let parameters: [Parameter]
     /// The line of the case in the case table.
@@ -72,7 +86,7 @@ extension CaseEnum {
       conformance: "WaymarkNavigation.NavigationTabArguments", kind: nil, isDestination: true,
       cases: model.tabs.filter { !$0.parameters.isEmpty }.map { tab in
         Case(
-          name: Identifier(tab.name.string), title: tab.title, span: tab.name.span, links: [],
+          name: Identifier(tab.name.string), source: Source(.tabArguments, tab.name, tab.title), links: [],
           parameters: tab.parameters, row: CaseRowText.row(tab.name, tab.parameters, model))
       })
   }
@@ -84,12 +98,12 @@ extension CaseEnum {
       conformance: "WaymarkNavigation.NavigationCase", kind: ".link", isDestination: true,
       cases: model.resolvedLinks.map { link in
         Case(
-          name: Identifier(link.name.string), title: nil, span: link.name.span, links: Array(link.links),
+          name: Identifier(link.name.string), source: Source(.link, link.name, nil), links: Array(link.links),
           parameters: link.parameters, row: CaseRowText.row(link.name, link.parameters, model))
       })
   }
 
-  private static func description(
+  static func description(
     of presentation: RouteSyntax.Presentation, _ names: TypeNames
   ) -> (name: String, kind: SwiftText, documentation: String) {
     switch presentation {
@@ -105,14 +119,14 @@ extension CaseEnum.Case {
   init(route index: Int, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel) {
     let route = model.routes[index]
     self.init(
-      name: Identifier(route.name.string), title: route.title, span: route.name.span,
+      name: Identifier(route.name.string), source: .init(.screen, route.name, route.title),
       links: model.links(toRoute: index, as: presentation), parameters: route.parameters,
       row: CaseRowText.row(route, as: presentation, model))
   }
 
   init(_ feature: Feature, _ screens: CaseEnum, rowType: String) {
     self.init(
-      name: Identifier(feature.caseName), title: nil, span: nil, links: [], parameters: [],
+      name: Identifier(feature.caseName), source: nil, links: [], parameters: [],
       row: CaseRowText.row(feature, rowType: rowType), feature: screens)
   }
 }

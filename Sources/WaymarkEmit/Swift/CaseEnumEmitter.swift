@@ -58,8 +58,8 @@ struct CaseEnumEmitter: ~Copyable {
       writer.line("case \(element.name)(\(feature.name))")
       return
     }
-    if let span = element.span {
-      writer.documentCase(model, title: element.title, at: span, links: element.links)
+    if let source = element.source {
+      writer.document(source.subject, source.name, title: source.title, model, links: element.links)
     }
     writer.startLine()
     writer.write("case ")

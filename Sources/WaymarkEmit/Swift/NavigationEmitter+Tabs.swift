@@ -11,8 +11,7 @@ extension NavigationEmitter {
     writer.block("\(access)enum \(Identifier(model.typeNames.tab)): \(rawType), WaymarkNavigation.NavigationTab") {
       writer in
       for (position, tab) in model.tabs.enumerated() {
-        writer.documentCase(
-          model, title: tab.title, at: tab.name.span, links: Array(tab.links), isTab: true)
+        writer.document(.tab, tab.name, title: tab.title, model, links: Array(tab.links))
         let value: SwiftText =
           switch tab.rawValue {
           case .text(let text): " = \(StringLiteral(text))"

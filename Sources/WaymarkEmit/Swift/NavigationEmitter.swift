@@ -101,7 +101,7 @@ struct NavigationEmitter: ~Copyable {
   }
 
   private func emitEnumeration(_ type: DeclaredType, _ cases: [DeclaredType.Case], _ writer: inout SwiftWriter) {
-    writer.documentCase(model, at: type.name.span)
+    writer.document(.values, type.name, model)
     writer.block("\(access)enum \(Identifier(type.name.string)): String, CaseIterable, Sendable") { writer in
       for value in cases {
         if value.text != value.name.string { writer.documentation("`\(value.text)` in a URL") }

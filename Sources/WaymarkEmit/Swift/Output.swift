@@ -30,10 +30,9 @@ package enum EmitterRegistry {
     switch set {
     case .navigation:
       [
-        AccessibilityIDEmitter.emit(model, access: model.access), NavigationEmitter.emit(model, linkTable: linkTable),
+        AccessibilityIDEmitter.emit(model), NavigationEmitter.emit(model, linkTable: linkTable),
       ]
-    // No module imports a test target, so the access level is internal.
-    case .accessibilityIDs: [AccessibilityIDEmitter.emit(model, access: .internal)]
+    case .accessibilityIDs: [AccessibilityIDEmitter.emit(model)]
     case .linkTests(let module): [LinkTestsEmitter.emit(model, linkTable: linkTable, module: module)]
     }
   }

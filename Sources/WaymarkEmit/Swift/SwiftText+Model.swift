@@ -47,59 +47,78 @@ extension SwiftWriter {
     blank()
   }
 
-  /// Writes the comment of a case: its title, its line in the spec, and its patterns.
-  mutating func documentCase(
-    _ model: NavigationModel, title: Title? = nil, at span: Span, links: [Int] = [], isTab: Bool = false
+  /// Writes the comment of a declaration: a description, the patterns of its links, and its location in the spec.
+  mutating func document(
+    _ subject: Subject, _ name: Text, title: Title? = nil, _ model: NavigationModel, links: [Int] = []
   ) {
-    startDocumentation()
-    if let title, let note = title.note {
-      write(note)
-      write(" (")
-      documentPlace(model, span)
-      write(")")
-    } else {
-      documentPlace(model, span)
-    }
-    endLine()
-    guard !links.isEmpty else { return }
+    describe(subject, name, title)
     documentation("")
-    for link in links {
-      startDocumentation()
-      write("- `")
-      writeComment(model.links[link].pattern.text.bytes)
-      write("`")
-      if !isTab, let tab = model.links[link].landing.tab {
-        write(" in ")
-        writeComment(model.tabs[tab].name.bytes)
+    for link in links { document(link, model, isTab: subject == .tab) }
+    if !links.isEmpty { documentation("") }
+    startDocumentation()
+    documentPlace(model, name.span)
+    endLine()
+  }
+
+  /// Writes the comment of a screen without its location.
+  mutating func documentScreen(_ route: borrowing Route) { describe(.screen, route.name, route.title) }
+
+  /// The kind of declaration that a comment describes.
+  enum Subject {
+    case screen, tab, tabArguments, link, values
+
+    fileprivate var words: StaticString {
+      switch self {
+      case .screen: "The screen "
+      case .tab: "The tab "
+      case .tabArguments: "The arguments of the tab "
+      case .link: "The link "
+      case .values: "The values of "
       }
-      if let note = model.links[link].deprecation {
-        write(" - deprecated: ")
-        writeComment(note.bytes)
-      }
-      endLine()
     }
   }
 
-  /// Writes the comment for a title.
-  mutating func write(_ note: (mark: StaticString, text: Text)) {
-    write(note.mark)
-    writeComment(note.text.bytes)
-    write(note.mark)
+  private mutating func describe(_ subject: Subject, _ name: Text, _ title: Title?) {
+    startDocumentation()
+    write(subject.words)
+    switch title {
+    case .text(let text)? where !text.bytes.isEmpty:
+      write("“")
+      writeComment(text.bytes)
+      write("”")
+    case .key(let key)?:
+      write("with the title key `")
+      writeComment(key.bytes)
+      write("`")
+    default:
+      write("`")
+      writeComment(name.bytes)
+      write("`")
+    }
+    write(".")
+    endLine()
+  }
+
+  private mutating func document(_ link: Int, _ model: NavigationModel, isTab: Bool) {
+    startDocumentation()
+    write("- `")
+    writeComment(model.links[link].pattern.text.bytes)
+    write("`")
+    if !isTab, let tab = model.links[link].landing.tab {
+      write(" in ")
+      writeComment(model.tabs[tab].name.bytes)
+    }
+    if let note = model.links[link].deprecation {
+      write(" - deprecated: ")
+      writeComment(note.bytes)
+    }
+    endLine()
   }
 
   private mutating func documentPlace(_ model: NavigationModel, _ span: Span) {
-    if span.file == 0 { write("spec") } else { writeComment(model.spec.files[Int(span.file)].name) }
-    write(" line ")
+    writeComment(model.spec.files[Int(span.file)].name)
+    write(", line ")
     write(Int(span.start.line))
-  }
-}
-
-extension Title {
-  /// The text of the comment for the title and the mark around the text; `nil` for an empty title.
-  var note: (mark: StaticString, text: Text)? {
-    switch self {
-    case .text(let text): text.isEmpty ? nil : ("", text)
-    case .key(let key): ("`", key)
-    }
+    write(".")
   }
 }

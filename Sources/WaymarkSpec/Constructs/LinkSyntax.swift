@@ -67,7 +67,7 @@ package struct LinkSyntax: SpecConstruct {
       },
       Key(
         "beats", .list(.name, of: "names"),
-        "the tabs, routes and resolved links whose overlapping links this link wins over",
+        "names of tabs, routes, and resolved links; this link wins over their overlapping links",
         changes: [.url]
       ) {
         $0.beats = $1

@@ -24,14 +24,14 @@ package struct OriginSyntax: SpecConstruct {
       },
       Key(
         "hosts", .list(.host, of: "hosts"),
-        "the hosts of universal links, such as `example.com`, `*.example.com`, `{name}.example.com` or `a.test:8443`",
+        "the hosts of universal links, such as `example.com`, `*.example.com`, `{name}.example.com`, or `a.test:8443`",
         changes: [.url]
       ) {
         $0.hosts = $1.compactMap(\.self)
         $0.isWhole = $0.hosts.count == $1.count
       },
       Key(
-        "default", .flag, "whether the origin serves links that name no origins, scheme or host", default: "`true`",
+        "default", .flag, "whether the origin serves links that name no origin, scheme, or host", default: "`true`",
         changes: [.url]
       ) {
         $0.isDefault = $1

@@ -45,12 +45,12 @@ package struct ResolvedLinkSyntax: SpecConstruct {
         $0.parameters = $1
       },
       Key(
-        "in", .name, "the tab that is selected, at its root, before the app resolves the link",
+        "in", .name, "the tab that is selected and shows its root before the app resolves the link",
         default: "no change until the app answers", changes: [.url]
       ) { $0.tab = $1 },
       Key(
         "resolves", .distinct(.name, of: "routes"),
-        "the routes that the app can answer with; `[]` if the app shows no route", changes: []
+        "the routes that the app can return for the link; `[]` if the app shows no route", changes: []
       ) { $0.resolves = $1 },
       Key(
         "origins", .list(.name, of: "origins"), "the names of the origins that serve the link",
@@ -61,7 +61,7 @@ package struct ResolvedLinkSyntax: SpecConstruct {
       },
       Key(
         "beats", .list(.name, of: "names"),
-        "the tabs, routes and resolved links whose overlapping links this link wins over",
+        "names of tabs, routes, and resolved links; this link wins over their overlapping links",
         changes: []
       ) {
         $0.beats = $1

@@ -53,7 +53,7 @@ package struct RootSyntax: SpecConstruct {
       ) { $0.app = $1 },
       Key(
         "include", .list(.someText, of: "paths"),
-        "the included `*.nav.yaml` files, relative to this file; `*`, `?` and `[…]` match several files", changes: []
+        "the included `*.nav.yaml` files, relative to this file; `*`, `?`, and `[…]` match several files", changes: []
       ) {
         $0.include = $1
       },
@@ -118,13 +118,13 @@ package struct RootSyntax: SpecConstruct {
       },
       Key(
         "ambiguity", .choice(Ambiguity.self),
-        "the treatment of overlapping links of which neither is more specific: `error` reports the links, "
+        "the treatment of overlapping links if neither link is more specific: `error` reports the links, "
           + "`leftmost` prefers the link that is more specific at the leftmost difference", default: "`error`",
         changes: []
       ) { $0.ambiguity = $1 },
       Key(
         "lint", .keyed(.choice(LintLevel.self), by: "rules", "levels"),
-        "the levels of rules: `error`, `warning` or `allow`", default: "the default level of each rule", changes: []
+        "the levels of rules: `error`, `warning`, or `allow`", default: "the default level of each rule", changes: []
       ) {
         $0.lint = $1
       },

@@ -44,7 +44,7 @@ package struct RouteSyntax: SpecConstruct {
       },
       Key(
         "present", .list(.choice(Presentation.self), of: "presentations"),
-        "the presentations of the route: `push`, `sheet`, `cover` or `window`", default: "`push`",
+        "the presentations of the route: `push`, `sheet`, `cover`, or `window`", default: "`push`",
         changes: [.url, .state, .source]
       ) {
         $0.presentations = $1

@@ -39,13 +39,13 @@ package struct TypeSyntax: SpecConstruct {
       ) { $0.values = $1 },
       Key(
         "is", .name,
-        "the built-in type to refine (`String`, `Int`, `UInt`, `Double`, `Bool`, `UUID`, `Date`, `Slug` or `URL`), or "
+        "the built-in type to refine (`String`, `Int`, `UInt`, `Double`, `Bool`, `UUID`, `Date`, `Slug`, or `URL`), or "
           + "`native` for a type declared by the app",
         changes: [.state, .source]
       ) { $0.base = $1 },
       Key(
         "range", .range,
-        "the values of an `Int`, `UInt`, `Double` or `Date`, including the bounds; a date is written `2025-01-31`",
+        "the values of an `Int`, `UInt`, `Double`, or `Date`, including the bounds; a date is written `2025-01-31`",
         changes: [.url]
       ) { $0.range = $1 },
       Key("matching", .someText, "the regular expression that the whole text must match", changes: [.url]) {

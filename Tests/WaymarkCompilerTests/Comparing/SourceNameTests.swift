@@ -34,11 +34,13 @@ struct SourceNameTests {
     #expect(
       try Set(Self.messages(inside, outside)) == [
         "! the feature `Checkout` was removed with `Route.Checkout` and `Sheet.Checkout`",
-        "! `Route.checkout(.cart)` was moved to `Route.cart`", "! `Route.checkout(.pay)` was moved to `Route.pay`",
+        "! `Route.checkout(.cart)` was moved to `Route.cart`, and `AccessibilityID.Route.Checkout.Cart` to `AccessibilityID.Route.Cart`",
+        "! `Route.checkout(.pay)` was moved to `Route.pay`, and `AccessibilityID.Route.Checkout.Pay` to `AccessibilityID.Route.Pay`",
       ])
     #expect(
       try Self.messages(outside, inside) == [
-        "! `Route.cart` was moved to `Route.checkout(.cart)`", "! `Route.pay` was moved to `Route.checkout(.pay)`",
+        "! `Route.cart` was moved to `Route.checkout(.cart)`, and `AccessibilityID.Route.Cart` to `AccessibilityID.Route.Checkout.Cart`",
+        "! `Route.pay` was moved to `Route.checkout(.pay)`, and `AccessibilityID.Route.Pay` to `AccessibilityID.Route.Checkout.Pay`",
       ])
     // A renamed feature is reported only once.
     #expect(try Self.messages(inside, Self.checkout(feature: "Buying")).count == 1)
@@ -60,7 +62,7 @@ struct SourceNameTests {
     let old = Self.renaming("home", "s")
     #expect(
       try Self.messages(old, Self.renaming("home", "type")) == [
-        "! `Route.s` was renamed to `Route.type`, and `AccessibilityID.Screen.S` was renamed to `AccessibilityID.Screen.Type_`"
+        "! `Route.s` was renamed to `Route.type`, and `AccessibilityID.Route.S` to `AccessibilityID.Route.Type_`"
       ])
     #expect(
       try Self.messages(old, Self.renaming("start", "s")) == [

@@ -27,7 +27,7 @@ final class FoundPetReportCoordinator {
     let controller = UIHostingController(
       rootView: PhotoView(viewModel: viewModel, identifiers: .foundPet), title: String(screens: "photo.title"))
     controller.navigationItem.leftBarButtonItem =
-      .close(identifier: AccessibilityID.Screen.ReportFoundPet.backButton) { [navigator] in navigator.dismiss() }
+      .close(identifier: AccessibilityID.Cover.ReportFoundPet.backButton) { [navigator] in navigator.dismiss() }
     return controller.counted(1, of: 3)
   }
 

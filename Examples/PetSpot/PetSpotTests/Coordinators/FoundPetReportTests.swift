@@ -40,7 +40,7 @@ struct FoundPetReportTests {
     app.navigator.present(cover: .reportFoundPet)
     try await eventually("The report is presented") { !app.coverStack.isEmpty }
     let item = try #require(app.coverStack.first?.navigationItem.leftBarButtonItem)
-    #expect(item.accessibilityIdentifier == AccessibilityID.Screen.ReportFoundPet.backButton)
+    #expect(item.accessibilityIdentifier == AccessibilityID.Cover.ReportFoundPet.backButton)
     #expect(item.primaryAction != nil)
   }
 }

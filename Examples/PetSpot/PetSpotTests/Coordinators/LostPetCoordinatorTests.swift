@@ -27,7 +27,7 @@ struct LostPetCoordinatorTests {
     #expect(details.view(PetDetailsView.self) != nil)
     #expect(details.hidesBottomBarWhenPushed)
     try await eventually("They can be found") {
-      details.view.accessibilityIdentifier == AccessibilityID.Screen.PetDetails.id
+      details.view.accessibilityIdentifier == AccessibilityID.Route.PetDetails.id
     }
     #expect(app.navigator.state.screenName == "petDetails")
   }

@@ -119,12 +119,13 @@ struct MissingPetReportTests {
   @Test("has the identifiers of the spec")
   func identifiers() async throws {
     app.navigator.present(cover: .reportMissingPet)
-    #expect(try await step(1).view.accessibilityIdentifier == AccessibilityID.Screen.ReportMissingPet.id)
+    #expect(try await step(1).view.accessibilityIdentifier == AccessibilityID.Cover.ReportMissingPet.id)
     app.navigator.push(.missingPetReport(.missingPetPhoto))
     let photo = try await step(2)
     try await eventually("It can be found") {
-      photo.view.accessibilityIdentifier == AccessibilityID.Screen.MissingPetPhoto.id
+      photo.view.accessibilityIdentifier == AccessibilityID.Route.MissingPetReport.MissingPetPhoto.id
     }
-    #expect(photo.view(PhotoView.self)?.identifiers.toast == AccessibilityID.Screen.MissingPetPhoto.toast)
+    #expect(
+      photo.view(PhotoView.self)?.identifiers.toast == AccessibilityID.Route.MissingPetReport.MissingPetPhoto.toast)
   }
 }

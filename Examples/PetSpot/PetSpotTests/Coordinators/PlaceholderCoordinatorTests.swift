@@ -21,6 +21,6 @@ struct PlaceholderCoordinatorTests {
   @Test("has the title and the identifier of the spec")
   func spec() {
     #expect(controller.navigationItem.title == String(.key("placeholder.title")))
-    #expect(controller.view.accessibilityIdentifier == AccessibilityID.Screen.Placeholder.id)
+    #expect(controller.view.accessibilityIdentifier == AccessibilityID.Route.Placeholder.id)
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct ChipNumberPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.ReportMissingPet.id
+  let id = AccessibilityID.Cover.ReportMissingPet.id
 
   var field: XCUIElement { control("chipNumber") }
 

@@ -4,5 +4,5 @@ import XCTest
 @MainActor
 struct FoundPetDetailsPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.FoundPetDetails.id
+  let id = AccessibilityID.Route.FoundPetReport.FoundPetDetails.id
 }

@@ -4,12 +4,12 @@ import XCTest
 @MainActor
 struct FoundPetPhotoPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.ReportFoundPet.id
+  let id = AccessibilityID.Cover.ReportFoundPet.id
 
   func proceed() -> FoundPetDetailsPage {
-    control(AccessibilityID.Screen.ReportFoundPet.continueButton).tap()
+    control(AccessibilityID.Cover.ReportFoundPet.continueButton).tap()
     return FoundPetDetailsPage(app: app)
   }
 
-  func close() { app.navigationBars.buttons[AccessibilityID.Screen.ReportFoundPet.backButton].firstMatch.tap() }
+  func close() { app.navigationBars.buttons[AccessibilityID.Cover.ReportFoundPet.backButton].firstMatch.tap() }
 }

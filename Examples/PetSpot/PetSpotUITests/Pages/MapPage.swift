@@ -4,5 +4,5 @@ import XCTest
 @MainActor
 struct MapPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.FullscreenMap.id
+  let id = AccessibilityID.Route.FullscreenMap.id
 }

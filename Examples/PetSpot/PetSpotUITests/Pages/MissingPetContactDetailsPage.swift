@@ -4,9 +4,9 @@ import XCTest
 @MainActor
 struct MissingPetContactDetailsPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.MissingPetContactDetails.id
+  let id = AccessibilityID.Route.MissingPetReport.MissingPetContactDetails.id
 
-  var title: XCUIElement { control(AccessibilityID.Screen.MissingPetContactDetails.title) }
+  var title: XCUIElement { control(AccessibilityID.Route.MissingPetReport.MissingPetContactDetails.title) }
 
   func enter(phone: String) {
     control("phone").tap()
@@ -14,7 +14,7 @@ struct MissingPetContactDetailsPage: Page {
   }
 
   func send() -> MissingPetSummaryPage {
-    control(AccessibilityID.Screen.MissingPetContactDetails.continueButton).tap()
+    control(AccessibilityID.Route.MissingPetReport.MissingPetContactDetails.continueButton).tap()
     return MissingPetSummaryPage(app: app)
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct MissingPetDescriptionPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.MissingPetDescription.id
+  let id = AccessibilityID.Route.MissingPetReport.MissingPetDescription.id
 
   var looks: XCUIElement { control("looks") }
 

@@ -4,17 +4,17 @@ import XCTest
 @MainActor
 struct MissingPetPhotoPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.MissingPetPhoto.id
+  let id = AccessibilityID.Route.MissingPetReport.MissingPetPhoto.id
 
-  var toast: XCUIElement { control(AccessibilityID.Screen.MissingPetPhoto.toast) }
+  var toast: XCUIElement { control(AccessibilityID.Route.MissingPetReport.MissingPetPhoto.toast) }
 
   func pick() { control("pick").tap() }
 
   /// Simulates a photo that can't be loaded, in debug builds.
-  func fail() { control(AccessibilityID.Screen.MissingPetPhoto.debugFail).tap() }
+  func fail() { control(AccessibilityID.Route.MissingPetReport.MissingPetPhoto.debugFail).tap() }
 
   func proceed() -> MissingPetDescriptionPage {
-    control(AccessibilityID.Screen.MissingPetPhoto.continueButton).tap()
+    control(AccessibilityID.Route.MissingPetReport.MissingPetPhoto.continueButton).tap()
     return MissingPetDescriptionPage(app: app)
   }
 }

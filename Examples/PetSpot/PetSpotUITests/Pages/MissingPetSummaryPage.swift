@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct MissingPetSummaryPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.MissingPetSummary.id
+  let id = AccessibilityID.Route.MissingPetReport.MissingPetSummary.id
 
   var password: String { control("password").label }
 

@@ -4,8 +4,8 @@ import XCTest
 @MainActor
 struct PlaceholderPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.Placeholder.id
+  let id = AccessibilityID.Route.Placeholder.id
 
-  var message: XCUIElement { control(AccessibilityID.Screen.Placeholder.message) }
-  var icon: XCUIElement { control(AccessibilityID.Screen.Placeholder.icon) }
+  var message: XCUIElement { control(AccessibilityID.Route.Placeholder.message) }
+  var icon: XCUIElement { control(AccessibilityID.Route.Placeholder.icon) }
 }

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct AboutPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.About.id
+  let id = AccessibilityID.Route.About.id
 
   func done() { app.buttons["Done"].firstMatch.tap() }
 }

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct DetailPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.Detail.id
+  let id = AccessibilityID.Route.Detail.id
 
   func shows(_ name: String) -> Bool { screen.staticTexts[name].firstMatch.waitForExistence(timeout: 5) }
 }

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct EditProfilePage: Page {
   let app: XCUIApplication
-  var id = AccessibilityID.Screen.EditProfile.id
+  var id = AccessibilityID.Route.EditProfile.id
 
   /// Appends a text to the current name.
   func appendToName(_ text: String) {

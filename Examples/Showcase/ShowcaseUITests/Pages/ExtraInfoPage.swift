@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct ExtraInfoPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.ExtraInfo.id
+  let id = AccessibilityID.Route.ExtraInfo.id
 
   func follow(_ name: String) {
     // Some versions of the system expose a link as a button.

@@ -4,7 +4,7 @@ import XCTest
 @MainActor
 struct PreferencesPage: Page {
   let app: XCUIApplication
-  let id = AccessibilityID.Screen.Preferences.id
+  let id = AccessibilityID.Route.Preferences.id
 
   func done() { app.buttons["Done"].firstMatch.tap() }
 }

@@ -18,7 +18,7 @@ struct ProfilePage: Page {
 
   func editOnFullScreen() -> EditProfilePage {
     app.buttons["Edit on the Full Screen"].firstMatch.tap()
-    return EditProfilePage(app: app, id: AccessibilityID.Screen.EditProfileFullScreen.id)
+    return EditProfilePage(app: app, id: AccessibilityID.Cover.EditProfileFullScreen.id)
   }
 
   func shows(_ text: String) -> Bool { app.staticTexts[text].firstMatch.waitForExistence(timeout: 5) }

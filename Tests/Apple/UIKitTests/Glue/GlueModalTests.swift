@@ -20,7 +20,7 @@ struct GlueModalTests {
   func styles() async {
     let app = await presented { $0.present(sheet: .share(name: "a")) }
     #expect(app.user.front?.modalPresentationStyle == .pageSheet)
-    #expect(app.user.front?.view.accessibilityIdentifier == AccessibilityID.Screen.Share.id)
+    #expect(app.user.front?.view.accessibilityIdentifier == AccessibilityID.Sheet.Share.id)
     #expect(app.user.front?.sheetPresentationController?.detents.count == 2)
     #expect(app.user.front is MarketScreen)
     app.navigator.present(cover: .tour)

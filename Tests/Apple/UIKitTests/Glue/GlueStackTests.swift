@@ -25,7 +25,7 @@ struct GlueStackTests {
     #expect(UIKitSimulator.transitionCount == 1)
     await app.expectInStep()
     #expect(app.takeMade() == ["fruit(name: \"apple\")"])
-    #expect(app.user.screen?.view.accessibilityIdentifier == AccessibilityID.Screen.Fruit.id)
+    #expect(app.user.screen?.view.accessibilityIdentifier == AccessibilityID.Route.Fruit.id)
     #expect(app.user.screen?.navigationItem.title == "Fruit")
   }
 

@@ -10,9 +10,9 @@ struct PetDetailsView: View {
   @ViewBuilder private var content: some View {
     switch viewModel.announcement {
     case .loading:
-      ProgressView().accessibilityIdentifier(AccessibilityID.Screen.PetDetails.loadingView)
+      ProgressView().accessibilityIdentifier(AccessibilityID.Route.PetDetails.loadingView)
     case .failed:
-      FailureView { await viewModel.load() }.accessibilityIdentifier(AccessibilityID.Screen.PetDetails.errorView)
+      FailureView { await viewModel.load() }.accessibilityIdentifier(AccessibilityID.Route.PetDetails.errorView)
     case .loaded(let announcement):
       List {
         Text(announcement.pet.name).font(.headline)

@@ -7,9 +7,9 @@ struct PlaceholderView: View {
     VStack(spacing: 12) {
       Image(systemName: viewModel.symbol)
         .font(.largeTitle)
-        .accessibilityIdentifier(AccessibilityID.Screen.Placeholder.icon)
+        .accessibilityIdentifier(AccessibilityID.Route.Placeholder.icon)
       Text(viewModel.title).font(.headline)
-      Text(viewModel.message).accessibilityIdentifier(AccessibilityID.Screen.Placeholder.message)
+      Text(viewModel.message).accessibilityIdentifier(AccessibilityID.Route.Placeholder.message)
     }
   }
 }

@@ -3,12 +3,12 @@ struct ContactDetailsIdentifiers {
   let title, subtitle, continueButton: String
 
   static var missingPet: Self {
-    typealias ID = AccessibilityID.Screen.MissingPetContactDetails
+    typealias ID = AccessibilityID.Route.MissingPetReport.MissingPetContactDetails
     return Self(title: ID.title, subtitle: ID.subtitle, continueButton: ID.continueButton)
   }
 
   static var foundPet: Self {
-    typealias ID = AccessibilityID.Screen.FoundPetContactInformation
+    typealias ID = AccessibilityID.Route.FoundPetReport.FoundPetContactInformation
     return Self(title: ID.title, subtitle: ID.subtitle, continueButton: ID.continueButton)
   }
 }
