@@ -1,6 +1,6 @@
 /// A growing buffer of bytes.
 ///
-/// The buffer uses a pointer, because the generic growth of an array is slow in builds without optimization.
+/// The buffer manages its own memory, because appending to an array is slow in builds without optimization.
 package struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   package private(set) var count = 0
@@ -21,7 +21,7 @@ package struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// The bytes as UTF-8.
+  /// The bytes, decoded as UTF-8.
   package var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
   package mutating func append(_ byte: UInt8) {
@@ -53,7 +53,6 @@ package struct ByteBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
-  /// Appends the digits of a number.
   mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
@@ -73,18 +72,15 @@ package struct ByteBuffer: ~Copyable {
     } while rest > 0
   }
 
-  /// Returns a pointer to unused space for a number of bytes.
+  /// Reserves memory after the last byte, and returns a pointer to this memory.
   ///
-  /// Call ``add(_:)`` with the number of bytes that were stored.
-  ///
-  /// - Parameter byteCount: The number of bytes to reserve.
-  /// - Returns: A pointer to the space after the current bytes.
+  /// After writing bytes to this memory, pass the number of bytes to ``add(_:)``.
   mutating func room(for byteCount: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < byteCount { grow(byteCount) }
     return start + count
   }
 
-  /// Counts bytes that the caller stored in the space from ``room(for:)``.
+  /// Increases ``count`` by the number of bytes that were written to the memory from ``room(for:)``.
   mutating func add(_ byteCount: Int) {
     precondition(byteCount <= capacity - count)
     count += byteCount

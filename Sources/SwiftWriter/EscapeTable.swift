@@ -1,8 +1,11 @@
-/// The escapes of all bytes below 128 for string literals.
+/// A table that maps each ASCII byte to its form in a string literal, such as `\n` for a line feed.
 ///
 /// The table never changes after its creation, so reads from any thread are safe.
 struct EscapeTable: @unchecked Sendable {
-  /// The size of one entry: space for the longest escape, `\u{7f}`, and the length of the escape in the last byte.
+  /// The size of one table entry in bytes.
+  ///
+  /// The last byte of an entry contains the length of the escape sequence. The longest escape sequence, such as
+  /// `\u{7f}`, has six bytes.
   static let width = 8
   private static let longest = 6
 
@@ -10,7 +13,7 @@ struct EscapeTable: @unchecked Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter append: A function that appends the escape of a byte to a buffer.
+  /// - Parameter append: A function that appends the escape sequence of a byte to a buffer.
   init(_ append: (UInt8, inout ByteBuffer) -> Void) {
     // The memory is never freed, because the table lives as long as the program.
     start = .allocate(capacity: 128 * Self.width)
@@ -25,14 +28,14 @@ struct EscapeTable: @unchecked Sendable {
     }
   }
 
-  /// Writes the escape of a byte and returns the length of the escape.
+  /// Writes the escape sequence of a byte and returns the length of the sequence.
   ///
-  /// The function always stores as many bytes as the longest escape has.
+  /// The function always writes six bytes, even if the escape sequence is shorter.
   ///
   /// - Parameters:
   ///   - byte: A byte below 128.
-  ///   - place: The destination, with space for the longest escape.
-  /// - Returns: The number of bytes of the escape.
+  ///   - place: A pointer to at least six bytes of memory.
+  /// - Returns: The length of the escape sequence in bytes.
   @inline(__always)
   func write(_ byte: UInt8, to place: UnsafeMutablePointer<UInt8>) -> Int {
     precondition(byte < 128, "the text of such a literal is ASCII")

@@ -1,13 +1,13 @@
-/// A Swift identifier, which is printed in backticks if it is a keyword.
+/// A Swift identifier that is written in backticks if the name is a keyword.
 package struct Identifier: Hashable, Sendable {
   /// The name without backticks.
   package let name: String
   private let hasBackticks: Bool
 
-  /// Creates the identifier for a name.
+  /// Creates an identifier.
   ///
-  /// - Precondition: The name is an ASCII letter or `_`, followed by ASCII letters, digits and `_`. The decoder of the
-  ///   spec checks names.
+  /// - Precondition: The name starts with an ASCII letter or `_`, and contains only ASCII letters, ASCII digits, and
+  ///   `_`. The decoder of the spec rejects all other names.
   package init(_ name: String) {
     let form = Self.form(of: name)
     precondition(form.isOne, "\(name) is no identifier")
@@ -15,17 +15,21 @@ package struct Identifier: Hashable, Sendable {
     hasBackticks = form.mayBeKeyword && Self.keywords.contains(name)
   }
 
-  /// The text of the identifier in Swift.
+  /// The identifier in Swift source code, with backticks if necessary.
   var source: String { hasBackticks ? "`\(name)`" : name }
 
   func append(to bytes: inout ByteBuffer) { bytes.append(source) }
 
-  /// The name as a label in a declaration, where only specifiers of parameters need backticks.
+  /// The identifier as an argument label in a declaration.
+  ///
+  /// In a declaration, only the labels `inout`, `let`, and `var` need backticks.
   package var declaredLabel: Identifier {
     !hasBackticks || name == "inout" || name == "let" || name == "var" ? self : Identifier(unescaped: name)
   }
 
-  /// The name as a label in a call, where Swift warns about unnecessary backticks.
+  /// The identifier as an argument label in a call.
+  ///
+  /// In a call, only the label `inout` needs backticks. Swift warns about unnecessary backticks.
   package var label: Identifier {
     !hasBackticks || name == "inout" ? self : Identifier(unescaped: name)
   }
@@ -35,12 +39,12 @@ package struct Identifier: Hashable, Sendable {
     hasBackticks = false
   }
 
-  /// Returns whether a name is a valid identifier.
+  /// Returns a Boolean value that indicates whether a string is a valid name of an identifier.
   package static func isOne(_ name: String) -> Bool { form(of: name).isOne }
 
-  /// Returns whether a name is a valid identifier, and whether the name can be a keyword.
+  /// Returns two Boolean values that indicate whether a string is a valid name and whether the name may be a keyword.
   ///
-  /// Most names have a digit or a capital letter after the first letter. Keywords have neither.
+  /// A name with a digit, an underscore, or a capital letter after the first character is never a Swift keyword.
   private static func form(of name: String) -> (isOne: Bool, mayBeKeyword: Bool) {
     var name = name
     return name.withUTF8 { name in
@@ -64,7 +68,9 @@ package struct Identifier: Hashable, Sendable {
     (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
   }
 
-  /// Keywords that cannot be used as identifiers everywhere (The Swift Programming Language, Lexical Structure).
+  /// The keywords that need backticks in at least one context when they are used as identifiers.
+  ///
+  /// The list is from The Swift Programming Language, Lexical Structure.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
     "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "each", "else", "enum", "extension",

@@ -1,11 +1,11 @@
-/// A Swift string literal with quotes that evaluates to exactly the given text.
+/// A Swift string literal, including the quotes.
 package struct StringLiteral {
   private let text: String
 
-  /// Creates the literal of a text on one line.
+  /// Creates a single-line literal whose value is a given string.
   ///
-  /// Control characters and invisible formatting characters are escaped. Such characters could make the source look
-  /// different from its meaning (CVE-2021-42574).
+  /// The literal escapes control characters and invisible formatting characters. Without escapes, invisible characters
+  /// could hide the real meaning of the source code from a reader (CVE-2021-42574).
   package init(_ text: String) {
     self.text = text
   }
@@ -16,7 +16,7 @@ package struct StringLiteral {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends the content of a literal, without quotes.
+  /// Appends the content of a string literal, without the quotes.
   static func append(_ text: String, to bytes: inout ByteBuffer) {
     var text = text
     text.withUTF8 { append($0, to: &bytes) }
@@ -39,7 +39,9 @@ package struct StringLiteral {
     }
   }
 
-  /// Returns the number of leading bytes that need no escape: printable ASCII and spaces, except `"` and `\`.
+  /// Returns the number of leading bytes that need no escape sequence.
+  ///
+  /// The printable ASCII characters, except `"` and `\`, need no escape sequence.
   private static func plainCount(_ start: UnsafePointer<UInt8>, _ limit: Int) -> Int {
     var count = 0
     while count < limit {
@@ -52,7 +54,7 @@ package struct StringLiteral {
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C }
 
-  /// Appends the escape of a byte below 128.
+  /// Appends the escape sequence of an ASCII character.
   private static func append(ascii byte: UInt8, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "\\"))
     switch byte {
@@ -72,7 +74,6 @@ package struct StringLiteral {
     }
   }
 
-  /// The escapes of all bytes below 128.
   static let escapes = EscapeTable { byte, bytes in append(Unicode.Scalar(byte), to: &bytes) }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout ByteBuffer) {
@@ -87,7 +88,7 @@ package struct StringLiteral {
   }
 }
 
-/// Characters that are invisible in source code.
+/// A test for characters that may be invisible in source code.
 enum HiddenCharacters {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -1,9 +1,10 @@
-/// A line of Swift, created from a string literal that interpolates only safe values.
+/// A line of Swift source code that is created with string interpolation.
 ///
-/// A `String` cannot be interpolated. Text from a spec becomes Swift only as an ``Identifier`` or a ``StringLiteral``.
+/// The interpolation does not accept a `String`. Text from a spec must first become an ``Identifier`` or a
+/// ``StringLiteral``, so the text cannot inject code.
 package struct SwiftText: ExpressibleByStringInterpolation {
   private enum Storage {
-    /// Text from the program itself, which needs no copy.
+    /// A constant from the source code of this program. The constant is not copied.
     case literal(StaticString)
     case bytes([UInt8])
   }
@@ -61,7 +62,7 @@ package struct SwiftText: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ number: some FixedWidthInteger) { append(String(number)) }
 
-    /// Appends a finite number. Swift has no literal for other numbers.
+    /// Appends a finite number. Swift has no literals for infinity and NaN.
     package mutating func appendInterpolation(_ number: Double) {
       precondition(number.isFinite, "\(number) cannot be written as a literal")
       // Swift warns about literals of subnormal numbers, which are less precise.

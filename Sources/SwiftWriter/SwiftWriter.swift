@@ -1,6 +1,6 @@
-/// A printer of Swift source into a buffer.
+/// A writer that creates indented Swift source code.
 ///
-/// Closures scope the indentation, so that braces are always balanced.
+/// A closure writes the content of each block, so braces are always balanced.
 package struct SwiftWriter: ~Copyable {
   private var bytes = ByteBuffer(capacity: 1 << 16)
   private var depth = 0
@@ -26,14 +26,18 @@ package struct SwiftWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes `head {`, the output of the body one level deeper, and `}`.
+  /// Writes a block of code, such as a function with its body.
+  ///
+  /// - Parameters:
+  ///   - head: The text before the opening brace.
+  ///   - body: A closure that writes the indented code between the braces.
   package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     startLine()
     write(text: head)
     block(body)
   }
 
-  /// Ends the current line with ` {`, then writes the output of the body one level deeper and `}`.
+  /// Writes an opening brace at the end of the current line, an indented body, and a closing brace.
   package mutating func block(_ body: (inout SwiftWriter) -> Void) {
     write(" {")
     endLine()
@@ -41,7 +45,7 @@ package struct SwiftWriter: ~Copyable {
     line("}")
   }
 
-  /// Writes the output of the body one level deeper.
+  /// Calls a closure with the indentation increased by one level.
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
@@ -52,7 +56,7 @@ package struct SwiftWriter: ~Copyable {
 
   // Lines that occur thousands of times are written in parts, without an intermediate `SwiftText`.
 
-  /// Starts a line. Write its parts, then call ``endLine()``.
+  /// Starts a line. Write the parts of the line, then call ``endLine()``.
   package mutating func startLine() { indent() }
 
   package mutating func endLine() {
@@ -68,21 +72,21 @@ package struct SwiftWriter: ~Copyable {
 
   // MARK: Comments
 
-  /// Writes a documentation comment of one line without invisible characters.
+  /// Writes a one-line documentation comment and omits invisible characters.
   package mutating func documentation(_ text: String) {
     startDocumentation(isEmpty: text.isEmpty)
     writeComment(text)
     endLine()
   }
 
-  /// Writes a comment of one line without invisible characters.
+  /// Writes a one-line comment and omits invisible characters.
   package mutating func comment(_ text: String) {
     startComment("//", isEmpty: text.isEmpty)
     writeComment(text)
     endLine()
   }
 
-  /// Starts a documentation comment of one line. Write its parts, then call ``endLine()``.
+  /// Starts a one-line documentation comment. Write the parts of the comment, then call ``endLine()``.
   package mutating func startDocumentation(isEmpty: Bool = false) {
     startComment("///", isEmpty: isEmpty)
   }
@@ -94,15 +98,15 @@ package struct SwiftWriter: ~Copyable {
     isInComment = true
   }
 
-  /// Writes a part of a comment without invisible characters.
+  /// Appends a string to the current comment and omits invisible characters.
   package mutating func writeComment(_ text: String) {
     var text = text
     text.withUTF8 { writeComment($0) }
   }
 
-  /// Writes a part of a comment in UTF-8 without invisible characters.
+  /// Appends UTF-8 text to the current comment and omits invisible characters.
   ///
-  /// - Precondition: The current line is a comment. Anywhere else, text from a spec would be Swift code.
+  /// - Precondition: The current line is a comment. Outside of a comment, text from a spec would become Swift code.
   package mutating func writeComment(_ text: UnsafeBufferPointer<UInt8>) {
     precondition(isInComment, "text that is no comment")
     guard let start = text.baseAddress else { return }
@@ -118,7 +122,7 @@ package struct SwiftWriter: ~Copyable {
 
   // MARK: Literals that span several lines
 
-  /// Writes a string literal that spans several lines, with one text on each line.
+  /// Writes a multiline string literal. Each element of the array becomes one line.
   package mutating func multilineLiteral(_ lines: [String]) {
     line("\"\"\"")
     for text in lines {
@@ -131,7 +135,10 @@ package struct SwiftWriter: ~Copyable {
     line("\"\"\"")
   }
 
-  /// Writes a string literal of bytes below 128 as lines of about a given width, joined by backslashes.
+  /// Writes an ASCII string as a multiline string literal.
+  ///
+  /// The content is wrapped after about `width` characters. A backslash at the end of each wrapped line joins the line
+  /// with the next line.
   package mutating func multilineLiteral(ascii: [UInt8], width: Int) {
     precondition(width > 0)
     line("\"\"\"")
@@ -145,8 +152,8 @@ package struct SwiftWriter: ~Copyable {
     let escapes = StringLiteral.escapes
     while let start = ascii.baseAddress, index < ascii.count {
       indent()
-      // Link tables are the largest part of the output, and most of their bytes need escapes. A table makes each
-      // look-up fast.
+      // Link tables are the largest part of the output, and most bytes of a link table need escapes. The escape table
+      // makes each lookup fast.
       let place = bytes.room(for: width + EscapeTable.width)
       var column = 0
       while column < width, index < ascii.count {
