@@ -1,10 +1,10 @@
 import WaymarkDiagnostics
 
-/// The command line, which finds and runs a command and reports errors.
+/// The command-line interface of the `waymark` tool.
 package enum WaymarkCommandLine {
-  /// Runs the tool with the words after its name.
+  /// Runs the `waymark` tool.
   ///
-  /// - Parameter words: The arguments of the process.
+  /// - Parameter words: The arguments after the name of the tool.
   /// - Returns: The exit status of the process.
   package static func run(_ words: [String]) -> Int32 { run(words, .process).rawValue }
 

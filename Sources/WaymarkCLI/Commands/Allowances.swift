@@ -1,12 +1,12 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// The breaking changes that `--allow` permits.
+/// The breaking changes that the `--allow` option permits.
 struct Allowances {
   private struct Allowance {
     let text: String
     let kind: Change.Class
-    /// The name in the change; `nil` for all changes of the class.
+    /// The name that a change must have. If the value is `nil`, all changes of the class are allowed.
     let subject: String?
     var isUsed = false
   }
@@ -15,11 +15,11 @@ struct Allowances {
 
   /// Parses the values of `--allow`, such as `URL, STATE:home`.
   ///
-  /// A part after a comma that is not a class belongs to the preceding name, because a pattern may contain commas.
-  /// Spaces around classes and names are ignored.
+  /// A comma after a name separates two values only if a class of changes follows. Any other comma is part of the name,
+  /// because a name can be a pattern with commas. Spaces around classes and names are ignored.
   ///
-  /// - Parameter texts: The values of the options.
-  /// - Throws: A ``CommandError`` if a value names no class.
+  /// - Parameter texts: The values of all `--allow` options.
+  /// - Throws: A ``CommandError`` if a value contains no valid class of changes.
   init(_ texts: [String]) throws(CommandError) {
     for text in texts { try add(text) }
   }
@@ -55,7 +55,9 @@ struct Allowances {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Returns whether a breaking change is allowed, and marks the matching allowances as used.
+  /// Returns a Boolean value that indicates whether a breaking change is allowed.
+  ///
+  /// The function marks the matching values of `--allow` as used.
   mutating func allow(_ change: Change) -> Bool {
     var isAllowed = false
     for index in list.indices
@@ -66,6 +68,6 @@ struct Allowances {
     return isAllowed
   }
 
-  /// The allowances that matched no change.
+  /// The values of `--allow` that matched no breaking change.
   var unused: [String] { list.filter { !$0.isUsed }.map(\.text) }
 }

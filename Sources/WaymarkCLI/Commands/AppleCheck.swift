@@ -1,7 +1,9 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// The `waymark apple --check` command, which compares the links with the app's files in both directions.
+/// The `waymark apple --check` command.
+///
+/// The command compares the links of a spec with the association file, the entitlements, and the Info.plist of the app.
 struct AppleCheck {
   private let spec: SpecFiles
   private let console: Console

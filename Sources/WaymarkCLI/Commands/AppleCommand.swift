@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Result<String, PlatformTexts.PartError> {
-  /// Returns the text of the part, or throws an error that ends the command if the part is unavailable.
+  /// Returns the text, or throws a ``CommandError`` with the message of the failure.
   func orFailure() throws(CommandError) -> String {
     switch self {
     case .success(let text): return text

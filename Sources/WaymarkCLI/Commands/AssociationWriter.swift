@@ -1,6 +1,8 @@
 import WaymarkCompiler
 
-/// A writer of the association file to the path in the spec, which never removes unrelated content.
+/// A writer for the association file at the path that the spec names.
+///
+/// The writer never replaces a file if unrelated content would be lost.
 struct AssociationWriter {
   private let spec: SpecFiles
   private let texts: PlatformTexts
@@ -10,7 +12,7 @@ struct AssociationWriter {
     self.texts = texts
   }
 
-  /// Writes the file and returns a description of the result for the user.
+  /// Writes the file and returns a message for the user.
   func write() throws(CommandError) -> String {
     let text = texts.text(of: .association)
     // A spec without web links is reported before a missing path.

@@ -4,21 +4,25 @@ import WaymarkDiagnostics
 /// A command and its help.
 struct Command: Sendable {
   let name: String
-  /// The operands in the usage line, whose placeholders determine the completion in shells.
+  /// The operands in the usage line, such as `[SPEC]`.
+  ///
+  /// The placeholder of an operand determines the values that shells suggest for the operand.
   let operands: String
-  /// The summary: one line without a period.
+  /// A one-line summary without a period.
   let summary: String
-  /// The details, in lines of at most 80 characters.
+  /// The detailed help text, in lines of at most 80 characters.
   let discussion: String
   let options: [Option]
   let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
-  /// The commands, in the order of the help.
+  /// All commands, in the order of the help text.
   static let all: [Command] = [.start, .lint, .generate, .resolve, .links, .diff, .apple, .explain]
 }
 
 extension Console {
-  /// Writes findings to standard error, with source lines on a terminal and if the user forces colors.
+  /// Writes findings to standard error.
+  ///
+  /// The output includes source lines if standard error is a terminal or if the user forces colors.
   func show(_ findings: [Diagnostic], of files: [SourceFile]) {
     let style: TextRenderer.Style =
       errorIsTerminal || color == .always

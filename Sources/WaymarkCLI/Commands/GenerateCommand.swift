@@ -77,7 +77,7 @@ extension Command {
     return outputs
   }
 
-  /// Returns the options that select the generated files.
+  /// Returns the command-line options that select the files to generate.
   private static func options(_ arguments: Arguments) -> String {
     (arguments.has("--accessibility-ids") ? " --accessibility-ids" : "")
       + (arguments["--tests"].map { " --tests \($0)" } ?? "")

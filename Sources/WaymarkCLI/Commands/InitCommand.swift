@@ -44,14 +44,14 @@ extension Command {
     return .clean
   }
 
-  /// The folder for a new spec, and the target that contains the folder.
+  /// The folder for a new spec, and information about the target that contains the folder.
   private struct Place {
-    /// The path of the folder; empty for the current folder.
+    /// The path of the folder. If the folder is the current folder, the path is empty.
     var folder = ""
-    /// The name of the target; `nil` if the folder does not belong to a target.
+    /// The name of the target, or `nil` if the folder does not belong to a target.
     var target: String?
     var hasSwift = true
-    /// A Boolean value that indicates whether the package manifest mentions the plugin.
+    /// A Boolean value that indicates whether Package.swift contains the name of the Waymark plugin.
     var hasPlugin = false
   }
 
@@ -77,7 +77,7 @@ extension Command {
     return String(decoding: text, as: UTF8.self).contains("WaymarkGenerate")
   }
 
-  /// Returns the specs in a folder, without those in subfolders.
+  /// Returns the root files of specs in a folder, without the root files in subfolders.
   private static func specs(in folder: String) throws -> [String] {
     try FileSystem.sorted(FileSystem.names(in: folder.isEmpty ? "." : folder)).map { FileSystem.joined(folder, $0) }
       .filter { path in

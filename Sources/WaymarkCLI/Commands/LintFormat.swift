@@ -5,7 +5,9 @@ import WaymarkRules
 enum LintFormat: String, CaseIterable {
   case text, json, sarif, github, junit
 
-  /// A Boolean value that indicates whether standard output is one document, which must contain no other text.
+  /// A Boolean value that indicates whether the report is a complete document, such as a JSON file.
+  ///
+  /// If the report is a document, standard output must not contain any other text.
   var isDocument: Bool {
     switch self {
     case .text, .github: false
@@ -13,7 +15,9 @@ enum LintFormat: String, CaseIterable {
     }
   }
 
-  /// Returns the text for standard output; empty in text format, which writes each spec's findings to standard error.
+  /// Returns the report for standard output.
+  ///
+  /// In the text format, the report is empty, because the command writes findings to standard error.
   func report(_ diagnostics: [Diagnostic], in files: [SourceFile], isStrict: Bool) throws -> String {
     switch self {
     case .text: ""

@@ -1,20 +1,22 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// One run of `waymark lint`, which checks specs one by one.
+/// A run of the `waymark lint` command for one or more specs.
 struct LintRun {
   private let arguments: Arguments
   private let console: Console
   private let format: LintFormat
-  /// The known findings that have not occurred yet, or the findings to write with `--write-baseline`.
+  /// The findings in the baseline that have not occurred yet during the run.
+  ///
+  /// With `--write-baseline`, this property contains the findings to write.
   private var baseline: Baseline?
   private let mostFindings: Int
   private var files: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
   private var fixed: [SpecFiles.Fixed] = []
-  /// The existing baseline, which `--write-baseline` replaces.
+  /// The content of the baseline file before `--write-baseline` replaces the file.
   private var previous: Baseline?
-  /// The number of errors among the findings that the baseline hides.
+  /// The number of errors that the baseline hides.
   private var knownErrors = 0
   /// A Boolean value that indicates whether every rule ran for every spec.
   private var isJudged = true
@@ -61,7 +63,7 @@ struct LintRun {
     files += compilation.files
   }
 
-  /// Returns the findings of a spec to show, and the baseline without the findings that it hides.
+  /// Returns the findings to show, and the findings in the baseline that have not occurred yet.
   private func reported(_ compilation: Compilation) -> (findings: [Diagnostic], rest: Baseline?) {
     guard !arguments.has("--write-baseline") else { return ([], baseline) }
     var rest = baseline
@@ -69,7 +71,7 @@ struct LintRun {
     return (findings ?? compilation.diagnostics, rest)
   }
 
-  /// Writes the report, the summary and the baseline.
+  /// Writes the report, the summary, and the baseline.
   func end() throws -> ExitStatus {
     let errors = diagnostics.errors.count
     let warnings = diagnostics.count - errors

@@ -68,7 +68,7 @@ extension Command {
       && !FileSystem.exists(operand)
   }
 
-  /// The maximum number of URLs whose results take several lines each.
+  /// The maximum number of URLs for which the command prints detailed results.
   private static let mostBlocks = 10
 
   /// Returns a summary such as "12 URLs: 10 landed, 2 unmatched".

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The texts that `waymark init` writes and prints.
+/// The starter spec and the lines for Package.swift that `waymark init` provides.
 enum StarterSpec {
   // MARK: Names
 
-  /// Returns a name if it is a valid app name.
+  /// Returns the given name, or throws a ``CommandError`` if the name is not a valid app name.
   static func checkedName(_ name: String) throws(CommandError) -> String {
     guard !name.isEmpty else {
       throw CommandError("the name of the app is empty; specify one, as in `waymark init Fruits`")
@@ -18,7 +18,7 @@ enum StarterSpec {
     return name
   }
 
-  /// Returns the app name that corresponds to the name of a folder, such as `MyApp` for `my-app`.
+  /// Returns the app name for a folder, such as `MyApp` for the folder `my-app`.
   static func name(ofFolder path: String) throws(CommandError) -> String {
     let folder = FileSystem.name(of: path)
     guard let name = upperCamelCase(folder) else {
@@ -84,7 +84,7 @@ enum StarterSpec {
       """
   }
 
-  /// Returns the lines of Package.swift that generate the navigation of a target.
+  /// Returns the lines for Package.swift that add Waymark to a target.
   static func packageLines(target: String) -> String {
     """
     platforms: [.macOS(.v14), .iOS(.v17)],

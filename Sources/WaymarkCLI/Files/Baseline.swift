@@ -2,15 +2,19 @@ import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// The known findings of an app, so that only new findings are shown.
+/// The known findings of an app, which `waymark lint` hides.
 ///
-/// The rule, the file and the message identify a finding. The line does not, because lines move. For equal findings,
-/// the baseline stores their number.
+/// A baseline identifies a finding by its rule, file, and message. The line number of a finding is ignored, because
+/// edits can change the line number. If several findings are equal, the baseline stores their count.
 struct Baseline {
-  /// The limit of findings for one rule, more than any app has when it adopts the tool.
+  /// The maximum number of findings for each rule in a run with a baseline.
+  ///
+  /// The limit is higher than the number of findings for one rule in any app that adopts Waymark.
   static let mostFindings = 10_000
 
-  /// The maximum number of equal findings, which prevents overflow because a file may contain any number.
+  /// The maximum count of equal findings in a baseline.
+  ///
+  /// A file may contain arbitrary counts. The limit prevents an overflow.
   private static let mostAlike = 1_000_000
 
   private struct Key: Hashable, Comparable {
@@ -22,10 +26,11 @@ struct Baseline {
   }
 
   private var counts: [Key: Int] = [:]
-  /// The folder that paths in the baseline are relative to, without symbolic links.
+  /// The folder of the baseline file, with symbolic links resolved. File paths in the baseline are relative to this
+  /// folder.
   private let folder: String
 
-  /// Creates an empty baseline for a path.
+  /// Creates an empty baseline for a file path.
   init(for path: String) {
     let folder = FileSystem.folder(of: path)
     self.folder = FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
@@ -57,13 +62,13 @@ struct Baseline {
   /// The number of findings.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// Returns the number of findings in some files.
+  /// Returns the number of findings in the given files.
   func count(in files: [SourceFile]) -> Int {
     let names = Set(files.map(name(of:)))
     return counts.reduce(0) { $0 + (names.contains($1.key.file) ? $1.value : 0) }
   }
 
-  /// Adds the findings of another baseline in some files.
+  /// Copies the findings in the given files from another baseline.
   mutating func keep(_ other: Baseline, in files: [SourceFile]) {
     let names = Set(files.map(name(of:)))
     for (key, count) in other.counts where names.contains(key.file) { counts[key] = max(count, counts[key] ?? 0) }
@@ -74,7 +79,7 @@ struct Baseline {
     counts[key(finding, files), default: 0] += 1
   }
 
-  /// Removes findings from the baseline, and returns the findings that the baseline does not contain.
+  /// Removes the given findings from the baseline, and returns the findings that the baseline did not contain.
   mutating func subtract(from findings: [Diagnostic], of files: [SourceFile]) -> [Diagnostic] {
     findings.filter { finding in
       let key = key(finding, files)
@@ -84,7 +89,9 @@ struct Baseline {
     }
   }
 
-  /// The text of the file. Equal findings have equal texts, and each value is on its own line to suit diff tools.
+  /// The JSON content of the baseline file.
+  ///
+  /// Equal baselines have equal JSON content. Each value is on a separate line, which keeps diffs small.
   var text: String {
     get throws {
       let findings = counts.sorted { $0.key < $1.key }.map { key, count in
@@ -104,11 +111,10 @@ struct Baseline {
 
   private func name(of file: SourceFile) -> String { FileSystem.relative(file.identity, to: folder) }
 
-  /// The JSON form of a baseline.
   private struct Document: Codable {
     struct Entry: Codable {
       let file, rule, message: String
-      /// The number of equal findings, if there are several.
+      /// The number of equal findings, or `nil` if there is only one finding.
       let count: Int?
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that read and write files, with error messages for the user.
+/// Functions for files and paths. Errors from these functions contain messages for the user.
 enum FileSystem {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
@@ -13,19 +13,17 @@ enum FileSystem {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// Returns the absolute path without symbolic links; `nil` if nothing exists at the path.
+  /// Returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Returns the folder of a path: empty for a name alone, `/` for the root.
+  /// Returns the path of the folder that contains a file.
   ///
-  /// The corresponding function of Foundation crashes on Linux for a path of one character.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The path of the folder.
+  /// If the path is only a file name, the result is empty. The folder of `/` is `/`. The function does not use
+  /// Foundation, because Foundation's function crashes on Linux if a path has only one character.
   static func folder(of path: String) -> String {
     var rest = path.unicodeScalars[...]
     func dropSlashes() { while rest.last == "/" { rest.removeLast() } }
@@ -35,12 +33,14 @@ enum FileSystem {
     return rest.isEmpty && path.unicodeScalars.first == "/" ? "/" : String(rest)
   }
 
-  /// Returns the last component of a path; empty for the root.
+  /// Returns the last component of a path. The result is empty for the path `/`.
   static func name(of path: String) -> String {
     path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
 
-  /// Returns a relative path in a folder, without `.` and without each `..` that a preceding name cancels.
+  /// Appends a relative path to the path of a folder.
+  ///
+  /// The function simplifies the relative path first. For example, `./a/../b` becomes `b`.
   static func joined(_ folder: String, _ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
@@ -53,7 +53,7 @@ enum FileSystem {
     return (folder as NSString).appendingPathComponent(components.joined(separator: "/"))
   }
 
-  /// Returns a path relative to a folder. Both paths must be absolute and without symbolic links.
+  /// Returns the relative path from a folder to a file. Both arguments must be absolute paths without symbolic links.
   static func relative(_ path: String, to folder: String) -> String {
     let path = path.unicodeScalars.split(separator: "/").map(String.init)
     let folder = folder.unicodeScalars.split(separator: "/").map(String.init)
@@ -61,7 +61,7 @@ enum FileSystem {
     return (Array(repeating: "..", count: folder.count - common) + path[common...]).joined(separator: "/")
   }
 
-  /// Returns the names in a folder, in any order.
+  /// Returns the names of all files and subfolders in a folder, in any order.
   static func names(in folder: String) throws(CommandError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -70,16 +70,16 @@ enum FileSystem {
     }
   }
 
-  /// Returns names in the order of their bytes, which is the same on every machine.
+  /// Returns names sorted by their UTF-8 bytes. This order is the same on every machine.
   static func sorted(_ names: [String]) -> [String] { names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// Returns the bytes of a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - shown: The path in error messages; `nil` for `path`.
-  ///   - limit: The maximum size in bytes. A larger file is not read.
-  /// - Returns: The bytes.
+  ///   - shown: The path in error messages. If the value is `nil`, error messages contain `path`.
+  ///   - limit: The maximum size of the file in bytes.
+  /// - Returns: The bytes of the file.
   /// - Throws: A ``CommandError`` if the file cannot be read or is too large.
   static func read(_ path: String, shownAs shown: String? = nil, limit: Int) throws(CommandError) -> [UInt8] {
     let shown = shown ?? path
@@ -126,7 +126,7 @@ enum FileSystem {
     }
   }
 
-  /// Creates a folder and its ancestors.
+  /// Creates a folder and all missing parent folders.
   static func makeFolder(_ path: String) throws(CommandError) {
     var ancestor = path
     while !ancestor.isEmpty, ancestor != "/", !exists(ancestor) {
@@ -142,7 +142,9 @@ enum FileSystem {
     }
   }
 
-  /// Returns the system's reason for an error without the path, which the message already contains.
+  /// Returns the reason for an error from the system.
+  ///
+  /// The result does not contain the path, because the error message already contains the path.
   private static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
     if underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))).lowercased() }

@@ -2,23 +2,23 @@ import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// The search for specs in a file tree.
+/// Methods that find specs in a file tree.
 extension FileTree {
-  /// Returns the folder of a file, without symbolic links.
+  /// Returns the path of the folder that contains a file, with symbolic links resolved.
   func folder(of path: String) -> String {
     let folder = FileSystem.folder(of: path)
     return resolved(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// Returns the root file that a file refers to, if the file contains only an `include` of that root.
+  /// Returns the root file of another spec, if the given root file only includes the other spec.
   ///
-  /// The result is also `nil` if the file cannot be read, because compiling the file then reports the error.
+  /// The result is also `nil` if the given root file cannot be read, because compiling the file reports the error
+  /// later.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: The path of the root file, or `nil`.
+  /// - Parameter path: The path of the given root file.
+  /// - Returns: The path of the other root file, or `nil`.
   func specNamed(by path: String) -> String? { specNamed(by: path, in: package(around: folder(of: path))) }
 
-  /// Returns the root file that a file of a given package refers to.
   func specNamed(by path: String, in package: String) -> String? {
     guard let named = source(at: path, in: package).flatMap(Compiler.specNamed), !named.hasPrefix("/") else {
       return nil
@@ -29,7 +29,10 @@ extension FileTree {
     return isRoot(spec, in: package) ? spec : nil
   }
 
-  /// Returns the root file in a folder, which is the one nearest to the top because subfolders contain parts of a spec.
+  /// Returns the root file in a folder.
+  ///
+  /// The function searches the folder first, and then the subfolders level by level. The search ends at the first level
+  /// with a root file, because deeper subfolders contain parts of the spec.
   func root(in folder: String) throws(CommandError) -> String {
     let shown = folder == "." && prefix.isEmpty ? "this folder" : prefix + folder
     let package = package(around: resolved(folder) ?? folder)
@@ -52,7 +55,7 @@ extension FileTree {
       others += candidates
       level = folders
     }
-    // A single file is treated as the root, so that compiling the file reports what is missing.
+    // A single file is treated as the root. Compiling the file then reports what is missing.
     if others.count == 1 { return others[0] }
     for name in FileSystem.sorted(try names(folder)) where !name.hasPrefix(".") {
       let path = (folder as NSString).appendingPathComponent(name)
@@ -62,7 +65,9 @@ extension FileTree {
     throw CommandError("\(shown) contains no spec; add a file `NAME.nav.yaml` that starts with `waymark: 1`")
   }
 
-  /// Returns the `*.nav.yaml` files and the subfolders in folders, without hidden files and linked folders.
+  /// Returns the `*.nav.yaml` files and the subfolders in the given folders.
+  ///
+  /// The function skips hidden files, hidden folders, and symbolic links to folders.
   func contents(of level: [String]) throws(CommandError) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders: [String] = []
@@ -79,18 +84,23 @@ extension FileTree {
     return (files, folders)
   }
 
-  /// Returns whether a file is the root of a spec.
+  /// Returns a Boolean value that indicates whether a file is the root file of a spec.
   func isRoot(_ path: String, in package: String) -> Bool {
     source(at: path, in: package).map(Compiler.isRoot) ?? false
   }
 
-  /// Returns a file's text; `nil` if the file cannot be read or is a link to a path outside the package.
+  /// Returns the content of a file.
+  ///
+  /// The result is `nil` if the file cannot be read, or if a symbolic link leads to a path outside the package.
   private func source(at path: String, in package: String) -> SourceFile? {
     guard let resolved = resolved(path), Self.isIn(package, resolved) else { return nil }
     return (try? read(path, path, Compiler.largestFile)).map { SourceFile(path: path, bytes: $0) }
   }
 
-  /// Returns the nearest ancestor with a Package.swift or an Xcode project, or the folder itself if there is none.
+  /// Returns the folder of the package that contains a given folder.
+  ///
+  /// The search starts at the given folder and continues with its parent folders. The result is the first folder with a
+  /// Package.swift file or an Xcode project. If no such folder exists, the result is the given folder.
   func package(around folder: String) -> String {
     var candidate = folder
     while true {
@@ -106,7 +116,8 @@ extension FileTree {
   }
 
   static func isIn(_ package: String, _ path: String) -> Bool {
-    // Compares bytes, as file systems do, because Strings that differ only in normalization are equal.
+    // The function compares bytes, as file systems do. Swift treats two strings as equal if the strings differ only in
+    // Unicode normalization.
     path.utf8.elementsEqual(package.utf8) || path.utf8.starts(with: (package == "/" ? "/" : package + "/").utf8)
   }
 }

@@ -1,18 +1,22 @@
 import Foundation
 import WaymarkCompiler
 
-/// The source of files for specs: the disk, or a revision.
+/// A source of spec files. The files are on the disk or in a Git revision.
 struct FileTree {
   let exists, isFolder, isLink: (String) -> Bool
-  /// A function that returns the reason why a path cannot be followed; `nil` if there is no such reason.
+  /// A function that returns the reason why a path cannot be followed, or `nil` if the path can be followed.
   let obstacle: (String) -> String?
-  /// A function that returns the absolute path without symbolic links; `nil` if nothing exists at the path.
+  /// A function that returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   let resolved: (String) -> String?
-  /// A function that returns the names in a folder, in any order. Callers sort only the few names that match.
+  /// A function that returns the names of all files and subfolders in a folder, in any order.
+  ///
+  /// The names are not sorted, because callers sort only the few names that match a pattern.
   let names: (String) throws(CommandError) -> [String]
-  /// A function that returns the bytes of a file for its path, its path in messages, and its maximum size.
+  /// A function that returns the bytes of a file.
+  ///
+  /// The arguments are the path of the file, the path in error messages, and the maximum size of the file.
   let read: (String, String, Int) throws(CommandError) -> [UInt8]
-  /// The prefix of paths in messages, such as `origin/main:` for a revision.
+  /// The prefix of file paths in messages, such as `origin/main:` for a Git revision.
   let prefix: String
 
   static var disk: FileTree {
@@ -24,15 +28,18 @@ struct FileTree {
       prefix: "")
   }
 
-  /// Returns the files that match a relative pattern with `*`, `?` and `[…]`, in the order of their bytes.
+  /// Returns the paths of the files that match a glob pattern, such as `Screens/*.nav.yaml`.
+  ///
+  /// A pattern can contain `*`, `?`, and `[…]`. In each folder, the matching names are sorted by their UTF-8 bytes.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern.
+  ///   - pattern: A relative path that can contain wildcards.
   ///   - folder: The folder that the pattern and the results are relative to.
-  ///   - mayList: A function that returns whether the contents of a folder without symbolic links may be listed.
+  ///   - mayList: A function that returns whether the contents of a folder may be listed. The argument is a path
+  ///     without symbolic links.
   /// - Returns: The relative paths of the files.
-  /// - Throws: A ``CommandError`` if a folder cannot or must not be read, or if `..` follows a `*`. Such a pattern
-  ///   would match the same files repeatedly.
+  /// - Throws: A ``CommandError`` if a folder cannot be read or must not be listed, or if `..` follows a `*`. A pattern
+  ///   with `..` after a `*` would match the same files repeatedly.
   func paths(
     matching pattern: String, in folder: String, mayList: (String) -> Bool
   ) throws(CommandError) -> [String] {
@@ -47,7 +54,7 @@ struct FileTree {
         let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
         func joined(_ name: String) -> String { base.isEmpty ? name : (base as NSString).appendingPathComponent(name) }
         func check(_ name: String) throws(CommandError) {
-          // Files of the spec may be behind the obstacle. Without these files, the spec would be a different one.
+          // Files of the spec may be in a folder that cannot be followed. The spec would be incomplete without them.
           if let obstacle = obstacle((path as NSString).appendingPathComponent(name)) { throw CommandError(obstacle) }
         }
         if !isGlob {
@@ -63,8 +70,8 @@ struct FileTree {
           next += names.map(joined)
         }
       }
-      // Symbolic links can give one file many names. Each file is returned once, so that the number of results is
-      // limited. The comparison is by bytes, as in file systems.
+      // Symbolic links can give one file many names. Each file is returned only once, which limits the number of
+      // results. The paths are compared as bytes, as in file systems.
       var seen: Set<[UInt8]> = []
       found = next.filter { path in
         let full = (folder as NSString).appendingPathComponent(path)

@@ -1,17 +1,18 @@
 import Dispatch
 import Foundation
 
-/// A runner of git commands that only read a work tree, without a shell.
+/// A type that runs git commands. The commands only read a repository, and run without a shell.
 ///
-/// The content of a repository is untrusted. The settings, which can name programs, come from the `.git` folder and
-/// never from a committed folder. Nothing is fetched, because a fetch can run programs that the settings name.
+/// The content of a repository is untrusted, but the settings of a repository can name programs that git runs. Git
+/// therefore reads these settings only from a `.git` folder, which a commit cannot contain. Git also fetches nothing,
+/// because a fetch can run programs from the settings.
 struct Git {
   struct Answer {
     let status: Int32
     let output: [UInt8]
     let errors: String
 
-    /// The output without the final line break.
+    /// The output as a string without the final line break.
     var line: String {
       String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
     }
@@ -19,20 +20,22 @@ struct Git {
 
   private let program: URL
   private let environment: [String: String]
-  /// The top folder of the work tree, which contains `.git`.
+  /// The path of the folder that contains `.git`.
   let top: String
 
-  /// Creates a runner for the work tree that contains a folder. The result is `nil` if no work tree contains the
-  /// folder.
+  /// Creates an instance for the Git repository that contains a folder.
+  ///
+  /// The result is `nil` if the folder is not in a Git repository.
   ///
   /// - Parameters:
-  ///   - folder: An absolute path without symbolic links.
+  ///   - folder: The absolute path of the folder, without symbolic links.
   ///   - environment: The environment of this process.
   /// - Throws: A ``CommandError`` if git is not installed.
   init?(
     around folder: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CommandError) {
-    // git treats any folder with the files of a repository as one. Such a folder can be committed, but `.git` cannot.
+    // git treats any folder with the files of a repository as a repository. A commit can contain such a folder, but not
+    // a folder with the name `.git`.
     var candidate = folder
     while !FileSystem.exists(FileSystem.joined(candidate, ".git")) {
       guard candidate != "/", !candidate.isEmpty else { return nil }
@@ -50,7 +53,7 @@ struct Git {
     self.environment = Self.environment(environment)
   }
 
-  /// Returns the environment of git processes.
+  /// Returns the environment variables for git processes.
   private static func environment(_ environment: [String: String]) -> [String: String] {
     // Most variables of git name a repository and its parts, for example inside a hook. The variables that are kept
     // specify the installation of git and the settings of the user.
@@ -58,15 +61,15 @@ struct Git {
     return environment.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }.merging([
       "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
       // A partial clone fetches missing objects with programs that its settings name. Versions since git 2.45 support
-      // the first variable. All versions support the second one, an empty list of protocols.
+      // the first variable. All versions support the second variable, an empty list of protocols.
       "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "",
     ]) { $1 }
   }
 
-  /// Runs git and returns its output.
+  /// Runs git with the given arguments.
   ///
   /// - Parameter arguments: The arguments of git.
-  /// - Returns: The exit status and the output.
+  /// - Returns: The exit status and the output of git.
   /// - Throws: A ``CommandError`` if git cannot be started.
   func run(_ arguments: [String]) throws(CommandError) -> Answer {
     let process = Process()
@@ -106,7 +109,9 @@ struct Git {
       "\(what): \(answer.errors.split(separator: "\n").first.map(String.init) ?? "git reports no reason")")
   }
 
-  /// The standard error output of git, which one queue writes before another thread reads.
+  /// The standard error output of git.
+  ///
+  /// The class is `@unchecked Sendable`, because one queue writes the bytes before another thread reads the bytes.
   private final class Said: @unchecked Sendable {
     var bytes = Data()
   }

@@ -2,18 +2,20 @@ import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// A spec in a revision of its git repository. Nothing is checked out or written.
+/// A spec in a Git revision. The type never checks out or writes files.
 struct Revision {
   private let name: String
-  /// The SPEC argument, and its path relative to the top of the repository; empty for the top itself.
+  /// The SPEC argument, and the path of the spec relative to the top folder of the repository.
+  ///
+  /// The relative path is empty if the argument is the top folder.
   private let argument, path: String
   private let files: RevisionFiles
 
-  /// Finds a revision of a spec.
+  /// Finds a Git revision in the repository that contains a spec.
   ///
   /// - Parameters:
-  ///   - name: A commit, a branch or a tag.
-  ///   - argument: A SPEC argument that exists in the work tree.
+  ///   - name: The name of a commit, branch, or tag.
+  ///   - argument: The path of a root file or a folder in the work tree.
   /// - Throws: A ``CommandError`` if the revision or the repository does not exist.
   init(_ name: String, of argument: String) throws(CommandError) {
     guard !name.isEmpty, !name.hasPrefix("-") else {
@@ -44,11 +46,11 @@ struct Revision {
     files = try RevisionFiles(of: try Self.commit(name, git), git)
   }
 
-  /// Returns the name of the commit for a revision.
+  /// Returns the hash of the commit that a revision name refers to.
   private static func commit(_ name: String, _ git: Git) throws(CommandError) -> String {
     let wanted = "specify a commit, a branch or a tag, such as `origin/main`"
     let object = try git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
-    // `^main` is not one revision but the exclusion of a revision.
+    // `^main` does not name a revision, but excludes a revision.
     if object.status == 0, !object.line.isEmpty, object.line.allSatisfy(\.isHexDigit) {
       let commit = try git.run(["rev-parse", "--verify", "--quiet", object.line + "^{commit}"])
       if commit.status == 0 { return commit.line }
@@ -77,10 +79,10 @@ struct Revision {
 
   // MARK: The spec
 
-  /// Returns the files of the spec; `nil` if the spec is new and does not exist in the revision.
+  /// Returns the spec in the revision, or `nil` if the spec is new and does not exist in the revision.
   ///
-  /// - Returns: The files, or `nil`.
-  /// - Throws: A ``CommandError`` if the spec of the revision cannot be read or is at another path.
+  /// - Throws: A ``CommandError`` if the spec in the revision cannot be read, or if the spec may be at another path in
+  ///   the revision.
   func spec() throws(CommandError) -> SpecFiles? {
     let tree = files.tree(shownAs: name)
     let start = path.isEmpty ? "." : path
@@ -92,14 +94,16 @@ struct Revision {
     do throws(CommandError) {
       return try SpecFiles(start, in: tree)
     } catch {
-      // The folder can be older than its spec.
+      // The folder can be older than the spec in the folder.
       guard tree.isFolder(start), files.paths(below: path, endingIn: [".nav.yaml"]).isEmpty else { throw error }
       return try missing(tree)
     }
   }
 
-  /// Returns `nil` if the spec is new. Throws an error if the revision has a deleted spec, which may be the former
-  /// path.
+  /// Returns `nil` if the spec is new.
+  ///
+  /// A spec that was deleted after the revision may be the former version of the new spec. If such a deleted spec
+  /// exists, the function throws a ``CommandError`` that explains how to compare the two specs.
   private func missing(_ tree: FileTree) throws(CommandError) -> SpecFiles? {
     let current = try SpecFiles(argument)
     let former = files.paths(below: "", endingIn: [".nav.yaml", ".yaml", ".yml"]).filter { path in
@@ -114,7 +118,9 @@ struct Revision {
         + "`waymark diff \(ShellWord.of("../before/" + moved)) \(ShellWord.of(current.rootPath))`")
   }
 
-  /// Returns whether a file of the repository still exists and is a root that does not only include another root.
+  /// Returns a Boolean value that indicates whether a root file in the revision is still a root file on the disk.
+  ///
+  /// The result is `false` if the file on the disk only includes another spec.
   private func isThere(_ path: String) -> Bool {
     let (disk, full) = (FileTree.disk, FileSystem.joined(files.git.top, path))
     return disk.isRoot(full, in: files.git.top) && disk.specNamed(by: full) == nil

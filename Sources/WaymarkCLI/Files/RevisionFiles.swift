@@ -10,9 +10,10 @@ final class RevisionFiles {
   }
 
   let git: Git
-  /// The entries by absolute path, where `/` is the top of the repository.
+  /// The entries of the commit, keyed by absolute path. The path `/` is the top folder of the repository.
   ///
-  /// Paths are bytes, as in git, because Strings that differ only in normalization are equal.
+  /// The paths are stored as bytes, as in git. Swift treats two strings as equal if the strings differ only in Unicode
+  /// normalization.
   private var entries: [[UInt8]: Entry] = [:]
   private var read: [String: [UInt8]] = [:]
 
@@ -47,7 +48,9 @@ final class RevisionFiles {
     }
   }
 
-  /// Returns the files below a folder whose names have one of some endings, in the order of their bytes.
+  /// Returns the paths of the files that have one of the given suffixes, in a folder and its subfolders.
+  ///
+  /// The paths are sorted by their UTF-8 bytes.
   func paths(below folder: String, endingIn endings: [String]) -> [String] {
     let start = Array((folder.isEmpty ? "/" : "/\(folder)/").utf8)
     return entries.filter { path, entry in
@@ -90,7 +93,7 @@ final class RevisionFiles {
 
   private func isLink(_ path: String) -> Bool { if case .link? = entry(path) { true } else { false } }
 
-  /// Returns a description of the link or the submodule that a path contains; `nil` if there is none.
+  /// Returns the reason why a path cannot be followed, or `nil` if the path contains no symbolic link and no submodule.
   private func obstacle(on path: String) -> String? {
     guard let path = Self.absolute(path) else { return nil }
     var end = path.startIndex
@@ -106,7 +109,7 @@ final class RevisionFiles {
     return nil
   }
 
-  /// Returns a path from the top without `.` and `..`; `nil` for a path outside the repository.
+  /// Returns an absolute path without `.` and `..`, or `nil` for a path outside the repository.
   private static func absolute(_ path: String) -> [UInt8]? {
     var components: [Substring.UTF8View] = []
     for component in path.utf8.split(separator: UInt8(ascii: "/")) where !component.elementsEqual(".".utf8) {

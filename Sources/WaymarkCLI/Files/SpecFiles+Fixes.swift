@@ -4,23 +4,24 @@ import WaymarkDiagnostics
 extension SpecFiles {
   /// A fix that was applied.
   struct Fixed {
-    /// The path of the file, as the user named the file.
+    /// The path of the file in messages for the user.
     let path: String
     let finding: Diagnostic
     let title: String
   }
 
-  /// Applies the safe fixes of findings, and writes the changed files.
+  /// Applies safe fixes and writes the changed files.
   ///
-  /// Fixes are applied in rounds, because one edit can enable another. A set of fixes that introduces an error is not
-  /// applied. The function then tries smaller sets, and skips a single fix that introduces an error.
+  /// After each set of fixes, the function compiles the spec again, because one fix can enable another fix. If a set of
+  /// fixes introduces an error, the function discards the set and tries a smaller set. The function skips a single fix
+  /// that introduces an error.
   ///
   /// - Parameters:
   ///   - compilation: The compilation of the spec.
   ///   - mostFindings: The maximum number of findings for one rule.
-  ///   - reported: A function that returns the findings of a compilation to fix.
-  /// - Returns: The applied fixes in their order, and the compilation of the fixed spec.
-  /// - Throws: A ``CommandError`` if a file cannot be written. Preceding files are already written.
+  ///   - reported: A function that selects the findings to fix from a compilation.
+  /// - Returns: The applied fixes in order, and the compilation of the fixed spec.
+  /// - Throws: A ``CommandError`` if a file cannot be written. Files that were written before the error stay changed.
   mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
   ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {
@@ -54,12 +55,14 @@ extension SpecFiles {
 
   private static let mostRounds = 100
 
-  /// Returns a name for a finding that does not depend on lines, which edits change.
+  /// Returns a string that identifies a finding.
+  ///
+  /// The string contains no line number, because edits can change the line number.
   private static func name(of finding: Diagnostic, _ compilation: Compilation) -> String {
     "\(compilation.files[Int(finding.span.file)].path): \(finding.message)"
   }
 
-  /// Returns the changed files, and the fixes that were applied.
+  /// Returns the changed files and the applied fixes. The files on the disk do not change.
   private static func applied(
     _ findings: [Diagnostic], to files: [SourceFile]
   ) -> (edited: [SourceFile], done: [Fixed]) {

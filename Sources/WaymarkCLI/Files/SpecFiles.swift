@@ -2,34 +2,38 @@ import Foundation
 import WaymarkCompiler
 import WaymarkDiagnostics
 
-/// The files of a spec, which must be inside the package of the root file.
+/// The files of a spec. All files must be inside the package that contains the root file.
 struct SpecFiles {
   /// The source of the files.
   private let tree: FileTree
-  /// The path of the root, as given by the user or found in the folder that the user gave.
+  /// The path of the root file.
+  ///
+  /// If the user specified a folder, this property contains the path of the root file in the folder.
   let rootPath: String
-  /// The path of the root, with the revision if the spec is from one.
+  /// The path of the root file in messages, such as `origin/main:App.nav.yaml` for a Git revision.
   var shownPath: String { tree.prefix + rootPath }
   private var root: SourceFile
-  /// The identity of the spec, which is the same for all arguments that refer to the spec.
+  /// A string that identifies the spec. Different arguments for the same spec have the same identity.
   var identity: String { root.identity }
-  /// The folder that paths of `include` are relative to, without symbolic links.
+  /// The folder of the root file, with symbolic links resolved. Paths in `include` are relative to this folder.
   private let folder: String
-  /// The folder that must contain all included files, without symbolic links.
+  /// The package folder, with symbolic links resolved. All included files must be inside this folder.
   private let package: String
-  /// The folder of the root, as the user named the folder.
+  /// The path of the root file's folder in messages.
   private let shownFolder: String
-  /// Edited files by identity, which replace the files on disk.
+  /// The edited files, keyed by their identity. The compiler uses these files instead of the files on the disk.
   private var edited: [String: SourceFile] = [:]
-  /// A Boolean value that indicates whether the argument is a folder, in which all files belong to the spec.
+  /// A Boolean value that indicates whether the user specified a folder.
+  ///
+  /// If the user specified a folder, all spec files in the folder must belong to the spec.
   private let isFolder: Bool
 
-  /// Finds and reads the root of a SPEC argument.
+  /// Finds and reads the root file of a spec.
   ///
   /// - Parameters:
-  ///   - argument: A root file, or a folder that contains one.
+  ///   - argument: The path of a root file, or of a folder that contains a root file.
   ///   - tree: The source of the files.
-  /// - Throws: A ``CommandError`` if there is no root or the root cannot be read.
+  /// - Throws: A ``CommandError`` if there is no root file, or if the root file cannot be read.
   init(_ argument: String, in tree: FileTree = .disk) throws(CommandError) {
     self.tree = tree
     isFolder = tree.isFolder(argument)
@@ -55,7 +59,7 @@ struct SpecFiles {
   ///
   /// - Parameters:
   ///   - goal: The results to produce.
-  ///   - readsFiles: A Boolean value that indicates whether string tables and platform files are checked.
+  ///   - readsFiles: A Boolean value that indicates whether the compiler also checks string tables and platform files.
   ///   - mostFindings: The maximum number of findings for one rule.
   /// - Returns: The compilation.
   func compile(
@@ -67,18 +71,18 @@ struct SpecFiles {
       read: read, include: include)
   }
 
-  /// Replaces files of the spec in memory. Nothing is written.
+  /// Replaces files of the spec in memory. The files on the disk do not change.
   mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }
     }
   }
 
-  /// Returns the files in and below the root's folder that are not a root and have none of some identities.
+  /// Returns the spec files in the root file's folder and its subfolders, except root files and the given files.
   ///
-  /// Folders with another spec and unreadable folders are skipped.
+  /// The function skips unreadable folders, and folders that contain the root file of another spec.
   ///
-  /// - Parameter known: The identities of files to skip.
+  /// - Parameter known: The identities of the files to skip.
   /// - Returns: The paths of the files.
   private func fragments(except known: Set<String>) -> [String] {
     var result: [String] = []
@@ -129,7 +133,7 @@ struct SpecFiles {
     return .success(sources)
   }
 
-  /// Returns the file for a path relative to the root's folder.
+  /// Returns the file at a path that is relative to the root file's folder.
   private func source(_ path: String, resolved: String?) throws(InclusionError) -> SourceFile {
     guard let resolved, FileTree.isIn(package, resolved) else {
       throw InclusionError(
@@ -145,7 +149,7 @@ struct SpecFiles {
     }
   }
 
-  /// Returns the path to show for a path relative to the root's folder.
+  /// Converts a path in the spec to a path for messages. Paths in the spec are relative to the root file's folder.
   private func shownPath(_ path: String) -> String {
     let joined = FileSystem.joined(shownFolder, path)
     guard joined.contains("../") else { return joined }
@@ -163,11 +167,11 @@ struct SpecFiles {
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
-  /// Returns the location for a file that the spec names and a command writes.
+  /// Returns the location of an output file that the spec names.
   ///
   /// - Parameter path: The path in the spec.
-  /// - Returns: The path without symbolic links, and the path to show to the user.
-  /// - Throws: A ``CommandError`` if the path is not in the package.
+  /// - Returns: The path without symbolic links, and the path for messages.
+  /// - Throws: A ``CommandError`` if the path is outside the package.
   func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }
     let shown = shownPath(path)
