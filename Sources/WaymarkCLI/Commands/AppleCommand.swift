@@ -6,23 +6,24 @@ extension Command {
   static let apple = Command(
     name: "apple",
     operands: "[SPEC]",
-    summary: "print the association file, URL types and associated domains",
+    summary: "print the association file, URL types, and associated domains",
     discussion: """
-      SPEC is a root file, or a folder that contains one. The default is the current
-      folder. The command prints the association file for the site, and the entries
-      for the Info.plist and the entitlements. With `--part`, the command prints only
-      one of these parts.
+      SPEC is the root file of a spec, or a folder that contains a root file. The
+      default is the current folder. The command prints the association file for the
+      website, the entries for the Info.plist, and the entries for the entitlements.
+      With `--part`, the command prints only one of these parts.
 
-      `--write` writes the association file to the path in the spec's `apple` key. A
-      file with content that is unrelated to the spec's links is never replaced.
-      `--check` compares the links with the app's files in the spec's `apple` key, in
-      both directions, and shows a URL for each difference. Warnings do not fail the
-      check. `lint` includes the same comparison.
+      With `--write`, the command writes the association file to the path in the
+      `apple` key of the spec. The command never replaces a file that has content
+      unrelated to the spec's links. With `--check`, the command compares the links
+      with the app's files that the `apple` key names. The comparison works in both
+      directions, and shows a URL for each difference. Warnings do not fail the check.
+      The `lint` command includes the same comparison.
       """,
     options: [
       Option("--part", choices: PlatformPart.allCases.map(\.rawValue), "print only this part"),
-      Option("--write", "write the association file to the path in the spec"),
-      Option("--check", "compare the links with the files in the spec without writing"),
+      Option("--write", "write the association file to the path that the spec names"),
+      Option("--check", "compare the links with the files that the spec names, and write nothing"),
     ],
     run: apple
   )

@@ -8,19 +8,22 @@ extension Command {
     operands: "(OLD SPEC | --against REVISION [SPEC])",
     summary: "compare two versions of a spec and report breaking changes",
     discussion: """
-      Compares OLD with SPEC. With `--against REVISION`, compares SPEC with its
-      version in a revision of its git repository; the default SPEC is then the
-      current folder. The class of a change names who depends on the old version: URL
-      for users who have links, STATE for devices that have saved data, ACCESSIBILITY
-      for UI tests, and SOURCE for code that uses the generated Swift. The command
-      fails if a breaking change is not allowed.
+      The command compares two specs, OLD and SPEC. With `--against REVISION`, the
+      command compares SPEC with its version in a Git revision. With this option, the
+      default SPEC is the current folder.
 
-      `--allow STATE,URL:detail` allows all breaking changes of one class and those
-      of another class that affect one name. The name is a tab, route, type or host
-      in the change. A change ends with `[CLASS:NAME]` if another name comes first.
+      Each change belongs to a class. URL changes affect users who have links. STATE
+      changes affect devices that have saved data. ACCESSIBILITY changes affect UI
+      tests. SOURCE changes affect code that uses the generated Swift. The command
+      fails if a change is breaking and `--allow` does not permit the change.
+
+      For example, `--allow STATE,URL:detail` allows all breaking STATE changes, and
+      the breaking URL changes that affect the name `detail`. The name is a tab,
+      route, type, or host in the text of the change. If another name comes first in
+      the text, the change ends with `[CLASS:NAME]`.
       """,
     options: [
-      Option("--against", value: "REVISION", "compare with a commit, branch or tag, such as `origin/main`"),
+      Option("--against", value: "REVISION", "compare with a commit, branch, or tag, such as `origin/main`"),
       Option("--format", choices: DiffFormat.allCases.map(\.rawValue), "the output format (default: text)"),
       Option(
         "--allow", value: "CLASS[:NAME],…", isRepeatable: true, "report these breaking changes, but do not fail"),

@@ -8,8 +8,9 @@ extension Command {
     operands: "[RULE]",
     summary: "explain a rule and how to fix its findings",
     discussion: """
-      RULE is the name in brackets at the end of a finding, as in `waymark explain
-      duplicate-link`. Without RULE, the command lists all rules, one on each line.
+      RULE is the name in brackets at the end of a finding, as in
+      `waymark explain duplicate-link`. Without RULE, the command lists all rules, one
+      rule per line.
       """,
     options: [],
     run: explain

@@ -8,19 +8,19 @@ extension Command {
   static let generate = Command(
     name: "generate",
     operands: "[SPEC] --output DIR",
-    summary: "generate the Swift code of a spec",
+    summary: "generate Swift code from a spec",
     discussion: """
-      SPEC is a root file, or a folder that contains one. The default is the current
-      folder. By default, the command writes the navigation and the accessibility
-      identifiers. A file is written only if its content changes. If the spec has
-      errors, nothing is written. A file with the same name that Waymark did not
-      generate is never replaced.
+      SPEC is the root file of a spec, or a folder that contains a root file. The
+      default is the current folder. By default, the command generates the navigation
+      and the accessibility identifiers. The command writes a file only if the content
+      of the file changes. If the spec has errors, the command writes nothing. The
+      command never replaces a file that Waymark did not generate.
       """,
     options: [
       Option("--output", value: "DIR", "the folder for the generated files"),
       Option("--check", "write nothing, and fail if the files in DIR are out of date"),
-      Option("--accessibility-ids", "generate only the identifiers, for a UI-test target"),
-      Option("--tests", value: "MODULE", "generate tests of `examples` and `rejects` that import MODULE"),
+      Option("--accessibility-ids", "generate only the accessibility identifiers, for a UI test target"),
+      Option("--tests", value: "MODULE", "generate tests for `examples` and `rejects`; the tests import MODULE"),
     ],
     run: generate
   )

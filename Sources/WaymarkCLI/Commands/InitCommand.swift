@@ -10,9 +10,12 @@ extension Command {
     summary: "create a starter spec and show the next steps",
     discussion: """
       NAME is the name of the app, as in `waymark init Fruits`. The default is the
-      name of the folder. In a package, the command writes NAME.nav.yaml into
-      Sources/NAME, or into the only folder in Sources. In other cases, the command
-      writes the spec into the current folder. Existing files are never overwritten.
+      name of the current folder in UpperCamelCase.
+
+      In a package, the command writes NAME.nav.yaml to Sources/NAME. If this folder
+      does not exist, but Sources contains only one folder, the command writes the
+      file to that folder. In all other cases, the command writes the file to the
+      current folder. The command never overwrites an existing file.
       """,
     options: [],
     run: start

@@ -8,11 +8,11 @@ extension Command {
     operands: "[SPEC]",
     summary: "list all links with their destinations and example URLs",
     discussion: """
-      SPEC is a root file, or a folder that contains one. The default is the current
-      folder. The text format groups links by the tab in which they land. `markdown`
-      is for a wiki or a pull request, and `csv` for a spreadsheet. `simctl` is a
-      shell script that opens each link in the simulator. Each example URL lands on
-      its link.
+      SPEC is the root file of a spec, or a folder that contains a root file. The
+      default is the current folder. In the `text` format, the links are grouped by
+      tab. Use `markdown` for a wiki or a pull request, and `csv` for a spreadsheet.
+      The `simctl` format is a shell script that opens each link in the simulator.
+      Each example URL opens the listed link, even if other links also match the URL.
       """,
     options: [
       Option("--format", choices: InventoryFormat.allCases.map(\.rawValue), "the output format (default: text)")

@@ -8,20 +8,22 @@ extension Command {
     operands: "[SPEC…]",
     summary: "check specs with all rules",
     discussion: """
-      SPEC is a root file, or a folder that contains one. The default is the current
-      folder. In the text format, findings go to standard error. In other formats,
-      findings go to standard output: `github` for annotations, `sarif` for code
-      scanning, `junit` for test reports, and `json` for other programs.
-      `waymark explain RULE` explains the rule in brackets at the end of a finding.
+      SPEC is the root file of a spec, or a folder that contains a root file. The
+      default is the current folder. With the `text` format, the command writes
+      findings to standard error. With all other formats, the command writes findings
+      to standard output. Use `github` for annotations, `sarif` for code scanning,
+      `junit` for test reports, and `json` for other programs. Each finding ends with
+      the name of a rule in brackets. To read about the rule, run
+      `waymark explain RULE`.
 
-      To adopt Waymark in an app that has findings, save the findings in FILE with
-      `--baseline FILE --write-baseline`. With `--baseline FILE` alone, the command
-      shows only new findings and ignores the others.
+      To adopt Waymark in an app that has findings, save the findings to FILE with
+      `--baseline FILE --write-baseline`. After that, use `--baseline FILE` to show
+      only new findings.
       """,
     options: [
       Option("--format", choices: LintFormat.allCases.map(\.rawValue), "the output format (default: text)"),
       Option("--strict", "fail if there are warnings"),
-      Option("--fix", "apply safe fixes, and keep comments and layout"),
+      Option("--fix", "apply safe fixes to the files, and keep comments and layout"),
       Option("--baseline", value: "FILE", "show only findings that are not in FILE"),
       Option("--write-baseline", "save all findings to the baseline FILE, and show none"),
     ],

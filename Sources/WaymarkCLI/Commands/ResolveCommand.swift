@@ -6,17 +6,20 @@ extension Command {
   static let resolve = Command(
     name: "resolve",
     operands: "[SPEC] URL…",
-    summary: "show where URLs land and why",
+    summary: "show which screens URLs open, and why",
     discussion: """
-      SPEC is a root file, or a folder that contains one. The default is the current
-      folder. With `-` as a URL, the command reads URLs from standard input, one on
-      each line. The results come from the link table and the matcher of the app. The
-      exit status is 0 even if no link matches. For a URL that no link matches, the
-      output names the nearest link and the first difference. For a URL that lands,
-      the output lists the other links that match. More than ten URLs, and URLs from
-      standard input, get one line each and a count at the end.
+      SPEC is the root file of a spec, or a folder that contains a root file. The
+      default is the current folder. If a URL is `-`, the command reads URLs from
+      standard input, one URL per line. The command uses the link table and the
+      matcher of the app.
+
+      If a URL matches a link, the output also lists the other links that match the
+      URL. If a URL matches no link, the output shows the nearest link and the first
+      difference between the link and the URL. The exit status is 0 even if no link
+      matches. For more than ten URLs, or for URLs from standard input, the output has
+      one line per URL and a summary.
       """,
-    options: [Option("--json", "print one JSON object on each line")],
+    options: [Option("--json", "print one JSON object per line")],
     run: resolve
   )
 

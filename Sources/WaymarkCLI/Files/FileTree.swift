@@ -54,7 +54,7 @@ struct FileTree {
         let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
         func joined(_ name: String) -> String { base.isEmpty ? name : (base as NSString).appendingPathComponent(name) }
         func check(_ name: String) throws(CommandError) {
-          // Files of the spec may be in a folder that cannot be followed. The spec would be incomplete without them.
+          // Files of the spec may be behind a path that cannot be followed. Without these files, the spec would be incomplete.
           if let obstacle = obstacle((path as NSString).appendingPathComponent(name)) { throw CommandError(obstacle) }
         }
         if !isGlob {

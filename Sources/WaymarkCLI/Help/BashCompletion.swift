@@ -1,4 +1,7 @@
-/// The completion script for bash 3.2, which macOS includes, and later, without the bash-completion package.
+/// The completion script for bash.
+///
+/// The script supports bash 3.2, which macOS includes, and later versions. The script does not need the bash-completion
+/// package.
 enum BashCompletion {
   static var script: String {
     """
@@ -78,13 +81,13 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// The options with a value, each with the name of its command; the name is empty for options of the tool.
+  /// All options with a value, each with the name of its command. Options of the tool have an empty command name.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }
   }
 
-  /// Returns the shell pattern for a command and its option. The script treats a global option as a command.
+  /// Returns the shell pattern for an option of a command. The script treats an option of the tool as a command.
   private static func pattern(_ command: String, _ option: Option) -> String {
     command.isEmpty ? "'\(option.name) '* | ' \(option.name)')" : "'\(command) \(option.name)')"
   }

@@ -2,7 +2,6 @@
 enum CompletionScript {
   static let shells = ["bash", "zsh", "fish"]
 
-  /// Returns the script for a shell.
   static func text(for shell: String) -> String {
     switch shell {
     case "zsh": ZshCompletion.script

@@ -4,7 +4,7 @@ enum FishCompletion {
     """
     # Completion of waymark commands for fish. Copy this file to ~/.config/fish/completions/waymark.fish, or source it.
 
-    # Succeeds if the command is one of the arguments, or without arguments, if there is no command yet.
+    # Succeeds if the command is one of the arguments. Without arguments, succeeds if there is no command yet.
     function __waymark_command
         set -l words (commandline -opc)
         if test (count $argv) -eq 0
@@ -58,7 +58,7 @@ enum FishCompletion {
     }
   }
 
-  /// Returns a text in quotes, in which fish supports escapes.
+  /// Returns a string in single quotes for fish, which supports backslash escapes in single quotes.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
   }

@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 
-/// The help, generated from the descriptions of the commands.
+/// The help texts of the tool, generated from the descriptions of the commands.
 enum Help {
-  /// The purpose of the tool, in half a line.
-  static let purpose = "compile an app's navigation, written in YAML, into Swift"
+  /// A short description of the tool.
+  static let purpose = "generate Swift code from a YAML description of an app's navigation"
 
-  /// The options of the tool without a command.
+  /// The options that the user can specify without a command.
   static let options = [
     Option("--completion-script", choices: CompletionScript.shells, "print a completion script for the shell"),
     Option("--man-page", "print the manual page for `man`"),
@@ -15,7 +15,7 @@ enum Help {
 
   static var overview: String {
     """
-    Waymark compiles an app's navigation, written in YAML, into Swift.
+    Waymark generates Swift code from a YAML description of an app's navigation.
 
     Usage: waymark COMMAND …
 
@@ -43,7 +43,7 @@ enum Help {
     """
   }
 
-  /// Returns a list of names with wrapped summaries for a terminal of 80 columns.
+  /// Returns names and summaries in two columns, with lines of at most 80 characters.
   private static func list(_ items: [(name: String, summary: String)]) -> String {
     let width = items.map(\.name.count).max() ?? 0
     return items.map { name, summary in
@@ -58,6 +58,6 @@ enum Help {
 }
 
 extension Option {
-  /// The option with the placeholder of its value.
+  /// The name of the option and the placeholder of its value, such as `--output DIR`.
   var usage: String { name + (value.map { " \($0)" } ?? "") }
 }

@@ -1,4 +1,4 @@
-/// The manual in the macros of man(7), generated from the descriptions of the commands.
+/// The manual page in the man(7) format, generated from the descriptions of the commands.
 enum ManualPage {
   static var text: String {
     """
@@ -12,8 +12,8 @@ enum ManualPage {
     \(Help.options.map { "\\fBwaymark\\fR \(option($0))\n" }.joined())\
     .fi
     .SH DESCRIPTION
-    A spec in YAML declares the navigation of an app: its tabs, screens, links and accessibility IDs.
-    Waymark checks the spec, generates Swift code from it, and shows where URLs land.
+    A spec is a YAML file that declares the tabs, screens, links, and accessibility IDs of an app.
+    Waymark checks the spec, generates Swift code from the spec, and shows which screens URLs open.
     .PP
     Results go to standard output.
     Findings and errors go to standard error.
@@ -40,10 +40,12 @@ enum ManualPage {
     .SH FILES
     .TP
     \\fINAME\\fR\\fB.nav.yaml\\fR
-    The root file of a spec, which starts with \\fBwaymark: 1\\fR, or another file that the root includes.
+    The root file of a spec, or another file that the root file includes.
+    The root file starts with \\fBwaymark: 1\\fR.
     .TP
     \\fBPackage.swift\\fR, \\fINAME\\fR\\fB.xcodeproj\\fR
-    The folder of such a file is the package, which must contain all files of a spec.
+    The package is the folder that contains one of these files.
+    All files of a spec must be inside the package.
 
     """
   }
@@ -79,7 +81,7 @@ enum ManualPage {
     }.joined(separator: " ")
   }
 
-  /// Returns prose with text between backticks in bold.
+  /// Converts prose to the man(7) format, with text between backticks in bold.
   private static func prose(_ text: String) -> String {
     text.split(separator: "\n").joined(separator: " ").split(separator: "`", omittingEmptySubsequences: false)
       .enumerated()
@@ -90,7 +92,7 @@ enum ManualPage {
 
   private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-  /// Returns a text in which no character has a special meaning in man(7).
+  /// Returns a string in which all special characters of the man(7) format are escaped.
   private static func escaped(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -2,18 +2,18 @@ import WaymarkCompiler
 import WaymarkDiagnostics
 import WaymarkRules
 
-/// The kind of words with which a shell completes a value or an operand.
+/// The values that a shell suggests for an option or an operand.
 enum Completion: Hashable {
   /// A list of words.
   case words([String])
-  /// A file of a spec, or a folder.
+  /// A `*.nav.yaml` file or a folder.
   case spec
   case folder
   case file
   /// A branch or a tag of the git repository.
   case revision
 
-  /// Creates the completion for a placeholder in a usage line. The names here are the placeholders of the commands.
+  /// Creates the completion for a placeholder in a usage line, such as `SPEC`.
   init?(placeholder: String) {
     switch placeholder {
     case "SPEC", "OLD": self = .spec
@@ -31,7 +31,7 @@ enum Completion: Hashable {
 struct Operand {
   /// The name in the usage line, such as `SPEC`.
   let placeholder: String
-  /// A Boolean value that indicates whether the operand can be repeated, which only the last operand can.
+  /// A Boolean value that indicates whether the user can repeat the operand. Only the last operand can be repeatable.
   let repeats: Bool
 
   var completion: Completion? { Completion(placeholder: placeholder) }
@@ -57,11 +57,11 @@ extension Command {
     return result
   }
 
-  /// The options of the command, including those of every command.
+  /// The options of the command, including the `--help` option.
   var allOptions: [Option] { options + [Option("--help", "show help")] }
 }
 
 extension Option {
-  /// The completion for the option's value; `nil` for any text, and for a flag.
+  /// The completion for the value of the option. Flags, and options with arbitrary values, have no completion.
   var completion: Completion? { choices.map { .words($0) } ?? value.flatMap(Completion.init) }
 }

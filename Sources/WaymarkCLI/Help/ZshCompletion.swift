@@ -58,7 +58,7 @@ enum ZshCompletion {
       """
   }
 
-  /// Returns an option in the syntax of `_arguments`.
+  /// Returns an option in the syntax of the zsh function `_arguments`.
   ///
   /// - Parameters:
   ///   - option: The option.

@@ -4,11 +4,11 @@ import WaymarkDiagnostics
 struct Option: Sendable {
   /// The name with dashes, such as `--output`.
   let name: String
-  /// The placeholder for the value in the help; `nil` for a flag.
+  /// The placeholder for the value in the help, or `nil` for a flag.
   let value: String?
-  /// The allowed values; `nil` for any value.
+  /// The allowed values, or `nil` if any value is allowed.
   let choices: [String]?
-  /// A Boolean value that indicates whether the option can have several values. Other options with a value appear once.
+  /// A Boolean value that indicates whether the user can specify the option several times with different values.
   let isRepeatable: Bool
   let summary: String
 
@@ -23,7 +23,7 @@ struct Option: Sendable {
   }
 }
 
-/// The arguments after the name of a command, parsed by the options of the command.
+/// The parsed arguments of a command.
 struct Arguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
@@ -71,7 +71,7 @@ struct Arguments {
     values[option.name, default: []].append(value)
   }
 
-  /// Returns the only SPEC operand; the current folder if there is no operand.
+  /// Returns the SPEC operand, or `.` for the current folder if there is no operand.
   ///
   /// - Parameter command: The name of the command, for the error message.
   /// - Returns: The path of a root file, or of a folder.
@@ -84,8 +84,8 @@ struct Arguments {
   }
 
   func has(_ option: String) -> Bool { values[option] != nil }
-  /// The value of an option that can appear once.
+  /// The value of an option, or `nil` if the arguments do not contain the option.
   subscript(option: String) -> String? { values[option]?.first }
-  /// Returns the values of an option that can be repeated.
+  /// Returns all values of a repeatable option.
   func all(_ option: String) -> [String] { values[option] ?? [] }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The input and output of a command, which tests replace.
+/// The input and output of a command. Tests replace the console of the process.
 struct Console {
   /// A Boolean value that indicates whether standard output is a terminal.
   var outputIsTerminal: Bool
@@ -11,7 +11,7 @@ struct Console {
   var write: (String) -> Void
   /// Writes to standard error.
   var writeError: (String) -> Void
-  /// Reads a line from standard input without its line break; `nil` at the end.
+  /// Reads a line from standard input, without the line break. The result is `nil` at the end of the input.
   var readLine: () -> String?
 
   /// The console of the process.
@@ -30,9 +30,9 @@ struct Console {
 /// The exit status of the process.
 enum ExitStatus: Int32, CaseIterable {
   case clean = 0
-  /// Findings of severity error, or of any severity with `--strict`.
+  /// The command reported errors or breaking changes. With `--strict`, warnings also lead to this status.
   case findings = 1
-  /// Wrong usage, or a file that cannot be read or written.
+  /// The arguments were wrong, or a file could not be read or written.
   case failure = 2
 
   /// A description for the user, without a period.
@@ -45,7 +45,7 @@ enum ExitStatus: Int32, CaseIterable {
   }
 }
 
-/// An error that prevents a command from finishing, with a message for the user.
+/// An error that ends a command and contains a message for the user.
 struct CommandError: Error {
   let message: String
 

@@ -3,7 +3,7 @@ import Foundation
 import WaymarkDiagnostics
 
 extension Console {
-  /// Performs work, and shows a progress message on a terminal if the work takes more than a second.
+  /// Calls a closure, and shows a progress message on a terminal if the closure takes more than a second.
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }
     let deadline = DispatchTime.now() + 1
