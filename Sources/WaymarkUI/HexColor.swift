@@ -1,8 +1,8 @@
-/// A color in sRGB, parsed from `#RRGGBB` or `#RRGGBBAA`. The components range from 0 to 1.
+/// A color in sRGB, parsed from `#RRGGBB` or `#RRGGBBAA`. The color components range from 0 to 1.
 struct HexColor: Equatable {
   let red, green, blue, alpha: Double
 
-  /// Parses a color, or returns `nil` if the text isn't a color.
+  /// Parses a color, or returns `nil` if the string isn't a color.
   init?(_ text: String) {
     let digits = text.dropFirst()
     guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A record of the last URL that the system delivered, to ignore a URL that the system delivers twice.
+/// A filter that ignores a URL if the system delivers the same URL twice.
 ///
 /// A universal link can arrive through `onOpenURL` or `onContinueUserActivity`, depending on how the app was started.
-/// Some versions of the system may use both.
+/// Some versions of the system may deliver the link through both modifiers.
 struct LinkArrivals {
-  /// The way in which the system delivers a URL.
+  /// The SwiftUI modifier that receives a URL.
   enum Way {
     case url
     case activity
@@ -15,7 +15,7 @@ struct LinkArrivals {
 
   /// Returns a Boolean value that indicates whether the app must open a URL.
   ///
-  /// The result is `false` if the same URL arrived in the other way within the last second.
+  /// The result is `false` if the other modifier received the same URL less than a second ago.
   mutating func isNew(_ url: URL, by way: Way, at time: ContinuousClock.Instant) -> Bool {
     if let last, url == last.url, way != last.way, time - last.time < .seconds(1) { return false }
     last = (url, way, time)

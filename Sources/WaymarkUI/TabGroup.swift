@@ -1,8 +1,10 @@
 import WaymarkNavigation
 
-/// A group of adjacent tabs in a sidebar that share one heading, or a single tab without a heading.
+/// A group of adjacent tabs with the same heading in a sidebar, or a single tab without a heading.
 struct TabGroup<Tab: NavigationTab>: Identifiable {
-  /// An identity that stays the same when other tabs are shown or hidden, so that the views of tabs keep their state.
+  /// A stable identity of a group.
+  ///
+  /// The identity stays the same when other tabs are shown or hidden. The views of the tabs therefore keep their state.
   enum ID: Hashable {
     case tab(Tab)
     /// A heading, and the number of earlier groups with the same heading.
@@ -15,7 +17,7 @@ struct TabGroup<Tab: NavigationTab>: Identifiable {
 }
 
 extension Array where Element: NavigationTab {
-  /// Returns the tabs grouped by heading, in their order.
+  /// Returns groups of adjacent tabs with the same heading, in the order of the tabs.
   func grouped() -> [TabGroup<Element>] {
     var groups: [TabGroup<Element>] = []
     for tab in self {

@@ -81,13 +81,17 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// All options with a value, each with the name of its command. Options of the tool have an empty command name.
+  /// All options with a value, each with the name of its command.
+  ///
+  /// The command name is empty for options that the user specifies without a command.
   private static var valueOptions: [(command: String, option: Option)] {
     (Command.all.flatMap { command in command.options.map { (command.name, $0) } }
       + Help.options.map { ("", $0) }).filter { $0.1.value != nil }
   }
 
-  /// Returns the shell pattern for an option of a command. The script treats an option of the tool as a command.
+  /// Returns the shell pattern for an option of a command.
+  ///
+  /// If the first word after `waymark` is an option, the script treats the option as a command.
   private static func pattern(_ command: String, _ option: Option) -> String {
     command.isEmpty ? "'\(option.name) '* | ' \(option.name)')" : "'\(command) \(option.name)')"
   }

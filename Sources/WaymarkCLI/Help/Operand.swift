@@ -62,6 +62,6 @@ extension Command {
 }
 
 extension Option {
-  /// The completion for the value of the option. Flags, and options with arbitrary values, have no completion.
+  /// The completion for the value of the option, or `nil` for a flag and for an option that accepts any value.
   var completion: Completion? { choices.map { .words($0) } ?? value.flatMap(Completion.init) }
 }

@@ -1,4 +1,4 @@
-/// The user's preference for colors in the output, from the environment.
+/// The user's preference for colored output, from environment variables.
 enum ColorPreference {
   /// Colors on a terminal only.
   case automatic
@@ -7,7 +7,7 @@ enum ColorPreference {
 
   /// Reads the preference from environment variables.
   ///
-  /// `NO_COLOR` has priority over `FORCE_COLOR` and `CLICOLOR_FORCE`, which have priority over `CLICOLOR` and `TERM`.
+  /// `NO_COLOR` has the highest priority. `FORCE_COLOR` and `CLICOLOR_FORCE` have priority over `CLICOLOR` and `TERM`.
   /// See <https://no-color.org>, <https://force-color.org>, and <https://bixense.com/clicolors/>.
   ///
   /// - Parameter environment: The environment variables by name.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The input and output of a command. Tests replace the console of the process.
+/// The input and output of a command. Tests create their own console.
 struct Console {
   /// A Boolean value that indicates whether standard output is a terminal.
   var outputIsTerminal: Bool

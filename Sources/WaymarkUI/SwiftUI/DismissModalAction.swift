@@ -1,10 +1,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// An action that dismisses the presented sheet or cover that contains a view, or closes the window that contains the
-  /// view.
+  /// An action that dismisses the sheet or cover that contains a view. In a window, the action closes the window.
   ///
-  /// The action has no effect for a screen on the stack of a tab, and for views outside of a ``NavigatorView``.
+  /// The action has no effect in a screen on the stack of a tab, or in a view outside of a ``NavigatorView``.
   ///
   /// ```swift
   /// @Environment(\.dismissModal) private var dismissModal
@@ -16,18 +15,17 @@
 
     nonisolated init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
 
-    /// A Boolean value that indicates whether the view is inside a sheet, cover, or window that the action can dismiss.
+    /// A Boolean value that indicates whether the view is inside a sheet, a cover, or a window.
     public var isPresented: Bool { action != nil }
 
-    /// Dismisses the sheet or cover together with its stack, or closes the window.
+    /// Dismisses the sheet or cover with all screens on its stack, or closes the window.
     ///
     /// The call has no effect if ``isPresented`` is `false`.
     public func callAsFunction() { action?() }
   }
 
   extension EnvironmentValues {
-    /// The action that dismisses the presented sheet or cover from any screen inside it. In a window, the action closes
-    /// the window.
+    /// An action that dismisses the sheet or cover that contains the view. In a window, the action closes the window.
     public var dismissModal: DismissModalAction {
       get { self[DismissModalKey.self] }
       set { self[DismissModalKey.self] = newValue }

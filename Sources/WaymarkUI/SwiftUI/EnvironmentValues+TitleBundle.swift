@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension EnvironmentValues {
-    /// The bundle with the string tables for the keys of titles, or `nil` for the main bundle of the app.
+    /// The bundle that contains the string tables for titles, or `nil` for the main bundle of the app.
     var titleBundle: Bundle? {
       get { self[TitleBundleKey.self] }
       set { self[TitleBundleKey.self] = newValue }

@@ -2,19 +2,19 @@
   import SwiftUI
   import WaymarkNavigation
 
-  // The closures for kinds that a spec doesn't declare are omitted. There is one initializer for each set of omitted
-  // closures. A closure with a default value would be wrong, because the closure could also be omitted if the spec
-  // declares the kind.
+  // If a spec declares no screens of a kind, the app omits the closure for this kind. Each set of omitted closures has its
+  // own initializer. A default value for a closure would be wrong, because the app could then omit the closure even if
+  // the spec declares screens of the kind.
 
   extension NavigatorView where Spec.Route == Never, RouteScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without routes.
+    /// Creates a view that shows a navigator whose spec declares no routes.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
-    ///   - window: A closure that returns the root of a window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - sheet: A closure that returns the view of a sheet.
+    ///   - cover: A closure that returns the view of a full-screen cover.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -28,14 +28,14 @@
   }
 
   extension NavigatorView where Spec.Sheet == Never, SheetScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without sheets.
+    /// Creates a view that shows a navigator whose spec declares no sheets.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
-    ///   - window: A closure that returns the root of a window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
+    ///   - cover: A closure that returns the view of a full-screen cover.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -49,14 +49,14 @@
   }
 
   extension NavigatorView where Spec.Cover == Never, CoverScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without covers.
+    /// Creates a view that shows a navigator whose spec declares no covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
-    ///   - window: A closure that returns the root of a window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
+    ///   - sheet: A closure that returns the view of a sheet.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -70,14 +70,14 @@
   }
 
   extension NavigatorView where Spec.Window == Never, WindowScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without windows.
+    /// Creates a view that shows a navigator whose spec declares no windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
+    ///   - sheet: A closure that returns the view of a sheet.
+    ///   - cover: A closure that returns the view of a full-screen cover.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -92,13 +92,13 @@
 
   extension NavigatorView
   where Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without routes or sheets.
+    /// Creates a view that shows a navigator whose spec declares no routes or sheets.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
-    ///   - window: A closure that returns the root of a window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - cover: A closure that returns the view of a full-screen cover.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -112,13 +112,13 @@
 
   extension NavigatorView
   where Spec.Route == Never, RouteScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without routes or covers.
+    /// Creates a view that shows a navigator whose spec declares no routes or covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
-    ///   - window: A closure that returns the root of a window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - sheet: A closure that returns the view of a sheet.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -132,13 +132,13 @@
 
   extension NavigatorView
   where Spec.Route == Never, RouteScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without routes or windows.
+    /// Creates a view that shows a navigator whose spec declares no routes or windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - sheet: A closure that returns the view of a sheet.
+    ///   - cover: A closure that returns the view of a full-screen cover.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -152,13 +152,13 @@
 
   extension NavigatorView
   where Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without sheets or covers.
+    /// Creates a view that shows a navigator whose spec declares no sheets or covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
-    ///   - window: A closure that returns the root of a window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -172,13 +172,13 @@
 
   extension NavigatorView
   where Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without sheets or windows.
+    /// Creates a view that shows a navigator whose spec declares no sheets or windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
+    ///   - cover: A closure that returns the view of a full-screen cover.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -192,13 +192,13 @@
 
   extension NavigatorView
   where Spec.Cover == Never, CoverScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView {
-    /// Creates a view that shows a navigator, for a spec without covers or windows.
+    /// Creates a view that shows a navigator whose spec declares no covers or windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
+    ///   - sheet: A closure that returns the view of a sheet.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -215,12 +215,12 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never,
     CoverScreen == EmptyView
   {
-    /// Creates a view that shows a navigator, for a spec without routes, sheets, or covers.
+    /// Creates a view that shows a navigator whose spec declares no routes, sheets, or covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - window: A closure that returns the root of a window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -236,12 +236,12 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Window == Never,
     WindowScreen == EmptyView
   {
-    /// Creates a view that shows a navigator, for a spec without routes, sheets, or windows.
+    /// Creates a view that shows a navigator whose spec declares no routes, sheets, or windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - cover: A closure that returns the view of a full-screen cover.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -257,12 +257,12 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView, Spec.Window == Never,
     WindowScreen == EmptyView
   {
-    /// Creates a view that shows a navigator, for a spec without routes, covers, or windows.
+    /// Creates a view that shows a navigator whose spec declares no routes, covers, or windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - sheet: A closure that returns the view of a sheet.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -278,12 +278,12 @@
     Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never, CoverScreen == EmptyView, Spec.Window == Never,
     WindowScreen == EmptyView
   {
-    /// Creates a view that shows a navigator, for a spec without sheets, covers, or windows.
+    /// Creates a view that shows a navigator whose spec declares no sheets, covers, or windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -299,11 +299,11 @@
     Spec.Route == Never, RouteScreen == EmptyView, Spec.Sheet == Never, SheetScreen == EmptyView, Spec.Cover == Never,
     CoverScreen == EmptyView, Spec.Window == Never, WindowScreen == EmptyView
   {
-    /// Creates a view that shows a navigator, for a spec without routes, sheets, covers, or windows.
+    /// Creates a view that shows a navigator whose spec declares no routes, sheets, covers, or windows.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
+    ///   - tab: A closure that returns the root view of a tab.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen
@@ -313,8 +313,8 @@
     }
   }
 
-  /// Returns an empty view for a kind without cases.
+  /// Returns an empty view for a kind of screen that the spec doesn't declare.
   ///
-  /// The function is generic because the compiler warns about a closure whose parameter is `Never`.
+  /// The function is generic to avoid a compiler warning about a closure with a `Never` parameter.
   func noScreen<Screen>(_: Screen) -> EmptyView { EmptyView() }
 #endif

@@ -31,7 +31,7 @@
       TabLabel(tab, isSelected: tab == navigator.state.selectedTab)
     }
 
-    /// The tab view of iOS 17 and macOS 14.
+    /// The tab view for iOS 17 and macOS 14.
     private var tabViewOfItems: some View {
       TabView(selection: selection) {
         ForEach(navigator.visibleTabs) { tab in
@@ -74,7 +74,7 @@
       #endif
     }
 
-    /// Returns the changes that the system's own editing of the bar (`tabViewCustomization`) may make to a tab.
+    /// Returns the changes that the user can make to a tab when editing the tab bar (`tabViewCustomization`).
     @available(iOS 18, macOS 15, visionOS 2, *)
     private func customization(of tab: Spec.Tab) -> TabCustomizationBehavior {
       guard let customization = Spec.tabBar.customization else { return .disabled }

@@ -4,8 +4,8 @@
 
   /// A view that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`. A new screen
-  /// in the spec is therefore a compiler error until the app has a view for the screen.
+  /// For each kind of screen, the app provides one closure with a `switch`. No `switch` needs a `default`. If the spec
+  /// declares a new screen, the compiler reports an error until the app has a view for the screen.
   ///
   /// ```swift
   /// NavigatorView(navigator) { tab in
@@ -24,14 +24,15 @@
   /// }
   /// ```
   ///
-  /// Omit the closures for kinds that the spec doesn't declare.
+  /// If the spec declares no screens of a kind, omit the closure for this kind.
   ///
-  /// Each tab has a `NavigationStack`. A sheet or cover has a `NavigationStack` if the spec has a title for its screen
-  /// or allows other screens on its stack. For these screens, the closures must therefore not return a
-  /// `NavigationStack`.
+  /// Each tab has a `NavigationStack`. A sheet or cover has a `NavigationStack` if the spec declares a title for the
+  /// screen, or if other screens can be pushed inside the sheet or cover. For a screen that already has a
+  /// `NavigationStack`, the closure must not return another `NavigationStack`.
   ///
   /// The environment of all views contains the navigator, as `@Environment(Navigator<…>.self)`, and the action
-  /// `\.dismissModal`. The navigator opens the URLs that the app receives, and the links of the app that a view opens.
+  /// `\.dismissModal`. The navigator opens the URLs that the system delivers to the app. If a view opens a URL that is
+  /// a link of the app, the navigator opens this URL too.
   public struct NavigatorView<
     Spec: NavigationSpec, TabScreen: View, RouteScreen: View, SheetScreen: View, CoverScreen: View, WindowScreen: View
   >: View {
@@ -53,13 +54,12 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the view shows. Create one navigator for each scene.
-    ///   - tab: A closure that returns the root of a tab.
-    ///   - route: A closure that returns the view of a screen that is pushed onto a stack.
-    ///   - sheet: A closure that returns the view of a screen that is presented as a sheet.
-    ///   - cover: A closure that returns the view of a screen that is presented over the full screen. On macOS, the
-    ///     screen is presented as a sheet.
-    ///   - window: A closure that returns the root of a window. The view is shown over the tabs on devices that show
-    ///     one window at a time. On other devices, ``NavigatorWindows`` shows the window.
+    ///   - tab: A closure that returns the root view of a tab.
+    ///   - route: A closure that returns the view of a pushed screen.
+    ///   - sheet: A closure that returns the view of a sheet.
+    ///   - cover: A closure that returns the view of a full-screen cover. On macOS, the cover is presented as a sheet.
+    ///   - window: A closure that returns the root view of a window. On devices that show one window at a time, the
+    ///     view is shown over the tabs. On other devices, ``NavigatorWindows`` shows the window.
     public init(
       _ navigator: Navigator<Spec>,
       @ViewBuilder tab: @escaping @MainActor (Spec.Tab) -> TabScreen,
@@ -80,7 +80,7 @@
       #endif
     }
 
-    /// The tabs and the modals over the tabs.
+    /// The tabs and the screens that are presented over the tabs.
     public var body: some View {
       tabs
         .modifier(OpenWindows(screens: self))
@@ -101,8 +101,9 @@
         .onChange(of: navigator.state) { if keepsScenes, views != nil { snapshot = navigator.snapshot() } }
     }
 
-    /// A Boolean value that indicates whether each scene saves its own state. A single scene uses the navigator's
-    /// storage.
+    /// A Boolean value that indicates whether each scene saves its own state.
+    ///
+    /// An app with a single scene uses the navigator's storage instead.
     private var keepsScenes: Bool { Spec.tabBar.restores == .everything && supportsMultipleWindows }
 
     private func start() {
@@ -122,7 +123,7 @@
       if arrivals.isNew(url, by: way, at: .now) { navigator.open(url) }
     }
 
-    /// Sets a closure that returns the badge of a tab's button, for example the number of unread messages.
+    /// Sets the badges of the tabs, for example the number of unread messages.
     ///
     /// - Parameter badge: A closure that returns the number in the badge of a tab, or 0 for no badge.
     /// - Returns: A view with the badges.

@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A scene with the windows of a navigator besides the main window, for macOS and iPadOS.
+  /// A scene that shows the additional windows of a navigator on macOS and iPadOS.
   ///
   /// Use this scene together with the scene that contains the ``NavigatorView`` of the same navigator.
   ///
@@ -11,21 +11,21 @@
   /// NavigatorWindows(navigator) { window in … } route: { route in … }
   /// ```
   ///
-  /// The system delivers links to the scene with the ``NavigatorView``. The menu has no command for a new window of
-  /// this scene, because such a window would be empty.
+  /// The system delivers links to the scene that contains the ``NavigatorView``. The menu has no command for a new
+  /// window of this scene, because such a window would be empty.
   public struct NavigatorWindows<Spec: NavigationSpec, WindowScreen: View, RouteScreen: View>: Scene {
     private let navigator: Navigator<Spec>
     private let window: @MainActor (Spec.Window) -> WindowScreen
     private let route: @MainActor (Spec.Route) -> RouteScreen
     private var bundle: Bundle?
 
-    /// Creates a scene with the windows of a navigator.
+    /// Creates a scene that shows the windows of a navigator.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator whose windows are shown. The app owns the navigator, because several scenes share
-    ///     it.
-    ///   - window: A closure that returns the root of a window.
-    ///   - route: A closure that returns the view of a screen that is pushed inside a window.
+    ///   - navigator: The navigator whose windows the scene shows. The app owns the navigator, because several scenes
+    ///     share the navigator.
+    ///   - window: A closure that returns the root view of a window.
+    ///   - route: A closure that returns the view of a screen that is pushed in a window.
     public init(
       _ navigator: Navigator<Spec>, @ViewBuilder window: @escaping @MainActor (Spec.Window) -> WindowScreen,
       @ViewBuilder route: @escaping @MainActor (Spec.Route) -> RouteScreen
@@ -35,7 +35,7 @@
       self.route = route
     }
 
-    /// A window group with one window for each value of the spec's `Window`.
+    /// A window group that shows one window for each `Window` value in the navigator's state.
     public var body: some Scene {
       WindowGroup(for: Spec.Window.self) { $value in
         if let value {
@@ -51,11 +51,11 @@
       .commandsRemoved()
     }
 
-    /// Sets the bundle with the string tables for the keys of the spec's titles.
+    /// Sets the bundle that contains the string tables for titles.
     ///
-    /// Without this modifier, titles are looked up in the main bundle of the app.
+    /// Without this modifier, the scene looks up titles in the main bundle of the app.
     ///
-    /// - Parameter bundle: The bundle with the string tables.
+    /// - Parameter bundle: The bundle that contains the string tables.
     /// - Returns: A scene that uses the bundle.
     public func navigationTitles(from bundle: Bundle) -> Self {
       var windows = self
@@ -67,12 +67,12 @@
   }
 
   extension NavigatorWindows where Spec.Route == Never, RouteScreen == EmptyView {
-    /// Creates a scene with the windows of a navigator for a spec without routes.
+    /// Creates a scene that shows the windows of a navigator whose spec declares no routes.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator whose windows are shown. The app owns the navigator, because several scenes share
-    ///     it.
-    ///   - window: A closure that returns the root of a window.
+    ///   - navigator: The navigator whose windows the scene shows. The app owns the navigator, because several scenes
+    ///     share the navigator.
+    ///   - window: A closure that returns the root view of a window.
     public init(
       _ navigator: Navigator<Spec>, @ViewBuilder window: @escaping @MainActor (Spec.Window) -> WindowScreen
     ) {

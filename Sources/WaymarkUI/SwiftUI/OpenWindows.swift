@@ -3,10 +3,10 @@
   import WaymarkNavigation
 
   extension NavigatorView {
-    /// A modifier that opens and closes the windows of the app according to the state, see ``NavigatorWindows``.
+    /// A modifier that opens and closes the windows of the app when the state changes.
     ///
-    /// On a device that shows one window at a time, the frontmost window is shown over the tabs and beneath the
-    /// presented modal.
+    /// ``NavigatorWindows`` shows the content of the windows. On a device that shows one window at a time, the
+    /// frontmost window is shown over the tabs and under the presented sheet or cover.
     struct OpenWindows: ViewModifier {
       let screens: NavigatorView
       @Environment(\.openWindow) private var openWindow

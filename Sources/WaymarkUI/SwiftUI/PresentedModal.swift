@@ -3,10 +3,10 @@
   import WaymarkNavigation
 
   extension NavigatorView {
-    /// A modifier that presents the sheet or cover over the tabs.
+    /// A modifier that presents the navigator's sheet or cover over the tabs.
     ///
-    /// Only one modal is presented at a time. The modifier reports each appearance and each dismissal to the navigator,
-    /// which lets the next modal wait for the dismissal.
+    /// Only one sheet or cover is presented at a time. The modifier reports each appearance and each dismissal to the
+    /// navigator. The navigator presents the next sheet or cover only after a dismissal is complete.
     struct PresentedModal: ViewModifier {
       @Bindable private var navigator: Navigator<Spec>
       private let screens: NavigatorView
@@ -47,14 +47,14 @@
   extension View {
     /// Disables dismissal by dragging if a condition is true.
     ///
-    /// The modifier never enables dismissal, because the screen itself can disable dismissal, for example while the
-    /// user types.
+    /// If the condition is false, the modifier doesn't enable dismissal. The screen itself may have disabled dismissal,
+    /// for example while the user types.
     @ViewBuilder
     fileprivate func keptFromDragging(_ isKept: Bool) -> some View {
       if isKept { interactiveDismissDisabled() } else { self }
     }
 
-    /// Sets the heights of a sheet. An empty list leaves the heights to the system.
+    /// Sets the heights of a sheet. If the list is empty, the system chooses the heights.
     @ViewBuilder
     fileprivate func resting(at detents: [SheetDetent]) -> some View {
       if detents.isEmpty { self } else { presentationDetents(Set(detents.map(PresentationDetent.init))) }

@@ -2,8 +2,9 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A screen that is presented over the tabs or in a window. The screen has a stack if its title or other screens need
-  /// the stack.
+  /// A screen that is presented over the tabs or in a window.
+  ///
+  /// If the screen has a title or can push other screens, the screen is the root of a navigation stack.
   struct PresentedScreen<Spec: NavigationSpec, Screen: NavigationScreen, Root: View, RouteScreen: View>: View {
     let navigator: Navigator<Spec>
     let place: NavigationPlace<Spec>

@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A navigation stack that is bound to a stack of the navigator, with one destination for all routes.
+  /// A `NavigationStack` whose path is bound to a stack of the navigator. A single destination shows all routes.
   struct ScreenStack<Spec: NavigationSpec, Root: View, RouteScreen: View>: View {
     @Bindable var navigator: Navigator<Spec>
     let place: NavigationPlace<Spec>

@@ -2,7 +2,9 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A label with the title, the image, and the accessibility identifier of a tab, for `tabItem` and for lists of tabs.
+  /// A label with the title, the image, and the accessibility identifier of a tab.
+  ///
+  /// Use the label in `tabItem` or in a list of tabs.
   public struct TabLabel<Tab: NavigationTab>: View {
     private let tab: Tab
     private let isSelected: Bool

@@ -2,13 +2,16 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A placeholder for a tab's root that has nothing else to show, with the title of the tab and the `placeholder` of
-  /// the spec.
+  /// A placeholder for a tab whose root has no content to show.
+  ///
+  /// The view shows the title of the tab, and the message and the image from `placeholder` in the spec.
   public struct TabPlaceholderView<Tab: NavigationTab>: View {
     private let tab: Tab
     @Environment(\.titleBundle) private var bundle
 
-    /// Creates the placeholder of a tab. A tab without a `placeholder` in the spec shows only its title and its image.
+    /// Creates the placeholder of a tab.
+    ///
+    /// If the spec has no `placeholder` for the tab, the view shows only the title and the image of the tab.
     ///
     /// - Parameter tab: The tab.
     public init(_ tab: Tab) { self.tab = tab }

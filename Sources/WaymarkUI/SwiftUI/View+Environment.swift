@@ -3,16 +3,16 @@
   import WaymarkNavigation
 
   extension View {
-    /// Adds a navigator to the environment. The navigator opens links in texts that lead to screens of the app.
+    /// Adds a navigator to the environment. If a view opens a link of the app, the navigator handles the link.
     func inEnvironment<Spec: NavigationSpec>(of navigator: Navigator<Spec>) -> some View {
       modifier(OwnLinks(navigator: navigator)).environment(navigator)
     }
   }
 
-  /// A modifier that opens links in texts.
+  /// A modifier that handles the links that views open, such as links in text.
   ///
-  /// The navigator opens the links of the app, which the system would open in the browser. The `openURL` action of the
-  /// environment opens all other links.
+  /// The navigator handles the links of the app. Without the modifier, the system would open these links in the
+  /// browser. The `openURL` action of the environment opens all other links.
   private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     @Environment(\.openURL) private var openURL

@@ -3,8 +3,8 @@
   import WaymarkNavigation
 
   extension View {
-    /// Applies the spec's properties of a screen: the title, the accessibility identifier, and the visibility of the
-    /// tab bar.
+    /// Applies the title, the accessibility identifier, and the visibility of the tab bar that the spec declares for a
+    /// screen.
     func shown(as screen: some NavigationScreen) -> some View {
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }

@@ -3,12 +3,11 @@
   import WaymarkNavigation
 
   extension Text {
-    /// Creates the text of a title in the spec.
+    /// Creates a text view for a title in the spec.
     ///
     /// - Parameters:
     ///   - title: The title in the spec.
-    ///   - bundle: The bundle with the `Localizable` string tables for the key of the title, or `nil` for the main
-    ///     bundle.
+    ///   - bundle: The bundle that contains the `Localizable` string tables, or `nil` for the main bundle.
     public init(_ title: NavigationTitle, bundle: Bundle? = nil) {
       switch title {
       case .text(let text): self.init(verbatim: text)
@@ -18,7 +17,7 @@
   }
 
   extension Image {
-    /// Creates the image of a tab: a symbol, or an image in the app's asset catalog.
+    /// Creates an image from an SF Symbol, or from an image in the app's asset catalog.
     ///
     /// - Parameter icon: The image in the spec.
     public init(_ icon: TabIcon) {
@@ -30,10 +29,10 @@
   }
 
   extension View {
-    /// Sets the accessibility identifier of a route, sheet, cover, or window, by which UI tests find the screen.
+    /// Sets the accessibility identifier of a screen. UI tests use the identifier to find the screen.
     ///
-    /// ``NavigatorView`` sets the identifier of every screen. Use this modifier for screens that are shown in another
-    /// way.
+    /// ``NavigatorView`` sets the identifier of every screen. Use this modifier only for a screen that the app shows
+    /// without a ``NavigatorView``.
     ///
     /// - Parameter screen: The screen that the view shows.
     /// - Returns: A view with the accessibility identifier.
@@ -42,19 +41,19 @@
       accessibilityElement(children: .contain).accessibilityIdentifier(screen.accessibilityID)
     }
 
-    /// Sets the bundle with the string tables for the keys of the spec's titles.
+    /// Sets the bundle that contains the string tables for titles.
     ///
-    /// Pass the bundle of the package that contains the spec. Without this modifier, titles are looked up in the main
-    /// bundle of the app.
+    /// Pass the bundle of the package that contains the spec. Without this modifier, the view looks up titles in the
+    /// main bundle of the app.
     ///
-    /// - Parameter bundle: The bundle with the string tables.
+    /// - Parameter bundle: The bundle that contains the string tables.
     /// - Returns: A view that uses the bundle.
     public func navigationTitles(from bundle: Bundle) -> some View { environment(\.titleBundle, bundle) }
 
-    /// Calls a closure with the arguments that links have for a tab's root.
+    /// Calls a closure with the arguments that links pass to the root of a tab.
     ///
-    /// The closure is called with the arguments of a link that arrived before the root appeared, and with the arguments
-    /// of later links.
+    /// If a link arrived before the root appeared, the closure is called with the arguments of this link. The closure
+    /// is also called with the arguments of each later link.
     ///
     /// ```swift
     /// SettingsView(pane: pane).onArguments(of: .settings, in: navigator) { arguments in
@@ -65,7 +64,7 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - tab: The tab of the root.
+    ///   - tab: The tab that contains the root.
     ///   - navigator: The navigator that receives the links.
     ///   - action: The closure to call with the arguments.
     /// - Returns: A view that calls the closure.

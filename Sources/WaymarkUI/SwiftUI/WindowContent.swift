@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// The content of a window, in a separate scene or over the tabs.
+  /// The content of a window. The content is shown in a separate scene or over the tabs.
   struct WindowContent<Spec: NavigationSpec, WindowScreen: View, RouteScreen: View>: View {
     let navigator: Navigator<Spec>
     let window: Spec.Window

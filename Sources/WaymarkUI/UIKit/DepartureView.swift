@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hidden view that reports when its superview has left the window.
+  /// A hidden view that calls a closure when its superview leaves the window.
   ///
-  /// UIKit removes the container of a presentation from the window when the presentation ends.
+  /// UIKit removes the container view of a presentation from the window when the presentation ends.
   final class DepartureView: UIView {
     private let didLeave: @MainActor () -> Void
 
@@ -13,7 +13,7 @@
       isHidden = true
     }
 
-    /// The initializer is unavailable, because a decoded view has no closure to call.
+    /// This initializer is unavailable, because a decoded view has no closure to call.
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 

@@ -15,12 +15,12 @@
   /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.activity(ofType: "com.example.state") }
   /// ```
   extension Navigator {
-    /// Opens the link that launched the app: a URL with a custom scheme, or a universal link.
+    /// Opens the link that launched the app. The link is a URL with a custom scheme or a universal link.
     ///
-    /// The link is opened when the views are on the screen, after the state is restored.
+    /// The navigator restores the state first, and opens the link when the views are on the screen.
     ///
-    /// - Parameter options: The options of the scene's connection.
-    /// - Returns: The first result of the link, or `nil` if no link launched the app.
+    /// - Parameter options: The connection options of the scene.
+    /// - Returns: The immediate result of the link, or `nil` if no link launched the app.
     @discardableResult
     public func open(_ options: UIScene.ConnectionOptions) -> LinkOutcome? {
       if let outcome = open(options.urlContexts) { return outcome }
@@ -29,8 +29,9 @@
 
     /// Opens a URL with a custom scheme that arrives while the app runs.
     ///
-    /// - Parameter contexts: The URLs that the system asks the scene to open. Only one of the URLs is opened.
-    /// - Returns: The first result of the link, or `nil` if the set is empty.
+    /// - Parameter contexts: The URLs that the system asks the scene to open. The navigator opens only one of these
+    ///   URLs.
+    /// - Returns: The immediate result of the link, or `nil` if the set is empty.
     @discardableResult
     public func open(_ contexts: Set<UIOpenURLContext>) -> LinkOutcome? {
       contexts.first.map { open($0.url) }
@@ -38,18 +39,19 @@
 
     /// Opens a universal link that arrives while the app runs.
     ///
-    /// - Parameter activity: The activity that the scene continues.
-    /// - Returns: The first result of the link, or `nil` if the activity isn't a universal link.
+    /// - Parameter activity: The user activity that the scene continues.
+    /// - Returns: The immediate result of the link, or `nil` if the activity isn't a universal link.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> LinkOutcome? {
       guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return nil }
       return activity.webpageURL.map { open($0) }
     }
 
-    /// Returns an activity that contains a snapshot of the state, for ``restore(from:)`` when the scene is connected
-    /// again.
+    /// Returns a user activity that contains a snapshot of the state.
     ///
-    /// - Parameter type: The type of the activity, from the `NSUserActivityTypes` in the app's Info.plist.
+    /// When the scene is connected again, ``restore(from:)`` restores the state from this activity.
+    ///
+    /// - Parameter type: An activity type from `NSUserActivityTypes` in the app's Info.plist.
     /// - Returns: The activity.
     public func activity(ofType type: String) -> NSUserActivity {
       let activity = NSUserActivity(activityType: type)
@@ -57,7 +59,7 @@
       return activity
     }
 
-    /// Restores the state of a scene, if the system saved the state.
+    /// Restores the state that the system saved for a scene.
     ///
     /// - Parameter session: The session of the scene.
     /// - Returns: The outcome of ``restore(_:)``, or `nil` if the system saved no state.

@@ -3,16 +3,16 @@
   import WaymarkNavigation
 
   extension NavigatorTabBarController {
-    /// The sheet or cover that the controller has presented for the state.
+    /// The sheet or cover that the controller has presented.
     struct PresentedModal {
       let screen: NavigationState<Spec>.Modal.Screen
       let controller: UIViewController
       let stack: RouteStack<Spec>?
     }
 
-    /// Presents the modal of the state, or dismisses a modal that the state no longer has.
+    /// Presents or dismisses a sheet or cover to match the state of the navigator.
     ///
-    /// UIKit makes one transition at a time. If a transition is running, this method is called again after the
+    /// UIKit supports only one transition at a time. If a transition is running, this method is called again after the
     /// transition.
     func showModal() {
       forgetDismissed()
@@ -61,7 +61,7 @@
       }
     }
 
-    /// Returns the stack of a sheet or cover, or `nil` if the screen needs no stack.
+    /// Returns the navigation stack of a sheet or cover, or `nil` if the screen needs no navigation stack.
     private func stack(
       of screen: some NavigationScreen, _ content: UIViewController, _ modal: NavigationState<Spec>.Modal
     ) -> RouteStack<Spec>? {
@@ -87,7 +87,9 @@
       }
     }
 
-    /// Reports the dismissal of the modal, which the user, the app, or the navigator can cause.
+    /// Reports to the navigator that the sheet or cover was dismissed.
+    ///
+    /// The user, the app, or the navigator can cause the dismissal.
     private func forgetDismissed() {
       guard let presented, presented.controller.presentingViewController == nil else { return }
       self.presented = nil
@@ -96,7 +98,7 @@
   }
 
   extension UIViewController {
-    /// Configures the presentation of a screen with the spec's style, detents, and dismissal.
+    /// Sets the presentation style, the heights, and the dismissal behavior that the spec declares for a screen.
     fileprivate func show<Spec>(_ screen: NavigationState<Spec>.Modal.Screen) {
       switch screen {
       case .sheet(let sheet):

@@ -2,19 +2,19 @@
   import UIKit
   import WaymarkNavigation
 
-  // The closures for kinds that a spec doesn't declare are omitted. There is one initializer for each set of omitted
-  // closures. A closure with a default value would be wrong, because the closure could also be omitted if the spec
-  // declares the kind.
+  // If a spec declares no screens of a kind, the app omits the closure for this kind. Each set of omitted closures has its
+  // own initializer. A default value for a closure would be wrong, because the app could then omit the closure even if
+  // the spec declares screens of the kind.
 
   extension NavigatorTabBarController where Spec.Route == Never {
-    /// Creates a tab bar controller that shows a navigator, for a spec without routes.
+    /// Creates a tab bar controller that shows a navigator whose spec declares no routes.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
-    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
-    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack.
+    ///   - sheet: A closure that returns the view controller of a sheet.
+    ///   - cover: A closure that returns the view controller of a full-screen cover.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -27,14 +27,14 @@
   }
 
   extension NavigatorTabBarController where Spec.Sheet == Never {
-    /// Creates a tab bar controller that shows a navigator, for a spec without sheets.
+    /// Creates a tab bar controller that shows a navigator whose spec declares no sheets.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
-    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
-    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack.
+    ///   - route: A closure that returns the view controller of a pushed screen.
+    ///   - cover: A closure that returns the view controller of a full-screen cover.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -47,14 +47,14 @@
   }
 
   extension NavigatorTabBarController where Spec.Cover == Never {
-    /// Creates a tab bar controller that shows a navigator, for a spec without covers.
+    /// Creates a tab bar controller that shows a navigator whose spec declares no covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
-    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
-    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack.
+    ///   - route: A closure that returns the view controller of a pushed screen.
+    ///   - sheet: A closure that returns the view controller of a sheet.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -67,13 +67,13 @@
   }
 
   extension NavigatorTabBarController where Spec.Route == Never, Spec.Sheet == Never {
-    /// Creates a tab bar controller that shows a navigator, for a spec without routes or sheets.
+    /// Creates a tab bar controller that shows a navigator whose spec declares no routes or sheets.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
-    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack.
+    ///   - cover: A closure that returns the view controller of a full-screen cover.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -85,13 +85,13 @@
   }
 
   extension NavigatorTabBarController where Spec.Route == Never, Spec.Cover == Never {
-    /// Creates a tab bar controller that shows a navigator, for a spec without routes or covers.
+    /// Creates a tab bar controller that shows a navigator whose spec declares no routes or covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
-    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack.
+    ///   - sheet: A closure that returns the view controller of a sheet.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -103,13 +103,13 @@
   }
 
   extension NavigatorTabBarController where Spec.Sheet == Never, Spec.Cover == Never {
-    /// Creates a tab bar controller that shows a navigator, for a spec without sheets or covers.
+    /// Creates a tab bar controller that shows a navigator whose spec declares no sheets or covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
-    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack.
+    ///   - route: A closure that returns the view controller of a pushed screen.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -121,12 +121,12 @@
   }
 
   extension NavigatorTabBarController where Spec.Route == Never, Spec.Sheet == Never, Spec.Cover == Never {
-    /// Creates a tab bar controller that shows a navigator, for a spec without routes, sheets, or covers.
+    /// Creates a tab bar controller that shows a navigator whose spec declares no routes, sheets, or covers.
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     public convenience init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController
@@ -136,8 +136,8 @@
     }
   }
 
-  /// Returns an empty controller for a kind without cases.
+  /// Returns an empty view controller for a kind of screen that the spec doesn't declare.
   ///
-  /// The function is generic because the compiler warns about a closure whose parameter is `Never`.
+  /// The function is generic to avoid a compiler warning about a closure with a `Never` parameter.
   @MainActor private func noController<Screen>(_: Screen) -> UIViewController { UIViewController() }
 #endif

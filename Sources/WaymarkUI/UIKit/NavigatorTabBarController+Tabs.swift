@@ -14,7 +14,7 @@
       }
     }
 
-    /// Updates the tab bar and the selected tab from the state. The roots of new tabs receive their content later.
+    /// Updates the tab bar and the selected tab from the state. New tabs are empty until their content is loaded.
     func showTabs() {
       let tabs = navigator.visibleTabs
       if tabs != tabsInBar {
@@ -47,7 +47,7 @@
       stack.show(navigator[stack: stack.place], animated: animated, make: screen)
     }
 
-    /// Starts loading the content of a tab.
+    /// Starts to load the content of a tab.
     func startContent(of tab: Spec.Tab) {
       stacks[tab]?.fill { [root] in
         await root(tab)
@@ -69,7 +69,7 @@
       return stack
     }
 
-    /// Returns the controller of a screen that is pushed onto a stack.
+    /// Returns the view controller of a pushed screen.
     func screen(_ route: Spec.Route) -> UIViewController {
       let controller = self.route(route)
       controller.hidesBottomBarWhenPushed = route.hidesTabBar
@@ -77,10 +77,10 @@
       return controller
     }
 
-    /// Sets the accessibility identifier of a controller that is about to be shown.
+    /// Sets the accessibility identifier of a view controller that is about to be shown.
     ///
-    /// The identifier isn't set earlier, because access to the `view` property loads the view. The content of a tab
-    /// keeps its own identifier if the content has one.
+    /// The identifier isn't set earlier, because access to the `view` property loads the view. If the content of a tab
+    /// already has an identifier, the identifier doesn't change.
     func identify(_ controller: UIViewController, in navigation: UINavigationController) {
       guard let stack = stack(of: navigation) else { return }
       if let route = stack.route(of: controller) {
@@ -104,14 +104,15 @@
       stacks.first { $0.value.controller === controller }?.key
     }
 
-    /// Returns a Boolean value that indicates whether UIKit may select a tab that the user taps.
+    /// Returns a Boolean value that indicates whether UIKit may handle a tap on a tab.
     ///
-    /// A tap on the selected tab is passed to the navigator, which pops the stack if the spec has `retap: popToRoot`.
-    /// With this setting, UIKit also handles the tap if the stack is at its root and no transition is running. UIKit
-    /// doesn't handle other taps on the selected tab, because UIKit would pop the stack without the navigator.
+    /// If the user taps the selected tab, the method notifies the navigator. If the spec has `retap: popToRoot`, the
+    /// navigator then pops the stack. With `retap: popToRoot`, UIKit also handles a tap on the selected tab if the
+    /// stack is at its root and no transition is running. UIKit must not handle any other tap on the selected tab,
+    /// because UIKit would pop the stack itself.
     ///
-    /// The method compares the controller with the selected controller of UIKit instead of the state. The state may
-    /// already be one turn ahead, or the user may be in the More list.
+    /// To find the selected tab, the method uses `selectedViewController` instead of the navigator's state. The state
+    /// may already contain a newer selection, or the user may be in the More list.
     func mayPick(_ controller: UIViewController) -> Bool {
       guard let tab = tab(of: controller), controller === selectedViewController else { return true }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false
@@ -124,7 +125,7 @@
       navigator.select(tab)
     }
 
-    /// Returns the tab whose keyboard shortcut matches a pressed key, or `nil` if there is no such tab.
+    /// Returns the tab whose keyboard shortcut matches a pressed key, or `nil` if no shortcut matches.
     func tab(of key: UIKey) -> Spec.Tab? {
       tabsInBar.first { tab in
         guard let shortcut = tab.tabItem.shortcut else { return false }
@@ -136,7 +137,7 @@
   }
 
   extension UIViewController {
-    /// Sets the title of the spec, unless the controller already has a title.
+    /// Sets the title that the spec declares, unless the view controller already has a title.
     func show(_ title: NavigationTitle?, bundle: Bundle) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
     }

@@ -5,9 +5,9 @@
 
   /// A tab bar controller that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// The app provides one closure with a `switch` for each kind of screen. No `switch` needs a `default`. A new screen
-  /// in the spec is therefore a compiler error until the app has a controller for the screen. Omit the closures for
-  /// kinds that the spec doesn't declare.
+  /// For each kind of screen, the app provides one closure with a `switch`. No `switch` needs a `default`. If the spec
+  /// declares a new screen, the compiler reports an error until the app has a view controller for the screen. If the
+  /// spec declares no screens of a kind, omit the closure for this kind.
   ///
   /// ```swift
   /// window.rootViewController = NavigatorTabBarController(navigator) { tab in
@@ -22,17 +22,19 @@
   /// }
   /// ```
   ///
-  /// Each tab has a navigation controller. A sheet or cover has a navigation controller if the spec has a title for its
-  /// screen or allows other screens on its stack. For these screens, the closures must therefore not return navigation
-  /// controllers.
+  /// Each tab has a navigation controller. A sheet or cover has a navigation controller if the spec declares a title
+  /// for the screen, or if other screens can be pushed inside the sheet or cover. For a screen that already has a
+  /// navigation controller, the closure must not return another navigation controller.
   ///
-  /// All visible tabs are in the bar from the start. Their content is loaded when the tab bar controller appears.
+  /// All visible tabs are in the tab bar from the start. The content of the tabs is loaded when the tab bar controller
+  /// appears.
   ///
-  /// Back buttons, swipes, taps on tabs, and dragged sheets change the state of the navigator. A change of the state is
-  /// shown in the next turn of the main actor, or at once with ``applyState()``.
+  /// Back buttons, swipes, taps on tabs, and dragged sheets change the state of the navigator. The controller shows a
+  /// changed state in the next turn of the main actor. To show the state at once, call ``applyState()``.
   ///
-  /// The controller is its own delegate and the delegate of its navigation controllers. A presented controller that
-  /// conforms to `UIAdaptivePresentationControllerDelegate` is the delegate of its own presentation.
+  /// The controller sets its own delegate and the delegates of its navigation controllers. If a presented view controller
+  /// conforms to `UIAdaptivePresentationControllerDelegate`, the view controller becomes the delegate of its presentation
+  /// controller.
   @MainActor
   public final class NavigatorTabBarController<Spec: NavigationSpec>: UITabBarController {
     /// The navigator whose state the controller shows.
@@ -50,13 +52,15 @@
     var presented: PresentedModal?
     /// The selected tab and its stack at the last update.
     var shown: SelectedStack?
-    /// The lifetime of the views while the controller is in a window and has content.
+    /// The object that reports the appearance and the disappearance of the views to the navigator.
     private var views: ViewsOfNavigator<Spec>?
     var isThere: Bool { views != nil }
-    /// A Boolean value that indicates whether the controller has appeared, so that the controller can present modals.
+    /// A Boolean value that indicates whether the controller has appeared.
+    ///
+    /// The controller can present sheets and covers only after it has appeared.
     private(set) var isOnScreen = false
 
-    /// A closure that is called with the arguments that a link has for the content of a tab.
+    /// A closure that receives the arguments that a link passes to the content of a tab.
     ///
     /// The closure is called after the content of the tab is loaded. For the default arguments, see
     /// ``TabItem/arguments``.
@@ -68,13 +72,13 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
-    ///   - tab: A closure that returns the content of a tab, which is at the root of the tab's stack. The tab is empty
-    ///     until the closure returns. The closure is called each time the tab is added to the bar, and is canceled if
-    ///     the tab is removed.
-    ///   - route: A closure that returns the controller of a screen that is pushed onto a stack.
-    ///   - sheet: A closure that returns the controller of a screen that is presented as a sheet.
-    ///   - cover: A closure that returns the controller of a screen that is presented over the full screen.
+    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - tab: A closure that returns the view controller at the root of a tab's stack. The tab is empty until the
+    ///     closure returns. The controller calls the closure each time the tab is added to the tab bar, and cancels the
+    ///     call if the tab is removed.
+    ///   - route: A closure that returns the view controller of a pushed screen.
+    ///   - sheet: A closure that returns the view controller of a sheet.
+    ///   - cover: A closure that returns the view controller of a full-screen cover.
     public init(
       _ navigator: Navigator<Spec>, bundle: Bundle = .main,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
@@ -97,7 +101,7 @@
       followState()
     }
 
-    /// The initializer is unavailable, because a storyboard has no navigator.
+    /// This initializer is unavailable, because a storyboard has no navigator.
     ///
     /// - Parameter coder: An unarchiver.
     @available(*, unavailable)
@@ -115,7 +119,7 @@
       }
     }
 
-    /// Shows the current state at once instead of in the next turn of the main actor.
+    /// Shows the current state of the navigator at once, instead of in the next turn of the main actor.
     public func applyState() {
       showTabs()
       showStacks()

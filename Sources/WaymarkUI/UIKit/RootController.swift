@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An empty controller with the system background, which a tab shows until its content is loaded.
+  /// An empty view controller with the system background color. A tab shows this view controller until its content is
+  /// loaded.
   final class RootController: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

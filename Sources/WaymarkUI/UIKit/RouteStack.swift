@@ -2,7 +2,7 @@
   import UIKit
   import WaymarkNavigation
 
-  /// A navigation controller, and the screens of a stack that its controllers show.
+  /// A navigation controller, and the view controllers for the screens on its stack.
   @MainActor
   final class RouteStack<Spec: NavigationSpec> {
     let place: NavigationPlace<Spec>
@@ -10,10 +10,10 @@
     private var root: UIViewController
     private var screens: [(route: Spec.Route, controller: UIViewController)] = []
     private var content: Task<Void, Never>?
-    /// A Boolean value that indicates whether the root has its content.
+    /// A Boolean value that indicates whether the content of the root is loaded.
     private(set) var isFilled = false
 
-    /// Creates a stack at its root.
+    /// Creates a stack that contains only the root.
     init(_ place: NavigationPlace<Spec>, root: UIViewController, delegate: UserActions) {
       self.place = place
       self.root = root
@@ -25,14 +25,15 @@
 
     private var routes: [Spec.Route] { screens.map(\.route) }
     private var controllers: [UIViewController] { [root] + screens.map(\.controller) }
-    /// A Boolean value that indicates whether a transition is running, during which UIKit doesn't support a change of
-    /// the stack.
+    /// A Boolean value that indicates whether a transition is running.
     ///
-    /// UIKit doesn't report a swipe that the user abandons.
+    /// UIKit doesn't support a change of the stack during a transition. The property checks the transition coordinator,
+    /// because UIKit doesn't report a swipe that the user abandons.
     var isMoving: Bool { controller.transitionCoordinator != nil }
 
-    /// Loads the content of the root once. The content is discarded if the stack is deallocated before the content is
-    /// loaded.
+    /// Loads the content of the root once.
+    ///
+    /// If the stack is deallocated before the content is loaded, the content is discarded.
     func fill(with content: @escaping @MainActor () async -> UIViewController, then didFill: @escaping () -> Void) {
       guard self.content == nil else { return }
       self.content = Task { [weak self] in
@@ -54,7 +55,9 @@
       }
     }
 
-    /// Shows the screens of the state. The stack must not be moving, see ``afterMoving(_:)``.
+    /// Shows the given screens.
+    ///
+    /// Don't call this method during a transition. To wait for the end of a transition, use ``afterMoving(_:)``.
     func show(_ path: [Spec.Route], animated: Bool, make: (Spec.Route) -> UIViewController) {
       guard path != routes else { return }
       let kept = zip(routes, path).prefix { $0 == $1 }.count
@@ -64,14 +67,16 @@
       controller.setViewControllers(controllers, animated: animated)
     }
 
-    /// Updates the stack of the navigator after the user popped screens, unless the navigator has changed the stack.
+    /// Updates the navigator after the user popped screens.
+    ///
+    /// If the navigator has already changed its stack, the method doesn't overwrite this change.
     func report(to navigator: Navigator<Spec>) {
       let former = routes
       screens = Array(screens.prefix { screen in controller.viewControllers.contains { $0 === screen.controller } })
       if routes != former, navigator[stack: place] == former { navigator[stack: place] = routes }
     }
 
-    /// Returns the screen that a controller shows, or `nil` if the controller shows the root.
+    /// Returns the screen that a view controller shows, or `nil` if the view controller is the root.
     func route(of controller: UIViewController) -> Spec.Route? {
       screens.first { $0.controller === controller }?.route
     }
@@ -87,7 +92,9 @@
   }
 
   extension UIViewController {
-    /// Stops the program with an explanation if a screen is a navigation controller. The exception of UIKit has none.
+    /// Stops the program with an explanation if the view controller is a navigation controller.
+    ///
+    /// UIKit would raise an exception without an explanation.
     fileprivate func mustFit(on stack: UINavigationController) {
       precondition(
         !(self is UINavigationController),

@@ -3,7 +3,7 @@
   import WaymarkNavigation
 
   extension TabBarPolicy.Colors {
-    /// The appearance of a tab bar with these colors, or `nil` if the spec leaves all colors to the system.
+    /// The appearance of a tab bar with these colors, or `nil` if the spec declares no colors.
     @MainActor var appearance: UITabBarAppearance? {
       guard (background ?? inactive ?? active) != nil else { return nil }
       let appearance = UITabBarAppearance()
@@ -22,7 +22,7 @@
       return appearance
     }
 
-    /// Sets these colors for every future tab bar of the app, because SwiftUI gives no access to a single tab bar.
+    /// Sets these colors for every tab bar that the app creates later. SwiftUI gives no access to a single tab bar.
     @MainActor func setAppearance() {
       guard !specsWithAppearance.contains(ObjectIdentifier(Tab.self)), let appearance else { return }
       specsWithAppearance.insert(ObjectIdentifier(Tab.self))

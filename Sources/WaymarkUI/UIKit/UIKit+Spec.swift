@@ -3,11 +3,11 @@
   import WaymarkNavigation
 
   extension String {
-    /// Creates the text of a title in the spec.
+    /// Creates a string for a title in the spec.
     ///
     /// - Parameters:
     ///   - title: The title in the spec.
-    ///   - bundle: The bundle with the `Localizable` string tables for the key of the title.
+    ///   - bundle: The bundle that contains the `Localizable` string tables.
     public init(_ title: NavigationTitle, bundle: Bundle = .main) {
       switch title {
       case .text(let text): self = text
@@ -17,9 +17,9 @@
   }
 
   extension UIImage {
-    /// Creates the image of a tab: a symbol, or an image in the app's asset catalog.
+    /// Creates an image from an SF Symbol, or from an image in the app's asset catalog.
     ///
-    /// The result is `nil` if no image has the name.
+    /// The result is `nil` if no symbol or image has the name in the spec.
     ///
     /// - Parameter icon: The image in the spec.
     public convenience init?(_ icon: TabIcon) {
@@ -35,7 +35,7 @@
     ///
     /// - Parameters:
     ///   - tab: The tab.
-    ///   - bundle: The bundle with the string tables for the key of the title.
+    ///   - bundle: The bundle that contains the string tables for titles.
     public convenience init(_ tab: some NavigationTab, bundle: Bundle = .main) {
       self.init(
         title: String(tab.title, bundle: bundle), image: UIImage(tab.icon), selectedImage: UIImage(tab.selectedIcon))
@@ -44,11 +44,13 @@
   }
 
   extension UIContentUnavailableConfiguration {
-    /// Creates the placeholder of a tab's root, with the title of the tab and the `placeholder` of the spec.
+    /// Creates a placeholder for a tab whose root has no content to show.
+    ///
+    /// The placeholder shows the title of the tab, and the message and the image from `placeholder` in the spec.
     ///
     /// - Parameters:
     ///   - tab: The tab.
-    ///   - bundle: The bundle with the string tables for the keys of titles.
+    ///   - bundle: The bundle that contains the string tables for titles.
     @MainActor public init(_ tab: some NavigationTab, bundle: Bundle = .main) {
       self = .empty()
       text = String(tab.title, bundle: bundle)

@@ -1,11 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A delegate that forwards the user's actions in controllers to closures.
+  /// A delegate that calls closures for the user's actions in tab bar controllers and navigation controllers.
   ///
-  /// The class isn't generic, because extensions of generic classes can't have Objective-C delegate methods.
+  /// ``NavigatorTabBarController`` cannot be the delegate, because extensions of generic classes can't have Objective-C
+  /// delegate methods.
   final class UserActions: NSObject, UITabBarControllerDelegate, UINavigationControllerDelegate {
-    /// Returns a Boolean value that indicates whether a tap on a tab may select the tab.
+    /// A closure that returns whether UIKit may select the tab that the user taps.
     var mayPick: (UIViewController) -> Bool = { _ in true }
     /// A closure that is called after a tab is selected.
     var didPick: (UIViewController) -> Void = { _ in }
