@@ -15,7 +15,7 @@
 
     nonisolated init(_ action: (@MainActor () -> Void)? = nil) { self.action = action }
 
-    /// A Boolean value that indicates whether the view is inside a sheet, a cover, or a window.
+    /// A Boolean value that indicates whether the action can dismiss a sheet or cover, or close a window.
     public var isPresented: Bool { action != nil }
 
     /// Dismisses the sheet or cover with all screens on its stack, or closes the window.
