@@ -1,5 +1,6 @@
 import WaymarkCompiler
 import WaymarkDiagnostics
+import WaymarkRules
 
 /// A run of the `waymark lint` command for one or more specs.
 struct LintRun {
@@ -16,7 +17,7 @@ struct LintRun {
   private var fixed: [SpecFiles.Fixed] = []
   /// The content of the baseline file before `--write-baseline` replaces the file.
   private var previous: Baseline?
-  /// The number of errors that the baseline hides.
+  /// The number of hidden errors that prevent `generate` from writing Swift.
   private var knownErrors = 0
   /// A Boolean value that indicates whether every rule ran for every spec.
   private var isJudged = true
@@ -56,7 +57,7 @@ struct LintRun {
     }
     isJudged = isJudged && compilation.isJudged
     let (findings, rest) = reported(compilation)
-    knownErrors += compilation.diagnostics.errors.count - findings.errors.count
+    knownErrors += Self.buildErrors(compilation.diagnostics) - Self.buildErrors(findings)
     if !arguments.has("--write-baseline") { baseline = rest }
     if format == .text { console.show(findings, of: compilation.files) }
     diagnostics += findings.map { $0.inFiles(startingAt: files.count) }
@@ -112,6 +113,11 @@ struct LintRun {
 
   private func written(_ count: Int, to path: String) -> String {
     "wrote \(counted(count, "finding")) to \(path)" + (knownErrors == 0 ? "" : "; " + refusal)
+  }
+
+  /// Returns the number of errors that prevent `generate` from writing Swift. A build does not read files of the app.
+  private static func buildErrors(_ findings: [Diagnostic]) -> Int {
+    findings.errors.count { !RuleRegistry.diagnosticsAboutAppFiles.contains($0.id) }
   }
 
   private var refusal: String {

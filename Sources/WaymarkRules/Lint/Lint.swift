@@ -102,7 +102,7 @@ package struct Lint {
   ///   is `false`, comments that suppress these rules are not reported.
   /// - Returns: The findings about useless comments, with the severities that the spec declares.
   package mutating func uselessSilences(readsFiles: Bool) -> [Diagnostic] {
-    let unasked = readsFiles ? [] : Set(RuleRegistry.rules.filter(\.requirement.isAppFiles).map(\.id.name))
+    let unasked = readsFiles ? [] : Set(RuleRegistry.diagnosticsAboutAppFiles.map(\.name))
     // Comments that suppress this kind of finding are checked last.
     let keeper = CompilerDiagnostic.uselessSilence.id.name
     let (keepers, others) = (

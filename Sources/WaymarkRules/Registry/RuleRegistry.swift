@@ -1,5 +1,14 @@
+import WaymarkDiagnostics
+
 /// All rules, sorted by name.
 package enum RuleRegistry {
+  /// The diagnostics about files of the app, such as string tables. A build does not read these files.
+  package static let diagnosticsAboutAppFiles: Set<DiagnosticID> = Set(
+    rules.filter(\.requirement.isAppFiles).map(\.id)
+      + [
+        CompilerDiagnostic.invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings,
+      ].map(\.id))
+
   package static let rules: [Rule] = [
     .ambiguousLinks,
     .beatsCycle,
