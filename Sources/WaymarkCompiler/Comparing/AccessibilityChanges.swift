@@ -4,25 +4,27 @@ import WaymarkYAML
 
 /// The changes to the accessibility identifiers of tabs, screens, and controls.
 ///
-/// A UI test can use the text of an identifier or the generated constant. The class `ACCESSIBILITY` covers the texts,
-/// and the class `SOURCE` covers the constants. The comparison also detects an identifier that moves to another tab,
-/// screen, or control. A UI test with such an identifier would continue with the wrong element.
+/// A UI test can refer to an identifier with a string literal or with a generated constant. If the string of an
+/// identifier changes, the change belongs to the class `ACCESSIBILITY`. If the name of a generated constant changes,
+/// the change belongs to the class `SOURCE`. The comparison also detects an identifier that moves to another tab,
+/// screen, or control. A UI test that uses a moved identifier would find the wrong element.
 struct AccessibilityChanges {
   /// An element with an identifier.
   private struct Owner {
-    /// The name of the owner, such as `testDetail` or `testDetail.shareButton`.
+    /// The name of the element, such as `testDetail` or `testDetail.shareButton`.
     let name: String
-    /// The description of the owner, such as "the tab `home`".
+    /// A description of the element for messages, such as "the tab `home`".
     let words: String
     let id: String
     let span: Span
-    /// The key of the spec that declares the identifier.
+    /// The spec key that declares the identifier.
     let key: String
   }
 
   private let pair: SpecPair
-  /// The owner of each identifier in the old and the new version. If two elements share an identifier, the first
-  /// element is the owner.
+  /// The elements of the old and the new version, by accessibility identifier.
+  ///
+  /// If two elements have the same identifier, the dictionary contains only the first element.
   private let oldOwners, newOwners: [String: Owner]
   private var changes: [Change] = []
 

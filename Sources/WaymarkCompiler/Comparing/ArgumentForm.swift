@@ -1,19 +1,21 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// The stored form of a screen's argument in a snapshot. The runtime type ``ParameterType`` encodes the argument.
+/// The encoding of a screen argument in a snapshot of the navigation state.
 ///
-/// Names and constraints such as `matching` do not affect the form. All String types have the same form.
+/// At run time, ``ParameterType`` encodes the argument.
+///
+/// The encoding does not depend on the name of the parameter or on constraints such as `matching`. All types that are
+/// based on `String` have the same encoding.
 struct ArgumentForm {
   enum Base: Equatable {
     case primitive(PrimitiveType)
-    /// An enum, identified by the names of its cases.
     case enumeration(type: String, cases: [String])
-    /// A type declared by the app. The type encodes its values.
+    /// A Swift type that the app declares. The Swift type encodes its own values.
     case native(type: String, swift: String)
   }
 
-  /// The share of stored values that can be decoded: all, some, or none.
+  /// The number of stored values that can be decoded: none, some, or all.
   enum Reading: Comparable {
     case none, some, all
   }
@@ -37,13 +39,13 @@ struct ArgumentForm {
     arity = parameter.valueArity
   }
 
-  /// Returns the share of stored values that this form can decode.
+  /// Returns whether none, some, or all of the stored arguments can be decoded.
   ///
   /// - Parameters:
-  ///   - former: The old form, which encoded the stored values.
-  ///   - isToldOfType: A Boolean value that indicates whether both forms have the same declared type. Another
-  ///     comparison covers such types.
-  /// - Returns: The share of values.
+  ///   - former: The encoding of the parameter in the old version.
+  ///   - isToldOfType: A Boolean value that indicates whether both parameters have the same enum or the same
+  ///     app-defined type. Another comparison reports changes to enums and to app-defined types.
+  /// - Returns: The number of stored arguments: none, some, or all.
   func reading(_ former: ArgumentForm, isToldOfType: Bool) -> Reading {
     let arities: Reading =
       switch (former.arity, arity) {

@@ -5,10 +5,12 @@ import WaymarkSpec
 package struct Change: Sendable {
   package typealias Class = ChangeClass
 
-  /// A URL that proves the change.
+  /// A URL that demonstrates a change.
   package struct Witness: Sendable {
     package let url: String
-    /// The destinations in both versions, such as `tab home › detail` or `nowhere` with a reason.
+    /// The destinations of the URL in the old and in the new version, such as `tab home › detail`.
+    ///
+    /// If the URL has no destination, the string starts with `nowhere`.
     package let before, after: String
 
     package init(url: String, before: String, after: String) {
@@ -18,20 +20,20 @@ package struct Change: Sendable {
     }
   }
 
-  /// The class of the change, such as `URL` or `STATE`: the kind of users or data that the change affects.
+  /// The class of the change, such as `URL` or `STATE`.
   package let kind: Class
-  /// A Boolean value that indicates whether the new version breaks users or code that depend on the old version.
+  /// A Boolean value that indicates whether the change can break existing links, saved state, UI tests, or app code.
   package let isBreaking: Bool
-  /// The subject of the change, in the form that `--allow` accepts.
+  /// The name by which the option `--allow` identifies the change.
   ///
-  /// The subject is the name of a tab, route, resolved link, type, or condition; a host; or a pattern. For any other
-  /// change, the subject is a key of the spec.
+  /// The subject can be a name that the spec declares, a host, or the pattern of a link. For other changes, the subject
+  /// is a key of the spec, such as `tabBar.restores`.
   package let subject: String
-  /// The message: one sentence without a period that describes the difference.
+  /// A sentence that describes the change. The sentence does not end with a period.
   package let message: String
   /// The recommended action; `nil` if no action is necessary.
   package let help: String?
-  /// The URL that proves a change to links; `nil` for other changes.
+  /// A URL that demonstrates a change to links; `nil` if the change has no such URL.
   package let witness: Witness?
   /// The source locations of the change in the old and the new version.
   package let before, after: Span?
@@ -52,7 +54,7 @@ package struct Change: Sendable {
 }
 
 extension [Change] {
-  /// Returns the changes in order: breaking changes first, then by class, then by source location.
+  /// Returns the changes sorted by severity, class, and source location. Breaking changes precede all other changes.
   func sortedForReaders() -> [Change] {
     let ranks = Dictionary(uniqueKeysWithValues: Change.Class.allCases.enumerated().map { ($1, $0) })
     func key(_ change: Change) -> (Int, Int, Int32, SourcePosition, String) {

@@ -1,4 +1,7 @@
-/// Pairs of the same entity, such as a tab, in two versions of a spec. An entity can be renamed.
+/// The entities that two versions of a spec have in common.
+///
+/// An entity is, for example, a tab, a screen, or the case of an enum. The name of an entity can differ between the two
+/// versions.
 struct NamePairs {
   struct Pair {
     let old, new: Int
@@ -6,25 +9,28 @@ struct NamePairs {
     var isRenamed = false
   }
 
-  /// A property that identifies a renamed entity. An entity with the value `nil` cannot be identified.
+  /// A property that identifies an entity even if the name of the entity changes.
+  ///
+  /// If the value of the property is `nil`, the entity cannot be identified.
   struct Trait {
     let old, new: (Int) -> String?
   }
 
-  /// The pairs, in the order of the old version.
+  /// The pairs of entities, in the order of the old version.
   private(set) var pairs: [Pair] = []
-  /// The entities of the old version that the new version does not have.
+  /// The indices of the entities that only the old version contains.
   private(set) var gone: [Int] = []
   private(set) var added: [Int] = []
   private var newIndices: [Int: Int] = [:]
 
-  /// Matches the entities of two versions.
+  /// Matches the entities in two versions of a spec.
   ///
-  /// An entity counts as renamed if only one removed entity and only one added entity have the same trait.
+  /// If exactly one removed entity and exactly one added entity have an equal trait, the two entities count as one
+  /// renamed entity.
   ///
   /// - Parameters:
-  ///   - old: The names in the old version.
-  ///   - new: The names in the new version.
+  ///   - old: The names of the entities in the old version.
+  ///   - new: The names of the entities in the new version.
   ///   - traits: The traits that identify renamed entities, in descending priority.
   /// - Complexity: O(*n*) for each trait, where *n* is the number of entities.
   init(_ old: [String], _ new: [String], traits: [Trait] = []) {
@@ -48,7 +54,7 @@ struct NamePairs {
     newIndices = Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// The new index of an entity of the old version; `nil` if the entity was removed.
+  /// The index that an entity of the old version has in the new version; `nil` if the entity was removed.
   subscript(old: Int) -> Int? { newIndices[old] }
 
   var renamed: [Pair] { pairs.filter(\.isRenamed) }

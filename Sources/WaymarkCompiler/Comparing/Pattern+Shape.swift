@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension Pattern {
-  /// The text of the pattern without the names and types of captures.
+  /// The pattern without the names and types of captures, such as `/items/{}`.
   var shape: String {
     var isInside = false
     return String(

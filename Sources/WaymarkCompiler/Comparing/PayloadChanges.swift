@@ -2,9 +2,9 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 
-/// The differences between the associated values of a case in two versions, label by label.
+/// The differences between the associated values of an enum case in two versions of the generated code.
 struct PayloadChanges {
-  /// The clauses that describe the differences.
+  /// The descriptions of the differences, with one clause for each difference.
   private(set) var words: [String] = []
   private(set) var isBreaking = false
 
@@ -49,7 +49,8 @@ struct PayloadChanges {
     }
   }
 
-  /// Returns whether the two types need no report: they are the same in Swift, or another change reports them.
+  /// Returns whether the types of two parameters count as unchanged. The result is `true` if the Swift types are equal,
+  /// or if another change reports the difference.
   private static func isSameType(_ old: Parameter, _ new: Parameter, _ was: String, _ now: String, _ pair: SpecPair)
     -> Bool
   {
@@ -65,7 +66,7 @@ struct PayloadChanges {
 }
 
 extension Parameter.Arity {
-  /// Returns whether both arities, such as required and defaulted, produce the same Swift type.
+  /// Returns whether two arities, such as required and defaulted, result in the same Swift type.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.required, .required), (.required, .defaulted), (.defaulted, .required), (.defaulted, .defaulted),

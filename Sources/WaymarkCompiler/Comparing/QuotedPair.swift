@@ -1,8 +1,10 @@
 import WaymarkDiagnostics
 
-/// Two different texts for use in a sentence. Long texts are shortened around their first difference.
+/// Two different strings in backticks, for a message.
+///
+/// Long strings are shortened to the part around the first difference.
 struct QuotedPair {
-  /// The maximum length of each text, and the maximum number of characters shown before the difference.
+  /// The maximum length of a shortened string, and the number of characters before the first difference.
   private static let (longest, shared) = (60, 20)
 
   let old, new: String
@@ -10,7 +12,7 @@ struct QuotedPair {
   init(_ old: String, _ new: String) {
     let (former, present) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
     let common = zip(former, present).prefix { $0 == $1 }.count
-    // The texts are shortened only if their first difference is not near the start.
+    // The strings are shortened only if their first difference is not near the start.
     guard common >= Self.longest - Self.shared, max(former.count, present.count) > Self.longest else {
       (self.old, self.new) = (Quoted(old).description, Quoted(new).description)
       return

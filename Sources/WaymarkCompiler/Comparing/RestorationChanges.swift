@@ -3,7 +3,9 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The changes that decide whether saved state is restored: `restores`, `customization`, and their storage keys.
+/// The changes to the settings for saved state.
+///
+/// The settings are `restores`, `customization`, and the storage keys.
 enum RestorationChanges {
   static func of(_ pair: SpecPair) -> [Change] {
     restoration(pair) + customization(pair) + keys(pair)
@@ -106,7 +108,7 @@ enum RestorationChanges {
 }
 
 extension NavigationModel {
-  /// The source location of `tabBar`. Without a `tabBar`, the source location of the app's name.
+  /// The source location of `tabBar`, or of the app's name if the spec has no `tabBar`.
   fileprivate var tabBarSpan: Span { spec.root.tabBar?.span ?? app.span }
 
   struct StorageKey {
@@ -119,7 +121,7 @@ extension NavigationModel {
     let selection, shown, state: StorageKey
   }
 
-  /// The storage keys of a ``Navigator`` for an app without user accounts.
+  /// The keys under which a ``Navigator`` stores state in an app without user accounts.
   var storageKeys: StorageKeys {
     let namespace = spec.root.swift?.names?.namespace?.span ?? app.span
     func key(_ end: String, _ given: String?, _ span: Span?) -> StorageKey {

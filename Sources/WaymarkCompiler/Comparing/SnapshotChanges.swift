@@ -2,15 +2,17 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// The parts of a snapshot from the old version that the new version cannot restore.
+/// The changes that prevent the new version from restoring parts of a saved snapshot.
 struct SnapshotChanges {
   private let pair: SpecPair
-  /// The tabs of the old version whose name also exists in the new version.
+  /// The tabs that have the same name in the old and in the new version.
   private let sameTabs: [Int]
   private var changes: [Change] = []
-  /// The difference in the spec that causes each change.
+  /// The differences between the two specs, one for each element of `changes`.
   private var causes: [String] = []
-  /// The types of the old version that are unchanged, so that their saved values can be decoded.
+  /// The indices of the types that parameters use in both versions.
+  ///
+  /// The set contains only enums and types that the app declares.
   private var keptTypes: Set<Int> = []
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -21,8 +23,9 @@ struct SnapshotChanges {
     return KeptState(pair).snapshots ? comparison.changes : comparison.summary
   }
 
-  /// One change that combines all changes, for a spec that saves no snapshots. An app with such a spec can still save
-  /// snapshots.
+  /// One change that summarizes all changes, for a spec that does not enable snapshots.
+  ///
+  /// Even if the spec does not enable snapshots, the app itself can save snapshots.
   private var summary: [Change] {
     var seen: Set<String> = []
     let subjects = changes.map(\.subject).filter { seen.insert($0).inserted }
@@ -119,7 +122,8 @@ struct SnapshotChanges {
     if kept.contains(.push) { comparePlaces(old, new) }
   }
 
-  /// Reports existing tabs and modal stacks that no longer allow the screen in their stacks.
+  /// Reports tabs and modal stacks in which a screen can no longer be pushed. The function skips tabs and modal stacks
+  /// that were removed or renamed.
   private mutating func comparePlaces(_ old: Route, _ new: Route) {
     var lost: [String] = []
     if new.tabs.count != nil {
@@ -165,12 +169,14 @@ struct SnapshotChanges {
   private struct ArgumentLoss {
     let message: String
     let help: String
-    /// A Boolean value that indicates whether saved arguments are dropped. Otherwise, they are assigned to wrong
-    /// parameters.
+    /// A Boolean value that indicates whether the saved arguments of a screen are lost.
+    ///
+    /// If the value is `false`, saved arguments are assigned to the wrong parameters.
     let isLost: Bool
   }
 
-  /// Returns the difference that makes saved arguments of a screen wrong or lost; `nil` if there is no such difference.
+  /// Returns the reason why saved arguments of a screen are lost or mixed up; `nil` if all saved arguments are restored
+  /// correctly.
   private mutating func arguments(_ old: [Parameter], _ new: [Parameter]) -> ArgumentLoss? {
     guard old.count == new.count else {
       return ArgumentLoss(
@@ -203,7 +209,8 @@ struct SnapshotChanges {
       help: "keep the order of the parameters", isLost: false)
   }
 
-  /// Returns the old version's type of two matched parameters, if the type is an enum or a type declared by the app.
+  /// Returns the index, in the old version, of the type that two parameters share. The result is `nil` if the types do
+  /// not match, or if the type is neither an enum nor a type of the app.
   private func sameType(_ old: Parameter, _ new: Parameter) -> Int? {
     guard case .declared(let former) = old.type, case .declared(let present) = new.type, pair.types[former] == present
     else { return nil }
@@ -247,7 +254,7 @@ struct SnapshotChanges {
 }
 
 extension RouteSyntax.Presentation {
-  /// The presentation in the form that follows "is", such as "pushed" or "a sheet".
+  /// A description of the presentation that completes "the screen is", such as "pushed" or "a sheet".
   var participle: String {
     switch self {
     case .push: "pushed"

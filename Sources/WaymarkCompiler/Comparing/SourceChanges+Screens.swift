@@ -88,7 +88,8 @@ extension SourceChanges {
     }
   }
 
-  /// Compares the name and the feature of a screen, which determine the name of the enum case.
+  /// Compares the name and the feature of a screen. The name and the feature of a screen determine its enum case, such
+  /// as `Sheet.checkout(.cart)`.
   private mutating func compareName(_ route: NamePairs.Pair) {
     let (former, present) = (pair.old.routes[route.old], pair.new.routes[route.new])
     let isMoved =
@@ -112,7 +113,8 @@ extension SourceChanges {
       isBreaking: true, help: Self.renamingHelp, before: former.name.span, after: present.name.span)
   }
 
-  /// Compares the presentations of a screen. Each presentation has an enum with a case for the screen.
+  /// Compares the presentations of a screen. For each presentation, a separate generated enum contains a case for the
+  /// screen.
   private mutating func compareKinds(_ old: Route, _ new: Route) {
     let left = old.presentations.filter { !new.presentations.contains($0) }
     let come = new.presentations.filter { !old.presentations.contains($0) }
@@ -157,10 +159,10 @@ extension SourceChanges {
   /// - Parameters:
   ///   - subject: The subject of the change.
   ///   - name: The case in code.
-  ///   - old: The parameters in the old version.
-  ///   - new: The parameters in the new version.
+  ///   - old: The parameters of the enum case in the old version.
+  ///   - new: The parameters of the enum case in the new version.
   ///   - spans: The source locations of the case in the old and the new version.
-  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum has no such case if there are no parameters.
+  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum omits a case that has no parameters.
   private mutating func comparePayload(
     _ subject: String, _ name: String, _ old: [Parameter], _ new: [Parameter], spans: (Span, Span),
     isCaseOfItsOwn: Bool = false
@@ -185,7 +187,8 @@ extension SourceChanges {
 
   // MARK: Kinds
 
-  /// Compares the enums that are `Never` in one version. Generated views have no closure for such an enum.
+  /// Reports the enums that are `Never` in only one of the two versions. If an enum of screens is `Never`, the app does
+  /// not provide a closure for the screens.
   mutating func compareKinds() {
     let (old, new) = (pair.old, pair.new)
     func hasScreens(_ model: NavigationModel, _ kind: RouteSyntax.Presentation) -> Bool {
@@ -223,7 +226,7 @@ extension NavigationModel {
       ?? "\(type).\(route.name.string)"
   }
 
-  /// Returns the names of the enums for the screens of a feature, such as `Sheet.Checkout`.
+  /// Returns the names of the generated enums that contain the screens of a feature, such as `Sheet.Checkout`.
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
     return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {

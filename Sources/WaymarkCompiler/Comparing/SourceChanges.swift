@@ -2,11 +2,11 @@ import WaymarkDiagnostics
 import WaymarkModel
 import WaymarkSpec
 
-/// The changes to the declarations of the generated Swift: names, cases, and associated values.
+/// The changes to the names, enum cases, and associated values in the generated Swift code.
 ///
-/// A declaration that was removed or has another type is a breaking change. An added enum case is not a breaking
-/// change, although an exhaustive switch must handle the case. A change that only affects behavior, such as another
-/// default, is reported as not breaking.
+/// The removal of a declaration is a breaking change. A change to the type of a declaration is also a breaking change.
+/// A new enum case is not a breaking change, although an exhaustive `switch` must handle the new case. A change that
+/// only affects behavior, such as a new default value, is not a breaking change.
 struct SourceChanges {
   let pair: SpecPair
   private(set) var changes: [Change] = []
@@ -38,14 +38,14 @@ struct SourceChanges {
   /// Reports renamed, removed, and added cases.
   ///
   /// - Parameters:
-  ///   - pairs: The pairs of cases in the old and the new version.
+  ///   - pairs: The cases that the old and the new version have in common.
   ///   - old: The cases of the old version.
   ///   - new: The cases of the new version.
   ///   - name: A function that returns the Swift code for a case, such as `Condition.signedIn`.
-  ///   - subject: A function that returns the subject of a change to a case.
+  ///   - subject: A function that returns the value of ``Change/subject`` for a case.
   ///   - span: A function that returns the source location of a case.
-  ///   - addition: The text that explains the effect of an added case.
-  ///   - others: A function that returns the Swift code for other declarations with the name of a case.
+  ///   - addition: The last clause of a message about a new case.
+  ///   - others: A function that returns the Swift code for other declarations that are renamed together with a case.
   mutating func compareCases<Element>(
     _ pairs: NamePairs, _ old: [Element], _ new: [Element], name: (Element) -> String, subject: (Element) -> String,
     span: (Element) -> Span, addition: String, others: (Element) -> [String] = { _ in [] }

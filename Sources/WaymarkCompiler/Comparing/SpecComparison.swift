@@ -1,13 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// A comparison of two versions of a spec that finds the changes for users and code.
+/// A comparison that finds the changes between two versions of a spec.
 ///
-/// Each class of changes has its own source file. A comparison key by key is impossible, because a landing depends on
-/// many keys. The tables of spec keys list the classes that an edit of each key can affect. A test compares these
-/// tables with the comparison.
+/// For each class of changes, a separate Swift type such as ``URLChanges`` finds the changes. The comparison does not
+/// compare specs key by key, because the destination of a link depends on many keys. For each key of the spec language,
+/// a ``Key`` lists the classes of changes that an edit can cause. A test checks the lists of classes against the
+/// results of the comparison.
 package struct SpecComparison: Sendable {
-  /// The changes in order: breaking changes first, then by class, then by source location.
+  /// The changes, sorted by severity, class, and source location.
+  ///
+  /// Breaking changes precede all other changes.
   package let changes: [Change]
 
   /// Compares two specs. The result is `nil` if one of the versions has errors.

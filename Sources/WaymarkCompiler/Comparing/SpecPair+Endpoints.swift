@@ -1,7 +1,9 @@
 import WaymarkModel
 
 extension SpecPair {
-  /// The endpoints of the old version that overlap no endpoint of the new version.
+  /// The endpoints of the old version that share no URL with an endpoint of the new version.
+  ///
+  /// An endpoint is a combination of a scheme and a host.
   var goneEndpoints: [Endpoint] {
     let present = new.links.flatMap(\.pattern.endpoints)
     var seen: Set<String> = []
@@ -10,7 +12,7 @@ extension SpecPair {
     }
   }
 
-  /// The endpoints of the new version whose text does not occur in the old version.
+  /// The endpoints of the new version that do not occur in the old version.
   var freshEndpoints: [Endpoint] {
     var seen = Set(old.links.flatMap(\.pattern.endpoints).map(\.text))
     return new.links.flatMap(\.pattern.endpoints).filter { seen.insert($0.text).inserted }
@@ -18,7 +20,7 @@ extension SpecPair {
 }
 
 extension Endpoint {
-  /// Returns whether a URL exists that starts with both endpoints.
+  /// Returns whether a URL can match both endpoints.
   fileprivate func mayBe(_ other: Endpoint) -> Bool {
     guard scheme == other.scheme else { return false }
     guard let host, let otherHost = other.host else { return host == nil && other.host == nil }

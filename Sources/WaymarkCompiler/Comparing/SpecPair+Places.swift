@@ -2,7 +2,8 @@ import WaymarkLinks
 import WaymarkModel
 
 extension SpecPair {
-  /// Returns whether two landings lead to the same screen with the same values. Renamed entities count as equal.
+  /// Returns whether two destinations have the same screens and arguments. Renamed tabs, screens, and parameters count
+  /// as equal.
   func isSame(_ former: LandedPlace, _ present: LandedPlace) -> Bool {
     former.keepsStack == present.keepsStack
       && former.modal?.kind == present.modal?.kind
@@ -24,15 +25,15 @@ extension SpecPair {
     return names[entry.index] == other.index && isSame(entry.values, other.values)
   }
 
-  /// Returns whether two lists of values are equal.
+  /// Returns whether the arguments of a screen are equal in both versions.
   ///
-  /// A parameter can be renamed or added. A parameter can be removed if its value was the default. The lists differ if
-  /// the new version ignores a value of the URL.
+  /// A renamed or added parameter does not count as a difference. A removed parameter counts as a difference only if
+  /// its argument was not the default value.
   ///
   /// - Parameters:
-  ///   - values: The values in the old version.
-  ///   - others: The values in the new version.
-  /// - Returns: `true` if the values are equal.
+  ///   - values: The arguments in the old version.
+  ///   - others: The arguments in the new version.
+  /// - Returns: `true` if the arguments are equal.
   private func isSame(_ values: [LandedPlace.Value], _ others: [LandedPlace.Value]) -> Bool {
     var left = others.filter { other in !values.contains { $0.name == other.name } }
     for value in values {
@@ -67,7 +68,7 @@ extension SpecPair {
 extension LandedPlace.Value {
   fileprivate var name: String { parameter.name.string }
 
-  /// A Boolean value that indicates whether the value is the default of the parameter.
+  /// A Boolean value that indicates whether the argument equals the default value of the parameter.
   fileprivate var isUnsaid: Bool {
     switch (argument, parameter.arity) {
     case (.none, _): true
@@ -79,7 +80,7 @@ extension LandedPlace.Value {
 }
 
 extension Argument {
-  /// Returns whether two values have the same form in URLs, regardless of their types.
+  /// Returns whether two arguments represent the same value in a URL, regardless of their Swift types.
   fileprivate func isSame(_ other: Argument, _ isSameText: (String, String) -> Bool) -> Bool {
     switch (self, other) {
     case (.none, .none): true
@@ -99,7 +100,7 @@ extension Argument {
     }
   }
 
-  /// Returns the segments that a `**` captures as one text.
+  /// Returns the path segments that `**` matches, joined into one string.
   private static func rest(_ values: [Argument]) -> String? {
     values.isEmpty ? nil : values.map { $0.urlText?.replacing("/", with: "%2F") ?? "" }.joined(separator: "/")
   }

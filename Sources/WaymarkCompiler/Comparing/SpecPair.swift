@@ -2,7 +2,7 @@ import WaymarkEmit
 import WaymarkModel
 import WaymarkYAML
 
-/// Two versions of a spec and their matched entities.
+/// Two versions of a spec, and the pairs of declarations that both versions contain.
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
@@ -62,7 +62,7 @@ struct SpecPair {
     text(links.map { model.links[$0].pattern.text }).map { "\(kind) \(text(model, parameters)) \($0)" }
   }
 
-  /// Returns the patterns of links without the names of captures.
+  /// Returns a string that contains the patterns of links without the names of captures.
   private static func shape(_ model: NavigationModel, _ links: [Int], _ kind: String) -> String? {
     links.isEmpty ? nil : kind + links.map { model.links[$0].pattern.shape }.sorted().joined(separator: " ")
   }
@@ -94,14 +94,16 @@ struct SpecPair {
 }
 
 extension NamePairs {
-  /// Matches the cases of an enum. The text of a case identifies a renamed case.
+  /// Matches the cases of an enum in two versions of a spec. If a case was renamed, its text in URLs identifies the
+  /// case.
   init(_ old: [DeclaredType.Case], _ new: [DeclaredType.Case]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),
       traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
   }
 
-  /// Matches the controls of a screen. The accessibility identifier of a control identifies a renamed control.
+  /// Matches the controls of a screen in two versions of a spec. If a control was renamed, its accessibility identifier
+  /// identifies the control.
   init(_ old: [Route.Element], _ new: [Route.Element]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),

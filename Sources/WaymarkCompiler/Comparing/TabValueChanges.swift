@@ -3,14 +3,18 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The changes to the raw values of tabs. Saved state identifies tabs by raw values.
+/// The changes to the raw values of tabs.
+///
+/// Saved state identifies tabs by their raw values.
 struct TabValueChanges {
   private let pair: SpecPair
-  /// Boolean values that indicate whether the new version finds the saved selection and the saved arrangement.
+  /// Boolean values that indicate whether the new version finds the saved tab selection and the saved tab arrangement.
   private let isSelectionFound, isArrangementFound: Bool
-  /// The tabs of the new version by raw value.
+  /// The indices of the tabs in the new version, by raw value.
   private let newOwners: [String: Int]
-  /// A Boolean value that indicates whether the type of raw values changed. Then the app finds no saved tab.
+  /// A Boolean value that indicates whether the Swift type of the raw values of tabs changed.
+  ///
+  /// If the type of the raw values changed, the app cannot find the saved tab.
   private var hasOtherType: Bool { pair.old.tabRawValue != pair.new.tabRawValue }
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -43,7 +47,7 @@ struct TabValueChanges {
     ]
   }
 
-  /// Returns the change that affects a device with the saved raw value of a tab.
+  /// Returns a change if a saved raw value identifies a different tab, or no tab, in the new version.
   private func value(_ tab: Int) -> Change? {
     let present = pair.tabs[tab]
     let raw = pair.old.rawValue(ofTab: tab)

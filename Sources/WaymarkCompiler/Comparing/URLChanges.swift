@@ -2,21 +2,25 @@ import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// The changes to the landings of URLs.
+/// The changes to the destinations of URLs.
 ///
-/// The comparison treats each link as a set of URLs, so no change is missed. The link tables of both versions resolve
-/// each reported URL.
+/// The comparison treats each link as the set of all URLs that match the link, so the comparison misses no change. Each
+/// reported URL is resolved with the link tables of both versions.
 struct URLChanges {
   private let pair: SpecPair
   private let old, new: URLResolver
   private let oldLinks, newLinks: LinkSpace
   private let versions: LinkVersions
   private let gone, fresh: [Endpoint]
-  /// The source locations of the new version's links, by the target and the pattern of the link.
+  /// The source locations of the links in the new version.
+  ///
+  /// The key of an entry consists of the target and the pattern of the link.
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The number of nearest links that may still be reported. The limit exists because each search examines all links.
+  /// The remaining number of searches for the nearest link of a URL.
+  ///
+  /// The number is limited because each search can examine all links.
   private var reasonsLeft = 100
 
   static func of(old: Compilation, new: Compilation) -> [Change] {
@@ -147,7 +151,7 @@ struct URLChanges {
 
   // MARK: Other changes
 
-  /// Reports a URL that leads to the same screen, but with other conditions or another way to show the screen.
+  /// Reports new conditions, a deprecation, or another fallback tab of a link that leads to the same screen as before.
   private mutating func addTerms(
     of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
   ) {
@@ -219,7 +223,7 @@ struct URLChanges {
 
   private func subject(_ link: Int) -> String { subject(link, in: pair.old) }
 
-  /// Returns the name of a link's target, or the pattern of a redirect.
+  /// Returns the name of a link's target. For a redirect, the result is the pattern of the redirect.
   private func subject(_ link: Int, in model: NavigationModel) -> String {
     model.links[link].isRedirect ? model.links[link].pattern.text.string : model.name(of: model.links[link].target)
   }
@@ -227,10 +231,11 @@ struct URLChanges {
   private func quoted(_ link: Int) -> String { Quoted(pair.old.links[link].pattern.text.string).description }
   private func span(_ link: Int) -> Span { pair.old.links[link].pattern.text.span }
 
-  /// Returns the source location of the same link in the new version. Captures can have other names there.
+  /// Returns the source location that a link of the old version has in the new version. The captures of the link can
+  /// have other names in the new version.
   private func counterpart(of link: Int) -> Span? { places[Self.shape(of: pair.old.links[link], in: pair.old)] }
 
-  /// Returns the target and the pattern of a link without the names and types of captures.
+  /// Returns the target of a link, and the pattern of the link without the names and types of captures.
   private static func shape(of link: Link, in model: NavigationModel) -> String {
     (link.isRedirect ? "" : model.name(of: link.target)) + " " + link.pattern.shape
   }

@@ -1,8 +1,9 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// The changes as GitHub workflow commands. A breaking change is an error, an allowed breaking change is a warning,
-  /// and any other change is a notice.
+  /// The changes as GitHub workflow commands.
+  ///
+  /// A breaking change becomes an error, or a warning if the user allows the change. Any other change becomes a notice.
   package var annotations: String {
     GitHubRenderer(files: newFiles).render(
       entries.map { entry in

@@ -7,8 +7,8 @@ import WaymarkDiagnostics
 #endif
 
 extension ChangeReport {
-  /// Returns one JSON object, followed by a line break. The keys of objects are sorted, so equal changes have equal
-  /// bytes.
+  /// Returns the report as one JSON object, followed by a line break. The object keys are sorted, so equal reports
+  /// produce equal bytes.
   package func json() throws -> String {
     let report = Document(
       changes: entries.map { entry in

@@ -1,7 +1,9 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// The changes as the text of a pull request comment, with a list for each class.
+  /// The changes in Markdown, for a comment on a pull request.
+  ///
+  /// Each class of changes has its own list.
   package var markdown: String {
     var text = "## Navigation: \(summary)\n"
     // GitHub limits a comment to 65,536 characters.
@@ -35,9 +37,10 @@ extension ChangeReport {
     return "- " + lines.joined(separator: "<br>") + "\n"
   }
 
-  /// Returns a message in Markdown, in which text between backticks is code.
+  /// Returns a message as Markdown. Text between backticks becomes a code span.
   ///
-  /// Text from the spec is always between backticks. If that text contains a backtick, the entire message becomes code.
+  /// All text from a spec is between backticks. If the number of backticks is odd, or if text outside backticks
+  /// contains special characters, the entire message becomes a code span.
   ///
   /// - Parameter sentence: The sentence.
   /// - Returns: The Markdown text.
@@ -52,7 +55,7 @@ extension ChangeReport {
     return parts.enumerated().map { $0 % 2 == 0 ? String($1) : MarkdownCode.of(String($1)) }.joined()
   }
 
-  /// Returns whether Markdown shows a character unchanged at any position of a message.
+  /// Returns whether a character has no special meaning in Markdown.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ";", ":", ".", "'", "(", ")", "-": true

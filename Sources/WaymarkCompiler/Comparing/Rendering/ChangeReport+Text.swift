@@ -1,10 +1,13 @@
 import WaymarkDiagnostics
 
 extension ChangeReport {
-  /// The maximum number of changes of each class in the text output. JSON output contains all changes.
+  /// The maximum number of changes for each class in text and Markdown output.
+  ///
+  /// JSON output contains all changes.
   static let mostShown = 100
 
-  /// Returns the changes as text, grouped by class. Breaking changes come first, and a summary follows the changes.
+  /// Returns the changes as text, grouped by class. In each class, breaking changes that the user does not allow come
+  /// first. A summary follows the changes.
   package func text(color: Bool) -> String {
     let paint = Paint(isOn: color)
     let blocks = groups.map { kind, entries in
@@ -33,7 +36,7 @@ extension ChangeReport {
     return text
   }
 
-  /// Returns whether the first name in a message is the subject that `--allow` accepts.
+  /// Returns whether the first text in backticks in a message is the subject of the change.
   private static func leads(_ message: String, _ subject: String) -> Bool {
     let first = message.utf8.drop { $0 != UInt8(ascii: "`") }
     return first.starts(with: "`\(subject)`".utf8)

@@ -1,10 +1,11 @@
 import WaymarkDiagnostics
 
-/// The changes between two specs, for all output formats. Each change is marked if `--allow` permits the change.
+/// The changes between two specs, for all output formats. Each entry indicates whether the user allows the change with
+/// the option `--allow`.
 package struct ChangeReport: Sendable {
   package struct Entry: Sendable {
     package let change: Change
-    /// A Boolean value that indicates whether the change is breaking and the user allows the change.
+    /// A Boolean value that indicates whether the change is breaking but allowed by the user.
     package let isAllowed: Bool
 
     /// A Boolean value that indicates whether the change makes the command fail.
@@ -44,7 +45,7 @@ package struct ChangeReport: Sendable {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The changes, grouped by class. Failing changes are first.
+  /// The changes, grouped by class. In each group, breaking changes that the user does not allow come first.
   var groups: [(kind: Change.Class, entries: [Entry])] {
     Change.Class.allCases.compactMap { kind in
       let own = entries.filter { $0.change.kind == kind }
@@ -63,7 +64,7 @@ package struct ChangeReport: Sendable {
 }
 
 extension Change.Class {
-  /// The heading of the class: the users or code that the changes affect.
+  /// A description of the users, devices, tests, or code that changes of this class can affect.
   var readers: String {
     switch self {
     case .url: "users who have links"
@@ -75,6 +76,6 @@ extension Change.Class {
 }
 
 extension Change.Witness {
-  /// The old and the new destination of the URL, each with a label.
+  /// The destinations of the URL in the old and in the new version, each with a label.
   var verdict: [(word: String, place: String)] { [("was", before), ("now", after)] }
 }
