@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension Endpoint {
-  /// Returns whether a URL has this scheme and host. A captured label of the host matches any text.
+  /// Returns whether a URL has this scheme and host. Captures in the host match any label.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
     guard let host else { return !url.isWeb }
@@ -10,7 +10,7 @@ extension Endpoint {
 }
 
 extension Host {
-  /// Returns whether a URL has this host, with any port.
+  /// Returns whether a URL has this host, regardless of the port.
   func isName(of url: URLPieces) -> Bool {
     guard !front.isEmpty else { return url.host == name }
     guard url.host.hasSuffix("." + name) else { return false }
@@ -18,7 +18,7 @@ extension Host {
     return front.contains(.any) ? count >= front.count : count == front.count
   }
 
-  /// Returns the text that a host's capture has in a matching URL; `nil` if the host has no such capture.
+  /// Returns the label that a capture of this host matches in a URL; `nil` if the host has no such capture.
   func label(_ name: String, of url: URLPieces) -> String? {
     let place = front.firstIndex { if case .capture(let text) = $0 { text.string == name } else { false } }
     guard let place else { return nil }

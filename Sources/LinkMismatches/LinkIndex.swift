@@ -1,13 +1,17 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// An index of links by endpoint and first path segment. The index reduces the number of links to compare with a URL.
+/// An index of links by scheme, host, and first path segment.
+///
+/// The index reduces the number of links to compare with a URL.
 struct LinkIndex {
-  /// The links with the same endpoints.
+  /// The links that share the same schemes and hosts.
   fileprivate struct Group {
     let endpoints: [Endpoint]
     var all: [Int] = []
-    /// The links whose first segment is a literal, by that segment in lowercase.
+    /// The links that start with a literal segment.
+    ///
+    /// The keys are the literal segments in lowercase.
     var byStart: [String: [Int]] = [:]
     /// The links that start with a capture or have no segments.
     var others: [Int] = []
@@ -37,13 +41,13 @@ struct LinkIndex {
       .sorted { ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset) }.map(\.element)
   }
 
-  /// A link with those of its endpoints that match a URL.
+  /// A link, and the endpoints of the link that match a URL.
   struct Candidate {
     let link: Int
     let endpoints: [Endpoint]
   }
 
-  /// The links whose endpoints match a URL.
+  /// The links whose schemes and hosts match a URL.
   struct Candidates {
     fileprivate let groups: [(group: Group, endpoints: [Endpoint])]
     private let start: String?
@@ -66,7 +70,7 @@ struct LinkIndex {
       candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
     }
 
-    /// The likely candidates, and the candidates whose first segment has one typo.
+    /// The candidates that can match the URL after correction of at most one typo in the first segment.
     var near: [Candidate] {
       candidates { group in
         guard let start else { return group.others }
@@ -80,7 +84,7 @@ struct LinkIndex {
     }
   }
 
-  /// Returns the links whose endpoints match a URL.
+  /// Returns the links whose schemes and hosts match a URL.
   func candidates(for url: URLPieces) -> Candidates { Candidates(groups, url) }
 
   private static func folded(_ text: String) -> String {

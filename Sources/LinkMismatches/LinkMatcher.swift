@@ -8,7 +8,7 @@ import WaymarkModel
 /// difference between a URL and one given link.
 package struct LinkMatcher {
   package enum Verdict {
-    /// No URL of the link has the scheme and host of the URL.
+    /// The link has no endpoint with the scheme and host of the URL.
     case elsewhere
     case matches
     case fails(LinkDistance)
@@ -16,7 +16,7 @@ package struct LinkMatcher {
 
   let links: [Link]
   private let types: TypeSets
-  /// The path of each link on custom schemes.
+  /// The path of each link in URLs with a custom scheme.
   private let appPaths: [Pattern.Path]
 
   package init(_ model: NavigationModel) {
@@ -37,7 +37,7 @@ package struct LinkMatcher {
   ///   - endpoints: The endpoints of the link that match the URL.
   ///   - url: The URL.
   /// - Returns: The result.
-  /// - Complexity: O(*n*), where *n* is the length of the pattern and the URL.
+  /// - Complexity: O(*n*), where *n* is the total length of the pattern and the URL.
   func verdict(of link: Int, servedBy endpoints: [Endpoint], _ url: URLPieces) -> Verdict {
     guard !endpoints.isEmpty else { return .elsewhere }
     let pattern = links[link].pattern
@@ -55,7 +55,8 @@ package struct LinkMatcher {
 
   // MARK: Host
 
-  /// Returns the name of a host's capture with an invalid value, if every endpoint has such a capture.
+  /// Returns the name of a host capture with an invalid value; `nil` if the host of the URL is valid for at least one
+  /// endpoint.
   private func mistypedLabel(_ pattern: Pattern, _ endpoints: [Endpoint], _ url: URLPieces) -> String? {
     var mistyped: String?
     for endpoint in endpoints {
@@ -144,7 +145,7 @@ package struct LinkMatcher {
     }
   }
 
-  /// Returns whether a decoded text is a valid text of a type.
+  /// Returns whether a decoded string is a valid value of a type.
   func accepts(_ type: ValueType, _ text: some Sequence<UInt8>) -> Bool { types.texts(of: type).contains(text) }
 }
 
@@ -153,8 +154,8 @@ extension Pattern.Segment {
 }
 
 extension Pattern.Capture {
-  /// Returns the captured text of a segment; `nil` if the literals around the capture do not match or the text is
-  /// empty.
+  /// Returns the part of a decoded segment that the capture matches. The result is `nil` if the literals around the
+  /// capture do not match, or if the captured part is empty.
   func core(of text: [UInt8]) -> ArraySlice<UInt8>? {
     if prefix.isEmpty, suffix.isEmpty { return text.isEmpty ? nil : text[...] }
     let prefix = PercentCoding.decoded(prefix.utf8).utf8

@@ -2,13 +2,15 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// Finds the reasons why URLs do not match the links of a spec.
+/// A finder of the reasons why URLs do not match the links of a spec.
 package struct MismatchFinder {
   /// The reason why a URL matches no link of the spec.
   package enum Reason {
     /// The index of the nearest link, and the first difference between the URL and that link.
     case nearest(link: Int, problem: String)
-    /// No link is similar to the URL. The brief text omits suggestions.
+    /// No link is similar to the URL.
+    ///
+    /// The brief text omits suggestions.
     case noLink(String, brief: String)
   }
 
@@ -72,7 +74,8 @@ package struct MismatchFinder {
 
   /// Returns a note for each query value that a matching link ignores.
   ///
-  /// A link ignores an optional value that is repeated or has the wrong type, and each list element with the wrong type.
+  /// A link ignores an optional query value that is repeated or that has the wrong type. A link also ignores list
+  /// elements that have the wrong type.
   ///
   /// - Parameters:
   ///   - url: A URL that the link matches.

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// Formats the reason why a URL does not match a link.
+/// A formatter for the reason why a URL does not match a link.
 struct MismatchFormatter {
   let model: NavigationModel
   let pattern: Pattern
@@ -93,7 +93,7 @@ struct MismatchFormatter {
     }
   }
 
-  /// Returns a note if a link ignores the URL's value for an optional item or an element of a list.
+  /// Returns a note about a query value that a link ignores; `nil` if the link ignores no value.
   func ignored(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> String? {
     let present = item.keys.filter { !query[$0].isEmpty }
     let values = present.flatMap { key in query[key].map { (key, $0) } }
@@ -114,7 +114,7 @@ struct MismatchFormatter {
     }
   }
 
-  /// Returns the end of a message, which names a key of the URL that is similar to a missing key.
+  /// Returns the end of a message about a missing query key. The result names a similar key in the URL, if any.
   private func similarKey(_ item: Pattern.QueryItem, _ query: URLPieces.Query) -> String {
     let keys = query.keys.prefix(64).map { PercentCoding.decoded($0.utf8) }
     let similar = item.keys.lazy.compactMap {
@@ -125,7 +125,7 @@ struct MismatchFormatter {
 }
 
 extension Pattern.QueryItem {
-  /// The description of the missing key and its aliases.
+  /// A description of the query item for a message that reports a missing key.
   fileprivate var missing: String {
     let keys = keys.map(Quoted.key)
     guard case .literal(let text) = value else { return keys.joined(or: "or") }
@@ -134,7 +134,9 @@ extension Pattern.QueryItem {
 }
 
 extension URLPieces.Piece {
-  /// The text for the user. Percent escapes are decoded, except for slashes.
+  /// The string that messages show to the user.
+  ///
+  /// Percent-encoded characters are decoded, except for slashes.
   var shown: String {
     String(decoding: decoded, as: UTF8.self).split(separator: "/", omittingEmptySubsequences: false)
       .joined(separator: "%2F")

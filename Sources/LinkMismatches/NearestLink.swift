@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// The link that is most similar to a URL that matches no link.
+/// The link that is most similar to an unmatched URL.
 struct NearestLink {
   let link: Int
   let distance: LinkDistance
@@ -9,16 +9,17 @@ struct NearestLink {
 }
 
 extension LinkMatcher {
-  /// Returns the nearest link among the links with the URL's scheme and host that the user could have meant.
+  /// Returns the link that is most similar to an unmatched URL. All candidates have the scheme and host of the URL.
   ///
-  /// A link that differs from the URL by only one typo is the nearest link. Otherwise, the link with the most matching
-  /// parts from the left wins. The next criteria are the most matching literals and the smallest weight of the
-  /// mismatches. Among equal links, the first link in the spec wins.
+  /// A link that differs from the URL by only one typo precedes all other links. Otherwise, the link with the most
+  /// matching parts before the first mismatch wins. If several links have equally many matching parts, the link with
+  /// more matching literals wins. If the numbers of matching literals are also equal, the link with the smaller weight
+  /// of mismatches wins. If several links are equally near, the first link in the spec wins.
   ///
   /// - Parameters:
   ///   - url: The URL.
   ///   - links: The candidates.
-  /// - Returns: The nearest link, or `nil` if no candidate is a near miss.
+  /// - Returns: The nearest link, or `nil` if no candidate is similar to the URL.
   /// - Complexity: O(*n*) in the worst case, where *n* is the number of candidates. Candidates with a similar first
   ///   segment are checked first.
   func nearest(to url: URLPieces, among links: LinkIndex.Candidates) -> NearestLink? {
@@ -28,7 +29,7 @@ extension LinkMatcher {
     return nearest(to: url, among: links.all)
   }
 
-  /// Returns the nearest link among links in the order of the spec.
+  /// Returns the nearest link in an array of candidates. The candidates have the order of the spec.
   func nearest(to url: URLPieces, among links: [LinkIndex.Candidate]) -> NearestLink? {
     var nearest: NearestLink?
     for candidate in links {
@@ -44,7 +45,7 @@ extension LinkMatcher {
   /// Returns a Boolean value that indicates whether the user could have meant a link.
   ///
   /// The first segment of the URL must match or be similar to the first segment of the link. If the link starts with a
-  /// capture, the first segment may instead be the only mismatch.
+  /// capture, the first segment may also be invalid, provided that the rest of the URL matches.
   private func isNearMiss(_ link: Int, _ mismatch: LinkMismatch, _ distance: LinkDistance, _ url: URLPieces) -> Bool {
     switch mismatch {
     case .path(.ends(0)), .path(.goesOn(0)): return false

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// Formats the reason why no link has the scheme and host of a URL.
+/// A formatter for messages about a URL with a scheme or host that no link has.
 struct OriginFormatter {
   private static let mostStarts = 6
   private static let mostCompared = 1_000
@@ -43,12 +43,13 @@ struct OriginFormatter {
 }
 
 extension Host {
-  /// Returns whether this host differs from a URL's host only in the port or in the number of labels.
+  /// Returns whether a URL's host has the same fixed labels as this host. The port and the number of variable labels
+  /// can differ.
   fileprivate func isRelated(to url: URLPieces) -> Bool {
     url.host == name || url.host.hasSuffix("." + name)
   }
 
-  /// Returns the name of the host, in which a URL's labels replace the variable labels.
+  /// Returns the name of the host without variable labels. Labels from the host of a URL replace the variable labels.
   fileprivate func name(withLabelsOf url: URLPieces) -> String {
     (url.labels.prefix(front.count) + [name]).joined(separator: ".")
   }

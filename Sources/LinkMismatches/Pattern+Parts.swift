@@ -2,7 +2,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Pattern {
-  /// A part of a path: a segment or the tail.
+  /// A segment of a path, or the tail of the path.
   enum Part {
     case literal(String)
     case capture(Capture, isOptional: Bool)
@@ -12,7 +12,7 @@ extension Pattern {
 }
 
 extension Pattern.Path {
-  /// Returns the segment at an index. For an index after the last segment, returns the tail.
+  /// Returns the segment at an index. If the path has no segment at the index, the result is the tail of the path.
   func part(_ place: Int) -> Pattern.Part {
     if place < segments.count {
       switch segments[place] {
@@ -36,7 +36,7 @@ extension Pattern.Path {
 }
 
 extension Pattern.Part {
-  /// The part in the syntax of a spec, without escapes and types.
+  /// The part of the path in the syntax of a spec, without percent-encoding and type names.
   var written: String {
     switch self {
     case .literal(let text): PercentCoding.decoded(text.utf8)
@@ -47,7 +47,7 @@ extension Pattern.Part {
     }
   }
 
-  /// The capture without its literals.
+  /// The capture in braces, without the literals around it.
   var name: String {
     switch self {
     case .literal, .end: ""

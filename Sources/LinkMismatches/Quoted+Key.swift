@@ -2,6 +2,6 @@ import WaymarkDiagnostics
 import WaymarkLinks
 
 extension Quoted {
-  /// Returns the decoded text of a query key in backticks.
+  /// Returns a decoded query key in backticks.
   static func key(_ key: String) -> String { Quoted(PercentCoding.decoded(key.utf8)).description }
 }

@@ -1,6 +1,8 @@
 import WaymarkLinks
 
-/// The parts of a canonical URL. Each part has its own copy of the text.
+/// The parts of a canonical URL.
+///
+/// Each part stores a copy of its characters.
 package struct URLPieces {
   /// A segment of the path, or a value of the query.
   struct Piece {
@@ -15,7 +17,7 @@ package struct URLPieces {
     }
   }
 
-  /// The keys of a query with their values, in the order of the URL.
+  /// The keys and values of a query, in the order of the URL.
   struct Query {
     private(set) var keys: [String] = []
     private var values: [String: [Piece]] = [:]
@@ -33,7 +35,9 @@ package struct URLPieces {
   }
 
   struct Fragment {
-    /// The parts between slashes. If the fragment starts with a slash, its first part is empty.
+    /// The parts of the fragment between slashes.
+    ///
+    /// If the fragment starts with a slash, the first part is empty.
     let path: [Piece]
     let query: Query
 
@@ -46,7 +50,7 @@ package struct URLPieces {
 
     var startsWithSlash: Bool { path.count > 1 && path[0].text.isEmpty }
 
-    /// The segments of the path, without the empty text before the leading slash.
+    /// The segments of the fragment's path, without the empty part before a leading slash.
     var pathAfterSlash: [Piece] {
       guard startsWithSlash else { return path }
       return path.count == 2 && path[1].text.isEmpty ? [] : Array(path.dropFirst())
@@ -54,10 +58,10 @@ package struct URLPieces {
   }
 
   let scheme: String
-  /// The host, which is empty on custom schemes.
+  /// The host; empty for a URL with a custom scheme.
   let host: String
   let labels: [String]
-  /// The port. The value 0 is the default port of the scheme.
+  /// The port; 0 for the default port of the scheme.
   let port: Int
   let path: [Piece]
   let query: Query

@@ -9,15 +9,19 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// The result of compiling a spec: its files, the diagnostics, and, without errors, the code.
+/// The result of compiling a spec.
+///
+/// If the spec has no errors, the result contains the generated code.
 package struct Compilation {
-  /// The files of the spec: the root, included files, string tables, and platform files. A ``Span`` refers to a file by
-  /// index.
+  /// The root file, the included files, the string tables, and the platform files of the spec.
+  ///
+  /// A ``Span`` refers to a file by its index in this array.
   package let files: [SourceFile]
   /// The diagnostics, sorted by source location.
   package let diagnostics: [Diagnostic]
-  /// A Boolean value that indicates whether all rules ran. An error that affects the meaning of the spec prevents most
-  /// rules from running.
+  /// A Boolean value that indicates whether all rules ran.
+  ///
+  /// An error that affects the meaning of the spec prevents most rules from running.
   package let isJudged: Bool
   /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
@@ -25,7 +29,8 @@ package struct Compilation {
   package let links: LinkSpace?
   /// The encoded link table. The table is empty if errors prevent the compiler from encoding the links.
   package let linkTable: [UInt8]
-  /// The generated files. The list is empty if there are errors or the goal is the link table.
+  /// The generated files. The array is empty if the spec has errors or if the goal of the compilation is only the link
+  /// table.
   package let outputs: [Output]
 
   /// The last stage of a compilation.
@@ -36,19 +41,22 @@ package struct Compilation {
   }
 }
 
-/// The files for one entry of `include:`, or an error.
+/// The files that one entry of `include:` matches, or an error.
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
-/// The result of reading a file that a spec names: the file, `nil` if the file does not exist, or an error.
+/// The result of reading a file that a spec names.
+///
+/// The value is `nil` if the file does not exist.
 package typealias NamedFile = Result<SourceFile?, InclusionError>
 
 /// Functions for entries of `include:`.
 package enum Inclusions {
-  /// Returns whether an entry of `include:`, or a component of the entry's path, can match several files.
+  /// Returns whether a string contains wildcards. The string is an entry of `include:` or one component of the entry's
+  /// path.
   package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
 }
 
-/// An error because an entry of `include:` has no files or its files cannot be read.
+/// An error about an entry of `include:` that matches no files, or about a file that cannot be read.
 package struct InclusionError: Error {
   package let message: String
   package let help: String?
@@ -59,24 +67,26 @@ package struct InclusionError: Error {
   }
 }
 
-/// The compiler from the text of a spec to Swift. The compiler never reads or writes files. Callers of the compiler do.
+/// The compiler that translates specs to Swift code.
+///
+/// The compiler does not access the file system. Callers of the compiler read and write all files.
 package enum Compiler {
   /// The maximum size of a spec file in bytes. Callers can skip larger files.
   package static let largestFile = YAMLLoader.largestFile
 
-  /// Returns whether a file is the root of a spec.
+  /// Returns whether a file is the root file of a spec.
   package static func isRoot(_ source: SourceFile) -> Bool {
     // The key is at the start of a line in nearly every root.
     source.hasLine(startingWith: "waymark:")
       || YAMLLoader.load(source, index: 0).tree.map(SpecDecoder.isRoot) ?? false
   }
 
-  /// Returns the path of another spec, if a root file only includes that spec.
+  /// Returns the path of the spec that a root file includes, if the root file has no other content.
   ///
-  /// A target without its own spec, such as UI tests, uses such a root file to refer to the app's spec.
+  /// A target without its own spec, such as a UI test target, uses such a root file to refer to the spec of the app.
   ///
   /// - Parameter source: The root file.
-  /// - Returns: The path of the other spec, relative to the folder of the root file; otherwise `nil`.
+  /// - Returns: The path relative to the folder of the root file, or `nil` if the root file has other content.
   package static func specNamed(by source: SourceFile) -> String? {
     SpecLoader.specNamed(by: source)?.path
   }
@@ -86,15 +96,16 @@ package enum Compiler {
   /// - Parameters:
   ///   - root: The root file.
   ///   - goal: The last stage to perform.
-  ///   - unused: A function that returns the paths of files that look like parts of the spec. The function skips files
-  ///     with the given identities. The compiler calls the function only after reading all included files.
+  ///   - unused: A function that returns the paths of spec files that the spec does not include. The argument is the
+  ///     set of identities of all included files. The compiler calls the function only after reading all included
+  ///     files.
   ///   - rules: The rules to run.
   ///   - mostFindings: The maximum number of findings for one rule. Further findings are only counted.
-  ///   - read: A function that returns the file at a path relative to the root's folder. If the function is `nil`, the
-  ///     compiler skips string tables and platform files. A build passes `nil`, because a change to such a file does
-  ///     not start a new build.
-  ///   - include: A function that returns the files of an entry of `include:`. The function sorts the files of a
-  ///     pattern with `*`.
+  ///   - read: A function that returns the file at a path relative to the folder of the root file. If the function is
+  ///     `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`, because a
+  ///     change to a string table or to a platform file does not start a new build.
+  ///   - include: A function that returns the files that an entry of `include:` matches. If the entry contains
+  ///     wildcards, the function sorts the files.
   /// - Returns: The compilation.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },

@@ -6,7 +6,7 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the files that the spec's `apple` key names.
+/// A loader of the platform files that the `apple` key of a spec names.
 struct PlatformFilesLoader {
   /// The loaded files of a spec.
   struct Loaded {
@@ -25,7 +25,7 @@ struct PlatformFilesLoader {
   ///
   /// - Parameters:
   ///   - model: The resolved spec.
-  ///   - firstFile: The index that the first loaded file gets in the list of all files of the compilation.
+  ///   - firstFile: The index of the first loaded file in the array of all files of the compilation.
   ///   - give: A function that returns the file at a path.
   /// - Returns: The files and the diagnostics.
   static func load(

@@ -15,8 +15,8 @@ package struct SpecLoader {
   ///
   /// - Parameters:
   ///   - root: The root file.
-  ///   - include: A function that returns the files of an entry of `include:`.
-  /// - Returns: The spec without any parts that could not be decoded; `nil` if the root file is not a mapping.
+  ///   - include: A function that returns the files that an entry of `include:` matches.
+  /// - Returns: The decoded spec without invalid parts, or `nil` if the root file contains no spec.
   package mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
     if let named = Self.specNamed(by: root), let finding = finding(about: named, in: root, include) {
       files.append(root)
@@ -59,7 +59,7 @@ package struct SpecLoader {
     return Spec(root: entry, fragments: fragments, isIncomplete: isIncomplete, files: files, trees: trees)
   }
 
-  /// Returns the path of another spec, if a root file only includes that spec.
+  /// Returns the path of the spec that a root file includes, if the root file has no other content.
   static func specNamed(by source: SourceFile) -> (path: String, span: Span)? {
     // Nearly every other root has this key at the start of a line.
     source.hasLine(startingWith: "app:")
@@ -68,13 +68,13 @@ package struct SpecLoader {
 
   /// Returns a diagnostic for a root file that only includes another spec.
   ///
-  /// The caller of the compiler compiles the other spec instead, if possible. The result is `nil` if the included file
-  /// is only a part of a spec.
+  /// If possible, the caller of the compiler compiles the other spec instead of the root file. The result is `nil` if
+  /// the included file is not the root file of another spec.
   ///
   /// - Parameters:
   ///   - named: The path of the other spec, and the source location of the path.
   ///   - root: The root file.
-  ///   - include: A function that returns the files of an entry of `include:`.
+  ///   - include: A function that returns the files that an entry of `include:` matches.
   /// - Returns: The diagnostic, or `nil`.
   private func finding(
     about named: (path: String, span: Span), in root: SourceFile, _ include: (String) -> Inclusion
@@ -96,7 +96,7 @@ package struct SpecLoader {
     }
   }
 
-  /// Returns diagnostics about files that are in the spec's folder but not included.
+  /// Returns a diagnostic for each file that is in the folder of the spec but that the spec does not include.
   func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
     // A file that could not be read might include these files.
     guard !isIncomplete else { return [] }

@@ -4,14 +4,16 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the string tables that the spec's `localization` key names.
+/// A loader of the string tables that the `localization` key of a spec names.
 struct StringsLoader {
-  /// The maximum number of languages, far more than apps have.
+  /// The maximum number of languages.
+  ///
+  /// The limit is far above the number of languages in typical apps.
   static let mostLanguages = 128
 
-  /// The loaded texts of a spec's titles.
+  /// The loaded string tables for the titles in a spec.
   struct Loaded {
-    /// The string tables; `nil` if no title is a key of a string table, or if the path of the tables is invalid.
+    /// The string tables; `nil` if the spec needs no string tables, or if the tables cannot be loaded.
     var tables: StringTables?
     /// The files of the string tables, converted to UTF-8.
     var files: [SourceFile] = []
@@ -22,14 +24,16 @@ struct StringsLoader {
   private let give: (String) -> NamedFile
   private var files: [SourceFile] = []
   private var findings = DiagnosticCollector()
-  /// The number of bytes that may still be read. The limit bounds the work for one spec.
+  /// The remaining number of bytes that the loader may read.
+  ///
+  /// The number is limited to bound the load time of one spec.
   private var bytesLeft = Compiler.largestFile
 
   /// Loads the string tables for the titles of a resolved spec.
   ///
   /// - Parameters:
   ///   - model: The resolved spec.
-  ///   - firstFile: The index that the first loaded file gets in the list of all files of the compilation.
+  ///   - firstFile: The index of the first loaded file in the array of all files of the compilation.
   ///   - give: A function that returns the file at a path.
   /// - Returns: The tables and the diagnostics.
   static func load(
@@ -80,7 +84,7 @@ struct StringsLoader {
 
   private static let placeholder = "{language}"
 
-  /// Returns `true` if a path names one file for all languages, or `nil` if the path is invalid.
+  /// Returns whether a path refers to one file for all languages; `nil` if the path is invalid.
   private mutating func isCatalog(_ path: Text) -> Bool? {
     let name = path.string
     let isPerLanguage = name.contains(Self.placeholder)
@@ -107,7 +111,7 @@ struct StringsLoader {
     return nil
   }
 
-  /// Returns the languages whose names are valid in paths, and reports languages with invalid names.
+  /// Returns the valid language tags, and reports the invalid tags.
   private mutating func sound(_ languages: [Text]) -> [Text] {
     if languages.count > Self.mostLanguages {
       report("only the first \(Self.mostLanguages) languages are checked", at: languages[Self.mostLanguages])
@@ -142,8 +146,8 @@ struct StringsLoader {
   /// - Parameters:
   ///   - path: The path.
   ///   - span: The source location of the path.
-  /// - Returns: The file and its index. The file is `nil` if it does not exist. The whole result is `nil` if the file
-  ///   is unreadable.
+  /// - Returns: The file and its index. If the file does not exist, only the first element of the tuple is `nil`. If
+  ///   the file cannot be read, the entire result is `nil`.
   private mutating func read(_ path: String, at span: Span) -> (source: SourceFile?, file: Int)? {
     switch give(path) {
     case .failure(let problem):

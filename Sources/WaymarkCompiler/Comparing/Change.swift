@@ -22,7 +22,8 @@ package struct Change: Sendable {
 
   /// The class of the change, such as `URL` or `STATE`.
   package let kind: Class
-  /// A Boolean value that indicates whether the change can break existing links, saved state, UI tests, or app code.
+  /// A Boolean value that indicates whether the change counts as breaking for existing links, saved state, UI tests, or
+  /// app code.
   package let isBreaking: Bool
   /// The name by which the option `--allow` identifies the change.
   ///

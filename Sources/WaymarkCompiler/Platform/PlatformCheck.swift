@@ -6,16 +6,16 @@ import WaymarkRules
 package struct PlatformCheck {
   /// The findings of the comparison, and any errors that prevented the comparison.
   package let findings: [Diagnostic]
-  /// The keys of `apple` that name a file, and the keys that name no file.
+  /// The keys of the `apple` mapping for which the spec provides a path, and the keys without a path.
   package let named, unnamed: [String]
-  /// A Boolean value that indicates whether the comparison was made.
+  /// A Boolean value that indicates whether the comparison was performed.
   package let isComplete: Bool
-  /// A summary of the compared links and files.
+  /// A summary of the comparison with the numbers of links, hosts, and schemes.
   package let summary: String
 
   /// Creates a comparison.
   ///
-  /// - Parameter compilation: The compilation of a spec with its platform files.
+  /// - Parameter compilation: The result of compiling a spec and loading its platform files.
   package init(_ compilation: Compilation) {
     findings = compilation.diagnostics.filter { Self.reported.contains($0.id) || $0.guardsMeaning }
     let entry = compilation.links?.model.spec.root.apple

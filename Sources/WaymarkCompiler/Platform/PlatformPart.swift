@@ -1,4 +1,4 @@
-/// A platform file that declares the links of an app to the system.
+/// A file in which an app declares its links to the operating system.
 package enum PlatformPart: String, CaseIterable, Sendable {
   case association
   case infoPlist = "info-plist"

@@ -3,22 +3,22 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkModel
 
-/// The texts that declare a spec's links in platform files.
+/// The contents of the platform files that declare the links of a spec.
 package struct PlatformTexts {
-  /// An error because a platform file has no text or no path.
+  /// An error that explains why the content or the path of a platform file is not available.
   package struct PartError: Error {
     package let message: String
   }
 
   private let model: NavigationModel
 
-  /// Creates the texts of a spec. The result is `nil` if the spec has errors.
+  /// Creates the contents of the platform files for a spec. The result is `nil` if the spec has errors.
   package init?(_ compilation: Compilation) {
     guard let model = compilation.model else { return nil }
     self.model = model
   }
 
-  /// Returns whether the spec has links for a platform file.
+  /// Returns whether the spec has links that a platform file must declare.
   package func has(_ part: PlatformPart) -> Bool {
     switch part {
     case .association, .entitlements: model.origins.contains(where: \.isWeb)
@@ -26,7 +26,7 @@ package struct PlatformTexts {
     }
   }
 
-  /// Returns a description of the file for a text, for the user.
+  /// Returns a description of a platform file for the user.
   package func place(of part: PlatformPart) -> String {
     let entry = model.spec.root.apple
     func named(_ path: String?) -> String { path.map { " (\(PrintableText.of($0)))" } ?? "" }
@@ -41,8 +41,8 @@ package struct PlatformTexts {
     }
   }
 
-  /// Returns the text for a platform file. The result is an error if there are no links, no app, or too much text for
-  /// the system.
+  /// Returns the content of a platform file. The result is an error if the spec has no links for the file or does not
+  /// name the app. The result is also an error if the content exceeds the size limit of the system.
   package func text(of part: PlatformPart) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(
@@ -78,10 +78,12 @@ package struct PlatformTexts {
 
   // MARK: The association file
 
-  /// The maximum size of an association file in bytes. Larger files are not compared.
+  /// The maximum size of an association file in bytes.
+  ///
+  /// Larger files are not compared.
   package static let largestAssociation = AssociationFile.largestSize
 
-  /// The path that the spec gives for the association file, or an error if the spec has no path.
+  /// The path of the association file, or an error if the spec does not contain the path.
   package var associationPath: Result<String, PartError> {
     model.spec.root.apple?.association.map { .success($0.string) }
       ?? .failure(
@@ -91,8 +93,8 @@ package struct PlatformTexts {
         ))
   }
 
-  /// Returns a description of an association file's content that is unrelated to the spec's apps; `nil` if there is no
-  /// such content.
+  /// Returns a description of the content that the generated association file would remove from an existing file. The
+  /// result is `nil` if no content would be lost.
   package func loss(in association: [UInt8]) -> String? {
     AssociationFile.loss(in: association, besidesLinksOf: model.spec.root.apple?.appIDs.map(\.string) ?? [])
   }

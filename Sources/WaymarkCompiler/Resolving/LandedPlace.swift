@@ -1,10 +1,9 @@
 import WaymarkLinks
 import WaymarkModel
 
-/// The destination of a URL in one version of a spec. A destination can be compared with the destination in another
-/// version.
+/// The destination of a URL in one version of a spec.
 struct LandedPlace {
-  /// The index of a tab, screen, or resolved link, with the arguments.
+  /// A tab, a screen, or a resolved link, together with its arguments.
   struct Entry {
     let index: Int
     let name: String
@@ -18,18 +17,20 @@ struct LandedPlace {
 
   /// The link that the URL matches.
   let link: Int
-  /// The tab; `nil` for the current tab.
+  /// The tab that the link selects; `nil` for the current tab.
   let tab: Entry?
-  /// The resolved link. With a resolved link, the destination has no screens.
+  /// The link that the app resolves at run time; `nil` for other links.
+  ///
+  /// If the app resolves the link, the destination contains no screens.
   let app: Entry?
   let keepsStack: Bool
   let stack: [Entry]
   let modal: (kind: String, entry: Entry)?
   let flow: [Entry]
-  /// The conditions that must hold before the landing is applied.
+  /// The conditions that must be true before the app opens the destination.
   let requires: [String]
   let deprecation: String?
-  /// A description of the landing while the tab is hidden, such as "in tab home if the user hides the tab".
+  /// A description of the destination if the tab is hidden, such as "in tab home if the user hides the tab".
   let hidden: String?
 
   /// A description of the destination on one line, such as `tab home › list (page = 1) › detail, with id = 42`.

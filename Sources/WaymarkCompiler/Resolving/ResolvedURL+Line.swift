@@ -15,8 +15,9 @@ extension ResolvedURL {
     }
   }
 
-  /// A line that contains the outcome, the URL, and the destination. Without a destination, the line contains the
-  /// reason.
+  /// A line with the outcome, the URL, and the destination.
+  ///
+  /// If the URL has no destination, the line contains the reason instead.
   package var line: String {
     let url = url.isEmpty ? "(an empty line)" : PrintableText.of(url)
     return kind.rawValue.padded(to: 12) + url.padded(to: 42) + "  " + answer

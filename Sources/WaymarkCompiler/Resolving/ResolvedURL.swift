@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkEmit
 import WaymarkLinks
 
-/// The result of resolving one URL, in a form for users and for programs.
+/// The result of resolving one URL, for output as text or JSON.
 package struct ResolvedURL {
   package enum Outcome {
     case landed(Landing)
@@ -18,10 +18,12 @@ package struct ResolvedURL {
     let line: Int
   }
 
-  /// A link that matches the URL, but loses to another link.
+  /// A link that matches the URL, although another link takes precedence.
   package struct Other {
     let place: Place
-    /// The reason why this link loses, as a clause that continues a sentence about the link.
+    /// The reason why another link takes precedence.
+    ///
+    /// The reason is a relative clause about the link, such as "which is less specific".
     let reason: String
   }
 
@@ -40,7 +42,7 @@ package struct ResolvedURL {
     let origin: String
     let parameters: [Parameter]
     let tab: String?
-    /// A Boolean value that indicates whether the landing pushes its screens onto the current stack.
+    /// A Boolean value that indicates whether the app pushes the screens onto the current stack.
     let keepsStack: Bool
     let stack: [String]
     let sheet, cover, window: String?
@@ -53,12 +55,12 @@ package struct ResolvedURL {
     let value: Argument
   }
 
-  /// The maximum number of losing links in the output.
+  /// The maximum number of other matching links in the output.
   private static let mostOthers = 4
 
   let url: String
   let outcome: Outcome
-  /// The losing links that also match the URL, in the order of the spec.
+  /// The other links that match the URL, in the order of the spec.
   var others: [Other] = []
 
   /// A description on several lines.
@@ -94,7 +96,7 @@ package struct ResolvedURL {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Notes about the other links.
+  /// Notes about the other matching links.
   var notesOnOthers: [String] {
     let notes = others.prefix(Self.mostOthers).map {
       "also matches `\($0.place.pattern)` (\($0.place.location)), \($0.reason)"
@@ -127,7 +129,9 @@ extension ResolvedURL.NoMatch {
     }
   }
 
-  /// The reason on one line. The line omits the location of the nearest link and suggestions.
+  /// The reason on one line.
+  ///
+  /// The line contains neither suggestions nor the source location of the nearest link.
   var briefText: String {
     switch self {
     case .nearest(_, let place, _, let problem):
@@ -146,7 +150,7 @@ extension ResolvedURL.Landing {
       modal: modals.lazy.compactMap { kind, name in name.map { (kind, $0) } }.first, flow: flow)
   }
 
-  /// A description of the resolved link, whose destination the app determines.
+  /// A description of the link that the app resolves at run time.
   var resolving: String { "resolves `\(link)`" + (tab.map { ", in tab \($0)" } ?? "") }
 }
 
@@ -155,7 +159,7 @@ extension ResolvedURL.Parameter {
 }
 
 extension Argument {
-  /// The value in the syntax of Swift.
+  /// The argument as text that resembles Swift syntax.
   fileprivate var text: String {
     switch self {
     case .none: "nil"

@@ -9,7 +9,9 @@ extension URLResolver {
     case nowhere
   }
 
-  /// The maximum number of consecutive redirects. A spec with errors can have redirect cycles.
+  /// The maximum number of consecutive redirects.
+  ///
+  /// The limit is necessary, because a spec with errors can contain redirect cycles.
   private static let mostRedirects = 100
 
   func arrival(at url: String) -> Arrival {

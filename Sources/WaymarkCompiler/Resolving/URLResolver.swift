@@ -6,12 +6,16 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolver of URLs. The resolver uses the link table of the app, and its results contain names from the spec.
+/// A resolver of URLs.
+///
+/// The resolver uses the same link table as the app. The results contain the names that the spec declares.
 package struct URLResolver {
   let model: NavigationModel
   private let files: [SourceFile]
   let table: [UInt8]
-  /// The enum cases of each kind of screen, in the order of the link table.
+  /// The cases of the generated enum for each kind of screen.
+  ///
+  /// The link table refers to a case by its index in the array.
   private let screens: [Destination.Kind: [ScreenCase]]
   private let mismatches: MismatchFinder
   private let links: LinkSpace
@@ -47,7 +51,8 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the reason why another matching link loses, as a clause that continues a sentence about the losing link.
+  /// Returns the reason why the winner takes precedence over another matching link. The reason is a relative clause
+  /// about the other link, such as "which is less specific".
   private func reason(_ winner: Int, over other: Int) -> String {
     switch links.precedence.reason(winner, over: other) {
     case .subset?, nil: "which is less specific"
@@ -56,7 +61,7 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the links that match a URL, without the winning link.
+  /// Returns the links that match a URL, except for the link that takes precedence.
   private func others(than winner: Int, _ url: URLPieces) -> [ResolvedURL.Other] {
     mismatches.links(matching: url).filter { $0 != winner }.map {
       ResolvedURL.Other(place: place(of: $0), reason: reason(winner, over: $0))
@@ -103,7 +108,7 @@ package struct URLResolver {
     )
   }
 
-  /// Returns the parameters of a link's target with their values.
+  /// Returns the names and the values of the parameters for the target of a link.
   private func parameters(of target: Link.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
     let parameters: [Parameter] =
       switch target {
@@ -129,7 +134,7 @@ package struct URLResolver {
     return notes
   }
 
-  /// Returns a description of the landing while the tab of the link is hidden; `nil` if the tab cannot be hidden.
+  /// Returns a description of the destination if the tab of a link is hidden; `nil` if the tab cannot be hidden.
   func hiddenNote(_ plan: LandingPlan) -> String? {
     guard let tab = plan.tab, let fallback = model.tabs[tab].fallback else { return nil }
     // A link that requires the condition of the tab lands only when the tab is shown.
