@@ -62,7 +62,7 @@ package struct LinkMatcher {
     for endpoint in endpoints {
       let captures = endpoint.host?.captures.map(\.string) ?? []
       let wrong = captures.first { name in
-        // A captured label that is not a parameter can have any text.
+        // A captured label that is not a parameter can be any string.
         guard let type = pattern.captureTypes[name], let label = endpoint.host?.label(name, of: url) else {
           return false
         }

@@ -56,7 +56,7 @@ struct TabValueChanges {
     let name = pair.old.tabs[tab].name.string
     let readsSelection = isSelectionFound && !hasOtherType
     if let owner {
-      // Without saved state, a number that was a text is irrelevant.
+      // Without saved state, a change of the raw value from a string to a number is irrelevant.
       guard readsSelection || isArrangementFound || !hasOtherType else { return nil }
       let other = pair.new.tabs[owner].name.string
       let effect =

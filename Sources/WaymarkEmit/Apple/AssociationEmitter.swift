@@ -1,18 +1,22 @@
 import AppleFormats
 import WaymarkModel
 
-/// An emitter of the association file that claims the links of a spec, for all of its hosts.
+/// An emitter of the `apple-app-site-association` file for the links of a spec.
 ///
-/// In this format, a `*` also matches slashes, so that `/items/?*` matches `/items/a/b`. Open-ended components
-/// therefore precede all others. The other components follow by their number of segments, in descending order. An
-/// exclusion of all longer paths precedes the components for each number of segments. The exclusion removes no link,
-/// because the components of longer links precede the exclusion, and the first component that matches decides.
+/// One file covers all hosts of the spec.
 ///
-/// Components for links compare decoded paths, as the router does: `/%69tems/5` is `/items/5`. Only exclusions compare
-/// encoded paths, because a decoded path does not distinguish a slash from `%2F`, which separates no segments. As a
-/// result, a path with `%2F` may be claimed like a path with a slash.
+/// In an association file, a `*` also matches slashes. For example, `/items/?*` matches `/items/a/b`. Therefore,
+/// components for paths of any length precede all other components. The other components are sorted by their number of
+/// path segments, in descending order. If components with *n* segments contain `*`, an exclusion of all paths with more
+/// than *n* segments precedes these components. The exclusion does not affect links with longer paths, because the
+/// first component that matches a URL decides. The components for longer paths precede the exclusion.
+///
+/// The system compares a component for a link with the decoded path of a URL, like the router. For example,
+/// `/%69tems/5` is equal to `/items/5`. In contrast, the system compares an exclusion with the percent-encoded path. In
+/// a decoded path, an encoded slash (`%2F`) would look like a separator between segments. As a result, a component for
+/// a link can match a path that contains `%2F` in place of a slash.
 package enum AssociationEmitter {
-  /// Returns the association file of a model. The file has no components if no link has a host.
+  /// Returns the association file for a resolved spec. If no link has a host, the file contains no components.
   package static func file(of model: NavigationModel) -> AssociationFile {
     var file = AssociationFile()
     file.defaults.percentEncoded = false
@@ -34,7 +38,7 @@ package enum AssociationEmitter {
     return file
   }
 
-  /// Returns descriptions of the URLs that the file claims in addition to those of a link.
+  /// Returns descriptions of URLs that the association file claims for a link but that the link does not match.
   private static func excess(
     _ endpoints: [Endpoint], _ pattern: Pattern, _ all: Set<Host>, _ links: inout LinkClaims
   ) -> [String] {
@@ -55,7 +59,7 @@ package enum AssociationEmitter {
   }
 }
 
-/// The claims in the order of a file.
+/// A list of claims without duplicates.
 private struct ClaimList {
   private var claims: [Claim] = []
   private var places: [Claim.Key: Int] = [:]
@@ -66,9 +70,10 @@ private struct ClaimList {
 
   /// Adds a claim.
   ///
-  /// Equal claims of two links are merged. If one of the claims is exact, the merged claim is exact. Otherwise, the
-  /// merged claim keeps the shared descriptions of excess URLs. A general description replaces the others, because they
-  /// may describe URLs of the other link.
+  /// If two links have equal claims, the claims are merged into one claim. If one of the two claims has no descriptions
+  /// of excess URLs, the merged claim also has no such descriptions. Otherwise, the merged claim contains only the
+  /// descriptions that both claims share. A general description replaces all other descriptions, because an excess URL
+  /// of one link can be a URL of the other link.
   mutating func add(_ claim: Claim) {
     if let place = places[claim.key] {
       let known = claims[place].excess
@@ -83,7 +88,7 @@ private struct ClaimList {
   }
 
   var components: [AssociationFile.Component] {
-    // An open-ended claim includes the claims with the same text and a fixed number of segments.
+    // A claim for paths of any length includes the claims with the same pattern and a fixed number of segments.
     let claims = claims.filter { claim in
       var open = claim.key
       open.depth = nil
@@ -101,7 +106,7 @@ private struct ClaimList {
     return components
   }
 
-  /// Returns an exclusion of every path with more segments.
+  /// Returns a component that excludes all paths with more than the given number of segments.
   private static func longer(than depth: Int) -> AssociationFile.Component {
     var component = AssociationFile.Component(
       path: String(repeating: "/?*", count: depth + 1), isExcluded: true)

@@ -1,14 +1,18 @@
 import AppleFormats
 
-/// Some of a link's URLs, in the form of one component of an association file.
+/// A claim for some URLs of a link.
+///
+/// Each claim becomes one component of an association file.
 struct Claim {
   var path: ClaimedText
-  /// The number of segments of the path; `nil` if the path is open-ended.
+  /// The number of segments in the path; `nil` for any number of segments.
   var depth: Int?
-  /// The patterns for values of the query by key; empty if any query matches.
+  /// The patterns for query values, each with its key.
+  ///
+  /// If the array is empty, the claim matches any query.
   var query: [AssociationFile.Item] = []
   var fragment: ClaimedText?
-  /// Descriptions of the claimed URLs that are not URLs of the link.
+  /// Descriptions of claimed URLs that do not match the link.
   var excess: [String] = []
 
   /// The properties that identify a claim.
@@ -29,24 +33,26 @@ struct Claim {
   }
 }
 
-/// A pattern of the format: `*` matches any text, `?` any character, and `$(NAME)` one of several texts.
+/// A pattern in the syntax of association files.
+///
+/// In a pattern, `*` matches any string, `?` matches any character, and `$(NAME)` matches one of several strings.
 struct ClaimedText: Hashable {
   var pattern = ""
-  /// A Boolean value that indicates whether the pattern ends with `*`, which matches any remaining text.
+  /// A Boolean value that indicates whether the pattern ends with `*` and therefore matches any remaining text.
   var isOpen = false
-  /// Descriptions of the texts that the pattern matches but should not.
+  /// Descriptions of strings that the pattern matches but should not match.
   var excess: [String] = []
 
   init() {}
 
-  /// A pattern that matches any text except the empty text.
+  /// A pattern that matches any nonempty string.
   static let anything: ClaimedText = {
     var text = ClaimedText()
     text.append(glob: "?*")
     return text
   }()
 
-  /// Creates a pattern that matches a decoded text.
+  /// Creates a pattern that matches a decoded string.
   init(literal: String) {
     append(literal: literal)
   }
@@ -58,7 +64,7 @@ struct ClaimedText: Hashable {
     excess += other.excess
   }
 
-  /// Appends text that the format interprets as a pattern.
+  /// Appends a pattern in which `*`, `?`, and `$(NAME)` have their special meanings.
   mutating func append(glob: String) {
     pattern += glob
     isOpen = glob.hasSuffix("*")
@@ -71,10 +77,11 @@ struct ClaimedText: Hashable {
     isOpen = false
   }
 
-  /// Returns whether a text contains special characters of the format, which has no escapes for these characters.
+  /// Returns whether a string contains special characters of the format. The format has no escapes for special
+  /// characters.
   static func isPattern(_ text: String) -> Bool { text.utf8.contains { "*?".utf8.contains($0) } || text.contains("$(") }
 
-  /// Returns a pattern that matches a text, with `?` in place of each special character.
+  /// Returns a pattern that matches a string. In the pattern, `?` replaces each special character.
   static func pattern(ofLiteral text: String) -> String {
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]

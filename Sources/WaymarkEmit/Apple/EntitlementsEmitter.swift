@@ -3,9 +3,9 @@ import WaymarkModel
 
 /// An emitter of the associated domains for the entitlements of an app.
 package enum EntitlementsEmitter {
-  /// Returns a domain for each web host, in the order of the spec.
+  /// Returns an associated domain for each host, in the order of the spec.
   ///
-  /// A host with captures or wildcards has one star for all variable labels.
+  /// If a host has captures or wildcards, one `*` replaces all variable labels.
   ///
   /// - Parameter model: The resolved spec.
   /// - Returns: The domains, without duplicates.

@@ -2,18 +2,22 @@ import AppleFormats
 import WaymarkLinks
 import WaymarkModel
 
-/// A translator of links into claims: a component for each form of a path and each choice of query keys.
+/// A translator that creates the claims for links.
+///
+/// Each claim covers one form of the path and one choice among the aliases of the query keys.
 struct LinkClaims {
   private(set) var types: TypeClaims
 
-  /// The maximum number of queries. Aliases of keys multiply the queries; above the limit, a claim accepts any query.
+  /// The maximum number of different queries for one link.
+  ///
+  /// Each query key with aliases multiplies the number of queries. Above the limit, a claim accepts any query.
   private static let mostQueries = 16
 
   init(_ model: NavigationModel) {
     types = TypeClaims(model)
   }
 
-  /// Returns the claims of a pattern; none if the pattern matches no URL.
+  /// Returns the claims for a pattern. The array is empty if the pattern matches no URL.
   mutating func claims(of pattern: Pattern) -> [Claim] {
     guard let queries = queries(pattern.query) else { return [] }
     var fragment: ClaimedText?
@@ -36,7 +40,7 @@ struct LinkClaims {
 
   private mutating func paths(_ path: Pattern.Path) -> [Path] {
     var base = ClaimedText()
-    /// The first capture that can match slashes.
+    /// The name of the first capture that can match slashes.
     var stretching: String?
     var isExactBeforeRest = true
     for segment in path.segments {
@@ -75,7 +79,7 @@ struct LinkClaims {
     }
   }
 
-  /// Returns a path without and with a slash at its end, which the router ignores.
+  /// Returns a path both with and without a trailing slash. The router ignores trailing slashes.
   private func definite(_ base: ClaimedText, _ count: Int) -> [Path] {
     guard count > 0 else { return [(ClaimedText(literal: "/"), 0)] }
     guard !base.isOpen else { return [(base, count)] }
@@ -84,10 +88,11 @@ struct LinkClaims {
     return [(base, count), (slashed, count)]
   }
 
-  /// Returns the pattern of a capture with its literals, and whether the pattern also matches slashes.
+  /// Returns a pattern for a capture and the literals around the capture. The Boolean value indicates whether the
+  /// pattern also matches slashes.
   ///
   /// - Parameter capture: The capture.
-  /// - Returns: The result, or `nil` if the capture matches no text.
+  /// - Returns: The pattern and the Boolean value, or `nil` if the capture matches no string.
   private mutating func text(of capture: Pattern.Capture) -> (ClaimedText, stretches: Bool)? {
     guard let (core, stretches) = text(of: capture.type, called: capture.name) else { return nil }
     var text = ClaimedText()
@@ -115,7 +120,7 @@ struct LinkClaims {
     var excess: [String] = []
   }
 
-  /// Returns a query for each choice of keys; `nil` if no URL has such a query.
+  /// Returns a query for each combination of key aliases; `nil` if no URL can contain the query items.
   private mutating func queries(_ items: [Pattern.QueryItem]) -> [Query]? {
     var queries = [Query()]
     for item in items {
@@ -155,7 +160,7 @@ struct LinkClaims {
 
   /// Returns a pattern for a fragment.
   ///
-  /// The pattern is open-ended, because a fragment can have a query and the format cannot match a literal `?`.
+  /// The pattern ends with `*`, because a fragment can have a query and the format cannot match a literal `?`.
   ///
   /// - Parameter fragment: The fragment of a link's pattern.
   /// - Returns: The pattern, or `nil` if no URL has such a fragment.
@@ -185,7 +190,8 @@ struct LinkClaims {
 }
 
 extension ClaimedText {
-  /// Appends the text of a segment. A slash in the text is `%2F` in a URL, but a separator in the format.
+  /// Appends the decoded text of a path segment. In a URL, `%2F` encodes a slash inside a segment. In an association
+  /// file, each slash separates two segments.
   fileprivate mutating func append(segment text: String) {
     if text.utf8.contains(UInt8(ascii: "/")) { excess.append("a slash in place of `%2F`") }
     append(literal: text)

@@ -3,28 +3,32 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The patterns for the texts of types, which depend on the texts and not on the names of the types.
+/// The patterns that match the valid strings of types in an association file.
+///
+/// The set of valid strings determines the form of the pattern. The name of the type does not affect the form of the
+/// pattern.
 struct TypeClaims {
   private let types: [DeclaredType]
   private let sets: TypeSets
   private var known: [ValueType: Texts] = [:]
-  /// The texts of each `$(NAME)` variable, for all types used so far.
+  /// The strings that each variable `$(NAME)` can match, for all types so far.
   private(set) var variables: [String: [String]] = [:]
 
-  /// The maximum number of texts that are listed one by one.
+  /// The maximum number of strings that a variable lists.
   private static let mostTexts = 64
 
-  /// A pattern of the format for the texts of a type.
+  /// A pattern for the valid strings of a type.
   enum Texts {
-    /// No pattern, because the type has no texts.
+    /// No pattern, because the type has no valid strings.
     case none
-    /// A pattern for every text except the empty one.
+    /// A pattern that matches every nonempty string.
     case all
-    /// A pattern that matches exactly the texts.
+    /// A pattern that matches exactly the valid strings of the type.
     case exactly(ClaimedText)
-    /// The nearest pattern, which also matches other texts.
+    /// A pattern that also matches some invalid strings.
     ///
-    /// The two strings precede and follow the name of the capture in a description of these other texts.
+    /// A description of the invalid strings consists of the first string, the name of the capture, and the second
+    /// string.
     case more(ClaimedText, String, String)
   }
 
@@ -72,13 +76,14 @@ struct TypeClaims {
     return .more(.anything, "any ", ", because the format has no pattern for \(name(of: type))")
   }
 
-  /// Returns the pattern of listed texts. A slash in a text is `%2F` in a URL, but a separator in the format.
+  /// Returns the pattern for a list of strings. If a string contains a slash, the pattern also matches URLs with a
+  /// slash in place of `%2F`.
   private static func listed(_ text: ClaimedText, _ texts: [String]) -> Texts {
     texts.contains { $0.utf8.contains(UInt8(ascii: "/")) }
       ? .more(text, "", " with a slash in place of `%2F`") : .exactly(text)
   }
 
-  /// Returns the texts of an enum in the order of the spec; `nil` for other types.
+  /// Returns the strings of an enum's cases, in the order of the spec; `nil` for other types.
   private func cases(of type: ValueType) -> [String]? {
     guard case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind else { return nil }
     return cases.map(\.text)

@@ -5,8 +5,8 @@ import WaymarkModel
 package enum URLTypesEmitter {
   /// Returns the URL types for the custom schemes of a spec.
   ///
-  /// If the bundle identifier of the app is known, all schemes share one type with that name, as Apple recommends.
-  /// Otherwise, each origin has its own type.
+  /// If the spec contains the bundle identifier of the app, one URL type contains all schemes. The bundle identifier is
+  /// the name of the URL type, as Apple recommends. Otherwise, each origin has its own URL type.
   ///
   /// - Parameter model: The resolved spec.
   /// - Returns: The URL types.

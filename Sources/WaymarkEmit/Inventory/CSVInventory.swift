@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The inventory as a table for spreadsheets, in the format of RFC 4180 with a header.
+/// The inventory of links as a CSV file with a header, in the format of RFC 4180.
 enum CSVInventory {
   private static let header = [
     "pattern", "kind", "link", "origins", "tab", "stack", "modal", "modal stack", "with", "leads to", "requires",
@@ -25,15 +25,17 @@ enum CSVInventory {
 
   private static func list(_ texts: [String]) -> String { texts.joined(separator: "; ") }
 
-  /// Returns a text as a cell that spreadsheets display and do not evaluate.
+  /// Returns the CSV field for a string. Spreadsheet applications display the field as text and do not evaluate
+  /// formulas in the field.
   ///
-  /// Spreadsheets recognize a formula by its first character, even in quotes, and a formula can send the data of other
-  /// cells to an attacker. A leading apostrophe marks the cell as text. Spreadsheets hide the apostrophe, and a program
-  /// can remove the apostrophe more reliably than a space or a tab. The function also checks the full-width forms of
-  /// the characters, and skips leading spaces, because some spreadsheets ignore them.
+  /// Spreadsheet applications recognize a formula by its first character, even in a quoted field. A formula can send
+  /// the data of other cells to an attacker. A leading apostrophe marks a cell as text. Spreadsheet applications hide
+  /// the apostrophe, and programs can remove an apostrophe more reliably than a space or a tab. The function skips
+  /// leading spaces and also detects full-width characters such as `＝`, because some spreadsheet applications do the
+  /// same.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The cell, in quotes if necessary.
+  /// - Returns: The field, in quotes if necessary.
   static func cell(_ text: String) -> String {
     var text = PrintableText.whole(text)
     if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }),

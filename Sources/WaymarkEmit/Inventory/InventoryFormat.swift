@@ -1,4 +1,4 @@
-/// The formats of the inventory of links.
+/// The output formats for the inventory of links.
 package enum InventoryFormat: String, CaseIterable, Sendable {
   case text, json, markdown, csv, simctl
 

@@ -4,7 +4,9 @@
   import Foundation
 #endif
 
-/// The inventory as one JSON object with sorted keys, in which absent values are null.
+/// The inventory of links as one JSON object with sorted keys.
+///
+/// Absent values are `null`.
 enum JSONInventory {
   static func text(of inventory: LinkInventory) throws -> String {
     let encoder = JSONEncoder()
@@ -40,7 +42,9 @@ enum JSONInventory {
       @OrNull var value: String?
     }
 
-    /// A link and its landing, in the form of `resolve --json`.
+    /// A link and its destination.
+    ///
+    /// The destination has the same keys as in the output of `waymark resolve --json`.
     struct Link: Encodable {
       let pattern, kind, link: String
       let origins, starts: [String]
@@ -87,7 +91,9 @@ extension JSONInventory.Inventory.Parameter {
   }
 }
 
-/// A value that is encoded as null if it is absent, so that all objects have the same keys.
+/// An optional string that is encoded as `null` if the string is absent.
+///
+/// Because no key is omitted, all objects have the same keys.
 @propertyWrapper
 private struct OrNull: Encodable {
   let wrappedValue: String?

@@ -1,11 +1,11 @@
-/// The names of the screens that are open after a landing, outermost first.
+/// The names of the screens that a link opens, outermost first.
 package struct LandingPath: Sendable {
-  /// The tab; `nil` for the current tab.
+  /// The tab that the link selects; `nil` for the current tab.
   package let tab: String?
-  /// A Boolean value that indicates whether the landing adds the stack to the current stack.
+  /// A Boolean value that indicates whether the link pushes the screens onto the current stack.
   package let keepsStack: Bool
   package let stack: [String]
-  /// The presentation, in the words of the spec, and the name of a screen over the stack.
+  /// The presentation of the modal screen, such as `sheet`, and the name of the screen.
   package let modal: (kind: String, name: String)?
   /// The screens on the modal screen's own stack.
   package let flow: [String]
@@ -23,7 +23,7 @@ package struct LandingPath: Sendable {
   /// A description for the user, such as `tab home › detail`.
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
-  /// The description without the tab; empty for the root of a tab.
+  /// The parts of the description that follow the tab; empty for the root of a tab.
   package var inTab: [String] {
     (keepsStack ? ["…"] : []) + stack + (modal.map { ["\($0.kind) \($0.name)"] } ?? []) + flow
   }

@@ -3,9 +3,9 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// A search for an example URL of each link.
+/// A search for an example URL for each link.
 ///
-/// The link table resolves each candidate. A URL that leads to another link is no example.
+/// The link table resolves each candidate URL. A URL that leads to another link is not an example.
 struct LinkExamples {
   private let space: LinkSpace
   private let table: [UInt8]
@@ -17,7 +17,8 @@ struct LinkExamples {
 
   /// Returns an example from the spec, or a generated example if the spec has none.
   ///
-  /// Custom schemes are preferred, because their URLs open the app even if the system does not associate the host.
+  /// URLs with a custom scheme are preferred. Such URLs open the app even if the system does not associate the host of
+  /// the link with the app.
   ///
   /// - Parameter link: The index of the link.
   /// - Returns: The URL, or the reason why no URL was found.
@@ -45,7 +46,7 @@ struct LinkExamples {
     return ["http:", "https:"].contains(parts[0]) && parts.count == 4 ? "/" + parts[3] : nil
   }
 
-  /// Returns whether a URL leads to a link and contains only printable characters.
+  /// Returns whether a URL leads to the given link and contains only printable characters.
   private func isExample(_ url: String, of link: Int) -> Bool {
     guard PrintableText.isPrintable(url) else { return false }
     let resolution = table.withUnsafeBufferPointer { LinkTable($0).resolve(url) }

@@ -1,5 +1,5 @@
 extension LinkInventory {
-  /// The links that lead to one part of the app.
+  /// The links that lead to the same part of the app.
   package struct Group: Sendable {
     package let kind: Kind
     package var links: [Entry]
@@ -13,7 +13,9 @@ extension LinkInventory {
     }
   }
 
-  /// The links grouped by target: tabs in the order of the spec, then links to no specific tab.
+  /// The links, grouped by target.
+  ///
+  /// The groups for tabs come first, in the order of the spec. Links without a specific tab come last.
   package var groups: [Group] {
     let kinds = tabs.map { Group.Kind.tab($0.name, title: $0.title) } + [.currentTab, .app, .redirects]
     let links = Dictionary(grouping: links, by: kind)

@@ -4,12 +4,12 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkInventory {
-  /// Creates the inventory for a model without errors.
+  /// Creates the inventory of links for a spec without errors.
   ///
   /// - Parameters:
-  ///   - space: The links of the model as sets of URLs.
+  ///   - space: The links of the spec, as sets of URLs.
   ///   - files: The source files of the spec.
-  ///   - linkTable: The encoded link table, which checks each example.
+  ///   - linkTable: The encoded link table, for checking each example.
   package init(_ space: LinkSpace, files: [SourceFile], linkTable: [UInt8]) {
     let model = space.model
     app = model.app.string

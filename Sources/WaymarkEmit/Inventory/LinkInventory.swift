@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The links of a spec, for users and programs.
+/// A description of all links of a spec, for output in several formats.
 package struct LinkInventory: Sendable {
   package let app: String
   /// The path of the root file, as given on the command line.
@@ -8,12 +8,14 @@ package struct LinkInventory: Sendable {
   package let origins: [Origin]
   /// The links in the order of the spec.
   package let links: [Entry]
-  /// The names of the tabs in the order of the spec, with the titles that are not keys of string tables.
+  /// The names and titles of the tabs, in the order of the spec.
+  ///
+  /// A title is `nil` if the title is a key of a string table.
   let tabs: [(name: String, title: String?)]
 
   package struct Origin: Sendable {
     package let name: String
-    /// The prefixes of the origin's URLs that precede the path.
+    /// The URL prefixes of the origin, such as `https://example.com`.
     package let starts: [String]
     package let isDefault: Bool
   }
@@ -22,9 +24,9 @@ package struct LinkInventory: Sendable {
   package enum Target: Sendable {
     case tab(String)
     case route(String)
-    /// A resolved link, with the routes that the app can return.
+    /// A link that the app resolves, and the routes that the app can return.
     case app(String, resolves: [String])
-    /// A redirect, with the pattern of the URL that replaces the URL of the link.
+    /// A redirect, and the pattern of the new URL.
     case redirect(String)
   }
 
@@ -40,7 +42,7 @@ package struct LinkInventory: Sendable {
       case url
       /// A value that `with` declares.
       case fixed(String)
-      /// No value, because the link does not declare one.
+      /// No value, because the link does not declare a value.
       case absent
     }
   }
@@ -51,7 +53,7 @@ package struct LinkInventory: Sendable {
     package let hasOwnStart: Bool
     /// The names of the origins that serve the link.
     package let origins: [String]
-    /// The prefixes of the link's URLs that precede the path.
+    /// The URL prefixes of the link, such as `https://example.com`.
     package let starts: [String]
     package let target: Target
     package let landing: LandingPath
@@ -63,7 +65,9 @@ package struct LinkInventory: Sendable {
     package let place: Place
   }
 
-  /// A URL that leads to the link and to no other link.
+  /// An example URL for a link, or the reason why no example exists.
+  ///
+  /// The URL leads to the link and not to another link.
   package enum Example: Sendable {
     case url(String)
     /// No example, with the reason.
@@ -76,23 +80,27 @@ package struct LinkInventory: Sendable {
 
   /// The source location of a link in the spec.
   package struct Place: Sendable {
-    /// The path to open, as given on the command line.
+    /// The path that the user specified and that messages show.
     package let path: String
-    /// The path relative to the folder of the root file, which is the same on every machine.
+    /// The path relative to the folder of the root file.
+    ///
+    /// The relative path is the same on every machine.
     package let name: String
     package let line: Int
   }
 }
 
 extension LinkInventory.Target {
-  /// The name of the target in the spec; for a redirect, the pattern of the new URL.
+  /// The name of the target in the spec.
+  ///
+  /// For a redirect, the name is the pattern of the new URL.
   package var name: String {
     switch self {
     case .tab(let name), .route(let name), .app(let name, _), .redirect(let name): name
     }
   }
 
-  /// The kind of the target, for programs.
+  /// The kind of the target, as a string for programs.
   package var kind: String {
     switch self {
     case .tab: "tab"
@@ -104,7 +112,7 @@ extension LinkInventory.Target {
 }
 
 extension LinkInventory.Parameter {
-  /// The parameter in the notation of the spec, or its fixed value; `nil` if the link provides no value.
+  /// The parameter in the notation of the spec, such as `page = 1`; `nil` if the link provides no value.
   package var written: String? {
     switch source {
     case .url: "\(name): \(type)" + (isOptional ? "?" : "") + (defaultValue.map { " = \($0)" } ?? "")
@@ -115,7 +123,7 @@ extension LinkInventory.Parameter {
 }
 
 extension LinkInventory.Entry {
-  /// The parameters for which the link provides a value.
+  /// The parameters for which the link provides values, in the notation of the spec.
   package var given: [String] { parameters.compactMap(\.written) }
 
   /// A description of the target on one line.

@@ -1,8 +1,11 @@
 import WaymarkDiagnostics
 
-/// The inventory as a Markdown page with a table for each part of the app, in the syntax of GitHub.
+/// The inventory of links as a page in GitHub Flavored Markdown.
 ///
-/// All text from the spec is in code spans, where text cannot become markup, a link or a mention of a GitHub user.
+/// The page contains one table for each part of the app.
+///
+/// All text from the spec is in code spans. In a code span, text cannot become markup, a link, or a mention of a GitHub
+/// user.
 enum MarkdownInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = "# Links of \(code(inventory.app))\n\n"

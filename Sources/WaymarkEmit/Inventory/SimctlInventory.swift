@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The inventory as a shell script that opens each link in the simulator.
+/// The inventory of links as a shell script that opens each link in the simulator.
 enum SimctlInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = """
@@ -25,15 +25,16 @@ enum SimctlInventory {
     }
   }
 
-  /// Returns a URL with escapes for non-ASCII characters after the host.
+  /// Returns a URL in which non-ASCII characters after the host are percent-encoded.
   ///
-  /// Older systems reject URLs with other characters. The host is unchanged, because hosts use Punycode and no escapes.
+  /// Older versions of the operating system reject URLs with non-ASCII characters. The host is unchanged, because hosts
+  /// use Punycode instead of percent-encoding.
   ///
   /// - Parameter url: The URL.
-  /// - Returns: The URL with escapes.
+  /// - Returns: The percent-encoded URL.
   static func escaped(_ url: String) -> String {
     let isWeb = ["http", "https"].contains(url.prefix { $0 != ":" }.lowercased())
-    // The parts are `https:`, an empty text, the host, and the rest.
+    // The parts are `https:`, an empty string, the host, and the rest.
     let parts = url.split(separator: "/", maxSplits: isWeb ? 3 : 0, omittingEmptySubsequences: false)
     let host = isWeb ? min(3, parts.count) : 0
     return (parts[..<host].map(String.init) + parts[host...].map(path)).joined(separator: "/")

@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 
-/// The inventory as text for a terminal.
+/// The inventory of links as text for a terminal.
 ///
-/// Links are grouped by target, with one line for each link and details below that line.
+/// Links are grouped by target. Each link has one line, and details follow below the line.
 enum TextInventory {
   static func text(of inventory: LinkInventory) -> String {
     var text = "\(PrintableText.of(inventory.specPath)): \(summary(inventory))\n" + origins(inventory)
@@ -22,7 +22,7 @@ enum TextInventory {
     return counted(count, "link") + (deprecated > 0 ? ", \(deprecated) deprecated" : "")
   }
 
-  /// Returns a line for each origin with the name and the URL prefixes of the origin.
+  /// Returns a line for each origin. The line contains the name and the URL prefixes of the origin.
   private static func origins(_ inventory: LinkInventory) -> String {
     guard !inventory.links.isEmpty else { return "" }
     let width = inventory.origins.map(\.name.count).max() ?? 0
@@ -58,7 +58,7 @@ enum TextInventory {
       third: "\(PrintableText.of(entry.place.path)):\(entry.place.line)", details: details)
   }
 
-  /// Returns the target of a link without the tab, which the heading already names.
+  /// Returns the target of a link. The result omits the tab if the heading already contains the tab.
   private static func leadsTo(_ entry: LinkInventory.Entry) -> String {
     switch entry.target {
     case .tab, .route:
@@ -80,7 +80,7 @@ enum TextInventory {
     return notes
   }
 
-  /// Returns whether a URL is only the pattern with a prefix of its origins.
+  /// Returns whether a URL consists only of a URL prefix and the pattern of the link.
   private static func isObvious(_ url: String, _ entry: LinkInventory.Entry) -> Bool {
     entry.hasOwnStart
       ? url == entry.pattern

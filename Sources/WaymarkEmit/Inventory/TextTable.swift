@@ -1,13 +1,15 @@
 import WaymarkDiagnostics
 
-/// A table with three columns that fits a terminal if possible.
+/// A table with three columns that fits the width of a terminal if possible.
 ///
-/// The width of a column suits nearly all of its cells. A wider cell does not widen the column. The cell extends into
-/// the next column if there is space; otherwise, the row continues on the next line.
+/// Each column is wide enough for nearly all of its cells. A cell that is too long extends into the next column if
+/// there is space. Otherwise, the row continues on the next line.
 struct TextTable {
   struct Row {
     let first, second, third: String
-    /// The lines below the row, which start at the second column.
+    /// The lines below the row.
+    ///
+    /// Each line starts at the second column.
     let details: [String]
   }
 
@@ -31,7 +33,7 @@ struct TextTable {
     var lines = [String(repeating: " ", count: Self.indent) + row.first]
     func add(_ text: String, at column: Int, followedBy room: Int = 0) {
       let last = lines[lines.count - 1].padded(to: column - 2) + "  "
-      // A text that starts at its column stays on the line, even if the line becomes too long.
+      // A string that starts at its column stays on the line, even if the line becomes too long.
       if last.count == column || last.count + text.count + room <= Self.width {
         lines[lines.count - 1] = last + text
       } else {
@@ -44,7 +46,8 @@ struct TextTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a width that fits nine of ten cells, and any cells that are only slightly wider.
+  /// Returns a column width that fits 90 % of the cells. If other cells are at most four characters longer, the width
+  /// increases to fit these cells.
   private static func width(of counts: [Int], limit: Int) -> Int {
     let sorted = counts.filter { $0 <= limit }.sorted()
     guard !sorted.isEmpty else { return limit / 2 }

@@ -2,12 +2,14 @@ import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 
-/// An emitter of `AccessibilityID`, a file without imports that a UI-test target can compile alone.
+/// An emitter of the file that declares the enum `AccessibilityID`.
 ///
-/// The generated types have the shape of page objects: one type for the tab bar and one type for each screen. The members
-/// of a screen's type are the identifiers of its controls. The types of the screens nest like the enums of the screens,
-/// such as `AccessibilityID.Cover.Reading.Reader`. The file contains no source locations, so an edit that changes no
-/// identifier does not change the file.
+/// The file contains no imports, so a UI test target can compile the file alone.
+///
+/// The generated code follows the page object pattern, with one type for the tab bar and one type for each screen. The
+/// members of each type are accessibility identifiers. The types for screens are nested in the same way as the
+/// generated enums of screens, for example `AccessibilityID.Cover.Reading.Reader`. The file contains no source
+/// locations. Therefore, an edit that only moves declarations to other lines of the spec does not change the file.
 struct AccessibilityIDEmitter {
   /// Emits the file.
   ///
@@ -25,7 +27,8 @@ struct AccessibilityIDEmitter {
   /// A Boolean value that indicates whether the constants are computed properties.
   ///
   /// Stored properties take 1.7 times as long to compile, because each has an initializer, a flag, and an accessor. A
-  /// computed property needs the type name `String`, which a nested type with the name `String` hides.
+  /// computed property needs the type name `String`. If a generated type also has the name `String`, the constants are
+  /// stored properties.
   private let isComputed: Bool
 
   private init(_ model: NavigationModel) {
@@ -56,7 +59,7 @@ struct AccessibilityIDEmitter {
     }
   }
 
-  /// Emits the types of screens and features.
+  /// Emits the types for screens and features.
   private func emit(_ screens: [ScreenCase], _ writer: inout SwiftWriter) {
     for (place, screen) in screens.enumerated() {
       if place > 0 { writer.blank() }
@@ -94,7 +97,7 @@ struct AccessibilityIDEmitter {
 }
 
 extension NavigationModel {
-  /// Returns the path of a screen's type in the generated code, such as `AccessibilityID.Cover.Reading.Reader`.
+  /// Returns the qualified name of the type for a screen, such as `AccessibilityID.Cover.Reading.Reader`.
   package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let feature = route.feature.map { features[$0].name.string + "." } ?? ""
     return "AccessibilityID.\(CaseEnum.description(of: kind, typeNames).name).\(feature)\(route.accessibilityType)"
@@ -102,7 +105,7 @@ extension NavigationModel {
 }
 
 extension Route {
-  /// The name of the route's type in `AccessibilityID`.
+  /// The name of the type for the screen in `AccessibilityID`.
   fileprivate var accessibilityType: String {
     let count = name.bytes.count
     let type = String(unsafeUninitializedCapacity: count) { type in

@@ -3,12 +3,13 @@ import WaymarkLinks
 import WaymarkModel
 
 extension CaseEnum {
-  /// Returns a case with its arguments as Swift source with an implicit type, such as `.fruit(name: "apple")`.
+  /// Returns Swift source for a case and its arguments, such as `.fruit(name: "apple")`. The source omits the name of
+  /// the enum.
   ///
   /// - Parameters:
-  ///   - parts: The parts of the case.
+  ///   - parts: The index of the case, and the arguments.
   ///   - model: The resolved spec.
-  /// - Returns: The source, or `nil` if an argument has a type declared by the app or the parts belong to another enum.
+  /// - Returns: The source, or `nil` if an argument has an app-defined type or if the enum has no case with the index.
   func value(_ parts: CaseParts, _ model: NavigationModel) -> SwiftText? {
     guard cases.indices.contains(parts.index) else { return nil }
     let found = cases[parts.index]

@@ -4,7 +4,9 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A generated enum that converts to and from parts: screens, arguments of tabs, or resolved links.
+/// A generated enum of screens, tab arguments, or resolved links.
+///
+/// The generated code converts values of the enum to and from ``CaseParts``.
 struct CaseEnum {
   /// A declaration in the spec, as the comment of a case describes it.
   struct Source {
@@ -25,9 +27,9 @@ struct CaseEnum {
     let source: Source?
     let links: [Int]
     let parameters: [Parameter]
-    /// The line of the case in the case table.
+    /// The line for the case in the ``CaseTable`` of the enum.
     let row: String
-    /// The enum of a feature's screens, if the case contains one.
+    /// The enum with the screens of a feature; `nil` if the case does not represent a feature.
     var feature: CaseEnum?
   }
 
@@ -37,27 +39,28 @@ struct CaseEnum {
   let documentation: String
   /// The protocol that the enum conforms to.
   let conformance: SwiftText
-  /// The kind of destination; `nil` if the protocol determines the kind or the enum is not a destination.
+  /// The kind of destination; `nil` if the protocol determines the kind, or if the enum is not a destination.
   let kind: SwiftText?
   let isDestination: Bool
   let cases: [Case]
 
-  /// The name of the caseless enum that contains the enums of features.
+  /// The name of a caseless enum that serves as the namespace for the enums of features.
   ///
-  /// The enums of features are not nested in this enum, which declares only aliases for these enums. LLVM's call graph
-  /// connects nested enums through the outer enum, so compile time would grow with the square of their number
-  /// (Docs/Decisions/2). No type of a spec starts with an underscore.
+  /// The enum of screens declares a type alias for the enum of each feature. If the enums of features were nested in
+  /// the enum of screens, LLVM's call graph would connect the nested enums through the outer enum. As a result, compile
+  /// time would grow with the square of the number of features (Docs/Decisions/2). The name starts with an underscore,
+  /// because no type in a spec can have such a name.
   var featureScope: Identifier { Identifier("_\(name.name)") }
 
-  /// The name of the enum relative to the namespace.
+  /// The name of the enum within the generated namespace, such as `Sheet.Checkout`.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
-  /// Returns the name of a feature's enum in the case table of the outer enum.
+  /// Returns the type name for the enum of a feature in the ``CaseTable`` of the outer enum.
   static func rowType(_ outer: String, _ feature: String) -> String { "\(outer).\(feature)" }
 }
 
 extension CaseEnum {
-  /// Creates the enum of the screens with a presentation.
+  /// Creates the enum of all screens with a given presentation.
   static func screens(_ presentation: RouteSyntax.Presentation, _ model: NavigationModel) -> CaseEnum {
     let (name, kind, documentation) = description(of: presentation, model.typeNames)
     return CaseEnum(

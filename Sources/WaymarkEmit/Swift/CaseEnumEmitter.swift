@@ -2,10 +2,13 @@ import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 
-/// An emitter of an enum's cases, case table, and conversions to and from parts.
+/// An emitter of the Swift code for a ``CaseEnum``.
 ///
-/// The code has the shape that compiles fastest (Docs/Decisions/2): explicit returns, a non-inlined helper for each
-/// signature, and non-optional reads of arguments that the library has validated.
+/// The Swift code contains the cases, the ``CaseTable``, and the conversions to and from ``CaseParts``.
+///
+/// The Swift code is optimized for compile time (Docs/Decisions/2). Therefore, the code uses explicit returns and one
+/// non-inlined helper function for each signature. The code reads arguments as non-optional values, because the Waymark
+/// library has already validated the arguments.
 struct CaseEnumEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
@@ -19,7 +22,7 @@ struct CaseEnumEmitter: ~Copyable {
 
   // MARK: The cases
 
-  /// Emits the declaration of an enum, or an alias of `Never` if the enum has no cases.
+  /// Emits the declaration of an enum, or a type alias for `Never` if the enum has no cases.
   func declare(_ type: CaseEnum, plural: String, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else {
       writer.documentation("This spec has no \(plural).")
@@ -77,7 +80,8 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// Returns whether a feature's enum hides the type of a parameter, because both have the same name.
+  /// Returns whether the enum of a feature shadows the type of a parameter. Shadowing occurs if the enum and the type
+  /// have the same name.
   private func isHidden(_ parameter: Parameter) -> Bool {
     guard case .declared(let index) = parameter.type else { return false }
     return model.features.contains { $0.name.string == model.types[index].name.string }
@@ -85,7 +89,8 @@ struct CaseEnumEmitter: ~Copyable {
 
   // MARK: The members
 
-  /// Emits the extension with the members of an enum, and the extensions of the enums of its features.
+  /// Emits the extension with the members of an enum. The function also emits an extension for the enum of each
+  /// feature.
   func extend(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     guard !type.cases.isEmpty else { return }
     writer.blank()
@@ -139,7 +144,8 @@ struct CaseEnumEmitter: ~Copyable {
     }
   }
 
-  /// Emits the function that returns the types that the case table names and the library does not know.
+  /// Emits the function `_type(named:)`. The generated function returns the Swift type for each type name in the
+  /// ``CaseTable`` that is not a built-in type.
   private func emitTypes(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     var types: [String: SwiftText] = [:]
     for element in type.cases {
@@ -194,7 +200,7 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// Writes the value of a case, whose arguments are read from parts.
+  /// Writes an expression that creates a case with arguments from a `_CaseReader`.
   private func writeValue(_ element: CaseEnum.Case, _ writer: inout SwiftWriter) {
     writer.write(".")
     writer.write(element.name)

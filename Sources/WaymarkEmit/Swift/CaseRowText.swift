@@ -4,9 +4,9 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The formatter of the lines of a case table, in the format of ``CaseTable``.
+/// A formatter for the lines of a ``CaseTable``.
 enum CaseRowText {
-  /// Returns the line of a screen.
+  /// Returns the ``CaseTable`` line for a screen.
   static func row(
     _ route: borrowing Route, as presentation: RouteSyntax.Presentation, _ model: borrowing NavigationModel
   ) -> String {
@@ -57,10 +57,10 @@ enum CaseRowText {
     return row.bytes.string
   }
 
-  /// Returns the line of the case that contains a feature's screens.
+  /// Returns the ``CaseTable`` line for a feature.
   static func row(_ feature: Feature, rowType: String) -> String { feature.caseName + "\t:" + rowType }
 
-  /// Returns the line of a case that is not a screen.
+  /// Returns the ``CaseTable`` line for a case that is not a screen.
   static func row(_ name: Text, _ parameters: [Parameter], _ model: NavigationModel) -> String {
     var row = Row(name)
     if !parameters.isEmpty {
@@ -79,7 +79,9 @@ enum CaseRowText {
     }
   }
 
-  /// The fields of a line, separated by tabs, without empty fields at the end.
+  /// A line of tab-separated fields.
+  ///
+  /// Empty fields at the end of the line are omitted.
   private struct Row: ~Copyable {
     var bytes = ByteBuffer(capacity: 128)
     private var tabs = 0
@@ -97,7 +99,7 @@ enum CaseRowText {
       bytes.append(field)
     }
 
-    /// Starts a field that is not empty.
+    /// Starts a nonempty field after all skipped fields.
     mutating func startField() {
       for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
       tabs = 0

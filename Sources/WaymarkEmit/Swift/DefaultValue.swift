@@ -2,9 +2,9 @@ import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 
-/// The default arguments of parameters in Swift.
+/// The Swift source for default values of parameters.
 enum DefaultValue {
-  /// Returns ` = ` and the default value; an empty text for a required parameter.
+  /// Returns an equals sign and the default value. For a required parameter, the result is empty.
   static func clause(_ parameter: Parameter, _ model: NavigationModel) -> SwiftText {
     switch parameter.arity {
     case .required: ""
@@ -14,7 +14,7 @@ enum DefaultValue {
     }
   }
 
-  /// Returns the Swift value of a text from a URL, which is a valid text of the type.
+  /// Returns the Swift expression for a valid string of a type. The string has the same form as in a URL.
   private static func value(_ text: String, _ type: ValueType, _ model: NavigationModel) -> SwiftText? {
     switch type {
     case .primitive(let type): literal(text, type)

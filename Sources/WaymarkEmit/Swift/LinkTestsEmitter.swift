@@ -3,9 +3,11 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
-/// An emitter of tests for the examples and rejects of a spec, for a test target of the module with the navigation.
+/// An emitter of tests for the `examples` and `rejects` of a spec.
+///
+/// The tests belong to a test target for the module that contains the generated navigation.
 enum LinkTestsEmitter {
-  /// An entry of `examples` or `rejects`, with the expected resolution.
+  /// A URL from `examples` or `rejects`, and its expected resolution.
   private struct Row {
     let url: String
     let resolution: SwiftText

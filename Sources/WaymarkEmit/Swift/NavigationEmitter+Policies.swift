@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension NavigationEmitter {
-  /// Emits the policies that apply to the entire navigation, and the link table.
+  /// Emits the link table, and the policies that apply to the entire navigation.
   func emitPolicies(_ table: [UInt8], _ writer: inout SwiftWriter) {
     writer.blank()
     writer.block("nonisolated extension \(namespace)") { writer in
@@ -24,7 +24,9 @@ extension NavigationEmitter {
     }
   }
 
-  /// The arguments of the tab bar's policy that differ from the defaults.
+  /// The initializer arguments for `TabBarPolicy`.
+  ///
+  /// The array omits arguments with default values.
   private var tabBar: [SwiftText] {
     let bar = model.tabBar
     var arguments: [SwiftText] = ["initial: \(tab(bar.initial))"]

@@ -39,7 +39,7 @@ extension NavigationEmitter {
     }
   }
 
-  /// Returns the arguments of a tab's item that differ from the defaults.
+  /// Returns the initializer arguments for the `TabItem` of a tab. The result omits arguments with default values.
   private func item(_ tab: Tab) -> [SwiftText] {
     var arguments: [SwiftText] = [
       "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title))",
@@ -81,7 +81,7 @@ extension NavigationEmitter {
     return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
   }
 
-  /// Returns a tab as an expression of an optional type.
+  /// Returns a Swift expression for a tab in a context that expects an optional value.
   func tab(_ index: Int) -> SwiftText {
     member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
   }
@@ -96,7 +96,7 @@ extension NavigationEmitter {
 }
 
 extension SwiftWriter {
-  /// Writes a call with one argument on each line; a call with one argument is on one line.
+  /// Writes a function call. If the call has several arguments, each argument is on its own line.
   mutating func call(_ function: SwiftText, _ arguments: [SwiftText]) {
     guard arguments.count > 1 else {
       line("\(function)(\(SwiftText(joining: arguments, separator: ", ")))")

@@ -2,7 +2,9 @@ import SwiftWriter
 import WaymarkModel
 import WaymarkSpec
 
-/// An emitter of the namespace: origins, conditions, enums for parameters, tabs, screens, and the link table.
+/// An emitter of the enum that serves as the namespace of the generated code.
+///
+/// The namespace contains origins, conditions, enums for parameters, tabs, screens, and the link table.
 struct NavigationEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
@@ -110,7 +112,8 @@ struct NavigationEmitter: ~Copyable {
     }
   }
 
-  /// Emits the type names that ``NavigationSpec`` requires, for types that have other names in the spec.
+  /// Emits the type aliases that ``NavigationSpec`` requires. An alias is necessary if the spec changes the default
+  /// name of a type, such as `Tab`.
   private func emitAliases(_ writer: inout SwiftWriter) {
     let names = model.typeNames
     let standard = TypeNames(namespace: names.namespace)

@@ -3,29 +3,33 @@ import WaymarkModel
 
 /// A generated file.
 package struct Output: Sendable {
-  /// The name of the file, which an emitter determines independently of the spec.
+  /// The name of the file.
+  ///
+  /// The name does not depend on the spec.
   package let fileName: String
   package let bytes: [UInt8]
 }
 
-/// The kinds of targets that files are generated for.
+/// A kind of target for which Waymark generates files.
 package enum OutputSet: Sendable {
-  /// The target that contains the navigation.
+  /// The target that contains the generated navigation.
   case navigation
-  /// A target that runs the app from outside, such as UI tests. The target needs only the accessibility identifiers.
+  /// A target that controls the app from another process, such as a UI test target.
+  ///
+  /// Such a target needs only the accessibility identifiers.
   case accessibilityIDs
-  /// A target that tests the module with the navigation.
+  /// A test target for the module that contains the generated navigation.
   case linkTests(module: Identifier)
 
-  /// Returns the set for a target that tests a module; `nil` if the module name is invalid.
+  /// Returns the output set for a test target of a module; `nil` if the name of the module is invalid.
   package static func linkTests(ofModule name: String) -> OutputSet? {
     Identifier.isOne(name) ? .linkTests(module: Identifier(name)) : nil
   }
 }
 
-/// The emitters of the files for a target.
+/// The registry of emitters for each kind of target.
 package enum EmitterRegistry {
-  /// Returns the files of a model without errors, in the order of their names.
+  /// Returns the generated files for a spec without errors, sorted by name.
   package static func outputs(_ set: OutputSet, of model: NavigationModel, linkTable: [UInt8]) -> [Output] {
     switch set {
     case .navigation:

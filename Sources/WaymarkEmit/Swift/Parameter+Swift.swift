@@ -2,12 +2,12 @@ import SwiftWriter
 import WaymarkModel
 
 extension Parameter {
-  /// Returns the parameter's type in the generated Swift for display, such as `[CalendarView]` or `Int?`.
+  /// Returns the Swift type of the parameter for display, such as `[CalendarView]` or `Int?`.
   package func swiftType(in model: NavigationModel) -> String {
     ParameterShape(self, model).swiftType(in: nil).description
   }
 
-  /// Returns the parameter's default in the generated Swift for display, such as `nil` or `.month`.
+  /// Returns the Swift default value of the parameter for display, such as `nil` or `.month`.
   ///
   /// - Parameter model: The resolved spec.
   /// - Returns: The default, or `nil` if the parameter is required.

@@ -2,7 +2,7 @@ import SwiftWriter
 import WaymarkLinks
 import WaymarkModel
 
-/// The properties of a parameter that its declaration and its conversion to and from parts depend on.
+/// The properties of a parameter that determine the generated Swift code for the parameter.
 struct ParameterShape {
   enum Base {
     case primitive(PrimitiveType)
@@ -31,7 +31,7 @@ struct ParameterShape {
     arity = parameter.valueArity
   }
 
-  /// The name of the type in case tables and in the name of the helper function.
+  /// The name of the type in a ``CaseTable`` and in the names of helper functions.
   var typeName: String {
     switch base {
     case .primitive(let type): type.specName
@@ -39,7 +39,7 @@ struct ParameterShape {
     }
   }
 
-  /// The type in a row of a case table.
+  /// The type in the syntax of a ``CaseTable``, such as `Int?`.
   var rowType: String {
     switch arity {
     case .one: typeName
@@ -48,7 +48,9 @@ struct ParameterShape {
     }
   }
 
-  /// The part of the helper function's name for the type, which is unique for each shape.
+  /// The part of a helper function's name that represents the type of the parameter.
+  ///
+  /// Different shapes result in different names.
   var helperName: String {
     switch arity {
     case .one: typeName
@@ -59,7 +61,7 @@ struct ParameterShape {
 
   /// Returns the type in Swift.
   ///
-  /// - Parameter namespace: The namespace that qualifies an enum of the spec; `nil` for an unqualified name.
+  /// - Parameter namespace: The namespace that precedes the name of an enum; `nil` for an unqualified name.
   /// - Returns: The source of the type.
   func swiftType(in namespace: Identifier?) -> SwiftText {
     let type: SwiftText =
@@ -75,7 +77,7 @@ struct ParameterShape {
     }
   }
 
-  /// Returns the expression that converts a variable of the type to an argument.
+  /// Returns the expression that converts a variable of the type to an ``Argument``.
   func argument(_ variable: SwiftText) -> SwiftText {
     switch arity {
     case .one: element(variable)
@@ -92,7 +94,7 @@ struct ParameterShape {
     }
   }
 
-  /// The name of the function that decodes the value from parts.
+  /// The name of the `_CaseReader` method that reads the argument.
   var reader: SwiftText {
     switch (base, arity) {
     case (.primitive(let type), .one): type.argumentCase
@@ -109,7 +111,9 @@ struct ParameterShape {
 }
 
 extension PrimitiveType {
-  /// The type whose Swift type is used. A `Slug` is a `String`, because only URLs restrict its texts.
+  /// The primitive type that the generated Swift code uses in place of this type.
+  ///
+  /// A `Slug` becomes a `String`, because the restrictions of a slug apply only in URLs.
   fileprivate var stored: PrimitiveType { self == .slug ? .string : self }
 
   fileprivate var swiftType: SwiftText {
@@ -125,7 +129,9 @@ extension PrimitiveType {
     }
   }
 
-  /// The name of the case of ``Argument``, which is also part of the names of decoding functions.
+  /// The name of the ``Argument`` case for the type.
+  ///
+  /// The names of `_CaseReader` methods also contain this name.
   fileprivate var argumentCase: SwiftText {
     switch self {
     case .string, .slug: "string"
@@ -139,7 +145,7 @@ extension PrimitiveType {
     }
   }
 
-  /// The part of a decoding function's name that follows `optional`.
+  /// The part of a method name that follows `optional`, such as `Int` in `optionalInt`.
   fileprivate var readerName: SwiftText {
     switch self {
     case .string, .slug: "String"

@@ -1,9 +1,10 @@
 import SwiftWriter
 import WaymarkModel
 
-/// A function that makes parts from arguments with certain types.
+/// A generated function that creates ``CaseParts`` from arguments of certain types.
 ///
-/// All cases with the same signature share a function, which compiles faster than an array literal for each case.
+/// All enum cases with the same parameter types share one function. A shared function compiles faster than an array
+/// literal for each case.
 struct PartsHelper {
   private let shapes: [ParameterShape]
   private let namespace: String
@@ -17,7 +18,9 @@ struct PartsHelper {
     namespace = model.typeNames.namespace
   }
 
-  /// The name of the function, with underscores, so that no parameter can have the same name.
+  /// The name of the function.
+  ///
+  /// The name contains underscores, so no parameter can have the same name.
   var name: Identifier {
     var name = shapes.isEmpty ? "parts_of_nothing" : "parts"
     for shape in shapes {
@@ -42,7 +45,8 @@ struct PartsHelper {
     }
   }
 
-  /// Returns the helpers that enums need without duplicates, ordered by the number of arguments and then by name.
+  /// Returns the helper functions for several enums, without duplicates. The functions are sorted by the number of
+  /// arguments and then by name.
   static func all(for types: [CaseEnum], _ model: NavigationModel) -> [PartsHelper] {
     var helpers: [String: PartsHelper] = [:]
     func add(_ type: CaseEnum) {

@@ -3,7 +3,7 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkSpec
 
-/// A printer of link resolutions as Swift source of a ``LinkResolution``.
+/// A formatter that prints a link resolution as a Swift expression of type ``LinkResolution``.
 struct ResolutionText {
   private typealias LabelledText = (label: SwiftText, value: SwiftText)
 
@@ -20,7 +20,8 @@ struct ResolutionText {
     links = .links(model)
   }
 
-  /// Returns the Swift source; `nil` if a value has a type declared by the app, which has no literals.
+  /// Returns the Swift source for a link resolution. The result is `nil` if an argument has an app-defined type,
+  /// because such types have no literals.
   func text(_ outcome: LinkTable.Resolution, of url: String) -> SwiftText? {
     switch outcome {
     case .landed(let plan):

@@ -5,7 +5,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension SwiftText {
-  /// Returns the access modifier and a space; an empty text for internal access.
+  /// Returns the access modifier and a space. For internal access, the result is empty.
   static func access(_ access: SwiftSyntax.Access) -> SwiftText {
     switch access {
     case .internal: ""
@@ -19,7 +19,8 @@ extension SwiftText {
     SwiftText(joining: name.split(separator: ".").map { "\(Identifier(String($0)))" }, separator: ".")
   }
 
-  /// Returns a case as an expression of an optional type, where a plain `.none` would mean `nil`.
+  /// Returns a Swift expression for an enum case in a context that expects an optional value. A case with the name
+  /// `none` includes the name of its type, because a plain `.none` would mean `nil`.
   static func caseOfOptional(_ name: String, of type: SwiftText) -> SwiftText {
     name == "none" ? "\(type).none" : ".\(Identifier(name))"
   }
@@ -47,7 +48,8 @@ extension SwiftWriter {
     blank()
   }
 
-  /// Writes the comment of a declaration: a description, the patterns of its links, and its location in the spec.
+  /// Writes the documentation comment of a declaration. The comment contains a description, the patterns of links, and
+  /// the location in the spec.
   mutating func document(
     _ subject: Subject, _ name: Text, title: Title? = nil, _ model: NavigationModel, links: [Int] = []
   ) {
@@ -60,7 +62,7 @@ extension SwiftWriter {
     endLine()
   }
 
-  /// Writes the comment of a screen without its location.
+  /// Writes the documentation comment of a screen, without the location in the spec.
   mutating func documentScreen(_ route: borrowing Route) { describe(.screen, route.name, route.title) }
 
   /// The kind of declaration that a comment describes.

@@ -1,13 +1,16 @@
 import SwiftWriter
 import WaymarkLinks
 
-/// Expressions for values without literals in Swift, from texts that are known to be valid.
+/// Swift expressions for values that have no literals, such as dates.
+///
+/// The functions require valid strings.
 extension SwiftText {
   static func uuid(_ text: String) -> SwiftText { "Foundation.UUID(uuidString: \(StringLiteral(text)))!" }
   static func date(_ text: String) -> SwiftText { "WaymarkNavigation.CalendarDate(\(StringLiteral(text)))!" }
   static func url(_ text: String) -> SwiftText { "Foundation.URL(string: \(StringLiteral(text)))!" }
 
-  /// Returns an expression for a parameter's value; `nil` for a type declared by the app, which has no literals.
+  /// Returns an expression for the value of a parameter. The result is `nil` for an app-defined type, because such
+  /// types have no literals.
   static func value(_ argument: Argument, of shape: ParameterShape, in namespace: Identifier) -> SwiftText? {
     switch argument {
     case .none: "nil"
