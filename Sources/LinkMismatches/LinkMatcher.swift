@@ -55,8 +55,8 @@ package struct LinkMatcher {
 
   // MARK: Host
 
-  /// Returns the name of a host capture with an invalid value; `nil` if the host of the URL is valid for at least one
-  /// endpoint.
+  /// Returns the name of a host capture with an invalid value. The result is `nil` if the host of the URL is valid for
+  /// at least one endpoint.
   private func mistypedLabel(_ pattern: Pattern, _ endpoints: [Endpoint], _ url: URLPieces) -> String? {
     var mistyped: String?
     for endpoint in endpoints {

@@ -83,7 +83,7 @@ package enum Compiler {
 
   /// Returns the path of the spec that a root file includes, if the root file has no other content.
   ///
-  /// A target without its own spec, such as a UI test target, uses such a root file to refer to the spec of the app.
+  /// For example, the root file of a UI test target only includes the spec of the app.
   ///
   /// - Parameter source: The root file.
   /// - Returns: The path relative to the folder of the root file, or `nil` if the root file has other content.
@@ -102,8 +102,8 @@ package enum Compiler {
   ///   - rules: The rules to run.
   ///   - mostFindings: The maximum number of findings for one rule. Further findings are only counted.
   ///   - read: A function that returns the file at a path relative to the folder of the root file. If the function is
-  ///     `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`, because a
-  ///     change to a string table or to a platform file does not start a new build.
+  ///     `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`, because
+  ///     changes to string tables and platform files do not start a new build.
   ///   - include: A function that returns the files that an entry of `include:` matches. If the entry contains
   ///     wildcards, the function sorts the files.
   /// - Returns: The compilation.
