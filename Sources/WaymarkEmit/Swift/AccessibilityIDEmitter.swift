@@ -7,9 +7,9 @@ import WaymarkSpec
 /// The file contains no imports, so a UI test target can compile the file alone.
 ///
 /// The generated code follows the page object pattern, with one type for the tab bar and one type for each screen. The
-/// members of each type are accessibility identifiers. The types for screens are nested in the same way as the
-/// generated enums of screens, for example `AccessibilityID.Cover.Reading.Reader`. The file contains no source
-/// locations. Therefore, an edit that only moves declarations to other lines of the spec does not change the file.
+/// members of each type are accessibility identifiers. The types for screens are nested like the generated enums of
+/// screens. An example is `AccessibilityID.Cover.Reading.Reader`. The file contains no source locations. Therefore, an
+/// edit that only moves declarations to other lines of the spec does not change the file.
 struct AccessibilityIDEmitter {
   /// Emits the file.
   ///

@@ -8,7 +8,7 @@ import WaymarkYAML
 ///
 /// The generated code converts values of the enum to and from ``CaseParts``.
 struct CaseEnum {
-  /// A declaration in the spec, as the comment of a case describes it.
+  /// A declaration in the spec that the documentation comment of a case describes.
   struct Source {
     let subject: SwiftWriter.Subject
     let name: Text
