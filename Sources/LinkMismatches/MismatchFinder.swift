@@ -34,6 +34,11 @@ package struct MismatchFinder {
     }.map(\.link)
   }
 
+  /// Returns the endpoint of a link that has the scheme and host of a URL; `nil` if the link has no such endpoint.
+  package func endpoint(of link: Int, serving url: URLPieces) -> Endpoint? {
+    model.links[link].pattern.endpoints.first { $0.isStart(of: url) }
+  }
+
   /// Returns the first difference between a URL and one link; `nil` if the link matches the URL.
   ///
   /// - Parameters:

@@ -61,7 +61,9 @@ struct Allowances {
   mutating func allow(_ change: Change) -> Bool {
     var isAllowed = false
     for index in list.indices
-    where list[index].kind == change.kind && (list[index].subject.map { $0 == change.subject } ?? true) {
+    where list[index].kind == change.kind
+      && (list[index].subject.map { $0 == change.subject || $0 == change.cause?.subject } ?? true)
+    {
       list[index].isUsed = true
       isAllowed = true
     }

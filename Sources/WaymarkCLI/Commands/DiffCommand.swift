@@ -18,9 +18,9 @@ extension Command {
       fails if a change is breaking and `--allow` does not permit the change.
 
       For example, `--allow STATE,URL:detail` allows all breaking STATE changes, and
-      the breaking URL changes that affect the name `detail`. The name is a tab,
-      route, type, or host in the text of the change. If another name comes first in
-      the text, the change ends with `[CLASS:NAME]`.
+      the breaking URL changes that affect the name `detail`. Each breaking change
+      ends with its class and its name, such as `[URL:detail]`. Changes with the same
+      cause, such as a removed tab, are shown together.
       """,
     options: [
       Option("--against", value: "REVISION", "compare with a commit, branch, or tag, such as `origin/main`"),

@@ -20,6 +20,14 @@ package struct Change: Sendable {
     }
   }
 
+  /// An edit that can cause several changes, such as the removal of a host.
+  package struct Cause: Hashable, Sendable {
+    /// The name of the edited declaration. The option `--allow` also accepts this name.
+    package let subject: String
+    /// A clause that describes the edit, such as "the tab `news` was removed".
+    package let message: String
+  }
+
   /// The class of the change, such as `URL` or `STATE`.
   package let kind: Class
   /// A Boolean value that indicates whether the change counts as breaking for existing links, saved state, UI tests, or
@@ -38,10 +46,12 @@ package struct Change: Sendable {
   package let witness: Witness?
   /// The source locations of the change in the old and the new version.
   package let before, after: Span?
+  /// The edit that causes the change; `nil` if the edit concerns only the subject of the change.
+  package let cause: Cause?
 
   package init(
     _ kind: Class, isBreaking: Bool, of subject: String, _ message: String, help: String? = nil,
-    witness: Witness? = nil, before: Span? = nil, after: Span? = nil
+    witness: Witness? = nil, before: Span? = nil, after: Span? = nil, cause: Cause? = nil
   ) {
     self.kind = kind
     self.isBreaking = isBreaking
@@ -51,6 +61,7 @@ package struct Change: Sendable {
     self.witness = witness
     self.before = before
     self.after = after
+    self.cause = cause
   }
 }
 

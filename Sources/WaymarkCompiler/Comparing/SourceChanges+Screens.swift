@@ -182,7 +182,17 @@ extension SourceChanges {
       subject, "the associated values of `\(name)` changed: \(payload.words.joined(separator: "; "))",
       isBreaking: payload.isBreaking,
       help: payload.isBreaking ? "update the code that creates or matches the case" : nil,
-      before: spans.0, after: spans.1)
+      before: spans.0, after: spans.1, cause: causeOfParameters(old, new, payload))
+  }
+
+  /// Returns the change to a host whose captures explain all differences between associated values.
+  private func causeOfParameters(_ old: [Parameter], _ new: [Parameter], _ payload: PayloadChanges) -> Change.Cause? {
+    let (olds, news) = (Set(old.map(\.name.string)), Set(new.map(\.name.string)))
+    let causes =
+      olds.subtracting(news).map { causesOfHostCaptures.removed[$0] }
+      + news.subtracting(olds).map { causesOfHostCaptures.added[$0] }
+    guard causes.count == payload.words.count, Set(causes).count == 1 else { return nil }
+    return causes[0]
   }
 
   // MARK: Kinds

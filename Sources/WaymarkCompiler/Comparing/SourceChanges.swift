@@ -25,14 +25,21 @@ struct SourceChanges {
     return comparison.changes
   }
 
-  private init(pair: SpecPair) { self.pair = pair }
+  /// The removals and additions of hosts, by the names of the captures in the hosts.
+  let causesOfHostCaptures: (removed: [String: Change.Cause], added: [String: Change.Cause])
+
+  private init(pair: SpecPair) {
+    self.pair = pair
+    causesOfHostCaptures = pair.causesOfHostCaptures
+  }
 
   mutating func add(
     _ subject: String, _ message: String, isBreaking: Bool, help: String? = nil, before: Span? = nil,
-    after: Span? = nil
+    after: Span? = nil, cause: Change.Cause? = nil
   ) {
     changes.append(
-      Change(.source, isBreaking: isBreaking, of: subject, message, help: help, before: before, after: after))
+      Change(
+        .source, isBreaking: isBreaking, of: subject, message, help: help, before: before, after: after, cause: cause))
   }
 
   /// Reports renamed, removed, and added cases.

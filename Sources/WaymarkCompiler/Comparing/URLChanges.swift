@@ -81,7 +81,7 @@ struct URLChanges {
       add(
         Change(
           .url, isBreaking: true, of: endpoint.host?.text ?? endpoint.scheme,
-          "no URL lands on \(Quoted(endpoint.text)) anymore, where the old version had \(counted(links.count, "link"))",
+          "\(pair.loss(of: endpoint)); the old version had \(counted(links.count, "link"))",
           help: "keep the scheme or host in `origins` while links to it exist anywhere",
           witness: .init(url: url, before: place.text, after: nowhere(url)), before: origin.span))
       return
@@ -103,7 +103,8 @@ struct URLChanges {
             ? "match all former URLs, or redirect the others"
             : "keep the link, with `deprecated` if it is obsolete, or redirect its URLs",
           witness: .init(url: url, before: place.text, after: nowhere(url)),
-          before: span(link), after: counterpart(of: link)))
+          before: span(link), after: counterpart(of: link),
+          cause: causeOfHost(link, url) ?? pair.causeInTypes(of: pair.old.links[link])))
       return
     }
   }
@@ -119,8 +120,8 @@ struct URLChanges {
           Change(
             .url, isBreaking: true, of: subject(link), "\(quoted(link)) now leads nowhere",
             help: "change the target of the redirect to a URL that lands",
-            witness: .init(url: url, before: former.text, after: nowhere(url)), before: span(link), after: after
-          ))
+            witness: .init(url: url, before: former.text, after: nowhere(url)), before: span(link), after: after,
+            cause: causeOfHost(link, url)))
         return
       case .place(let present) where !pair.isSame(former, present):
         let isOther = pair.new.links[successor].pattern.text.string != pair.old.links[link].pattern.text.string
@@ -132,7 +133,8 @@ struct URLChanges {
                 + "and land elsewhere"
               : "\(quoted(link)) now lands elsewhere",
             help: "restore the former landing, and add another link for the new one",
-            witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after))
+            witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after,
+            cause: causeOfHost(link, url) ?? pair.cause(from: former, to: present)))
         return
       case .place(let present):
         if held == nil { held = (url, former, present) }
@@ -164,14 +166,21 @@ struct URLChanges {
     if former.deprecation == nil, let deprecation = present.deprecation {
       terms.append("is deprecated (\(Quoted(deprecation)))")
     }
-    if let place = present.hidden, place != former.hidden { terms.append("lands \(place)") }
+    var cause: Change.Cause?
+    if conditions.count == 1 {
+      cause = Change.Cause(subject: conditions[0], message: "the condition `\(conditions[0])` is now required")
+    }
+    if let place = present.hidden, place != former.hidden {
+      terms.append("lands \(place)")
+      cause = present.tab.map { Change.Cause(subject: $0.name, message: "the tab `\($0.name)` is now hidden at times") }
+    }
     guard !terms.isEmpty else { return }
     add(
       Change(
         .url, isBreaking: false, of: subject(link),
         "\(quoted(link)) lands at the same place, but now \(terms.joined(separator: ", and "))",
         witness: .init(url: url, before: former.text, after: present.text), before: span(link),
-        after: pair.new.links[successor].pattern.text.span))
+        after: pair.new.links[successor].pattern.text.span, cause: terms.count == 1 ? cause : nil))
   }
 
   private mutating func addGain(of endpoint: Endpoint) {
@@ -209,6 +218,11 @@ struct URLChanges {
   // MARK: Descriptions
 
   private mutating func add(_ change: Change) { changes.append(change) }
+
+  /// Returns the removal of the host that serves a URL of an old link; `nil` if the new version has the host.
+  private func causeOfHost(_ link: Int, _ url: String) -> Change.Cause? {
+    old.endpoint(serving: url, for: link).flatMap(pair.cause)
+  }
 
   /// Returns whether a link of the new version has the same target as a link of the old version.
   private func isSameTarget(_ link: Int, _ other: Int) -> Bool {

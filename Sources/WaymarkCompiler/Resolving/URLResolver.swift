@@ -79,6 +79,11 @@ package struct URLResolver {
     }
   }
 
+  /// Returns the endpoint of a link that has the scheme and host of a URL; `nil` if the link has no such endpoint.
+  func endpoint(serving url: String, for link: Int) -> Endpoint? {
+    (try? URLPieces(url)).flatMap { mismatches.endpoint(of: link, serving: $0) }
+  }
+
   private func place(of link: Int) -> ResolvedURL.Place {
     let pattern = model.links[link].pattern.text
     return ResolvedURL.Place(

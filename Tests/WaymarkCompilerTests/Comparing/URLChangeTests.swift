@@ -96,7 +96,7 @@ extension URLChangeTests.Edit {
     Self(
       "a dropped host", "[shop.test, m.shop.test]", "[shop.test]",
       changes: [
-        "! m.shop.test: no URL lands on `https://m.shop.test` anymore, where the old version had 7 links | https://m.shop.test/ | tab home | nowhere: no link is served by `https://m.shop.test`"
+        "! m.shop.test: `https://m.shop.test` was removed; the old version had 7 links | https://m.shop.test/ | tab home | nowhere: no link is served by `https://m.shop.test`"
       ]),
     Self(
       "a host for all", "[shop.test, m.shop.test]", "[shop.test, \"*.shop.test\"]",
@@ -106,7 +106,7 @@ extension URLChangeTests.Edit {
     Self(
       "a dropped scheme", "schemes: [shop]", "schemes: [store]",
       changes: [
-        "! shop: no URL lands on `shop://` anymore, where the old version had 7 links | shop:// | tab home | nowhere: no link is served by `shop://`",
+        "! shop: `shop://` was removed; the old version had 7 links | shop:// | tab home | nowhere: no link is served by `shop://`",
         "  store: `store://` was added with 7 links | store:// | nowhere | tab home",
       ]),
     Self(

@@ -16,6 +16,7 @@ extension ChangeReport {
           class: entry.change.kind.rawValue, isBreaking: entry.change.isBreaking, isAllowed: entry.isAllowed,
           subject: entry.change.subject, message: entry.change.message, help: entry.change.help,
           witness: entry.change.witness.map { .init(url: $0.url, before: $0.before, after: $0.after) },
+          cause: entry.change.cause.map { .init(subject: $0.subject, message: $0.message) },
           before: entry.change.before.flatMap { place($0, of: oldFiles) },
           after: entry.change.after.flatMap { place($0, of: newFiles) })
       },
@@ -40,11 +41,16 @@ private struct Document: Encodable {
     let subject, message: String
     let help: String?
     let witness: Witness?
+    let cause: Cause?
     let before, after: Place?
   }
 
   struct Witness: Encodable {
     let url, before, after: String
+  }
+
+  struct Cause: Encodable {
+    let subject, message: String
   }
 
   struct Place: Encodable {

@@ -10,31 +10,41 @@ extension ChangeReport {
     var room = 60_000
     for (kind, entries) in groups {
       text += "\n### \(kind.rawValue), for \(kind.readers)\n\n"
-      for (index, entry) in entries.enumerated() {
-        let item = item(entry)
-        guard index < Self.mostShown, item.count < room else {
-          text += "- and \(entries.count - index) more\n"
+      let items = items(entries)
+      for (index, item) in items.enumerated() {
+        let line = line(item)
+        guard index < Self.mostShown, line.count < room else {
+          text += "- and \(items.count - index) more\n"
           break
         }
-        room -= item.count
-        text += item
+        room -= line.count
+        text += line
       }
     }
     return text
   }
 
-  private func item(_ entry: Entry) -> String {
-    let change = entry.change
+  private func line(_ item: Item) -> String {
+    let (entry, change) = (item.first, item.first.change)
     let label = entry.fails ? "**breaking:** " : entry.isAllowed ? "**allowed:** " : ""
-    var lines = [label + Self.prose(change.message)]
+    var lines = [label + Self.prose(item.message)]
+    if item.examples.isEmpty { lines += evidence(change) }
+    for example in item.examples { lines += [Self.prose(example.message)] + evidence(example) }
+    if let others = item.others { lines.append(Self.prose(others)) }
+    if let help = change.help, !entry.isAllowed { lines.append("To do: " + Self.prose(help)) }
+    return "- " + lines.joined(separator: "<br>") + "\n"
+  }
+
+  /// Returns lines with the URL and the source locations of a change.
+  private func evidence(_ change: Change) -> [String] {
+    var lines: [String] = []
     if let witness = change.witness {
       lines.append(MarkdownCode.of(witness.url))
       lines += witness.verdict.map { "\($0.word) \(MarkdownCode.of($0.place))" }
     }
     let places = places(change).map(MarkdownCode.of)
     if !places.isEmpty { lines.append(places.joined(separator: " → ")) }
-    if let help = change.help, !entry.isAllowed { lines.append("To do: " + Self.prose(help)) }
-    return "- " + lines.joined(separator: "<br>") + "\n"
+    return lines
   }
 
   /// Returns a message as Markdown. Text between backticks becomes a code span.

@@ -11,34 +11,38 @@ extension ChangeReport {
   package func text(color: Bool) -> String {
     let paint = Paint(isOn: color)
     let blocks = groups.map { kind, entries in
-      paint.bold(kind.rawValue) + paint.dim(", for \(kind.readers)") + "\n"
-        + entries.prefix(Self.mostShown).map { block($0, paint) }.joined()
-        + (entries.count > Self.mostShown
-          ? "  and \(entries.count - Self.mostShown) more; `--format json` shows all\n" : "")
+      let items = items(entries)
+      return paint.bold(kind.rawValue) + paint.dim(", for \(kind.readers)") + "\n"
+        + items.prefix(Self.mostShown).map { block($0, paint) }.joined()
+        + (items.count > Self.mostShown
+          ? "  and \(items.count - Self.mostShown) more; `--format json` shows all\n" : "")
     }
     return (blocks + [paint.bold(summary) + "\n"]).joined(separator: "\n")
   }
 
-  private func block(_ entry: Entry, _ paint: Paint) -> String {
-    let change = entry.change
+  private func block(_ item: Item, _ paint: Paint) -> String {
+    let (entry, change) = (item.first, item.first.change)
     let label = entry.fails ? paint.red("breaking: ") : entry.isAllowed ? paint.yellow("allowed: ") : ""
-    let name =
-      entry.fails && !Self.leads(change.message, change.subject) ? "\(change.kind.rawValue):\(change.subject)" : nil
-    var text = "  \(label)\(PrintableText.of(change.message))"
-    text += (name.map { paint.dim(" [\(PrintableText.of($0))]") } ?? "") + "\n"
-    if let witness = change.witness {
-      text += "    \(PrintableText.of(witness.url))\n"
-      for (word, place) in witness.verdict { text += "      \(word)  \(PrintableText.of(place))\n" }
+    let name = entry.fails ? paint.dim(" [\(PrintableText.of("\(change.kind.rawValue):\(item.subject)"))]") : ""
+    var text = "  \(label)\(PrintableText.of(item.message))\(name)\n"
+    if item.examples.isEmpty { text += evidence(change, "    ", paint) }
+    for example in item.examples {
+      text += "    \(PrintableText.of(example.message))\n" + evidence(example, "      ", paint)
     }
-    let places = places(change).map(PrintableText.of)
-    if !places.isEmpty { text += paint.dim("    \(places.joined(separator: " -> "))") + "\n" }
+    if let others = item.others { text += "    \(PrintableText.of(others))\n" }
     if let help = change.help, !entry.isAllowed { text += "    \(paint.cyan("help: "))\(PrintableText.of(help))\n" }
     return text
   }
 
-  /// Returns whether the first text in backticks in a message is the subject of the change.
-  private static func leads(_ message: String, _ subject: String) -> Bool {
-    let first = message.utf8.drop { $0 != UInt8(ascii: "`") }
-    return first.starts(with: "`\(subject)`".utf8)
+  /// Returns the URL and the source locations of a change, with an indentation.
+  private func evidence(_ change: Change, _ indentation: String, _ paint: Paint) -> String {
+    var text = ""
+    if let witness = change.witness {
+      text += "\(indentation)\(PrintableText.of(witness.url))\n"
+      for (word, place) in witness.verdict { text += "\(indentation)  \(word)  \(PrintableText.of(place))\n" }
+    }
+    let places = places(change).map(PrintableText.of)
+    if !places.isEmpty { text += paint.dim("\(indentation)\(places.joined(separator: " -> "))") + "\n" }
+    return text
   }
 }

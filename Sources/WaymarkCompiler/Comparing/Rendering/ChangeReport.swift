@@ -53,6 +53,61 @@ package struct ChangeReport: Sendable {
     }
   }
 
+  /// The changes that output shows together: one change, or several changes with the same cause.
+  struct Item {
+    /// The maximum number of changes with the same cause to show.
+    private static let mostExamples = 3
+
+    fileprivate(set) var entries: [Entry]
+
+    /// The first change, which has the same class and severity as the other changes.
+    var first: Entry { entries[0] }
+    /// The cause of several changes; `nil` for one change.
+    var cause: Change.Cause? { entries.count > 1 ? first.change.cause : nil }
+    var subject: String { cause?.subject ?? first.change.subject }
+    /// The changes to show under the cause. The list is empty for one change.
+    var examples: [Change] { cause == nil ? [] : entries.prefix(Self.mostExamples).map(\.change) }
+
+    var message: String {
+      guard let cause else { return first.change.message }
+      return "\(cause.message), which affects \(counted(entries.count, first.change.kind.noun))"
+    }
+
+    /// The names of the changes that are not shown as examples; `nil` if there are none.
+    var others: String? {
+      let rest = entries.dropFirst(Self.mostExamples)
+      guard cause != nil, !rest.isEmpty else { return nil }
+      let names = rest.prefix(12).map { "`\($0.change.subject)`" }
+      let more = rest.count - names.count
+      return "and \(rest.count) more: " + (names + (more > 0 ? ["\(more) others"] : [])).joined(or: "and")
+    }
+  }
+
+  /// Returns the changes of a group as items, each at the position of its first change.
+  func items(_ entries: [Entry]) -> [Item] {
+    struct Key: Hashable {
+      let cause: Change.Cause
+      let kind: Change.Class
+      let fails, isBreaking: Bool
+    }
+    var items: [Item] = []
+    var places: [Key: Int] = [:]
+    for entry in entries {
+      guard let cause = entry.change.cause else {
+        items.append(Item(entries: [entry]))
+        continue
+      }
+      let key = Key(cause: cause, kind: entry.change.kind, fails: entry.fails, isBreaking: entry.change.isBreaking)
+      if let place = places[key] {
+        items[place].entries.append(entry)
+      } else {
+        places[key] = items.count
+        items.append(Item(entries: [entry]))
+      }
+    }
+    return items
+  }
+
   /// Returns the source locations of a change in the old and in the new version, such as `main:App.nav.yaml:12`.
   func places(_ change: Change) -> [String] {
     [change.before.flatMap { place($0, oldFiles) }, change.after.flatMap { place($0, newFiles) }].compactMap(\.self)
@@ -71,6 +126,18 @@ extension Change.Class {
     case .state: "devices that have saved state"
     case .accessibility: "UI tests"
     case .source: "code that uses the generated Swift"
+    }
+  }
+}
+
+extension Change.Class {
+  /// The noun for the subjects of changes of this class.
+  fileprivate var noun: String {
+    switch self {
+    case .url: "link"
+    case .state: "declaration"
+    case .accessibility: "identifier"
+    case .source: "declaration"
     }
   }
 }

@@ -1,0 +1,88 @@
+import WaymarkModel
+
+extension SpecPair {
+  /// Returns the edit that explains why a URL has another destination, if one declaration explains the difference.
+  ///
+  /// - Parameters:
+  ///   - former: The destination in the old version.
+  ///   - present: The destination in the new version.
+  /// - Returns: The removal of the tab, or the change to one parent screen.
+  func cause(from former: LandedPlace, to present: LandedPlace) -> Change.Cause? {
+    if let tab = former.tab, tabs[tab.index] == nil {
+      return Change.Cause(subject: tab.name, message: "the tab `\(tab.name)` was removed")
+    }
+    let (olds, news) = (former.parents, present.parents)
+    let gone = olds.filter { old in !news.contains { $0.index == routes[old.index] } }
+    let added = news.filter { new in !olds.contains { routes[$0.index] == new.index } }
+    guard let screen = gone.first ?? added.first, gone.count + added.count == 1 else { return nil }
+    let problem =
+      added.isEmpty ? routes[screen.index] == nil ? "was removed" : "is no longer a parent" : "is now a parent"
+    return Change.Cause(subject: screen.name, message: "the screen `\(screen.name)` \(problem)")
+  }
+
+  /// Returns the edit of the type that explains why a link matches fewer URLs, if only one type of the link changed.
+  func causeInTypes(of link: Link) -> Change.Cause? {
+    let used = Set(
+      link.pattern.captureTypes.values.compactMap { type -> Int? in
+        if case .declared(let index) = type { index } else { nil }
+      })
+    let changed = used.filter { index in
+      types[index].map { old.types[index].accepted != new.types[$0].accepted } ?? false
+    }
+    guard let index = changed.first, changed.count == 1 else { return nil }
+    let name = old.types[index].name.string
+    return Change.Cause(subject: name, message: "the type `\(name)` accepts other values")
+  }
+
+  /// Returns the removal of a host that explains why a URL has another destination or none.
+  ///
+  /// - Parameter endpoint: The scheme and host of the URL in the old version.
+  /// - Returns: The removal; `nil` if the new version has the same endpoint.
+  func cause(_ endpoint: Endpoint) -> Change.Cause? {
+    guard !new.links.contains(where: { $0.pattern.endpoints.contains { $0.text == endpoint.text } }) else { return nil }
+    return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
+  }
+
+  /// Returns a clause that describes the loss of a scheme or host without links in the new version.
+  func loss(of endpoint: Endpoint) -> String {
+    let isDeclared = new.origins.contains { origin in
+      endpoint.host.map { host in origin.hosts.contains { $0.text == host.text } }
+        ?? origin.schemes.contains(endpoint.scheme)
+    }
+    return "`\(endpoint.text)` \(isDeclared ? "no longer has links" : "was removed")"
+  }
+
+  /// The removals and additions of hosts, by the names of the captures in the hosts.
+  ///
+  /// A capture in a host adds a parameter to each screen whose links the host serves.
+  var causesOfHostCaptures: (removed: [String: Change.Cause], added: [String: Change.Cause]) {
+    func causes(_ model: NavigationModel, without other: NavigationModel, _ verb: String) -> [String: Change.Cause] {
+      let known = Set(other.origins.flatMap(\.hosts).map(\.text))
+      var causes: [String: Change.Cause] = [:]
+      for host in model.origins.flatMap(\.hosts) where !known.contains(host.text) {
+        for capture in host.captures {
+          causes[capture.string] = Change.Cause(subject: host.text, message: "the host `\(host.text)` was \(verb)")
+        }
+      }
+      return causes
+    }
+    return (causes(old, without: new, "removed"), causes(new, without: old, "added"))
+  }
+}
+
+extension LandedPlace {
+  /// The screens under the last screen.
+  fileprivate var parents: [Entry] { Array((stack + [modal?.entry].compactMap(\.self) + flow).dropLast()) }
+}
+
+extension DeclaredType {
+  /// A string that is equal for types that accept the same values.
+  fileprivate var accepted: String {
+    switch kind {
+    case .native: "native"
+    case .enumeration(let cases, _): cases.map(\.text).sorted().joined(separator: "\0")
+    case .refinement(let primitive, _):
+      "\(primitive.specName)\0\(range?.text.string ?? "")\0\(expression?.string ?? "")"
+    }
+  }
+}
