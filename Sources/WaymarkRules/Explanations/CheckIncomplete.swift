@@ -14,16 +14,16 @@ extension Explanation {
       links. The finding is an error, because an unchecked link may open a different
       screen than the spec declares.
 
-      The comparison of links with an association file can be slow, too. Patterns
-      with many `*` and variables with many values slow down this comparison. If a
-      pattern in the file describes a whole query, as in `"?": "q=*"`, Waymark
-      checks only sample URLs. If Waymark finds no error in the sample URLs, the
-      finding `check-incomplete` is only a warning.
+      The comparison of links with an association file can be slow, too. This
+      comparison is slow if patterns contain many `*` wildcards, or if variables
+      have many values. If a pattern in the file describes a whole query, as in
+      `"?": "q=*"`, Waymark checks only sample URLs. If Waymark finds no error in
+      the sample URLs, the finding `check-incomplete` is only a warning.
       """,
     advice: """
       First fix the other findings, because many overlapping links can slow down the
       check. Give captures simpler types, or declare fewer types with large regular
-      expressions. In an association file, use fewer `*` in each pattern. List the
-      keys of a query separately, as in `"?": { "q": "*" }`.
+      expressions. In an association file, use fewer `*` wildcards in each pattern.
+      List the keys of a query separately, as in `"?": { "q": "*" }`.
       """)
 }

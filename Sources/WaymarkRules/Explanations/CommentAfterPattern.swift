@@ -12,9 +12,10 @@ extension Explanation {
             - /home #offers
       """,
     why: """
-      In YAML, a space and `#` start a comment, so this pattern is only `/home`.
-      Without a fragment, the pattern matches every URL with the path `/home`. A URL
-      with a different fragment, such as `/home#news`, therefore also opens the tab.
+      In YAML, a `#` after a space starts a comment, so this pattern is only
+      `/home`. Without a fragment, the pattern matches every URL with the path
+      `/home`. A URL with a different fragment, such as `/home#news`, therefore also
+      opens the tab.
       """,
     corrected: """
       waymark: 1
@@ -27,7 +28,7 @@ extension Explanation {
             - "/home#offers"
       """,
     advice: """
-      Write a fragment directly after the path, without a space. If a space follows
-      the `#` of a comment, Waymark does not report the comment.
+      Write a fragment directly after the path, without a space. Waymark does not
+      report a comment that starts with `#` and a space.
       """)
 }

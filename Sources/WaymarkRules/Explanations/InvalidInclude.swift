@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidInclude = Explanation(
-    "`include` names a file that cannot be included",
+    "`include` lists a file that cannot be included",
     faulty: Example(
       """
       waymark: 1

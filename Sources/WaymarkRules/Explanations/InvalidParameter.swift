@@ -11,10 +11,11 @@ extension Explanation {
           params: { text: String, page: Int? = 1 }
       """,
     why: """
-      The declaration of a parameter contains a type. An optional default value
-      applies to links that do not contain the parameter. A declaration such as
-      `Int? = 1` is ambiguous, because a missing value could mean `nil` or 1. If
-      Waymark guessed wrong, a screen that expects a value would receive `nil`.
+      The declaration of a parameter contains a type. The declaration can also
+      contain a default value. The default value applies to links that do not
+      contain the parameter. A declaration such as `Int? = 1` is ambiguous, because
+      a missing value could mean `nil` or 1. If Waymark guessed wrong, a screen that
+      expects a value would receive `nil`.
       """,
     corrected: """
       waymark: 1
@@ -27,7 +28,7 @@ extension Explanation {
       """,
     advice: """
       Declare a parameter as `Type`, `Type?`, `Type = VALUE`, or `List<Type>`. A
-      list parameter has neither `?` nor a default value, because a link without
-      values for the list yields an empty list.
+      list parameter cannot be optional and cannot have a default value. If a link
+      contains no value for the list, the list is empty.
       """)
 }

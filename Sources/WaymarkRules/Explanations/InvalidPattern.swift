@@ -25,8 +25,8 @@ extension Explanation {
     advice: """
       A pattern can contain the following captures:
 
-      - `{name}` or `{name:Type}` captures a whole segment of the path, or a part of
-        a segment next to literal text.
+      - `{name}` or `{name:Type}` captures a whole segment of the path. In the
+        segment `item-{id}`, the capture is only the part after `item-`.
       - `{name?}` captures an optional last segment.
       - `{name...}` captures the rest of the path.
       - `?page={page?}` captures the value of the query key `page`.

@@ -15,7 +15,7 @@ extension Explanation {
       ]),
     why: """
       The `Info.plist` and the entitlements decide which links open the app. Waymark
-      cannot compare the links of a spec with an invalid property list.
+      cannot compare an invalid property list with the links of the spec.
       """,
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """

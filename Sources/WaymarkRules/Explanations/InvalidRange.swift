@@ -28,7 +28,7 @@ extension Explanation {
       """,
     advice: """
       Write a range as `1...5`, `1...`, or `...5`. A range includes both of its
-      bounds. A type of numbers or dates can have a range. To restrict a type of
-      strings, use the key `matching`.
+      bounds. A number type or a date type can have a range. To restrict a string
+      type, use the key `matching`.
       """)
 }

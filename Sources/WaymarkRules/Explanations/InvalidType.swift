@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidType = Explanation(
-    "a type has no values or an invalid expression",
+    "a type has an invalid expression or allows no values",
     faulty: """
       waymark: 1
       app: Shop
@@ -12,9 +12,9 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     why: """
-      To decide which of two links wins, Waymark compares the values that the
-      captures of both links allow. A link can never match a URL if the type of a
-      capture has no values or an invalid regular expression.
+      To decide which of two links wins, Waymark compares the possible values of the
+      captures in both links. If the type of a capture has an invalid regular
+      expression or allows no values, the link can never match a URL.
       """,
     corrected: """
       waymark: 1

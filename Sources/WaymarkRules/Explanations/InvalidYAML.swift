@@ -23,8 +23,8 @@ extension Explanation {
           icon: house
       """,
     advice: """
-      Indent with spaces, not with tabs. Quote a value that contains a colon and a
-      space, or a space and `#`. Also quote a value that starts with a special
+      Indent with spaces, not with tabs. Quote a value that contains a colon before
+      a space, or a `#` after a space. Also quote a value that starts with a special
       character, such as `*`, `!`, `@`, `%`, `[`, or `{`.
       """)
 }

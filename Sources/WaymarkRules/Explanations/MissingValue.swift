@@ -10,9 +10,9 @@ extension Explanation {
           icon: tag
       """,
     why: """
-      In YAML, a space and `#` start a comment, so this tab has no title. The tab
-      bar would show an icon without a title. A key may also lack a value because
-      you have not written the value yet.
+      In YAML, a `#` after a space starts a comment, so this tab has no title. The
+      tab bar would show an icon without a title. A key may also lack a value
+      because you have not written the value yet.
       """,
     corrected: """
       waymark: 1
@@ -23,7 +23,7 @@ extension Explanation {
           icon: tag
       """,
     advice: """
-      Quote a value that contains a space and `#`. Remove a key without a value if
-      the spec does not need the key. A spec needs at least one tab.
+      Quote a value that contains a `#` after a space. Remove a key without a value
+      if the spec does not need the key. A spec needs at least one tab.
       """)
 }

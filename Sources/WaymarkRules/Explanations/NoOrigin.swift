@@ -26,7 +26,8 @@ extension Explanation {
       """,
     advice: """
       If a link does not have the key `origins`, all origins serve the link, except
-      origins with `default: false`. The `origins` of a link cannot be an empty
-      list. A link needs no `origins` if its pattern starts with a scheme or a host.
+      origins with `default: false`. The `origins` list of a link cannot be empty. A
+      link does not need the key `origins` if the link's pattern starts with a
+      scheme or a host.
       """)
 }

@@ -21,6 +21,6 @@ extension Explanation {
       """,
     advice: """
       Save the file as UTF-8 and remove the control characters. If the whole file is
-      unreadable, check that you named the right file.
+      unreadable, check the path of the file.
       """)
 }

@@ -33,7 +33,7 @@ extension Explanation {
           links: [{ url: "/items/{id}", in: search }]
       """,
     advice: """
-      Alternatively, use a tab that allows the parent in the `in` of the link. The
+      Alternatively, change the link's `in` key to a tab that allows the parent. The
       stack of a sheet or a cover has the same restriction, because screens are also
       pushed onto this stack.
       """)

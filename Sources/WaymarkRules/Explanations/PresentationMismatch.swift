@@ -1,6 +1,6 @@
 extension Explanation {
   static let presentationMismatch = Explanation(
-    "a link has a `present` value that its route lacks",
+    "a link uses a presentation that its route forbids",
     faulty: """
       waymark: 1
       app: Shop
@@ -29,7 +29,7 @@ extension Explanation {
       """,
     advice: """
       Alternatively, remove `present` from the link. The link then uses the first
-      presentation in the `present` of the route. If the route has no `present`, the
-      link uses `push`.
+      presentation under the route's `present` key. If the route has no `present`
+      key, the link uses `push`.
       """)
 }

@@ -29,7 +29,7 @@ extension Explanation {
           links: [{ url: /payment, in: cart }]
       """,
     advice: """
-      If the screen belongs in the tab, add the tab to the `in` of the route. A link
+      If the screen belongs in the tab, add the tab to the route's `in` key. A link
       with `in: current` can open its screen in any tab, so the route must allow all
       tabs.
       """)

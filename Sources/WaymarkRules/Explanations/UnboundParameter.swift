@@ -13,8 +13,7 @@ extension Explanation {
       """,
     why: """
       A screen needs values for all of its parameters. If a link provides no value
-      for a parameter, the link could open no screen, or only a screen with an
-      invented value.
+      for a parameter, the app would have to reject the link or invent a value.
       """,
     corrected: """
       waymark: 1

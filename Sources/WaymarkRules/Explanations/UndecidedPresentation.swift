@@ -14,7 +14,7 @@ extension Explanation {
       """,
     why: """
       If a link does not declare a presentation, the link uses the first
-      presentation in the `present` of its route. Here, the first presentation is
+      presentation under the route's `present` key. Here, the first presentation is
       `push`, but `in: []` allows no tab for a pushed screen. Nothing would happen
       when the user follows the link.
       """,
@@ -30,8 +30,8 @@ extension Explanation {
           links: [{ url: /profile, present: sheet }]
       """,
     advice: """
-      If all links to the route use the same presentation, you can list this
-      presentation first in the `present` of the route instead. No link can push a
-      route with `in: []`.
+      If all links to the route use the same presentation, you can instead list this
+      presentation first under the route's `present` key. No link can push a route
+      with `in: []`.
       """)
 }

@@ -26,9 +26,9 @@ extension Explanation {
         item: { links: [{ url: "/items/{id}", in: home }] }
       """,
     advice: """
-      If a route belongs to only one tab, set `in` on the route. The links to this
-      route then need no `in`. To open the screen in the selected tab, write
-      `in: current` in the link. Sheets and covers need no tab, because they appear
-      over the current screen.
+      If a route belongs to only one tab, add the key `in` to the route. The links
+      to this route then do not need the key `in`. To open the screen in the
+      selected tab, write `in: current` in the link. Sheets and covers need no tab,
+      because they appear over the current screen.
       """)
 }

@@ -24,8 +24,8 @@ extension Explanation {
         home: { title: Home, icon: house, links: ["//www.shop.example/"] }
       """,
     advice: """
-      If a spec does not have the key `origins`, the spec has one origin. The scheme
-      of this origin is the name of the app in lower case. A pattern that starts
-      with a single slash matches URLs of all default origins.
+      If a spec does not have the key `origins`, the spec has one default origin.
+      The scheme of the default origin is the name of the app in lower case. A
+      pattern that starts with a single slash matches URLs of all default origins.
       """)
 }

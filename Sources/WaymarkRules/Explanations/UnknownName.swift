@@ -24,9 +24,9 @@ extension Explanation {
         search: { title: Search }
       """,
     advice: """
-      Names are case-sensitive. If the spec names a route where a tab is expected,
-      the message says that the name belongs to a route. The key `in` accepts tabs
-      and presented routes. Other routes can be pushed onto the stack of a presented
-      route.
+      Names are case-sensitive. If the spec uses the name of a route where a tab is
+      expected, the message says that the name belongs to a route. The key `in`
+      accepts tabs and presented routes. Other routes can be pushed onto the stack
+      of a presented route.
       """)
 }

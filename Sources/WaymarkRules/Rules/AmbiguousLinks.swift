@@ -67,9 +67,9 @@ extension Explanation {
       """,
     why: """
       Both links match `/sale/shoes/newest`. Each of the two links also matches URLs
-      that the other link does not match, so neither link is more specific. If the
-      first link in the file won, moving a line in the file could change the
-      destination of published links.
+      that the other link does not match, so neither link is more specific. If
+      Waymark preferred the first link in the file, a reordered file could change
+      the destination of published links.
       """,
     corrected: """
       waymark: 1

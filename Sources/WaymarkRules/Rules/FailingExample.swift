@@ -75,7 +75,7 @@ extension Rule {
 
 extension Explanation {
   fileprivate static let failingExample = Explanation(
-    "an example URL of a link does not open its screen",
+    "an example URL does not open the link's screen",
     faulty: """
       waymark: 1
       app: Shop
@@ -91,8 +91,8 @@ extension Explanation {
               examples: [/items/abc-1]
       """,
     why: """
-      The `examples` of a link are published URLs, for example in emails, on
-      posters, or in other apps. If an example URL does not open the screen of its
+      The key `examples` of a link lists published URLs, for example from emails,
+      posters, or other apps. If an example URL does not open the screen of its
       link, users of the published URL cannot reach this screen. The key `rejects`
       of a link lists URLs that must not open the screen of the link.
       """,

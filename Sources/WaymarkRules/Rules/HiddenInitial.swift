@@ -100,9 +100,9 @@ extension Explanation {
       """,
     why: """
       The app selects a tab at launch, and also after the user resets the tab bar.
-      If the tab to select is hidden and has no `fallback`, the app selects the
-      first visible tab instead. Without a `fallback`, the order of the tabs in the
-      spec decides which tab the user sees.
+      If this tab is hidden and has no `fallback`, the app selects the first visible
+      tab instead. Without a `fallback`, the order of the tabs in the spec decides
+      which tab the user sees.
       """,
     corrected: """
       waymark: 1

@@ -60,8 +60,9 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      The app counts a tab even while the `when` condition of the tab does not hold.
-      The number of visible tabs may therefore be less than `minimum`. While
-      `minimum` or fewer tabs are visible, the user cannot hide any visible tab.
+      For `minimum`, the app also counts tabs that are hidden by a false `when`
+      condition. The number of visible tabs may therefore be less than `minimum`. If
+      the number of visible tabs is `minimum` or less, the user cannot hide a
+      visible tab.
       """)
 }

@@ -100,8 +100,8 @@ extension Explanation {
     why: """
       A user may tap a link in an email while the tab of the link is hidden. Only
       you can decide which tab the app should show instead of a hidden tab. Without
-      a `fallback`, the link would open a screen that belongs to no visible tab, or
-      no screen at all.
+      a `fallback`, the link would open a screen outside the visible tabs, or no
+      screen at all.
       """,
     corrected: """
       waymark: 1

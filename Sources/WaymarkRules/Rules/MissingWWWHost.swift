@@ -56,7 +56,7 @@ extension Host {
 
 extension Explanation {
   fileprivate static let missingWWWHost = Explanation(
-    "a host's variant with or without `www.` is missing",
+    "a host has no counterpart with or without `www.`",
     faulty: """
       waymark: 1
       app: Shop

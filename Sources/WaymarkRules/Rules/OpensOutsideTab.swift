@@ -174,9 +174,9 @@ extension Explanation {
         order: { in: [home, orders] }
       """,
     advice: """
-      Waymark reports a push only if the push is never possible. Two screens that
-      share a tab or a modal stack may open each other. If a sheet closes before the
-      next screen appears, add the next route to the `opens` of the screen beneath
-      the sheet.
+      Waymark reports a push only if the push is never possible. Two screens in the
+      same tab or modal stack may open each other. If a sheet closes before the next
+      screen appears, the screen beneath the sheet opens the next screen. In the
+      spec, list the next screen under the `opens` key of the screen beneath.
       """)
 }

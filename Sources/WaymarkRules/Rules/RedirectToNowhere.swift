@@ -78,8 +78,9 @@ extension Explanation {
         "/i/{id:Int}": "/items/{id}"
       """,
     advice: """
-      A redirect keeps the query items that its pattern does not name. If the query
-      of a link contains `!key`, the link matches only URLs without the query item
-      `key`. Such a link does not match a redirected URL that still contains `key`.
+      A redirect keeps all query items that are not part of the redirect's pattern.
+      If the query of a link contains `!key`, the link matches only URLs without the
+      query item `key`. Such a link does not match a redirected URL that still
+      contains `key`.
       """)
 }

@@ -49,6 +49,6 @@ extension Explanation {
     advice: """
       Write `resolves: []` if the app returns another URL for the link, or if the
       app performs an action and shows no screen. Waymark does not report a resolved
-      link with the key `in`, because the tab in `in` is a known destination.
+      link with the key `in`, because this key declares the tab that the link opens.
       """)
 }

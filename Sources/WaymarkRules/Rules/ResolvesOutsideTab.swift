@@ -48,11 +48,11 @@ extension Explanation {
         receipt: { url: "/receipts/{number}", in: home, resolves: [order] }
       """,
     why: """
-      The app first selects the tab in the `in` of the link, and then resolves the
-      link. The stack of this tab does not allow the resolved screen, so the app
-      rejects the link. The user stays at the root of the wrong tab. If the app
-      resolves the link to a screen in another tab, the user first sees the wrong
-      tab, and then the screen.
+      The app first selects the tab that the link's `in` key declares. Then the app
+      resolves the link. The stack of this tab does not allow the resolved screen,
+      so the app rejects the link. The user stays at the root of the wrong tab. If
+      the app resolves the link to a screen in another tab, the user first sees the
+      wrong tab, and then the screen.
       """,
     corrected: """
       waymark: 1
@@ -66,7 +66,7 @@ extension Explanation {
         receipt: { url: "/receipts/{number}", in: orders, resolves: [order] }
       """,
     advice: """
-      If each URL of the link can lead to a different tab, remove `in` from the
-      link. The current screen then remains visible until the link is resolved.
+      If each URL of the link can lead to a different tab, remove the key `in` from
+      the link. The current screen then remains visible until the link is resolved.
       """)
 }

@@ -172,8 +172,8 @@ extension Explanation {
       If the browser should open a page, no link of the app should match the URL of
       the page. Narrow the pattern of the link. Alternatively, declare a separate
       link for the page, and let the app open the URL in the browser. Sometimes, a
-      component of the file requires a query key or a fragment that the pattern of
-      the link does not name. Waymark assumes that such a requirement is intended.
+      component of the file requires a query key or a fragment that is not part of
+      the link's pattern. Waymark assumes that such a requirement is intended.
       """)
 
   private static let spec = """

@@ -58,7 +58,7 @@ extension Explanation {
       claims: ["/items/{name}"]
       """,
     advice: """
-      Several links together may match all URLs of a claim. The URLs of a claim may
-      also match redirects and resolved links.
+      Several links together may match all URLs of a claim. Redirects and resolved
+      links may also match URLs of a claim.
       """)
 }

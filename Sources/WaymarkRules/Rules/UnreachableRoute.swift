@@ -190,17 +190,16 @@ extension Explanation {
     advice: """
       To make a screen reachable, change the spec in one of these ways:
 
-      - Add the route to the `opens` of a tab or of another reachable screen.
-      - Add `links` to the route, or to a route that names this route as its
+      - Add the route to the `opens` key of a tab or of another reachable screen.
+      - Add the key `links` to the route, or to a route that has this route as its
         `parent`.
-      - Add the route to the `resolves` of a resolved link.
+      - Add the route to the `resolves` key of a resolved link.
 
       Write `in: []` for a screen that only code of the app shows, such as a sign-in
       screen.
 
-      If only an unreachable screen opens other screens, Waymark reports the
-      unreachable screen, but not the other screens. If several unreachable screens
-      open one another, add one of these screens to the `opens` of a reachable
-      screen.
+      In a chain of unreachable screens, Waymark reports only the first screen. If
+      several unreachable screens open one another, add one of these screens to the
+      `opens` key of a reachable screen.
       """)
 }

@@ -72,7 +72,7 @@ extension Explanation {
       - `detents` has no effect because a cover always fills the screen.
       - `resolving` has no effect because the spec has no `resolvedLinks`.
 
-      A key without effect misleads developers who search for the cause of a
+      A key that has no effect misleads developers who search for the cause of a
       problem.
       """,
     corrected: """
