@@ -5,7 +5,8 @@ import WaymarkDiagnostics
 /// Foundation's JSON decoder records no source locations. On some platforms, the errors of Foundation's decoder contain
 /// no line number.
 struct JSONParser {
-  /// The maximum nesting depth. A string catalog has about ten levels. Unlimited nesting would exhaust the stack.
+  /// The maximum nesting depth. A typical string catalog has about ten nesting levels. Unlimited nesting would exhaust
+  /// the stack.
   static let deepestNesting = 64
 
   private var cursor: TextCursor

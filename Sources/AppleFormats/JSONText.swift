@@ -1,4 +1,4 @@
-/// A printer that formats each JSON value on one line (RFC 8259).
+/// A printer that writes each JSON object or array on a single line (RFC 8259).
 enum JSONText {
   static func object(_ members: [(key: String, value: String)]) -> String {
     guard !members.isEmpty else { return "{}" }

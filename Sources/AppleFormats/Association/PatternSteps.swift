@@ -10,7 +10,7 @@ struct PatternSteps: Sendable {
     case choice(Choice)
   }
 
-  /// The values of a substitution variable, as prepared patterns without variables.
+  /// The values of a substitution variable, stored as prepared patterns.
   struct Choice: Sendable {
     /// The values that start with a literal character, grouped by that character.
     private(set) var byFirst: [Unicode.Scalar: [PatternSteps]] = [:]
@@ -81,7 +81,7 @@ struct PatternSteps: Sendable {
     return Self.ends(of: steps[...], from: starts, in: text, budget: &budget).last == text.count
   }
 
-  /// Returns the positions in the text at which a match of the pattern steps can end.
+  /// Returns all positions in the text where a match for the given part of a pattern can end.
   ///
   /// A match can start at each position in `starts`. Both arrays of positions are sorted.
   private static func ends(

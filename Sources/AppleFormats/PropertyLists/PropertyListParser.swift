@@ -6,8 +6,8 @@ import WaymarkDiagnostics
 /// XML. The parser rejects entity definitions and fetches no files, so a small file cannot expand in memory.
 /// Foundation's decoder records no source locations, and deeply nested files exhaust the stack of Foundation's decoder.
 struct PropertyListParser {
-  /// The maximum nesting depth. The property lists of an app have about ten levels. Unlimited nesting would exhaust the
-  /// stack.
+  /// The maximum nesting depth. A typical property list of an app has about ten nesting levels. Unlimited nesting would
+  /// exhaust the stack.
   static let deepestNesting = 64
   /// The maximum size in bytes. A typical property list of an app has a few kilobytes.
   static let largestSize = 1 << 20

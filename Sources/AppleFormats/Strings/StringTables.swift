@@ -24,7 +24,7 @@ package struct StringTables: Sendable {
     case unreadable
   }
 
-  /// The languages in the order in which the spec lists the languages.
+  /// The languages, in the same order as in the spec.
   package let languages: [Language]
   /// The source location of the path of the string tables in the spec.
   package let span: Span
