@@ -20,7 +20,7 @@ struct AuthoritySets {
   private var known: [Key: RegularSet?] = [:]
   /// The number of automaton states that may still be created.
   ///
-  /// The limit bounds the running time to seconds in a debug build.
+  /// With this limit, the computation takes only seconds in a debug build.
   private var statesLeft = 1_000_000
 
   init(_ types: TypeSets) {

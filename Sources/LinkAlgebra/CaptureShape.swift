@@ -42,8 +42,8 @@ package struct CaptureShape: Hashable {
 
   /// A copy of the shape that ignores the position of the capture in the URL.
   ///
-  /// A link table does not contain the position of a capture. URLs never contain a string that the position of a
-  /// capture excludes.
+  /// A link table does not store the positions of captures. A canonical URL never contains a string that is invalid at
+  /// its position, such as the path segment `..`.
   package var asWritten: CaptureShape {
     var shape = self
     shape.role = .value

@@ -32,7 +32,7 @@ struct CellTable: ~Copyable {
   private(set) var isIncomplete = false
   /// The maximum number of pairs of states that all comparisons together may visit.
   ///
-  /// The limit bounds the running time to seconds in a debug build.
+  /// With this limit, the computation takes only seconds in a debug build.
   private static let mostWork = 50_000_000
 
   init() {
@@ -80,7 +80,7 @@ struct CellTable: ~Copyable {
     cell.isText ? self.text(cell).elementsEqual(text) : set(cell).contains(text)
   }
 
-  /// Returns up to `most` strings of a table entry, beginning with the shortest strings.
+  /// Returns the shortest strings of a table entry, up to a maximum number of strings.
   func firstTexts(_ cell: Cell, _ most: Int) -> [[UInt8]] {
     cell.isText ? [text(cell)] : set(cell).firstTexts(most)
   }

@@ -51,7 +51,7 @@ extension CollisionSearch {
     column < columns.query ? space.open : column == columns.slash ? space.freeSlash : space.openFragment
   }
 
-  /// Returns the matrix columns of the query keys that a link names.
+  /// Returns the matrix columns of the query keys that a link constrains.
   func named(_ row: LinkRow) -> [Int] {
     guard keyCount > 0 else { return [] }
     return row.query.map { columns.query + $0.column }
@@ -68,8 +68,8 @@ extension CollisionSearch {
 
   /// The strings that a link accepts in a matrix column.
   ///
-  /// The first matrix column represents the first path segment. In the first matrix column, a key can contain one set
-  /// of strings for web URLs and one set of strings for custom-scheme URLs.
+  /// The first matrix column represents the first path segment. In the first matrix column, a `Key` value can contain
+  /// two sets of strings: one set for web URLs, and one set for custom-scheme URLs.
   struct Key: Hashable {
     let cell: Cell
     let other: Cell?

@@ -29,7 +29,7 @@ extension CollisionSearch {
     return best?.column
   }
 
-  /// Returns the columns of the query keys that the given links name, except columns that the search has already
+  /// Returns the columns of the query keys that the given links constrain, except columns that the search has already
   /// compared.
   func keys(_ rows: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
@@ -44,7 +44,7 @@ extension CollisionSearch {
 
   /// Returns a few columns of query keys that distinguish the given links.
   ///
-  /// The columns that most links name come first.
+  /// The columns are sorted by the number of links that constrain the column, in descending order.
   func decisiveKeys(_ rows: [Int], _ others: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     let rows = rows + others
@@ -67,7 +67,7 @@ extension CollisionSearch {
 
   private static let mostKeys = 16
 
-  /// Counts the links with each distinct entry in a matrix column, and appends each new entry to a list.
+  /// Counts how many links have each entry in a matrix column, and appends each new entry to a list.
   mutating func count(_ rows: [Int], _ column: Int, _ cells: inout [Cell]) {
     // This loop avoids iterators, as does `fillMatrix()`.
     var index = 0

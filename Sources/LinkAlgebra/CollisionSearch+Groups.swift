@@ -74,11 +74,11 @@ extension CollisionSearch {
   /// The links of a group, partitioned by the strings that the links accept in a matrix column.
   struct Buckets {
     var all: [Bucket] = []
-    /// The indices in ``all`` of the buckets whose links accept only one string.
+    /// The indices of the buckets whose links accept only one string.
     var texts: [Int] = []
-    /// The indices in ``all`` of the buckets whose links accept several strings.
+    /// The indices of the buckets whose links accept several strings.
     var sets: [Int] = []
-    /// A Boolean value that indicates whether at least one key contains separate sets of strings for web URLs and for
+    /// A Boolean value that indicates whether at least one bucket has separate sets of strings for web URLs and for
     /// custom-scheme URLs.
     var hasOtherKind = false
   }

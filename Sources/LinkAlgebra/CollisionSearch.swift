@@ -24,8 +24,8 @@ struct CollisionSearch: ~Copyable {
   private let mostSteps: Int
   /// The matrix columns for the segments of paths and fragments.
   ///
-  /// The other matrix columns are for query keys. A spec can have as many query keys as links, but each link names only
-  /// a few query keys.
+  /// The other matrix columns are for query keys. A spec can have as many query keys as links, but each link contains
+  /// only a few query keys.
   let positions: [Int]
   let slotOfColumn: [Int]
   /// The entries of the pattern matrix in the columns of ``positions``, in row-major order.
@@ -34,8 +34,8 @@ struct CollisionSearch: ~Copyable {
   private var isFilled = false
   /// A temporary value for each distinct matrix entry.
   ///
-  /// The value is a number of links, or the index of a bucket increased by one. All values in the array are zero
-  /// between two uses.
+  /// The value is either a number of links or a bucket index plus one. After each use of the array, all values are
+  /// reset to zero.
   var marks: [Int32] = []
   /// The index in ``marks`` of the first matrix entry that contains a single string.
   ///

@@ -4,13 +4,13 @@ import WaymarkModel
 /// A decision procedure that determines whether several sets of URLs together contain all URLs of another set.
 ///
 /// The problem is known as the usefulness of a pattern (Maranget, "Warnings for Pattern Matching", 2007). Each set of
-/// URLs is a row of a pattern matrix. The search proceeds column by column. A matrix column contains regular sets of
-/// strings instead of the constructors of a data type.
+/// URLs is a row of a pattern matrix. The search proceeds column by column. In Maranget's paper, the matrix contains
+/// constructors of data types. In Waymark's matrix, each entry is a regular set of strings.
 ///
 /// In each matrix column, the search divides the strings of the examined row into parts. Every other row accepts either
-/// all strings of a part or no string of the part. The end of the path and each literal of another row are separate
-/// parts. The search first tries the part that the fewest other rows accept. The search therefore finds an obvious
-/// example of an uncovered URL at once.
+/// all strings of a part or no string of the part. The end of the path is a separate part, and each literal of another
+/// row is also a separate part. The search first tries the part that the fewest other rows accept. In simple cases, the
+/// search therefore finds an uncovered URL quickly.
 struct Coverage {
   enum Answer {
     case covered
@@ -33,7 +33,7 @@ struct Coverage {
 
   /// The maximum number of search steps.
   ///
-  /// The limit bounds the search to seconds in a debug build.
+  /// With this limit, the search takes only seconds in a debug build.
   static let mostSteps = 20_000
   /// The maximum depth of the search.
   private static let mostColumns = 500
@@ -75,7 +75,9 @@ struct Coverage {
     return coverage.isIncomplete ? .unknown : .covered
   }
 
-  /// The URL at the start of the search, in which all parts are empty.
+  /// The initial URL of the search.
+  ///
+  /// All parts of the initial URL are empty.
   private var start: URLValues {
     URLValues(kind: kind, texts: [[UInt8]](repeating: [], count: columns.count))
   }
@@ -190,7 +192,7 @@ struct Coverage {
 
   /// Returns the parts into which the given sets divide another set of strings.
   ///
-  /// For each part, `members` contains the given sets of which the part is a subset.
+  /// For each part, `members` contains all given sets that are supersets of the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]

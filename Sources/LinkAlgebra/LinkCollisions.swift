@@ -3,14 +3,13 @@
 /// Two links overlap if some URLs match both links and neither link matches all URLs of the other link.
 ///
 /// The search repeatedly partitions the links by one part of the URL. In each step, the search selects the part of the
-/// URL in which most links differ. The search therefore never compares links with different literals in the selected
-/// part. If a link accepts several strings in the selected part, the search looks up the literals of the other links in
-/// the set of these strings.
+/// URL that best distinguishes the links. The search therefore never compares links with different literals in the
+/// selected part. If a link accepts several strings in the selected part, the search checks which literals of the other
+/// links are among these strings.
 ///
 /// The search stops comparing two groups of links as soon as no link of one group can overlap a link of the other
-/// group. For example, assume that the first of two links is a subset of the second link in all compared parts of the
-/// URL. The two links cannot overlap if, in each remaining part, the first link accepts only one string or the second
-/// link accepts every string.
+/// group. For example, assume that link B matches all strings of link A in every compared part of the URL. Links A and
+/// B cannot overlap if, in each remaining part, A accepts only one string or B accepts every string.
 ///
 /// The selection of the part of the URL follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
 struct LinkCollisions {
@@ -20,7 +19,7 @@ struct LinkCollisions {
   private(set) var overlapping: [Pair] = []
   /// The groups of two or more links that match the same URLs, in ascending order.
   private(set) var equal: [[Int]] = []
-  /// The links that were not compared with all other links because of a limit.
+  /// The links whose comparison with other links is incomplete because of a limit.
   private(set) var unchecked: [Int] = []
 
   struct Pair: Hashable, Comparable {

@@ -11,7 +11,7 @@ package struct LinkPrecedence {
   package enum Reason: Sendable {
     /// The URLs of the winner are a proper subset of the URLs of the other link.
     case subset
-    /// The spec names the other link under the key `beats` of the winner.
+    /// The `beats` key of the winner contains the name of the other link.
     case beats
     /// The spec sets `ambiguity: leftmost`, and the winner is more specific at the leftmost difference.
     case leftmost
@@ -35,11 +35,11 @@ package struct LinkPrecedence {
   ///
   /// Each element contains a link and the overlapping links with smaller indices.
   package private(set) var undecided: [(link: Int, others: [Int])] = []
-  /// The pairs of links in which each link names the other link under the key `beats`.
+  /// The pairs of links in which each link's `beats` key contains the name of the other link.
   package private(set) var contradictions: [(link: Int, other: Int)] = []
   package private(set) var decisions: [Decision: Reason] = [:]
   private var losers: Set<Int> = []
-  /// The links that were not compared with all other links because of a limit.
+  /// The links whose comparison with other links is incomplete because of a limit.
   package private(set) var unchecked: [Int]
   /// The names under the key `beats` that determine the winner of at least one pair of links.
   private var usedNames: Set<Use> = []
@@ -112,11 +112,13 @@ package struct LinkPrecedence {
 
   // MARK: Cycles
 
-  /// Finds cycles of three links that match a common URL, in which each link takes precedence over the next link.
+  /// Finds cycles of three links that match a common URL.
+  ///
+  /// In a cycle, each link takes precedence over the next link.
   ///
   /// Every longer cycle of links with a common URL contains a cycle of three links. In a cycle of three links, at least
-  /// two of the precedences are ``decisions`` about overlapping links. The reason for at least one of these decisions
-  /// is `beats`. Set inclusion and the rule `ambiguity: leftmost` alone cannot produce a cycle.
+  /// two pairs of links overlap. The winner of at least one of these pairs is determined by `beats`. Without `beats`,
+  /// links cannot form a cycle.
   private mutating func findCycles() {
     guard decisions.values.contains(.beats) else { return }
     let losers = Dictionary(grouping: decisions.keys, by: \.winner).mapValues { $0.map(\.loser).sorted() }

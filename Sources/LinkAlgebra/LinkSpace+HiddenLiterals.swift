@@ -2,7 +2,7 @@ import RegularSets
 import WaymarkModel
 
 extension LinkSpace {
-  /// Returns pairs of links in which the matcher may try the more general link before the more specific link.
+  /// Returns pairs of links for which the matcher may try the more general link first.
   ///
   /// The more specific link has a capture that can match only one string in a URL, although the type of the capture
   /// accepts several strings. The more general link may have this string as a literal.

@@ -12,7 +12,7 @@ extension LinkSpace {
     package let position: Position
   }
 
-  /// Returns a Boolean value that indicates whether no URL matches a link.
+  /// Returns `true` if no URL matches a link.
   package func isImpossible(_ link: Int) -> Bool { rows[link]?.isEmpty ?? false }
   package func isImpossible(_ pattern: Pattern) -> Bool { (try? row(of: pattern))?.isEmpty ?? false }
 

@@ -39,7 +39,7 @@ extension LinkSpace {
 
   /// The maximum number of links that the search examines as candidates.
   ///
-  /// The limit bounds the search to seconds in a debug build.
+  /// With this limit, the search takes only seconds in a debug build.
   private static let mostReachabilitySteps = 5_000_000
 
   /// Returns the links that take precedence over a link for at least one URL.
@@ -48,7 +48,9 @@ extension LinkSpace {
     return candidates(for: row).filter { precedence.reason($0, over: link) != nil }
   }
 
-  /// Returns the links that may match a URL in a set, judging only by the first path segment.
+  /// Returns the links that may match a URL in a set.
+  ///
+  /// The function compares only the first path segments.
   func candidates(for row: LinkRow) -> [Int] {
     var result: Set<Int> = []
     for kind in LinkRow.Kind.allCases {

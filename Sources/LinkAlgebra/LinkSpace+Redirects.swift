@@ -88,8 +88,8 @@ extension LinkSpace {
   ///   - items: The query items in the target pattern of the redirect.
   ///   - source: The source pattern of the redirect.
   ///   - columns: The query keys of all links, as columns of the pattern matrix.
-  ///   - dropsDeclared: A Boolean value that indicates whether the redirect keeps the query keys that the source
-  ///     pattern does not name.
+  ///   - dropsDeclared: A Boolean value that indicates whether the redirect keeps query keys that are not in the
+  ///     source pattern.
   /// - Returns: The conditions on the query items of the produced URLs.
   /// - Throws: `TooManyStatesError` if a set of strings is too large.
   private func items(

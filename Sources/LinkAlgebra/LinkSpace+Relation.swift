@@ -13,8 +13,8 @@ extension LinkSpace {
   ///
   /// In a column for a segment, the empty string represents the end of the path. After the end of a path, all later
   /// columns for segments also contain the empty string. A set of paths is therefore the product of one set of strings
-  /// for each column. If two rows share only the empty string in a column, both rows may contain paths that end before
-  /// this column.
+  /// for each column. If two rows both accept the empty string in a column, a path that ends before this column may
+  /// match both rows.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 

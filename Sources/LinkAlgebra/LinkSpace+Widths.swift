@@ -1,8 +1,8 @@
 extension LinkSpace {
-  /// Returns an integer for each link that increases with the set of accepted schemes and authorities.
+  /// Returns one integer for each link, as a measure of the schemes and authorities that the link accepts.
   ///
-  /// The integer counts the distinct sets of schemes and authorities in the spec that are subsets of the set of the
-  /// link.
+  /// For each link, the function counts the sets of schemes and authorities in the spec that are subsets of the link's
+  /// set. If the set of one link is a proper subset of the set of another link, the first link has a smaller integer.
   package func widths() -> [Int] {
     func isInside(_ cell: Cell?, _ other: Cell?) -> Bool {
       guard let cell else { return true }

@@ -16,27 +16,36 @@ package final class LinkSpace {
   package var isIncomplete: Bool { cells.isIncomplete }
   /// For each link, the set of URLs that the link matches, or `nil` if the set exceeds the limit.
   private(set) var rows: [LinkRow?] = []
-  /// For each query column, the set of strings that a link accepts if the link does not name the query key.
+  /// For each query column, the set of all strings that a URL can have in the column.
+  ///
+  /// A link without a condition on the query key accepts all these strings.
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
-  /// The set of all path segments, and the empty string for an absent segment.
+  /// The set of all path segments and the empty string.
+  ///
+  /// The empty string represents an absent segment.
   private(set) var open = Cell.end
-  /// The set of all fragment segments, and the empty string for an absent segment.
+  /// The set of all fragment segments and the empty string.
+  ///
+  /// The empty string represents an absent segment.
   private(set) var openFragment = Cell.end
-  /// The set of the strings that represent the start of a fragment, and the empty string for an absent fragment.
+  /// The set of all strings that represent the start of a fragment.
+  ///
+  /// The empty string represents an absent fragment.
   private(set) var freeSlash = Cell.end
   /// The links, grouped by their first path segments and computed on demand.
   private(set) lazy var firstSegments = Dictionary(
     uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
   /// The remaining number of steps for all coverage decisions.
   ///
-  /// The limit bounds the running time to seconds in a debug build.
+  /// With this limit, the computation takes only seconds in a debug build.
   var coverageStepsLeft = 500_000
   var quickTexts: [Cell: [[UInt8]]] = [:]
   private var cellsOfShapes: [CellKey: Cell?] = [:]
-  /// The cached sets of strings for captures that have a `plainNumber`.
+  /// The cached sets of strings for captures with a primitive type and without literals.
   ///
-  /// Each `plainNumber` has one element for a required capture and one element for an optional capture.
+  /// For each type and position of a capture, the array contains one element for a required capture and one element for
+  /// an optional capture.
   private var cellsOfPlain: [Cell??] = Array(repeating: nil, count: 2 * CaptureShape.plainNumbers)
   /// The sets of strings for literals, keyed by the canonical text of the literal.
   private var cellsOfLiterals: [String: Cell] = [:]

@@ -17,9 +17,9 @@ struct QueryColumns {
   private var columns: [String: Int] = [:]
   /// The maximum number of combinations of query aliases in one link.
   private static let mostAlternatives = 256
-  /// The number of query keys that may still occur in combinations of aliases.
+  /// The remaining budget of query keys for combinations of aliases.
   ///
-  /// The limit bounds the running time to seconds in a debug build.
+  /// With this limit, the computation takes only seconds in a debug build.
   private var keysLeft = 20_000
 
   init(_ queries: some Sequence<[Pattern.QueryItem]>) {
@@ -79,7 +79,9 @@ struct QueryColumns {
     return set
   }()
 
-  /// Returns the strings that a link accepts in a query column if the link does not name the query key.
+  /// Returns all strings that a URL can have in a query column.
+  ///
+  /// A link without a condition on the query key accepts all these strings.
   func free(_ column: Int) throws(TooManyStatesError) -> RegularSet {
     isOneKey[column] ? Self.anything : try joined(keys[column].map { _ in Self.anything })
   }
@@ -158,7 +160,7 @@ struct QueryColumns {
 
   // MARK: Redirect targets
 
-  /// Returns the strings that represent the values that a redirect produces for the first key of a query item.
+  /// Returns the strings that a redirect produces for the first key of a query item.
   func written(
     _ item: Pattern.QueryItem, mayLack: (String) -> Bool, texts: (ValueType) -> RegularSet
   ) throws(TooManyStatesError) -> RegularSet {
@@ -174,7 +176,7 @@ struct QueryColumns {
 
   /// Returns the strings that a query column can contain, given the possible strings for some keys of the column.
   ///
-  /// The result is `nil` if the possible strings are given for no key of the column.
+  /// The result is `nil` if `known` contains no key of the column.
   func set(of known: [String: RegularSet], in column: Int) throws(TooManyStatesError) -> RegularSet? {
     let parts = keys[column].map { known[$0] }
     guard parts.contains(where: { $0 != nil }) else { return nil }
@@ -186,7 +188,7 @@ struct QueryColumns {
 
   // MARK: Items
 
-  /// Returns the column of a query key, or `nil` if no link names the query key.
+  /// Returns the column of a query key, or `nil` if the query key has no column.
   func column(of key: String) -> Int? { columns[key] }
 
   /// Returns the string that represents a query column in which one key occurs once with a value.

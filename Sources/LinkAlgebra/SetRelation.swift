@@ -47,7 +47,7 @@ struct DisjointUnion {
   private var isSubset = true
   private var isSuperset = true
 
-  /// Adds the relation of two corresponding parts of the unions.
+  /// Adds the relation between a part of the first set and the corresponding part of the second set.
   ///
   /// Both parts must be nonempty.
   mutating func add(_ relation: SetRelation) {
@@ -56,7 +56,7 @@ struct DisjointUnion {
     if !relation.isSuperset { isSuperset = false }
   }
 
-  /// Adds a part to the first union, without a corresponding part in the second union.
+  /// Adds a part of the first set that has no corresponding part in the second set.
   mutating func addToFirst() { isSubset = false }
   mutating func addToSecond() { isSuperset = false }
 

@@ -10,8 +10,7 @@ package struct ShapeTexts {
   private var made: [CaptureShape: RegularSet?] = [:]
   private var examples: [CaptureShape: [UInt8]?] = [:]
   private var onlyTexts: [ValueType: String?] = [:]
-  /// A Boolean value that indicates whether the first segment of a custom-scheme URL needs a check against all
-  /// uppercase letters.
+  /// A Boolean value that indicates whether ``folded(_:)`` removes uppercase letters from the set of all strings.
   private let foldsAllLetters: Bool
   private var work = 0
   /// A Boolean value that indicates whether some sets of strings were omitted because of the limit.
@@ -19,7 +18,7 @@ package struct ShapeTexts {
 
   /// The maximum number of automaton states that are created or compared.
   ///
-  /// The limit bounds the running time to seconds in a debug build.
+  /// With this limit, the computation takes only seconds in a debug build.
   private static let mostWork = 1_000_000
 
   init(_ model: NavigationModel) {
@@ -82,8 +81,8 @@ package struct ShapeTexts {
 
   /// Returns the strings of a set that are in lowercase.
   ///
-  /// If enums are the only types that constrain letters, the function returns the set of all strings unchanged. In this
-  /// case, the set of all strings represents the set of all lowercase strings.
+  /// If ``foldsAllLetters`` is `false`, the function returns the set of all strings unchanged. In this case, the set of
+  /// all strings represents the set of all lowercase strings.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
     if texts == .anyText { return texts }
@@ -211,7 +210,7 @@ extension Pattern.Path {
 }
 
 extension NavigationModel {
-  /// Returns a Boolean value that indicates whether a type may constrain letters by a rule instead of a list of words.
+  /// Returns a Boolean value that indicates whether a type restricts letters by a rule, such as a regular expression.
   fileprivate func hasLetters(_ type: ValueType) -> Bool {
     switch type {
     case .primitive(.slug), .primitive(.uuid): true
