@@ -103,16 +103,17 @@ package enum SpecReference {
       `tabItem` are reserved.
     - The `feature` key of a file does not change the names of routes in the spec. In Swift, the route `cart` of the
       feature `Checkout` is `Route.checkout(.cart)`.
-    - Under `lint`, write the rule name that a finding shows in brackets. The level of a rule that protects the meaning
-      of links cannot be lowered. `waymark explain RULE` shows whether the level of a rule can be lowered.
+    - Each finding shows the name of its rule in brackets. Under `lint`, write this name without the brackets. The level
+      of a rule that protects the meaning of links cannot be lowered. `waymark explain RULE` shows whether the level of
+      a rule can be lowered.
     - The comment `# waymark:allow RULE: the reason` suppresses the findings of a rule on one line.
 
     ## Origins and parameters
 
     - If a spec has no `origins` key, the only origin is `app`, and its scheme is the app's name in lowercase.
-    - If a pattern starts with a single slash, the origins under the link's `origins` key serve the link. If the link
-      has no `origins` key, all default origins serve the link. If a pattern starts with a scheme or a host, the origins
-      that declare the same scheme or host serve the link. `//` means `https://`.
+    - If a pattern starts with a single slash, the link is served by the origins under the link's `origins` key. If the
+      link has no `origins` key, all default origins serve the link. If a pattern starts with a scheme or a host, the
+      link is served by each origin with the same scheme or host. `//` means `https://`.
     - In a URL with a custom scheme, the host counts as the first path segment. `fruits://market/apple`,
       `fruits:///market/apple`, and `fruits:/market/apple` all have the path `/market/apple`. In a URL with a custom
       scheme, the first path segment is converted to lowercase.
@@ -145,8 +146,8 @@ package enum SpecReference {
     - If two links match the same URL and neither link is more specific, the links are an error. The keys `beats` and
       `ambiguity: leftmost` can decide which of the two links wins.
     - With `ambiguity: leftmost`, the links are compared by scheme, host, path segments from left to right, query, and
-      fragment. At the first part that differs, the link with the more specific part wins. If neither link has the more
-      specific part, the links are an error.
+      fragment. At the first part that differs, the link with the more specific part wins. If neither part is more
+      specific, the links are an error.
     - If more specific links together match all URLs of a link, the link is an error.
     - Every URL that matches a pattern under `claims` must also match a link. Every target URL of a redirect must also
       match a link.
@@ -155,18 +156,18 @@ package enum SpecReference {
 
     - If a link has no `present` key, the link uses the first presentation of the route. If a route has no `present`
       key, the route is pushed.
-    - A link that pushes a route needs a tab. The tab is the link's `in`, or the only tab that the route allows. The
-      link first pushes all parents of the route, and then the route.
-    - If the `in` key of a route names a modal route, such as a sheet, links push the route onto the stack of the modal
-      route. A link to a route on a modal stack presents the modal route over the current tab. The `in` key of a link
-      can also name a modal route.
+    - A link that pushes a route needs a tab. The tab is the value of the link's `in` key, or the only tab that the
+      route allows. The link first pushes all parents of the route, and then the route.
+    - If the value of a route's `in` key is a sheet or another modal route, links push the route onto the stack of this
+      modal route. Such a link also presents the modal route over the current tab. The value of a link's `in` key can
+      also be a modal route.
     - If a link to a sheet, cover, or window has no `in` key, the screen is presented over the current tab and its
-      stack. If the link's `in` key names a tab, the screen is presented over the root of this tab.
+      stack. If the value of the link's `in` key is a tab, the screen is presented over the root of this tab.
     - The Swift method `url(on:)` returns a URL that leads to a screen. The method uses the first suitable link of the
       screen, and tries deprecated links last. A link is suitable if the given origin serves the link and the URL leads
       back to the screen.
     - The method `url(on:)` returns `nil` if no link of the screen is suitable. For example, a link is not suitable if
-      the type of a capture excludes an argument of the screen, or if the host contains `*`.
+      an argument of the screen is not a valid value for a capture, or if the host contains `*`.
 
     ## YAML
 

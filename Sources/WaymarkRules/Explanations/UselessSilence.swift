@@ -10,9 +10,9 @@ extension Explanation {
         item: { links: ["/items/{id}"] } # waymark:allow useless-beats
       """,
     why: """
-      The finding that the comment suppressed was fixed, or is now on another line.
-      An unnecessary comment would later hide a new finding of the same rule on the
-      same line.
+      Either the suppressed finding was fixed, or the finding is now on another
+      line. An unnecessary comment would later hide a new finding of the same rule
+      on the same line.
       """,
     corrected: """
       waymark: 1

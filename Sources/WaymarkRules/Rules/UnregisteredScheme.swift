@@ -57,9 +57,9 @@ extension Explanation {
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
       `waymark apple SPEC --part info-plist` prints the required entries. Schemes
-      are not case-sensitive. A scheme in the `Info.plist` may contain a build
-      setting. The value of this scheme is unknown, so Waymark reports no missing
-      scheme.
+      are not case-sensitive. If a scheme in the `Info.plist` contains a build
+      setting, Waymark does not know the scheme. Waymark then reports no missing
+      schemes.
       """)
 
   private static let spec = """

@@ -58,8 +58,8 @@ extension Explanation {
     why: """
       If the host still serves an association file, URLs of the host open the app,
       but no link of the spec matches these URLs. If the host serves no association
-      file, the entry has no effect. A future owner of the host could let URLs of
-      the host open the app.
+      file, the entry has no effect. A future owner of the host could publish an
+      association file, and URLs of the host would then open the app.
       """,
     corrected: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     advice: """

@@ -45,10 +45,11 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     why: """
-      An origin with `default: false` serves only links that name the origin. If no
-      link names the origin, no URL of the origin opens a screen. Here, the Swift
-      call `url(on: .help)` always returns `nil`. URLs with the host of this origin
-      open the browser, although these URLs were intended for the app.
+      To use an origin with `default: false`, a link must list the origin under
+      `origins`, or start with the scheme or host of the origin. Here, no link uses
+      the origin `help`, so no URL of this origin opens a screen. The Swift call
+      `url(on: .help)` always returns `nil`. URLs with the host of this origin open
+      the browser, although these URLs were intended for the app.
       """,
     corrected: """
       waymark: 1
