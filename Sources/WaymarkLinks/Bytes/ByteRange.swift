@@ -16,7 +16,7 @@ struct ByteRange {
     count = 0
   }
 
-  /// The value for an optional capture or a component that the URL lacks.
+  /// The value for a component or an optional capture that is missing from the URL.
   static var absent: ByteRange {
     @inline(__always) get { ByteRange() }
   }

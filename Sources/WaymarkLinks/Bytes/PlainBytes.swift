@@ -4,8 +4,8 @@
 /// of plain bytes. `URLScanner` checks all other bytes individually.
 ///
 /// A check of eight bytes returns a 64-bit mask. The highest bit of each byte of the mask indicates a match (Lamport,
-/// "Multiple Byte Processing with Full-Word Instructions", 1975). The additions carry no bit into the next byte if all
-/// bytes are ASCII.
+/// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, the additions of the
+/// check carry no bit from one byte into the next byte.
 enum PlainBytes {
   /// The bytes of `https://` as a 64-bit integer.
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
@@ -18,8 +18,8 @@ enum PlainBytes {
 
   /// Returns the length of the prefix of a host that the scanner can skip.
   ///
-  /// The prefix contains only lowercase ASCII letters, digits, `-`, `_`, and dots. The prefix ends before a dot at the
-  /// start of the host and before a dot after another dot. The function checks only complete groups of eight bytes.
+  /// The prefix contains only lowercase ASCII letters, digits, `-`, `_`, and dots. The prefix ends before an initial
+  /// dot or before the second of two consecutive dots. The function checks only complete groups of eight bytes.
   @inline(__always)
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
@@ -56,7 +56,7 @@ enum PlainBytes {
     return true
   }
 
-  /// Returns the end of a query item and the end of the key of that item.
+  /// Returns the end index of a query item and the end index of the item's key.
   ///
   /// A query item ends at `&` or at the end of the query. The key ends at the first `=` of the item or at the end of
   /// the item.
@@ -87,7 +87,8 @@ enum PlainBytes {
     let end: Int
     /// A Boolean value that indicates whether the segment contains only ASCII letters, digits, `-`, `.`, and `_`.
     let isPlain: Bool
-    /// A Boolean value that indicates whether the segment contains only digits. An empty segment has the value `true`.
+    /// A Boolean value that indicates whether the segment contains only digits. For an empty segment, the value is
+    /// `true`.
     let isDigits: Bool
   }
 
@@ -173,9 +174,10 @@ enum PlainBytes {
     return path
   }
 
-  /// Returns the eight bytes from an index as a 64-bit integer, padded with zeros after the last byte.
+  /// Returns the eight bytes that start at an index as a 64-bit integer.
   ///
-  /// The result is undefined if no byte follows the index.
+  /// If fewer than eight bytes remain, the highest bytes of the integer are zero. The result is undefined if the index
+  /// is past the last byte.
   @inline(__always)
   static func word(_ base: UnsafePointer<UInt8>, _ index: Int, lastEight: Int) -> UInt64 {
     let start = min(index, lastEight)
@@ -213,7 +215,7 @@ enum PlainBytes {
 
   /// Returns a mask in which the highest bit of each byte indicates a digit, `-`, `.`, or `/`.
   ///
-  /// In ASCII, the digits, `-`, `.`, and `/` are adjacent.
+  /// In ASCII, `-`, `.`, `/`, and the digits have consecutive codes.
   @inline(__always)
   private static func digitsAndMarks(_ word: UInt64) -> UInt64 {
     (word &+ each(0x80 - 0x2D)) & ~(word &+ each(0x7F - 0x39))

@@ -6,8 +6,8 @@
 ///
 /// Numbers are little-endian, with seven bits in each byte. In the following grammar, a *byte* takes one byte, a *half*
 /// takes two bytes, and a *word* takes four bytes. An offset is a *word* that counts bytes from the start of the table.
-/// The offset 0 stands for a missing value. A *text* is the length n as a *half*, followed by n bytes of canonical text
-/// with percent escapes.
+/// The offset 0 stands for a missing value. A *text* starts with its length n as a *half*. The next n bytes are
+/// canonical text with percent escapes.
 ///
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
@@ -70,10 +70,10 @@ package enum LinkTableFormat {
     /// The paths of several links end at the node.
     package static let ends: UInt8 = 2
     package static let captures: UInt8 = 4
-    /// Child nodes for literals are in an array. The array index is the first byte of the literal minus the lowest
-    /// first byte of all these literals.
+    /// Child nodes for literals are in an array. The first byte of a literal determines the array index of the
+    /// literal's child node. The literal with the lowest first byte has the index 0.
     package static let denseLiterals: UInt8 = 8
-    /// Child nodes for literals are in a list. The first bytes of the literals precede the list.
+    /// Child nodes for literals are in a list. Before the list, the table stores the first byte of each literal.
     package static let sparseLiterals: UInt8 = 16
     package static let literals = denseLiterals | sparseLiterals
     package static let rests: UInt8 = 32
@@ -81,7 +81,7 @@ package enum LinkTableFormat {
 
   /// The flags of a link.
   package enum LinkFlag {
-    /// A URL may match the path of the link and fail the conditions of the link.
+    /// A URL may match the link's path but fail the link's conditions.
     package static let conditional: UInt8 = 1
     /// Another link may take precedence over this link, even if the matcher finds the other link later.
     package static let contested: UInt8 = 2
@@ -102,7 +102,7 @@ package enum LinkTableFormat {
   /// If a URL lacks an optional argument, the constant is the value of the argument. Without a constant, the argument
   /// is `nil`.
   ///
-  /// In the table, each kind of source is followed by these fields:
+  /// The following list shows the encoded fields for each kind of source.
   ///
   /// ```
   /// absent          –
@@ -130,9 +130,9 @@ package enum LinkTableFormat {
     case queryList
   }
 
-  /// The parts from which a path is printed.
+  /// The kinds of path parts in a pattern for printing URLs.
   ///
-  /// In the table, each kind of path part is followed by these fields:
+  /// The following list shows the encoded fields for each kind of path part.
   ///
   /// ```
   ///                 in a link                                           in a redirect
@@ -153,7 +153,7 @@ package enum LinkTableFormat {
 
   /// The conditions that a link can impose on a query item.
   ///
-  /// In the table, the type of the value follows the kinds `required`, `optional`, and `list`.
+  /// If the kind is `required`, `optional`, or `list`, the table also stores the type of the value.
   package enum Item: UInt8 {
     /// The key must occur exactly once, with a fixed value.
     case literal
@@ -166,7 +166,7 @@ package enum LinkTableFormat {
     case absent
   }
 
-  /// The parts that may follow the segments in the path of a fragment.
+  /// The variable parts that can end the path of a fragment.
   package enum Tail: UInt8 {
     case none
     /// An optional segment, encoded as `word(type)`.
@@ -177,7 +177,7 @@ package enum LinkTableFormat {
     case optionalRest
   }
 
-  /// The kinds of types that are not primitive.
+  /// The kinds of nonprimitive types in the table.
   package enum TypeKind: UInt8 {
     case affixed = 1
     case enumeration, refined

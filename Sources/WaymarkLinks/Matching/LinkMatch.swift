@@ -16,7 +16,7 @@ package struct LinkMatch {
   /// Returns the bytes that a capture matches in the canonical URL, or `nil` if an optional capture is absent.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
-  /// Returns the bytes that a capture of all remaining segments matches, or `nil` if no segments remain.
+  /// Returns the bytes of a capture that covers all remaining segments, or `nil` if no segments remain.
   ///
   /// The stored range of the capture may cover only the first remaining segment. The result always extends to the last
   /// segment.

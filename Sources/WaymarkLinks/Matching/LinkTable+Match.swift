@@ -1,8 +1,8 @@
 extension LinkTable {
   /// Finds the link that a URL matches, and calls a closure with the match.
   ///
-  /// The function does not allocate memory if the URL is canonical. The closure returns no value. If the caller is in
-  /// another module, a generic result would take more time than the match.
+  /// The function does not allocate memory if the URL is canonical. The closure returns no value, so the function needs
+  /// no generic result type. In a call from another module, generic code would take more time than the match.
   ///
   /// - Parameters:
   ///   - url: The URL to match.
@@ -20,7 +20,7 @@ extension LinkTable {
 
   /// Copies the bytes of a URL and finds the link that the copy matches.
   ///
-  /// If the caller contained this code, the caller would retain the string for each match.
+  /// The function is never inlined, because the inlined code would retain the string for each match.
   @inline(never)
   private func matchCopy(of url: String, _ body: (LinkMatch?) -> Void) throws(LinkURLError) {
     var failure: LinkURLError?
@@ -86,7 +86,7 @@ extension LinkTable {
 
   /// The number of ranges in the capture buffer of one link.
   ///
-  /// Two of the ranges are for a capture of all remaining segments and for an absent capture.
+  /// The buffer has one extra range for a capture of all remaining segments and one extra range for an absent capture.
   static let captureRoom = LinkTableFormat.mostCaptures + 2
 
   /// Returns a Boolean value that indicates whether a matching link takes precedence over another matching link.

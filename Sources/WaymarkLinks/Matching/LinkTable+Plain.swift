@@ -5,8 +5,7 @@ extension LinkTable {
   /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
   ///
   /// Each literal in the trie is canonical and contains no dot segment. No link in the trie exceeds the maximum number
-  /// of segments. The function therefore checks the form of captures and of the text after the path, but not the form
-  /// of literals.
+  /// of segments. The function therefore checks only the captures and the text after the path for canonical form.
   ///
   /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
   /// does not apply, the caller scans the URL and runs the general matcher.
@@ -41,7 +40,7 @@ extension LinkTable {
     }
   }
 
-  /// Returns the only endpoint that can match a URL, or `nil` if a comparison of bytes does not determine the endpoint.
+  /// Returns the only endpoint that can match a URL, or `nil` if the start of the URL does not determine the endpoint.
   @inline(__always)
   private func plainEndpoint(of url: UnsafeBufferPointer<UInt8>) -> Endpoint? {
     var endpoint = firstEndpoint

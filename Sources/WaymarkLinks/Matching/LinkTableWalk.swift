@@ -4,8 +4,8 @@
 /// remaining segments. The first matching link ends the search, unless a later link may take precedence. If a later
 /// link may take precedence, the search stores the first link and continues.
 ///
-/// The search visits each node at most once, so the number of nodes limits the time of the search. While each node has
-/// only one possible continuation, the search is a loop without backtracking.
+/// The search visits each node at most once, so the number of nodes limits the time of the search. If a node has
+/// several possible continuations, the search calls itself recursively. Otherwise, the search continues in a loop.
 struct LinkTableWalk {
   private let base: UnsafePointer<UInt8>
   /// The URL to match. If `isUnchecked` is `true`, the ranges of the path and the query are unknown until the search
@@ -24,9 +24,9 @@ struct LinkTableWalk {
   private let held: UnsafeMutablePointer<ByteRange>
   /// A Boolean value that indicates whether the search runs before `URLScanner` scans the URL.
   ///
-  /// Before the scan, the end of the path is unknown, and the path is possibly not canonical.
+  /// Before the scan, the end of the path is unknown, and the path can contain noncanonical segments.
   private let isUnchecked: Bool
-  /// A Boolean value that indicates whether the result is invalid because the URL is possibly not canonical.
+  /// A Boolean value that indicates whether the result is invalid because the search requires a scanned URL.
   private(set) var isUnsure = false
 
   /// Creates a search for a URL. At least eight bytes must be readable at the address of the URL, including padding.
@@ -100,7 +100,8 @@ struct LinkTableWalk {
     }
   }
 
-  /// Tries the literals of a node, then the captures, and then the captures of all remaining segments.
+  /// Tries the literals of a node first, then the captures of one segment, and then the captures of all remaining
+  /// segments.
   ///
   /// - Parameters:
   ///   - flags: The flags of the node.
@@ -183,8 +184,8 @@ struct LinkTableWalk {
 
   /// Returns a Boolean value that indicates whether the prefix of a node matches the next bytes of the URL.
   ///
-  /// In the table, the endpoints and destinations follow the nodes and take at least 24 bytes. A load of eight bytes
-  /// from the prefix of any node is therefore safe.
+  /// In the table, the endpoints and destinations follow the nodes and take at least 24 bytes. The function can
+  /// therefore always load eight bytes from the prefix of a node.
   @inline(__always)
   private static func startsWith(
     _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int

@@ -22,7 +22,7 @@ public enum _Argument: Hashable, Sendable {
   case list([_Argument])
   /// The value of a parameter with a type that the app declares.
   case native(_NativeArgument)
-  /// A screen of a feature, as the associated value of the case for that feature.
+  /// A feature's screen, which is the associated value of the feature's enum case.
   case screen(_CaseParts)
 
   /// Returns the value of an optional parameter.

@@ -1,6 +1,6 @@
 /// The name of an attribute in a ``CaseTable``. In each line of the table, the attributes follow the other fields.
 ///
-/// If only views use a key of a route in the spec, the key becomes an attribute. By default, the attribute has the name
+/// A route key that affects only views, such as `detents`, becomes an attribute. By default, the attribute has the name
 /// of the key. `NavigationScreen` decodes the attributes.
 package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
   package let name: String

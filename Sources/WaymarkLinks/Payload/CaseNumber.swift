@@ -22,7 +22,7 @@ public enum _CaseNumber: UInt8, Sendable {
 
   /// The number of indices that the type represents.
   ///
-  /// The `default` of a generated `switch` needs an index that no case has. An enum with 256 or more cases therefore
-  /// uses ``CaseParts/index``.
+  /// The `default` clause of a generated `switch` requires at least one index without a case. An enum with 256 or more
+  /// cases therefore uses ``CaseParts/index``.
   package static let count = 256
 }

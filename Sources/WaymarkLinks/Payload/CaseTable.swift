@@ -8,9 +8,9 @@
 /// attribute  = key [ "=" value ]
 /// ```
 ///
-/// In a line, a type is a built-in type of the spec language, or a name that the enum resolves in
-/// `NavigationCase._type(named:)`. The case for a feature has one parameter without a label. The type of the unlabeled
-/// parameter is the enum of the feature, and that enum has its own table.
+/// A line contains the name of each parameter's type. If the type isn't built into the spec language,
+/// `NavigationCase._type(named:)` returns the type for the name. The case for a feature has one parameter without a
+/// label. The type of the unlabeled parameter is the enum of the feature, and that enum has its own table.
 ///
 /// The table needs no initialization, because each lookup scans the string. A scan covers at most a few kilobytes,
 /// because generated enums are small.

@@ -2,7 +2,7 @@
 ///
 /// The module `WaymarkLinks` compares and hashes such a value, but does not read the content.
 open class _NativeArgument: Hashable, @unchecked Sendable {
-  /// Creates a value. A subclass stores the content of the value and does not change the content.
+  /// Creates a value. A subclass stores the content of the value and never changes the content.
   public init() {}
 
   /// Returns a Boolean value that indicates whether the value is equal to another value.

@@ -62,7 +62,7 @@ extension LinkTable {
 
   /// Returns a URL that matches a link and contains the given values.
   ///
-  /// The result is `nil` if a value is missing or if a URL cannot contain a value.
+  /// The result is `nil` if a value is missing or cannot appear in a URL.
   private func write(_ record: LinkRecord, _ values: WrittenValues, after start: String, isWeb: Bool) -> String? {
     var writer = URLWriter()
     var cursor = record.landing.pieces

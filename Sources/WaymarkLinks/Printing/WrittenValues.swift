@@ -38,7 +38,7 @@ struct WrittenValues {
 
   /// Creates the values for the URL of a link.
   ///
-  /// The result is `nil` if the number of arguments does not fit the link.
+  /// The result is `nil` if the destination has too many or too few arguments for the link.
   init?(_ destination: Destination, _ landing: LandingRecord) {
     // The last screen is the destination of the link; a tab without parameters has no screen.
     guard let screen = Array(landing.screens).last else { return }

@@ -8,7 +8,7 @@ struct LinkRedirect {
     self.start = start
   }
 
-  /// Returns the target URL for a matched source URL, or `nil` if the target URL cannot contain a captured value.
+  /// Returns the target URL for a matched source URL, or `nil` if a captured value cannot appear in the target URL.
   ///
   /// Query items of the source URL are kept if neither the source pattern nor the target pattern contains their keys.
   func url(for match: LinkMatch) -> String? {

@@ -3,7 +3,7 @@ extension LinkTable {
   package enum Resolution {
     /// The URL matches a link that opens a destination.
     ///
-    /// If `app` of the plan is not `nil`, the app determines the destination at run time.
+    /// If the plan's `app` property is not `nil`, the app determines the destination at run time.
     case landed(LandingPlan)
     /// The URL matches a redirect to another URL.
     case redirected(link: Int, to: String)

@@ -1,4 +1,4 @@
-/// A pattern for the fragment of a URL, with path segments and query items.
+/// A pattern of path segments and query items that matches the fragment of a URL.
 struct FragmentPattern {
   private let base: UnsafePointer<UInt8>
   private let start: TableCursor
@@ -97,7 +97,7 @@ struct FragmentPattern {
   /// The position of the encoded query items, after the encoded path.
   var afterPath: TableCursor { parts.items }
 
-  /// The decoded parts of the pattern, from which a fragment is printed.
+  /// The parts of the pattern in decoded form, for printing fragments.
   var parts:
     (
       startsWithSlash: Bool, firstCapture: Int, segments: [Segment], tail: LinkTableFormat.Tail, tailType: TableType,

@@ -5,7 +5,7 @@ struct LinkRecord {
 
   private static let rankOffset = 1
   private static let numberOffset = 5
-  /// The position in the record at which the offset of the conditions is stored.
+  /// The position of the field that contains the offset of the conditions.
   static let conditionsOffset = 9
   private static let standsOffset = 13
   private static let winnersOffset = 17

@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// A custom scheme, or `http` or `https` with a host pattern.
+  /// A custom scheme, or a web scheme (`http` or `https`) together with a host pattern.
   struct Endpoint {
     /// The address of the encoded endpoint in the table.
     ///

@@ -27,7 +27,8 @@ enum DecimalText {
 
   /// Returns the `Double` nearest to the product of an integer and a power of ten.
   ///
-  /// The decimal digits represent the integer, and `exponent` is the exponent of the power.
+  /// The parameter `digits` contains the decimal digits of the integer, and `exponent` is the exponent of the power of
+  /// ten.
   private static func magnitude(_ digits: ArraySlice<UInt8>, exponent: Int) -> Double {
     let significant = digits.drop { $0 == 0 }
     // Trailing zeros would only increase the size of the integers.

@@ -70,7 +70,7 @@ struct TableType {
     return UnsafeBufferPointer(rebasing: bytes[prefix.count..<end])
   }
 
-  /// Returns the bytes between a prefix and a suffix in a value that matches a link.
+  /// Returns the bytes between the prefix and the suffix of a captured value.
   ///
   /// In a URL with a custom scheme, the first segment is in lowercase. The prefix and the suffix in the table may have
   /// uppercase letters, so the function also tries the lowercase prefix and suffix.

@@ -1,6 +1,6 @@
 extension NormalFormData {
   private static let scalarMask: UInt64 = 1 << 21 - 1
-  /// The compositions of two scalars, sorted by these scalars.
+  /// The pairs of scalars that compose into one scalar, sorted by the first scalar and then by the second scalar.
   ///
   /// Each entry contains the first scalar, the second scalar, and the composite, in 21 bits each.
   private static let compositions: [UInt64] = decompositions.filter { $0 >> 63 == 1 }
