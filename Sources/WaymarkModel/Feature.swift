@@ -2,11 +2,12 @@ import WaymarkYAML
 
 /// A named group of routes.
 ///
-/// In each generated enum of screens, a nested enum contains the cases of the group.
+/// In a generated enum of screens, one case represents all routes of a feature. The case wraps a value of the feature's
+/// own enum.
 package struct Feature: Sendable {
-  /// The name of the nested enum.
+  /// The name of the feature's generated enum.
   package let name: Text
-  /// The name of the enum case that holds the nested enum.
+  /// The name of the enum case that wraps a value of the feature's enum.
   ///
   /// This name is the name of the feature with a lowercase first letter.
   package let caseName: String

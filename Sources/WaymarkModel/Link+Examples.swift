@@ -1,9 +1,10 @@
 import WaymarkYAML
 
 extension Link {
-  /// Returns the complete URL for an entry of `examples` or `rejects`.
+  /// Returns the complete URL for an entry of the link's `examples` key or `rejects` key.
   ///
-  /// If the entry is a path, the URL starts with the link's first scheme and host that have no captures or wildcards.
+  /// If the entry is a path, the function adds the start of the link's first endpoint. The function skips endpoints
+  /// with captures or wildcards in the host.
   ///
   /// - Parameter example: A path, or a URL.
   /// - Returns: The URL, or `nil` if each host of the link has captures or wildcards.

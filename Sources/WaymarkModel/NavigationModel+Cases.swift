@@ -14,7 +14,8 @@ extension NavigationModel {
 
   /// Returns the cases of the generated enum for a presentation.
   ///
-  /// Routes keep their order. The routes of a feature share one case at the position of the feature's first route.
+  /// Routes keep their order. One case contains all routes of a feature, and that case has the position of the
+  /// feature's first route.
   ///
   /// - Parameter kind: The presentation.
   /// - Returns: The cases, in the order of the enum.

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// Returns the name with which `beats` refers to a target; `nil` for a redirect.
+  /// Returns the name that a `beats` key uses for a target; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
     case .tab(let index): tabs[index].name.string

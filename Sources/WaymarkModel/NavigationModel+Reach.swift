@@ -1,12 +1,12 @@
 extension NavigationModel {
-  /// Returns a Boolean value that indicates whether a route has `in: []`.
+  /// Returns a Boolean value that indicates whether a route has an empty `in` list in the spec.
   ///
-  /// Only the code of the app shows such a route.
+  /// If the list is empty, only the app's code can show the route.
   package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
   /// Returns a Boolean value for each route that indicates whether the route is reachable.
   ///
-  /// A route is reachable from a tab, through a link, or from a screen that only the app shows.
+  /// The search for reachable routes starts at the tabs, the links, and the routes with an empty `in` list.
   ///
   /// - Returns: One value for each route, in the order of the model.
   /// - Complexity: O(*n*), where *n* is the size of the model.

@@ -3,7 +3,7 @@ import WaymarkYAML
 extension NavigationModel {
   /// The keys of all localized titles, without duplicates.
   ///
-  /// The keys of tabs and their placeholders precede the keys of routes.
+  /// The title keys of tabs and placeholders precede the title keys of routes.
   package var titleKeys: [Text] {
     let titles = tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title)
     var seen: Set<Text> = []

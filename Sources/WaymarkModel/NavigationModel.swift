@@ -70,7 +70,7 @@ package struct NavigationModel: Sendable {
     self.resolvedLinks = resolvedLinks
   }
 
-  /// Returns a copy of the model with other types and links, and without claims.
+  /// Returns a copy of the model that contains the given types, the given links, and no claims.
   ///
   /// Use the copy only to determine the URLs that the links match.
   package func replacing(types: [DeclaredType], links: [Link]) -> NavigationModel {

@@ -3,7 +3,7 @@ import WaymarkYAML
 
 /// A named set of URL schemes and hosts.
 ///
-/// An origin serves the URLs with each combination of its schemes and hosts.
+/// An origin serves all URLs that have one of its schemes and one of its hosts.
 package struct Origin: Sendable {
   package let name: Text
   package let schemes: [String]
@@ -24,7 +24,7 @@ package struct Origin: Sendable {
   /// The URL prefixes that precede the path, one for each combination of a scheme and a host.
   package var starts: [String] { schemes.flatMap(starts) }
 
-  /// Returns the URL prefixes that precede the path, one for each host with the given scheme.
+  /// Returns the URL prefixes for a scheme, one for each host of the origin.
   package func starts(of scheme: String) -> [String] {
     guard isWeb else { return ["\(scheme)://"] }
     return hosts.map { host in
@@ -69,11 +69,11 @@ package struct Host: Hashable, Sendable {
   package enum Label: Hashable, Sendable {
     /// One label that is captured as a parameter.
     case capture(Text)
-    /// One or more labels. A host has at most one such wildcard.
+    /// The wildcard `*`, which matches one or more labels. A host has at most one wildcard.
     case any
   }
 
-  /// Returns the port for canonical URLs with a scheme; 0 for the default port of the scheme.
+  /// Returns the port of canonical URLs with a given scheme; 0 if the port is the default port of the scheme.
   package func port(on scheme: String) -> Int {
     writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
   }
@@ -141,7 +141,7 @@ package struct Endpoint: Hashable, Sendable {
   /// - Returns: The prefix, including the slash at the end.
   package func start(front: String) -> String { "\(scheme)://" + end(front: front) }
 
-  /// Returns the part of ``start(front:)`` that follows `://`.
+  /// Returns the part of the URL prefix after `://`.
   package func end(front: String) -> String {
     guard let host else { return "" }
     let port = host.port(on: scheme)

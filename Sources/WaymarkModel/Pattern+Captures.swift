@@ -4,7 +4,7 @@ import WaymarkYAML
 extension Pattern {
   /// Returns the source location of a capture's name in the pattern.
   ///
-  /// For a capture of a host, the result is the location of the whole pattern.
+  /// For a capture in a host, the result is the location of the whole pattern.
   package func span(ofCapture name: String) -> Span {
     let bytes = text.bytes
     let wanted = Array("{\(name)".utf8)

@@ -1,9 +1,10 @@
 import WaymarkLinks
 
 extension String {
-  /// A Boolean value that indicates whether the string is ASCII without uppercase letters and percent-escapes.
+  /// A Boolean value that indicates whether the string contains only ASCII characters other than uppercase letters and
+  /// `%`.
   ///
-  /// A custom scheme leaves such a string unchanged.
+  /// The conversion of a canonical segment to lowercase leaves such a string unchanged.
   fileprivate var isFolded: Bool {
     var text = self
     return text.withUTF8 { text in

@@ -11,15 +11,15 @@ package final class Pattern: Sendable {
   package let path: Path
   package let query: [QueryItem]
   package let fragment: Fragment?
-  /// The types of the captures that provide parameters, keyed by the name of the capture.
+  /// The type of each capture that provides a parameter, keyed by the capture's name.
   ///
   /// Captures in hosts are included.
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
   package let isOnCustomSchemes: Bool
-  /// The path on custom schemes; `nil` if this path is equal to `path`.
+  /// The path for custom schemes; `nil` if custom schemes and web URLs have the same path.
   ///
-  /// Most patterns have the same path on all schemes.
+  /// Most patterns have the same path for all schemes.
   private let foldedPath: Path?
 
   package init(
@@ -44,10 +44,11 @@ package final class Pattern: Sendable {
 
   /// Returns the path for web URLs or for custom schemes.
   ///
-  /// On custom schemes, the first segment of the path is in lowercase.
+  /// For custom schemes, the first segment of the path is in lowercase.
   package func path(isWeb: Bool) -> Path { isWeb ? path : foldedPath ?? path }
 
-  /// A Boolean value that indicates whether the pattern matches the same paths on the web and on custom schemes.
+  /// A Boolean value that indicates whether the pattern accepts the same paths in web URLs and in URLs with custom
+  /// schemes.
   package var isAlikeOnBothKinds: Bool {
     guard isOnWeb, isOnCustomSchemes, foldedPath == nil, case .literal? = path.segments.first else { return false }
     return true

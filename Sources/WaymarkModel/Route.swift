@@ -9,11 +9,11 @@ package struct Route: Sendable {
   package let span: Span
   /// The index of the route's feature; `nil` for a route without a feature.
   package let feature: Int?
-  /// The possible presentations of the route, at least one.
+  /// The possible presentations of the route. A route has at least one presentation.
   ///
-  /// A link without `present` uses the first presentation.
+  /// A link without a `present` key uses the first presentation.
   package let presentations: [RouteSyntax.Presentation]
-  /// The source location of the first entry of `present`.
+  /// The source location of the first entry of the route's `present` key.
   package let presentationSpan: Span?
   /// The tabs onto whose stacks the route can be pushed.
   package let tabs: AllowedTabs
@@ -25,11 +25,11 @@ package struct Route: Sendable {
   package let title: Title?
   package let accessibilityID: AccessibilityID
   package let elements: [Element]
-  /// The values from the spec that the screens of the route carry into the app.
+  /// The attributes of the route's generated screens, such as the detents of a sheet.
   package let attributes: [ScreenAttribute]
-  /// The scopes of the keys that have no effect.
+  /// The scopes of the route's ineffective keys. A scope contains the presentations that a key affects.
   ///
-  /// A key has no effect if the key affects only presentations that the route does not have.
+  /// A key is ineffective if the route has none of the presentations that the key affects.
   package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route directly below this route on the stack that a link creates.
   package let parent: Reference?

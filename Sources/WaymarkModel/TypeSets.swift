@@ -52,7 +52,7 @@ extension PrimitiveType {
     }
   }
 
-  /// The absolute ASCII URLs in RFC 3986 syntax, without a user name and with a port of at most 65535.
+  /// The absolute ASCII URLs in RFC 3986 syntax that have no user name and no port above 65535.
   ///
   /// Foundation accepts each URL of this set.
   private static let urls: RegularSet = {

@@ -9,7 +9,7 @@ package struct Parameter: Sendable {
   package let name: Text
   package let type: ValueType
   package let arity: Arity
-  /// A Boolean value that indicates whether the type in the spec is known.
+  /// A Boolean value that indicates whether the compiler knows the type that the spec specifies.
   ///
   /// If the value is `false`, `type` is a replacement for the unknown type.
   package var isTypeKnown = true
@@ -24,7 +24,7 @@ package struct Parameter: Sendable {
   package enum Arity: Sendable {
     case required
     case optional
-    /// The default for links without a value, in the form that URLs use.
+    /// The default value, in the form that URLs use. A link that omits the parameter uses the default value.
     case defaulted(String)
     /// Any number of values.
     case list

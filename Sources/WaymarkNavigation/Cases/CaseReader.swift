@@ -2,11 +2,11 @@ import Foundation
 
 /// A cursor over the arguments of an enum case.
 ///
-/// Each call of a method returns the next argument. Before the first call, ``NavigationCase/init(parts:)`` has checked
-/// that the arguments match the parameters of the case.
+/// Each call of a method returns the next argument. Before the first call, ``NavigationCase/init(parts:)`` checks that
+/// the arguments match the parameters of the case.
 ///
 /// The reader has one method for each type, because generic methods would slow the compilation of generated code. The
-/// methods don't take the position of the argument as a parameter, because a literal in each call would also slow the
+/// reader tracks the position of the next argument, because a position literal in each call would also slow the
 /// compilation (Docs/Decisions/2).
 public struct _CaseReader {
   private let parts: CaseParts
@@ -103,7 +103,7 @@ extension _CaseReader {
   where Value.RawValue == String {
     readOptional(Self.enumeration)
   }
-  /// Returns the next argument as an array of an enum that the spec declares.
+  /// Returns the next argument as an array of values of an enum that the spec declares.
   public mutating func enumerations<Value: RawRepresentable & Sendable>() -> [Value]
   where Value.RawValue == String {
     readList(Self.enumeration)
@@ -113,7 +113,7 @@ extension _CaseReader {
   public mutating func native<Value>() -> Value { read(Self.native) }
   /// Returns the next argument as an optional value of a type that the app declares.
   public mutating func optionalNative<Value>() -> Value? { readOptional(Self.native) }
-  /// Returns the next argument as an array of a type that the app declares.
+  /// Returns the next argument as an array of values of a type that the app declares.
   public mutating func natives<Value>() -> [Value] { readList(Self.native) }
 
   /// Returns the next argument as a screen that a feature declares.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The type of a parameter in the spec.
 ///
-/// The closures of this type check, encode, and decode arguments.
+/// The type contains closures that check, encode, and decode arguments.
 public struct _ParameterType {
   /// A closure that checks whether an argument has this type.
   let accepts: (Argument) -> Bool

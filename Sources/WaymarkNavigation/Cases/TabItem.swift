@@ -14,7 +14,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   public let condition: Spec.Condition?
   /// The rule that determines whether the user can hide the tab.
   public let visibility: TabVisibility
-  /// The tab to select instead of this tab while this tab is hidden.
+  /// The tab that is selected if this tab is hidden.
   public let fallback: Spec.Tab?
   /// The heading above the tab in a sidebar.
   public let section: String?
@@ -38,7 +38,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - accessibilityID: The accessibility identifier of the tab's button.
   ///   - condition: The condition that must hold to show the tab.
   ///   - visibility: The rule that determines whether the user can hide the tab.
-  ///   - fallback: The tab to select instead of this tab while this tab is hidden.
+  ///   - fallback: The tab that is selected if this tab is hidden.
   ///   - section: The heading above the tab in a sidebar.
   ///   - shortcut: The keyboard shortcut that selects the tab.
   ///   - placeholder: The placeholder that the tab's root screen shows while the app has no other content for the tab.
