@@ -21,7 +21,7 @@ let wholes = Dictionary(mappings.filter { $1.count > 1 }.map { ($1, $0) }) { min
 /// Returns the table entry of a decomposition.
 ///
 /// An entry contains a flag bit, the scalar, and the one or two scalars of its decomposition. Each scalar has 21 bits.
-/// The flag bit is set if the decomposition composes to the scalar again.
+/// The flag bit is set if the scalars of the decomposition compose to the original scalar.
 func entry(_ scalar: Unicode.Scalar, _ mapping: [Unicode.Scalar]) -> UInt64 {
   let composes: UInt64 = Array(String(scalar)._nfc) == [scalar] ? 1 << 63 : 0
   let first = mapping.count < 3 ? mapping[0] : wholes[Array(mapping.dropLast())]!
@@ -68,7 +68,7 @@ printTable(
   "decompositions",
   "The canonical decompositions, sorted by scalar.\n  ///\n"
     + "  /// Each entry contains a flag bit, the scalar, and the one or two scalars of its decomposition.\n"
-    + "  /// Each scalar has 21 bits. The flag bit is set if the decomposition composes to the scalar again.",
+    + "  /// Each scalar has 21 bits. The flag bit is set if the scalars of the decomposition compose to the original scalar.",
   decompositions)
 printTable(
   "combiningClasses",

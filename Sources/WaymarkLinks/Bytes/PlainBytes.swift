@@ -4,8 +4,8 @@
 /// of plain bytes. `URLScanner` checks all other bytes individually.
 ///
 /// A check of eight bytes returns a 64-bit mask. The highest bit of each byte of the mask indicates a match (Lamport,
-/// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, the additions of the
-/// check carry no bit from one byte into the next byte.
+/// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, no addition in the
+/// check carries a bit into the next byte.
 enum PlainBytes {
   /// The bytes of `https://` as a 64-bit integer.
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
@@ -174,7 +174,7 @@ enum PlainBytes {
     return path
   }
 
-  /// Returns the eight bytes that start at an index as a 64-bit integer.
+  /// Returns a 64-bit integer that contains the eight bytes from a given index.
   ///
   /// If fewer than eight bytes remain, the highest bytes of the integer are zero. The result is undefined if the index
   /// is past the last byte.
