@@ -1,6 +1,6 @@
 extension NavigatorCore {
-  /// Opens a URL. The link is pending until a view is on the screen and the conditions of the link hold. A newer link
-  /// replaces a pending link.
+  /// Opens a URL. The link is pending until a view is on the screen and all conditions of the link are met. A newer
+  /// link replaces a pending link.
   mutating func open(_ url: String) -> LinkOutcome {
     linkCount += 1
     return match(url, for: PendingLink(url: url, number: linkCount))
@@ -49,7 +49,7 @@ extension NavigatorCore {
     report(.cancelled, of: link)
   }
 
-  /// Opens the pending link if a view is on the screen and the conditions of the link hold. The link stays pending
+  /// Opens the pending link if a view is on the screen and all conditions of the link are met. The link stays pending
   /// while the app resolves a newer link.
   mutating func openPendingLink() {
     guard hasViews, let link = pendingLink, missing(link).isEmpty else { return }

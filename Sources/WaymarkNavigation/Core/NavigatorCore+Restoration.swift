@@ -59,7 +59,8 @@ extension NavigatorCore {
     }
   }
 
-  /// Saves the parts of the state that have changed and that the spec restores.
+  /// Saves the selected tab and the state if they have changed. The spec's `restores` key determines which of these
+  /// values are saved.
   mutating func save(isChanged: Bool) {
     let tab = restoredTab ?? state.selectedTab
     switch Spec.tabBar.restores {
@@ -78,8 +79,7 @@ extension NavigatorCore {
   ///   - account: The account that owns the saved state after the reset.
   ///   - saved: The values that are saved for this account.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link is kept even if a user was signed in
-  ///     before the reset.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link of a signed-in user.
   mutating func reset(
     account: String?, saved: SavedNavigation<Spec>, conditions: Set<Spec.Condition>?, keepsPendingLink: Bool
   ) {

@@ -14,11 +14,11 @@ struct NavigatorCore<Spec: NavigationSpec> {
   var conditions: Set<Spec.Condition>
   /// The account that owns the saved state.
   var account: String?
-  /// The arguments that links pass to the root screens of tabs. When a root screen takes its arguments, the arguments
-  /// are removed.
+  /// The arguments that links pass to the root screens of tabs. After a root screen has received its arguments, the
+  /// navigator removes the arguments.
   var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
 
-  /// The link that is pending until a view is on the screen and the conditions of the link hold.
+  /// The link that is pending until a view is on the screen and all conditions of the link are met.
   var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving.
   var resolvingLink: PendingLink<Spec>?
@@ -37,7 +37,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
   /// The restored tab can depend on a condition that the app sets after the restoration. While the restored tab is
   /// hidden, its fallback tab is selected.
   private(set) var restoredTab: Spec.Tab?
-  /// The selected tab that was saved last.
+  /// The selected tab that the navigator saved most recently.
   var savedTab = Spec.tabBar.initial
 
   /// A hash of the tabs and screens in the spec. The hash is computed lazily, because only snapshots need the hash.
@@ -76,7 +76,7 @@ extension NavigatorCore {
 
   /// The requested state, which can include a modal that isn't on the screen yet.
   ///
-  /// Commands change the requested state. A command therefore has the same effect with and without views.
+  /// Commands change the requested state, so the effect of a command doesn't depend on views.
   var intended: NavigationState<Spec> {
     var intended = state
     intended.modal = presentation.requested(over: state.modal)
@@ -106,6 +106,7 @@ extension NavigatorCore {
     if isChanged { events += next.events(since: former) }
   }
 
-  /// Forgets the restored tab. The fallback tab then stays selected when the restored tab becomes visible.
+  /// Forgets the restored tab. After this call, the navigator doesn't select the restored tab when the tab becomes
+  /// visible.
   mutating func forgetRestoredTab() { restoredTab = nil }
 }

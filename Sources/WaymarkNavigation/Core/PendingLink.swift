@@ -1,6 +1,6 @@
 /// A link that has arrived but isn't opened yet.
 ///
-/// Either the link waits for a view or for its conditions, or the app is resolving the link.
+/// The link is waiting for a view, waiting for its conditions, or being resolved by the app.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   /// The target of a link: a URL, a ``Landing``, or a link that the app resolves.
   enum Target: Hashable, Sendable {

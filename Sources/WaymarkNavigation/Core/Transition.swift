@@ -20,6 +20,6 @@ enum NavigatorEffect<Spec: NavigationSpec> {
   case saveSelection(Spec.Tab)
   /// Saves the user's choice of tabs.
   case saveArrangement(TabArrangement<Spec>)
-  /// Brings a window to the front, even if the window is already open and the state doesn't change.
+  /// Shows a window in front of other windows. A command requests this effect even if the window is already open.
   case showWindow(Spec.Window)
 }

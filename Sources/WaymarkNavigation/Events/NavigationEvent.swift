@@ -21,7 +21,8 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case opened(Spec.Window)
   /// A window was closed, together with all screens that were pushed inside it.
   case closed(Spec.Window)
-  /// The tabs in the tab bar or their order changed. The associated value is the new list of tabs.
+  /// Tabs were added to the tab bar, removed from the tab bar, or reordered. The associated value is the new list of
+  /// tabs.
   case tabBarChanged([Spec.Tab])
   /// A link led to a hidden tab, and the fallback tab was selected instead.
   case fellBack(from: Spec.Tab, to: Spec.Tab)

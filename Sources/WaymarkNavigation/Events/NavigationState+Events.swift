@@ -1,7 +1,7 @@
 extension NavigationState {
   /// Returns the events that describe the change from an earlier state to this state.
   ///
-  /// The dismissal of the earlier modal is the first event. The changes of tabs come before the presentation of the new
+  /// The dismissal of the earlier modal is the first event. Events about tabs precede the presentation of the new
   /// modal.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []

@@ -1,7 +1,7 @@
 /// The context of a link that the app resolves at run time.
 ///
-/// The context isn't part of the link. If the spec has no `resolvedLinks`, the link has the type `Never`. A `switch`
-/// over a ``LinkResolution`` then doesn't need the case `app`.
+/// The context is separate from the link, because a link has the type `Never` in a spec without `resolvedLinks`. For
+/// such a spec, a `switch` over a ``LinkResolution`` doesn't need the case `app`.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// The URL that matched the link, after any redirects.
   public let url: String

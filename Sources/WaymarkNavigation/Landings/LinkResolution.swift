@@ -7,7 +7,7 @@ public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
   case landed(Landing<Spec>)
   /// A link that the app resolves.
   case app(Spec.Link, AppLinkContext<Spec>)
-  /// A redirect to another URL. The caller must resolve the other URL next.
+  /// A redirect to another URL. The caller must resolve the associated URL next.
   case redirected(to: String)
   /// No link of the spec matches the URL.
   case unmatched

@@ -12,7 +12,7 @@ public enum LinkAnswer<Spec: NavigationSpec>: Hashable, Sendable {
   /// The app found no destination for the link. The associated string is the reason.
   ///
   /// If the spec declares a tab for the link, the root screen of the tab stays visible. Otherwise, the state doesn't
-  /// change. If the app throws an error, the effect is the same.
+  /// change. An error that the app throws has the same effect as this answer.
   case nowhere(String)
 }
 

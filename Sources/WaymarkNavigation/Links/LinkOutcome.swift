@@ -4,7 +4,7 @@
 public enum LinkOutcome: Hashable, Sendable {
   /// The navigation state contains the destination of the link.
   case opened
-  /// The link is pending until a view is on the screen and the conditions of the link hold.
+  /// The link is pending until a view is on the screen and all conditions of the link are met.
   case pending
   /// The app is resolving the link at run time.
   case handledByApp

@@ -6,7 +6,7 @@ let mostRedirects = 16
 extension NavigationSpec {
   /// Returns the destination of a URL after all redirects.
   ///
-  /// A navigator opens the same destination if the link doesn't have to wait.
+  /// A navigator opens the same destination for this URL, but may first wait for views and conditions.
   ///
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The destination, or `nil` if the app must resolve the link. The result is also `nil` if no link matches

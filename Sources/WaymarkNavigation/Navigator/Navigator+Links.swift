@@ -3,8 +3,8 @@ import Foundation
 extension Navigator {
   /// Opens a URL with a custom scheme, or a universal link.
   ///
-  /// The link is pending until a view is on the screen and the conditions of the link hold. Only one link is pending at
-  /// a time, so a newer link replaces ``pendingLink``.
+  /// The link is pending until a view is on the screen and all conditions of the link are met. Only one link is pending
+  /// at a time, so a newer link replaces ``pendingLink``.
   ///
   /// - Parameter url: The URL of the link.
   /// - Returns: The immediate result. The result is ``LinkOutcome/unmatched`` if no link of the spec matches the URL.

@@ -6,7 +6,7 @@ extension Navigator {
   /// - Parameters:
   ///   - sheet: The sheet to present.
   ///   - stack: The screens to push inside the sheet, from bottom to top.
-  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens inside the sheet.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the sheet.
   @discardableResult
   public func present(sheet: Spec.Sheet, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.sheet(sheet), stack: stack) }
@@ -19,7 +19,7 @@ extension Navigator {
   /// - Parameters:
   ///   - cover: The cover to present.
   ///   - stack: The screens to push inside the cover, from bottom to top.
-  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens inside the cover.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the cover.
   @discardableResult
   public func present(cover: Spec.Cover, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.present(.cover(cover), stack: stack) }
@@ -33,7 +33,7 @@ extension Navigator {
   /// - Parameters:
   ///   - window: The window to open.
   ///   - stack: The screens to push inside the window, from bottom to top.
-  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens inside the window.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed inside the window.
   @discardableResult
   public func open(window: Spec.Window, stack: [Spec.Route] = []) -> CommandOutcome<Spec> {
     perform { $0.open(window, stack: stack) }

@@ -31,9 +31,9 @@ extension Navigator {
   /// - Parameters:
   ///   - account: The account that owns the saved state after the reset, or `nil` if no user is signed in.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
-  ///   - keepsPendingLink: A Boolean value that indicates whether the pending link is kept even if a user was signed in
-  ///     before the reset. If no user was signed in before the reset, the pending link is always kept, because the link
-  ///     often waits for the sign-in.
+  ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link of a signed-in user.
+  ///     If no user was signed in before the reset, the pending link is always kept, because the link often waits for
+  ///     the sign-in.
   public func reset(
     account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false
   ) {

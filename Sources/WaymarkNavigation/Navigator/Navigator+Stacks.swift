@@ -27,7 +27,7 @@ extension Navigator {
   /// - Parameters:
   ///   - routes: The new screens, from bottom to top.
   ///   - place: The stack, or `nil` for the visible stack.
-  /// - Returns: The outcome. The command is rejected if the spec doesn't allow one of the screens on the stack.
+  /// - Returns: The outcome. The command is rejected if any of the screens isn't allowed on the stack.
   @discardableResult
   public func replaceStack(
     with routes: [Spec.Route], in place: NavigationPlace<Spec>? = nil
@@ -68,8 +68,8 @@ extension Navigator {
   /// The screens on a stack, for a binding such as `NavigationStack(path: $navigator[stack: .tab(.home)])`.
   ///
   /// The view of a stack shows a new screen before the view sets this property. The navigator therefore accepts even a
-  /// screen that the spec doesn't allow on the stack. In this case, an event reports the screen, and a debug build
-  /// stops with an assertion failure.
+  /// screen that the spec doesn't allow on the stack. If the screen isn't allowed, an event reports the screen, and a
+  /// debug build stops with an assertion failure.
   ///
   /// While a sheet or cover is being dismissed, the screens on its stack don't change.
   ///

@@ -16,7 +16,7 @@ extension Navigator {
   /// Use this value to enable or disable a switch in the app's settings.
   ///
   /// - Parameter tab: The tab to hide.
-  /// - Returns: `true` if ``hide(_:)`` would not be rejected for the tab.
+  /// - Returns: `true` if the navigator would accept the command ``hide(_:)`` for the tab.
   public func canHide(_ tab: Spec.Tab) -> Bool { arrangement.reasonToShow(tab, where: conditions) == nil }
 
   /// Shows a tab at its position in the tab bar.
@@ -60,8 +60,8 @@ extension Navigator {
     perform { $0.arrange(arrangement) }
   }
 
-  /// Resets the tab bar to the default arrangement. If the spec has a `resetSelects` key, the tab in this key is
-  /// selected.
+  /// Resets the tab bar to the default arrangement. If the spec has the key `resetSelects`, the navigator selects the
+  /// tab that the key contains.
   ///
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
   @discardableResult

@@ -24,7 +24,7 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - condition: The condition to set.
-  ///   - isMet: A Boolean value that indicates whether the condition holds from now on.
+  ///   - isMet: A Boolean value that indicates whether the condition is met.
   public func set(_ condition: Spec.Condition, to isMet: Bool) {
     if isMet { conditions.insert(condition) } else { conditions.remove(condition) }
   }

@@ -29,22 +29,22 @@ public final class Navigator<Spec: NavigationSpec> {
   public private(set) var arrangement: TabArrangement<Spec>
   /// The account that owns the saved state, or `nil` if the app has no accounts or no user is signed in.
   public private(set) var account: String?
-  /// The link that is pending until a view is on the screen and the conditions of the link hold.
+  /// The link that is pending until a view is on the screen and all conditions of the link are met.
   public private(set) var pendingLink: PendingLink<Spec>?
   /// The link that the app is resolving, or `nil` if the app isn't resolving a link. For example, show a progress
   /// indicator while the value isn't `nil`.
   public private(set) var resolvingLink: Spec.Link?
   /// The conditions that hold.
   ///
-  /// Setting the conditions shows or hides the tabs that depend on the conditions. If the conditions of the pending
-  /// link now hold, the link is opened.
+  /// Setting the conditions shows or hides the tabs that depend on the conditions. If all conditions of the pending
+  /// link are now met, the link is opened.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
     set { perform { $0.change(to: newValue) } }
   }
   private var currentConditions: Set<Spec.Condition>
-  /// The arguments that links pass to the root screens of tabs. When a root screen takes its arguments, the arguments
-  /// are removed.
+  /// The arguments that links pass to the root screens of tabs. After a root screen has received its arguments, the
+  /// navigator removes the arguments.
   private(set) var tabArguments: [Spec.Tab: Spec.TabArguments] = [:]
   /// The number of requests to show a window. If the window is already open, a request brings the window to the front.
   package private(set) var windowRequests = 0
@@ -63,7 +63,7 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The number of nested commands that are currently running. Events are sent when no command is running.
   @ObservationIgnored private var depth = 0
 
-  /// The identities of the `WaymarkUI` views that show the navigator.
+  /// The identities of the `WaymarkUI` views that show the navigator's state.
   @ObservationIgnored var views: Set<UUID> = []
   /// A Boolean value that indicates whether a debug build stops when a view pushes a screen that the spec doesn't
   /// allow.
@@ -72,9 +72,9 @@ public final class Navigator<Spec: NavigationSpec> {
   /// Creates a navigator for a spec that has the key `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold when the navigator is created. If the saved tab depends on another
-  ///     condition, the tab is still restored if the app sets this condition before the first view appears.
-  ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
+  ///   - conditions: The conditions that hold when the navigator is created. To restore a saved tab that depends on
+  ///     another condition, set this condition before the first view appears.
+  ///   - storage: The storage for the navigator's saved values. Pass `nil` in previews and tests to save nothing.
   ///   - account: The account that owns the saved state. If the account isn't `nil`, all storage keys end with the
   ///     account.
   ///   - onEvent: A closure that receives every event. The navigator calls this closure after the command that caused
@@ -100,9 +100,9 @@ public final class Navigator<Spec: NavigationSpec> {
   /// Creates a navigator for a spec that doesn't have the key `resolvedLinks`.
   ///
   /// - Parameters:
-  ///   - conditions: The conditions that hold when the navigator is created. If the saved tab depends on another
-  ///     condition, the tab is still restored if the app sets this condition before the first view appears.
-  ///   - storage: The storage for the values that the spec restores. Pass `nil` in previews and tests to save nothing.
+  ///   - conditions: The conditions that hold when the navigator is created. To restore a saved tab that depends on
+  ///     another condition, set this condition before the first view appears.
+  ///   - storage: The storage for the navigator's saved values. Pass `nil` in previews and tests to save nothing.
   ///   - account: The account that owns the saved state. If the account isn't `nil`, all storage keys end with the
   ///     account.
   ///   - onEvent: A closure that receives every event. The navigator calls this closure after the command that caused
