@@ -13,7 +13,7 @@ extension NavigationState {
   ///   - landing: The landing to apply.
   ///   - visible: The tabs in the tab bar.
   /// - Returns: The state that results from the landing.
-  /// - Throws: ``NavigationError/notAllowed(_:in:)`` if the spec doesn't allow one of the screens on its stack.
+  /// - Throws: ``NavigationError/notAllowed(_:in:)`` if any of the screens isn't allowed on its stack.
   ///   ``NavigationError/notThere(_:)`` if the landing pushes screens inside a sheet or cover, but no sheet or cover is
   ///   presented.
   public func landed(
@@ -82,9 +82,9 @@ extension Landing {
 extension NavigationTab where Navigation.Tab == Self {
   /// Returns this tab, or a visible fallback tab if this tab is hidden.
   ///
-  /// If the tab bar contains this tab, the result is this tab. Otherwise, the method follows the fallback of each
-  /// hidden tab until the method finds a visible tab. If the method finds no visible tab, the result is the first tab
-  /// in the tab bar.
+  /// If the tab bar contains this tab, the result is this tab. If this tab is hidden, the method checks its fallback
+  /// tab, then the fallback of that tab, and so on, until a tab is visible. If the method finds no visible tab, the
+  /// result is the first tab in the tab bar.
   ///
   /// - Parameter visible: The tabs in the tab bar.
   /// - Returns: The tab to select.

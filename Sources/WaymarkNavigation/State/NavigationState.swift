@@ -100,8 +100,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// The screens on a stack, from bottom to top.
   ///
-  /// If no sheet or cover is presented, or if the window isn't open, the list is empty, and setting the list has no
-  /// effect.
+  /// If the sheet, cover, or window of the stack isn't open, the list is empty, and setting the list has no effect.
   ///
   /// - Parameter place: The stack.
   public subscript(stack place: NavigationPlace<Spec>) -> [Spec.Route] {
@@ -123,7 +122,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// Opens a window without pushed screens, in front of other windows.
+  /// Opens a window in front of other windows. The window has no pushed screens.
   mutating func open(_ window: Spec.Window) {
     close(window)
     windows.append(OpenWindow(window))

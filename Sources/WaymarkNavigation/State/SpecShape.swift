@@ -33,7 +33,7 @@ struct SpecShape: Hashable, Codable {
       add(0)
     }
 
-    /// Adds the names and parameters of an enum's cases to the hash. The screens that features declare are included.
+    /// Adds the names and parameters of an enum's cases to the hash. The hash includes the screens of each feature.
     mutating func add<Screen: NavigationCase>(_ screens: Screen.Type) {
       let table = CaseTable(screens._cases)
       for index in 0... {

@@ -10,7 +10,7 @@ struct NavigationArchive<Spec: NavigationSpec> {
     keys = StorageKeys(Spec.self, account: account)
   }
 
-  /// Loads the values that the spec restores.
+  /// Loads the user's choice of tabs and, depending on the spec's `restores` key, the selected tab and the snapshot.
   func load() -> SavedNavigation<Spec> {
     var saved = SavedNavigation<Spec>(arrangement: TabArrangement(storage, keys))
     if Spec.tabBar.restores != .nothing, let selection = storage?.storedValue(forKey: keys.selection) {

@@ -1,7 +1,7 @@
 /// The user's choice of tabs: the tabs that are shown, and their order.
 ///
-/// An arrangement doesn't depend on conditions. A tab keeps its position in the arrangement while the condition of the
-/// tab doesn't hold.
+/// Conditions don't change an arrangement. A tab keeps its position in the arrangement while the condition of the tab
+/// doesn't hold.
 ///
 /// Every arrangement follows the rules of the spec. Tabs with `shown: always` are shown, and at least `minimum` tabs
 /// are shown. The tabs have the order of the spec unless the spec has `reorder: true`.
@@ -21,8 +21,8 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// Creates an arrangement from the user's choice of tabs, and adjusts the choice to the rules of the spec.
   ///
-  /// A tab that isn't in `order` is treated as new in the spec. A new tab is inserted after the tab that precedes it in
-  /// the spec, and is shown unless the spec has `shown: optional` for the tab.
+  /// A tab that isn't in `order` counts as a new tab. A new tab is inserted after the tab that precedes it in the spec,
+  /// and is shown unless the spec has `shown: optional` for the tab.
   ///
   /// - Parameters:
   ///   - shown: The tabs to show.
@@ -41,9 +41,9 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// Returns the tabs in the tab bar, in their visible order.
   ///
-  /// The result contains the shown tabs whose conditions hold, and is never empty. If the conditions hide all shown
-  /// tabs, the result is every tab whose condition holds. If the conditions hide every tab, the result is the initial
-  /// tab.
+  /// The result contains the shown tabs whose conditions hold, and is never empty. If every shown tab has an unmet
+  /// condition, the result contains all tabs without unmet conditions. If every tab has an unmet condition, the result
+  /// contains only the initial tab.
   ///
   /// - Parameter conditions: The conditions that hold.
   /// - Returns: The tabs in the tab bar.

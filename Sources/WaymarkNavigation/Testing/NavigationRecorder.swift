@@ -22,7 +22,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   ///
   /// - Parameters:
   ///   - conditions: The conditions that hold when the recorder is created.
-  ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
+  ///   - storage: The storage for the navigator's saved values, or `nil` to save nothing.
   ///   - account: The account that owns the saved state.
   ///   - resolve: A closure that returns the destination of a link in `resolvedLinks`.
   public init(
@@ -39,7 +39,7 @@ public final class NavigationRecorder<Spec: NavigationSpec> {
   ///
   /// - Parameters:
   ///   - conditions: The conditions that hold when the recorder is created.
-  ///   - storage: The storage for the values that the spec restores, or `nil` to save nothing.
+  ///   - storage: The storage for the navigator's saved values, or `nil` to save nothing.
   ///   - account: The account that owns the saved state.
   public init(
     conditions: Set<Spec.Condition> = [], storage: (any NavigationStorage)? = nil, account: String? = nil
