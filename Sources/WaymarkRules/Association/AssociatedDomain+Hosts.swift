@@ -33,8 +33,8 @@ extension AssociatedDomain {
 
   /// Returns whether the associated domain and a host have the same port.
   ///
-  /// The default port of a scheme is equal to a missing port. Port 443 in the associated domain is always equal to a
-  /// missing port, because the system downloads the association file over `https`.
+  /// A missing port is equal to the default port of the scheme. An associated domain with port 443 is treated like an
+  /// associated domain without a port, because the system downloads the association file over `https`.
   private func hasPort(of other: Host, on schemes: [String]) -> Bool {
     let defaults = schemes.map { $0 == "https" ? 443 : 80 }
     let wanted = defaults.contains(other.writtenPort) ? 0 : other.writtenPort
@@ -42,7 +42,7 @@ extension AssociatedDomain {
     return own == wanted
   }
 
-  /// Returns whether the associated domain matches a host for some values of its build settings.
+  /// Returns whether some values of the build settings make the associated domain match a host.
   private func couldBe(_ other: Host) -> Bool {
     let service = "applinks:"
     let start = text.hasPrefix(service) ? text.dropFirst(service.count) : text[...]

@@ -4,7 +4,7 @@ import WaymarkLinks
 
 /// A set of URLs that contains every combination of given paths, query values, and fragments.
 ///
-/// A component of an association file also compares the path, the query values, and the fragment of a URL separately.
+/// A component of an association file compares the path, the query values, and the fragment of a URL separately.
 struct ClaimBox {
   /// The set of paths, in the encoding that ``GlobSets`` describes.
   var path: RegularSet

@@ -20,7 +20,7 @@ struct ClaimSearch {
   private var sets: [Int: ComponentSets?] = [:]
   /// The number of automaton states that the search may still process.
   ///
-  /// In a debug build, the search processes the initial number of states in a few seconds.
+  /// In a debug build, a search that processes the maximum number of states takes a few seconds.
   private var statesLeft = 1_500_000
   /// A Boolean value that indicates whether the last search skipped URLs because a limit was exceeded.
   private(set) var isIncomplete = false
@@ -177,7 +177,7 @@ struct ClaimSearch {
 /// With the index, the search compares each link with only a few components.
 private struct ComponentIndex {
   let prefixes: [String]
-  /// The indices of the components whose first path segment is a complete literal. The segment is the key.
+  /// The indices of the components with a literal first path segment. The segment is the key of the dictionary.
   private var bySegment: [Substring: [Int]] = [:]
   private var others: [Int] = []
 

@@ -17,8 +17,8 @@ struct ClaimedApp {
     matcher = AssociationMatcher(file)
   }
 
-  /// Returns the apps that both the spec and an association file name. If the spec names no app, the result contains
-  /// all apps of the file.
+  /// Returns the apps of the spec that have entries in an association file. If the spec has no app IDs, the result
+  /// contains all apps of the file.
   ///
   /// If several apps have the same entries in the file, the result contains only the first of these apps.
   static func all(in file: AssociationFile, of model: NavigationModel) -> [ClaimedApp] {
@@ -33,7 +33,7 @@ struct ClaimedApp {
     }
   }
 
-  /// Returns an app that combines all entries of a generated association file.
+  /// Returns one value that contains all entries of a generated association file.
   static func claims(_ file: AssociationFile) -> ClaimedApp { ClaimedApp(file) }
 
   /// Returns the component that excludes a URL, or `nil` if no component excludes the URL.

@@ -10,8 +10,8 @@ struct GlobSets {
 
   private let variables: [String: [String]]
   private var known: [Key: RegularSet?] = [:]
-  /// The number of further patterns that may exceed the limits before the computation stops. An untrusted file may
-  /// contain many patterns that exceed the limits.
+  /// The number of patterns that may still exceed a limit. If the number is 0, no further sets are computed. An
+  /// untrusted file may contain many patterns that exceed the limits.
   private var failuresLeft = 8
   private var bytesLeft = 4_000_000
 
@@ -56,24 +56,25 @@ struct GlobSets {
 /// Regular expressions must be short, but a predefined variable such as `$(lang)` has hundreds of values. The literal
 /// values of a variable therefore form a separate set instead of a regular expression.
 private struct GlobParts {
-  /// The finished sets. The property `text` contains the next regular expression.
+  /// The finished sets. The property `text` contains the regular expression that is not finished yet.
   private var sets: [RegularSet] = []
   private var text = ""
   /// The number of bytes in all regular expressions and variable values so far.
   private(set) var size = 0
   /// A Boolean value that indicates whether the pattern matches no valid URL.
   ///
-  /// A pattern that matches no valid URL contains a control character, a percent escape that no canonical URL contains,
-  /// or a variable without values.
+  /// The value is `true` if the pattern contains a control character, a variable without values, or a percent escape
+  /// that never occurs in a canonical URL.
   private var isEmpty = false
   private let variables: [String: [String]]
   private let form: GlobSets.Form
 
   /// The maximum number of bytes in one regular expression.
   private static let longest = 600
-  /// The maximum number of letters in a variable value that is expanded to all spellings in upper and lower case.
+  /// The maximum number of letters in a case-insensitive variable value. A value with more letters becomes a regular
+  /// expression instead of a list of all spellings.
   private static let mostLetters = 4
-  /// The maximum number of values of one variable that are patterns or have too many letters.
+  /// The maximum number of values of one variable that require a regular expression.
   private static let mostPatterns = 64
 
   init(_ variables: [String: [String]], _ form: GlobSets.Form) {

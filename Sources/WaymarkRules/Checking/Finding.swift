@@ -1,7 +1,6 @@
 import WaymarkDiagnostics
 
-/// A diagnostic that does not contain the name and the severity of its rule. ``RuleContext`` adds the name and the
-/// severity.
+/// A diagnostic without the name and the severity of the rule. ``RuleContext`` adds the name and the severity.
 struct Finding {
   /// The problem and its reason, in one sentence without a period.
   let message: String

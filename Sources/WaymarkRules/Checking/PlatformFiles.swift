@@ -5,7 +5,7 @@ import WaymarkYAML
 
 /// The files in which an app declares its links to the operating system.
 ///
-/// A file is `nil` if the key `apple` of the spec does not name the file, or if the file cannot be read.
+/// A file is `nil` if the spec's `apple` key contains no path for the file, or if the file cannot be read.
 package struct PlatformFiles: Sendable {
   /// The decoded content of a file, together with the path that the spec declares for the file.
   package struct File<Content: Sendable>: Sendable {

@@ -3,7 +3,7 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkSpec
 
-/// The results of a compilation that rules check.
+/// The compilation results that serve as the input of rules.
 ///
 /// The compiler sets each property as soon as the value is available.
 package struct RuleSubject {
@@ -23,7 +23,7 @@ package struct RuleSubject {
   ///
   /// - Parameters:
   ///   - space: The sets of URLs that the links match.
-  ///   - edits: A factory that creates fix-its for the spec, or `nil` to create a factory.
+  ///   - edits: A factory that creates fix-its for the spec, or `nil` to create a new factory.
   ///   - linkTable: The link table, or `nil` if the table is not available yet.
   package init(_ space: LinkSpace, edits: SpecEdits? = nil, linkTable: LinkTable? = nil) {
     self.space = space

@@ -43,7 +43,7 @@ package struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// A small spec and the other files that the spec names.
+  /// A small spec, together with the other files that the spec refers to.
   package struct Example: Sendable, ExpressibleByStringLiteral {
     /// The path and the text of each file. The root file of the spec is the first file. Each path is relative to the
     /// folder of the root file.
@@ -59,7 +59,7 @@ extension Explanation {
       self.init(root, with: [:])
     }
 
-    /// The files with visible symbols instead of control characters. Line breaks stay unchanged.
+    /// A copy of the files in which visible symbols replace the control characters. Line breaks stay unchanged.
     var visibleFiles: [(path: String, text: String)] {
       files.map { file in
         var text = String.UnicodeScalarView()

@@ -42,7 +42,8 @@ private struct Owner {
   let name: Text
   /// The screen of a control.
   var screen: Text?
-  /// The source location of the declared ID. For a derived ID, this is the source location of the name.
+  /// The source location of the declared ID. If the ID is derived from a name, the property contains the source
+  /// location of the name.
   let span: Span
 
   var words: String { "`\(name.string)`" + (screen.map { " in `\($0.string)`" } ?? "") }

@@ -13,7 +13,7 @@ extension DeadSetting {
     ]
   }
 
-  /// Finds keys of `swift: names` for enums that Waymark does not generate for the spec.
+  /// Finds unused keys in `swift: names`. An unused key sets the name of an enum that Waymark does not generate.
   static let unusedNames: Check = { model in
     guard let entry = model.spec.root.swift?.names else { return [] }
     func check(_ key: String, _ isGiven: Bool, _ hasCases: Bool, _ reason: String) -> DeadSetting? {
@@ -29,7 +29,7 @@ extension DeadSetting {
     ].compactMap(\.self)
   }
 
-  /// Finds the key `localization` in a spec in which no title has a key.
+  /// Finds the key `localization` in a spec whose titles are all literal texts.
   static let localization: Check = { model in
     guard model.spec.root.localization != nil, model.titleKeys.isEmpty else { return [] }
     return [

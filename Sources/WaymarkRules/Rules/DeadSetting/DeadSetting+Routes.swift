@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension DeadSetting {
-  /// Finds keys that have no effect on the presentations of a route.
+  /// Finds keys of a route that apply to none of the route's presentations.
   ///
   /// For example, `detents` has no effect if a route is never presented as a sheet.
   static let keysOfRoutes: Check = { model in
@@ -25,9 +25,9 @@ extension DeadSetting {
 
   // MARK: Links
 
-  /// Finds the key `origins` of a link if the pattern of the link starts with a scheme or a host.
+  /// Finds the key `origins` of a link if the pattern of the link starts with a custom scheme or a host.
   ///
-  /// No two origins share a scheme or host, so the pattern already determines the origin.
+  /// No two origins have the same custom scheme or host, so the pattern already determines the origin.
   static let originsOfWholeURLs: Check = { model in
     // Collecting only these links is cheap, because few links have `origins`.
     var places: [(pattern: PatternSyntax?, span: Span)] = []

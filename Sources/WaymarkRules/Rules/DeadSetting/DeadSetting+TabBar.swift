@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension DeadSetting {
-  /// Finds keys of `storage` for which the app stores no value.
+  /// Finds keys of `storage` for values that the app never stores.
   ///
   /// The navigator stores the selected tab only if the app restores the selected tab. The navigator stores the shown
   /// tabs only if the user can change the tab bar.

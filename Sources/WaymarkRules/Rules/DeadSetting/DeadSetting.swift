@@ -17,15 +17,15 @@ struct DeadSetting {
   /// A Boolean value that indicates whether the key can be removed without a change to the code of the app.
   var isSafe = true
 
-  /// A function that returns the keys without effect in a model.
+  /// A function that returns the useless keys of a resolved spec.
   ///
-  /// The model has no errors.
+  /// The resolved spec has no errors.
   typealias Check = @Sendable (NavigationModel) -> [DeadSetting]
 
   /// All checks, in the order of the spec reference.
   ///
-  /// The checks do not report a key that repeats a default, such as `present: push`, or an `in` that lists the only
-  /// tab.
+  /// The checks ignore a key that repeats a default, such as `present: push`. The checks also ignore an `in` key that
+  /// lists the single tab of a spec.
   static let checks: [Check] = [
     imports, unusedNames, localization, apple, resolving, features, storage, customization, minimum, visibility,
     fallbacks, keysOfRoutes, originsOfWholeURLs,
