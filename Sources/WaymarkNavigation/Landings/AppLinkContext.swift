@@ -1,6 +1,6 @@
 /// The context of a link that the app resolves at run time.
 ///
-/// The context is separate from the link, because a link has the type `Never` in a spec without `resolvedLinks`. For
+/// The context is separate from the link, so the link can have the type `Never` in a spec without `resolvedLinks`. For
 /// such a spec, a `switch` over a ``LinkResolution`` doesn't need the case `app`.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// The URL that matched the link, after any redirects.

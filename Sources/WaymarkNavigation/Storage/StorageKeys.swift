@@ -7,8 +7,8 @@ struct StorageKeys {
   let order: String
   let state: String
 
-  /// Creates the storage keys. If the spec doesn't declare a key, the default key contains the name of the spec. If the
-  /// account isn't `nil`, each key ends with a period and the account.
+  /// Creates the storage keys that the spec declares, and default keys for the other values. A default key contains the
+  /// name of the spec. If the account isn't `nil`, each key ends with a period and the account.
   init<Spec: NavigationSpec>(_ spec: Spec.Type, account: String?) {
     let policy = Spec.tabBar
     let end = account.map { ".\($0)" } ?? ""
