@@ -58,14 +58,14 @@ package final class LinkVersions {
 
   // MARK: Questions
 
-  /// Returns URLs for which a link takes precedence in the older version, but which match no link in the later version.
+  /// Returns URLs that the given link handles in the older version, but that no link matches in the later version.
   package func lost(by link: Int) -> Answer {
     guard let row = both.rows[link] else { return .unknown }
     guard twins[link] == nil, !row.isEmpty else { return .none }
     return urls([side(link)], outside: old.winners(over: link) + candidates(for: row, isNew: true))
   }
 
-  /// Returns URLs for which a link takes precedence in the later version, but which match no link in the older version.
+  /// Returns URLs that the given link handles in the later version, but that no link matches in the older version.
   ///
   /// - Parameters:
   ///   - link: The index of the link in the later version.
@@ -100,8 +100,7 @@ package final class LinkVersions {
     }
   }
 
-  /// Returns URLs for which one link takes precedence in the older version and another link takes precedence in the
-  /// later version.
+  /// Returns URLs that one link handles in the older version and another link handles in the later version.
   package func passed(from link: Int, to other: Int) -> Answer {
     urls(
       [side(link), side(number(ofNew: other))],

@@ -4,10 +4,10 @@ import WaymarkModel
 
 /// A selection of sample URLs that reveals whether two versions of a spec interpret URLs differently.
 ///
-/// Earlier steps have determined which links match the URLs. The sample URLs reveal which part of a URL becomes which
-/// argument, and which value the argument has. Each part of the URL has at least two different values in the sample
-/// URLs. Any two parts have different values in at least one sample URL. Each optional part is present in some sample
-/// URLs and absent in other sample URLs.
+/// Earlier steps have determined which links match the URLs. The sample URLs show which arguments each version reads
+/// from the parts of a URL. Each part of the URL has at least two different values in the sample URLs. Any two parts
+/// have different values in at least one sample URL. Each optional part is present in some sample URLs and absent in
+/// other sample URLs.
 struct URLSamples {
   let space: LinkSpace
   /// The patterns that the sample URLs match, beginning with the pattern of the older version.
@@ -111,7 +111,7 @@ struct URLSamples {
 
   /// Returns a copy of a URL in which each part has one of two values.
   ///
-  /// One binary digit of the position of a part selects the value of the part.
+  /// The parts are numbered from 1. In the part's number, the bit at index `bit` selects the part's value.
   private func coded(_ values: URLValues, _ bit: Int) -> URLValues {
     var values = values
     for (number, (column, texts)) in choices(values.kind).enumerated() {
@@ -172,7 +172,7 @@ struct URLSamples {
 
   /// The path segments of the links to which a redirect may lead.
   ///
-  /// A different path segment may lead the redirect to a different link.
+  /// If a path segment has another value, the redirect may lead to another link.
   private var literalsOfTargets: [[UInt8]] {
     var texts: Set<[UInt8]> = []
     for target in targets {
@@ -198,8 +198,8 @@ extension [UInt8] {
 extension LinkSpace {
   /// Returns a Boolean value that indicates whether the given parts form a valid URL.
   ///
-  /// A path must not continue after an empty segment. A URL without a fragment must not contain segments or query items
-  /// in the fragment.
+  /// A path must not continue after an empty segment. If the URL has no fragment, the segments and the query items of
+  /// the fragment must be empty.
   func isWritten(_ values: URLValues, _ columns: Columns) -> Bool {
     for range in [0..<columns.query, columns.fragment..<columns.fragmentQuery] {
       let segments = values.texts[range]
