@@ -4,8 +4,8 @@ import WaymarkModel
 
 /// A matcher that compares a URL with each link separately.
 ///
-/// The link table finds the link of a URL in one search over all links. In contrast, this matcher returns the first
-/// difference between a URL and one given link.
+/// The link table searches all links at once to find the link that matches a URL. In contrast, this matcher returns the
+/// first difference between a URL and one given link.
 package struct LinkMatcher {
   package enum Verdict {
     /// The link has no endpoint with the scheme and host of the URL.
@@ -16,7 +16,7 @@ package struct LinkMatcher {
 
   let links: [Link]
   private let types: TypeSets
-  /// The path of each link in URLs with a custom scheme.
+  /// For each link, the path that the link has in URLs with a custom scheme.
   private let appPaths: [Pattern.Path]
 
   package init(_ model: NavigationModel) {

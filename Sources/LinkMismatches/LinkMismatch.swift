@@ -27,7 +27,7 @@ package enum PathMismatch: Equatable {
   case differs(Int)
   /// The URL ends before the pattern's segment at this index.
   case ends(Int)
-  /// The pattern has no segment for the URL's segment at this index.
+  /// The pattern ends before the URL's segment at this index.
   case goesOn(Int)
 }
 

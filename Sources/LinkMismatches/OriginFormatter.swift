@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// A formatter for messages about a URL with a scheme or host that no link has.
+/// A formatter for messages about a URL with a scheme or host that the links do not use.
 struct OriginFormatter {
   private static let mostStarts = 6
   private static let mostCompared = 1_000
@@ -49,7 +49,7 @@ extension Host {
     url.host == name || url.host.hasSuffix("." + name)
   }
 
-  /// Returns the name of the host without variable labels. Labels from the host of a URL replace the variable labels.
+  /// Returns the full name of the host. The first labels of the URL's host replace the variable labels of this host.
   fileprivate func name(withLabelsOf url: URLPieces) -> String {
     (url.labels.prefix(front.count) + [name]).joined(separator: ".")
   }
