@@ -43,7 +43,7 @@ struct CaseNumbers: ~Copyable {
     }
   }
 
-  /// Returns the index of a route's case in the generated enum of a presentation.
+  /// Returns the index of a route's case in the generated enum for the given presentation.
   func number(of route: Int, as kind: RouteSyntax.Presentation) -> CaseNumber {
     numbers[Int(kind.kind.rawValue)][route]!
   }
@@ -53,7 +53,7 @@ struct CaseNumbers: ~Copyable {
     CaseNumber(index: tabsWithParameters.firstIndex(of: tab)!, inner: nil)
   }
 
-  /// Returns the links to each destination of a kind, with deprecated links last.
+  /// Returns the links to each destination of the given kind. Deprecated links come last.
   func links(to kind: Destination.Kind) -> [CaseLinks] {
     switch kind {
     case .tab: return model.tabs.map { .links(ordered(Array($0.links))) }

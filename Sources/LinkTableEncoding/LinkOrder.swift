@@ -2,7 +2,7 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// The order in which the matcher tries links if the paths of the links do not decide which link matches.
+/// The order in which the matcher tries several links that match the path of a URL.
 ///
 /// Link A precedes link B if the URLs of A are a proper subset of the URLs of B.
 ///
@@ -18,7 +18,7 @@ struct LinkOrder {
   /// - Parameters:
   ///   - links: The links of the model.
   ///   - isWeb: A Boolean value that indicates whether the order is for web URLs.
-  ///   - widths: For each link, a number that grows with the link's set of schemes and authorities.
+  ///   - widths: For each link, a number that is larger if the link accepts more schemes and authorities.
   ///   - shapes: The order of the shapes.
   init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
     // Most links share their key with many others, so only keys are sorted, and links are counted per key.

@@ -299,7 +299,7 @@ extension LinkTableEncoder {
     }
   }
 
-  /// Encodes the capture of the source pattern that provides a value for the target of a redirect.
+  /// Encodes a capture in a redirect's source that provides a value for the redirect's target.
   private mutating func encodeSource(
     of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {

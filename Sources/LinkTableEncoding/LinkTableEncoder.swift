@@ -11,7 +11,7 @@ package struct LinkTableEncoder: ~Copyable {
   private let space: LinkSpace
   /// For each link, the indices of the links that take precedence over the link.
   ///
-  /// A link with precedence wins even if the matcher finds that link later.
+  /// A link that takes precedence over another link wins even if the matcher finds the other link first.
   private let winners: [Int: [Int]]
   var table = TableBytes()
   /// The numbers that identify the types encoded so far.

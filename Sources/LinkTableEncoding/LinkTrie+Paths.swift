@@ -5,7 +5,8 @@ import WaymarkModel
 extension LinkTrie {
   /// Inserts a link into the trie, at each node where a matching path can end.
   ///
-  /// A link whose path ends with any number of segments is also inserted at the node where these segments start.
+  /// If the path can end with any number of arbitrary segments, the link is also inserted at the node where these
+  /// segments start.
   mutating func insert(_ pattern: Pattern, isWeb: Bool, _ shapes: ShapeOrder, link: Int) {
     let path = pattern.path(isWeb: isWeb)
     var walk = Walk()

@@ -22,7 +22,7 @@ struct LinkTrie {
     var nextSibling: Int32 = -1
     /// The index in `entries` of the first link that ends at the node; -1 for none.
     var firstEnd: Int32 = -1
-    /// The index in `entries` of the first link with a rest after the node; -1 for none.
+    /// The index in `entries` of the first link whose path continues after the node; -1 for none.
     var firstRest: Int32 = -1
     /// The rank of the capture that leads to the node; -1 for a literal.
     var shape: Int32 = -1
@@ -32,7 +32,7 @@ struct LinkTrie {
     var key: UInt8 = 0
   }
 
-  /// An element of a linked list, with a link and the index of the next element.
+  /// An element of a linked list that stores the index of a link and the index of the next element.
   private struct Entry {
     let link: Int32
     let next: Int32

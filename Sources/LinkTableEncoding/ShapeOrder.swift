@@ -63,7 +63,10 @@ struct ShapeOrder {
     }
   }
 
-  /// Returns the first shape for each set of strings, and an index into these shapes for each given shape.
+  /// Returns the given shapes without duplicates.
+  ///
+  /// Two shapes are duplicates if they accept the same strings. For each given shape, `places` contains the index of
+  /// the returned shape that accepts the same strings.
   private static func distinct(
     _ shapes: [CaptureShape], _ texts: inout ShapeTexts
   ) -> (shapes: [CaptureShape], places: [Int]) {

@@ -2,7 +2,7 @@ import LinkAlgebra
 import WaymarkLinks
 import WaymarkModel
 
-/// A transformation that writes a literal instead of each capture that accepts only one string.
+/// A transformation that replaces each capture with a literal if the capture accepts only one string.
 ///
 /// The encoder treats a transformed link as if the spec contained the literal instead of the capture.
 struct SingleTexts {
@@ -39,7 +39,7 @@ struct SingleTexts {
 }
 
 extension Pattern {
-  /// Returns the pattern with literals instead of the captures in `fixed`.
+  /// Returns a copy of the pattern in which literals replace the captures in `fixed`.
   ///
   /// The function removes a capture from `fixed` if a literal cannot replace the capture.
   fileprivate func writingOut(_ fixed: inout [String: String]) -> Pattern {

@@ -2,7 +2,7 @@ import WaymarkModel
 
 /// The endpoints whose authority no other endpoint can match.
 ///
-/// For a URL on one of these endpoints, the matcher skips all other endpoints.
+/// If a URL matches one of these endpoints, the matcher skips all other endpoints.
 struct SoleHosts {
   /// A scheme, a host name, and a port.
   private struct Authority: Hashable {
@@ -34,7 +34,8 @@ struct SoleHosts {
     }
   }
 
-  /// Returns a Boolean value that indicates whether no other endpoint can match the authority of an endpoint.
+  /// Returns a Boolean value that indicates whether the given endpoint is the only endpoint that can match its
+  /// authority.
   ///
   /// - Parameter endpoint: The endpoint to check.
   /// - Returns: `true` if no other endpoint can match the authority of `endpoint`.
