@@ -80,7 +80,7 @@ package struct ByteBuffer: ~Copyable {
     return start + count
   }
 
-  /// Increases ``count`` by the number of bytes that were written to the memory from ``room(for:)``.
+  /// Increases ``count`` by the number of bytes that the caller wrote after calling ``room(for:)``.
   mutating func add(_ byteCount: Int) {
     precondition(byteCount <= capacity - count)
     count += byteCount

@@ -6,7 +6,7 @@ struct Adjacency {
   private(set) var order: [Int]
   private var starts: [Int]
 
-  /// Groups the indices of the array `keys` by the elements of the array.
+  /// Groups the indices of the array `keys` by the key at each index.
   ///
   /// Every key must be at least 0 and less than `count`.
   init(_ keys: [Int], count: Int) {

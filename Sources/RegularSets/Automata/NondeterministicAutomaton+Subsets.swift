@@ -28,12 +28,12 @@ private struct SubsetConstruction {
   /// The nondeterministic states in all subsets, concatenated in the order of the subsets.
   private var members: [Int] = []
   private var ends: [Int] = []
-  /// The index of the last subset with each hash value.
+  /// For each hash value, the index of the last subset with this hash value.
   ///
   /// The hash value does not depend on the order of the states in a subset.
   private var lastWithHash: [UInt64: Int] = [:]
   private var previousWithHash: [Int] = []
-  /// For each state, the number of the last call of ``number(of:)`` that visited the state.
+  /// For each state, the value of `round` when ``number(of:)`` last visited the state.
   private var roundOfState: [Int]
   private var round = 0
   private var result = AutomatonDraft()

@@ -1,4 +1,4 @@
-/// A partition of the integers from 0 up to a count into disjoint sets.
+/// A partition of the integers in the range `0..<count` into disjoint sets.
 ///
 /// The caller marks some of the integers. The method ``split()`` divides each set into its marked integers and its
 /// unmarked integers.

@@ -39,7 +39,7 @@ package struct RegularSet: Sendable {
 
   package var stateCount: Int { accepting.count }
 
-  /// Returns the target state of the transition from a state on a class of bytes.
+  /// Returns the state that the automaton reaches after reading a byte of the given class in the given state.
   package func next(_ state: Int, _ byteClass: Int) -> Int { Int(moves[state &* classCount &+ byteClass]) }
 
   package func isAccepting(_ state: Int) -> Bool { accepting[state] }

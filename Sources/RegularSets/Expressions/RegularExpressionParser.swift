@@ -32,7 +32,8 @@ struct RegularExpressionParser {
 
   var isAtEnd: Bool { index == scalars.count }
 
-  /// Returns the character at a distance after the current character, or `nil` after the end of the expression.
+  /// Returns the character that is `distance` characters after the current character, or `nil` if the expression is too
+  /// short.
   func scalar(after distance: Int = 0) -> Unicode.Scalar? {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }

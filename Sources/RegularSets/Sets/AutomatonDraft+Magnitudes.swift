@@ -5,8 +5,8 @@ extension AutomatonDraft {
   ///
   /// A number with fewer integer digits than the bound is less than the bound. The states for the integer part of a
   /// number therefore count digits. The automaton is in state `equal[n]` after *n* significant digits that are equal to
-  /// the first *n* digits of the bound. In state `free[n]`, the number remains less than the bound for up to *n* more
-  /// integer digits.
+  /// the first *n* digits of the bound. In state `free[n]`, the number is less than the bound if at most *n* more
+  /// integer digits follow.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
   ) {

@@ -2,10 +2,10 @@
 struct PairSearch {
   /// The maximum number of pairs.
   static let mostPairs = 262_144
-  /// The maximum product of the number of pairs and the number of byte classes.
+  /// The limit for the number of pairs multiplied by the number of byte classes.
   static let mostSteps = 4_194_304
 
-  /// The classes of bytes that neither automaton distinguishes.
+  /// The classes of bytes that are equivalent in both automata.
   ///
   /// Each element also contains the index of the corresponding byte class in each automaton.
   let classes: [(bytes: ByteSet, first: Int, second: Int)]

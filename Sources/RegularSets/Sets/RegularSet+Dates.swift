@@ -16,9 +16,10 @@ extension RegularSet {
     return days
   }
 
-  /// Returns the 10-byte strings on one side of a bound in byte order.
+  /// Returns all 10-byte strings that precede a bound, or all 10-byte strings that follow the bound.
   ///
-  /// A date has 10 bytes. If the bound also has 10 bytes, the result includes the bound.
+  /// A date has 10 bytes. The strings are compared byte by byte. If the bound also has 10 bytes, the result includes
+  /// the bound.
   private static func ordered(_ side: MagnitudeOrder, _ bound: String) -> RegularSet {
     let length = 10
     let isLonger = bound.utf8.count > length
