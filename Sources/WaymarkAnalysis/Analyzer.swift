@@ -9,7 +9,7 @@ import WaymarkSpec
 package enum Analyzer {
   /// Returns the model of a spec and the diagnostics.
   ///
-  /// The model is `nil` if the spec does not name the app.
+  /// The model is `nil` if the spec does not contain the name of the app.
   package static func analyze(_ spec: Spec) -> (model: NavigationModel?, diagnostics: [Diagnostic]) {
     guard let app = spec.root.app else { return (nil, []) }
     let sink = DiagnosticSink(isSpecIncomplete: spec.isIncomplete)

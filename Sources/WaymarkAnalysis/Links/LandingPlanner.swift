@@ -21,9 +21,10 @@ struct LandingPlanner: ~Copyable {
     self.context = context
   }
 
-  /// Returns the routes below a route on its stack, from the bottom to the top.
+  /// Returns the routes below the given route on the same stack, ordered from bottom to top.
   ///
-  /// The result starts with the modal route that owns the stack, if any. The parents of the route follow.
+  /// The result starts with the modal route that owns the stack, if any, and continues with the parents of the given
+  /// route.
   ///
   /// - Parameters:
   ///   - route: The route at the top of the stack.
@@ -156,12 +157,12 @@ struct LandingPlanner: ~Copyable {
     return false
   }
 
-  /// Returns the source span of the `parent` value that names an ancestor of a route.
+  /// Returns the source location of the `parent` value that refers to an ancestor of a route.
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
     context.routes[child(of: beneath, below: route)].parent?.name.span ?? context.routes[route].name.span
   }
 
-  /// Returns the child of a screen in the parent chain of a route.
+  /// Follows the parents of a route, and returns the route whose parent is the given screen.
   private func child(of beneath: Int, below route: Int) -> Int {
     var child = route
     while let parent = context.routes[child].parent?.index, parent != beneath { child = parent }

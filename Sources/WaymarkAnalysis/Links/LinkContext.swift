@@ -34,7 +34,7 @@ final class LinkContext {
 
   /// Returns a Boolean value that indicates whether the spec declares the parameters of a route under `params`.
   ///
-  /// The parameters of a route without `params` are the captures of its links.
+  /// If a route has no `params` key, the parameters of the route are the captures of its links.
   func declaresParameters(_ route: Int) -> Bool {
     declarations.routes[route].value.parameters != nil
   }

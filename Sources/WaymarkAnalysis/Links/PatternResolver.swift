@@ -98,7 +98,7 @@ struct PatternResolver {
       captureTypes: captureTypes)
   }
 
-  /// Returns a Boolean value that indicates whether a pattern captures a name outside its host.
+  /// Returns a Boolean value that indicates whether the path, query, or fragment of a pattern captures the given name.
   private func pattern(_ syntax: PatternSyntax, captures name: Text) -> Bool {
     syntax.captures.contains { capture in
       if case .host = capture.component { false } else { capture.name == name }

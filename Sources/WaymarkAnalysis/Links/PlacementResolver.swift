@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The presentation, the tab, and the modal stack with which a link opens a route.
+/// The presentation, the tab, and the modal stack that a link uses to open a route.
 struct Placement {
   let presentation: RouteSyntax.Presentation
   /// The index of the tab; `nil` for the current tab.
@@ -47,7 +47,7 @@ struct PlacementResolver {
     return allowedTab(name, of: route, presentation).map { Placement(presentation: presentation, tab: $0) }
   }
 
-  /// Returns the placement of a route on its only modal stack, in a tab that allows the modal route.
+  /// Returns the placement of a route on the stack of a modal route that opens in the given tab.
   ///
   /// The result is `nil` if a tab allows the route directly, or if the route can be pushed on several modal stacks.
   private func placementInFlow(of route: Int, over name: Text) -> Placement? {
@@ -143,8 +143,8 @@ struct PlacementResolver {
   /// - Parameters:
   ///   - entry: The syntax of the link.
   ///   - stacks: The names of the tabs and modal routes that allow the route. The array is not empty.
-  ///   - isEverywhere: A Boolean value that indicates whether every tab allows the route, because the route has no
-  ///     `in`.
+  ///   - isEverywhere: A Boolean value that indicates whether the route omits the `in` key. A route without an `in` key
+  ///     is allowed in every tab.
   /// - Returns: The help text.
   private func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
     var help = "add `in: \(stacks[0])`"
@@ -156,14 +156,14 @@ struct PlacementResolver {
     return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
   }
 
-  /// Returns an `in` key for each stack, or only a summary for more than four stacks.
+  /// Returns one `in` key for each stack. For more than four stacks, the function returns only the summary.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }
 
   /// Returns the placement for `in: current`.
   ///
-  /// If some tab does not allow the route, the method reports an error and returns `nil`.
+  /// If one of the tabs does not allow the route, the method reports an error and returns `nil`.
   private func currentPlacement(
     _ name: Text, _ presentation: RouteSyntax.Presentation, of route: Int
   ) -> Placement? {

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The analysis pass that resolves the `redirects` and the `claims` of a spec.
+/// The analysis pass that resolves the `redirects` and `claims` keys of a spec.
 struct RedirectPass {
   private let context: LinkContext
   private let parameters: ParameterResolver

@@ -28,7 +28,7 @@ final class ConditionTable {
     self.sink = sink
   }
 
-  /// Returns the index of the condition with a name.
+  /// Returns the index of the condition with the given name.
   ///
   /// If no condition has the name, the method reports the name and returns `nil`.
   func index(of name: Text) -> Int? {

@@ -49,7 +49,7 @@ final class NameTable {
 
   // MARK: Declarations
 
-  /// Declares a name, and reports a name that is already declared.
+  /// Declares a name, or reports an error if the name is already declared.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -97,7 +97,7 @@ final class NameTable {
 
   subscript(name: Text) -> Entity? { entities[name]?.entity }
 
-  /// Returns the tab with a name.
+  /// Returns the tab with the given name.
   ///
   /// If no tab has the name, the method reports the name and returns `nil`.
   func tab(_ name: Text) -> Reference? {
@@ -106,7 +106,7 @@ final class NameTable {
     return nil
   }
 
-  /// Returns the route with a name.
+  /// Returns the route with the given name.
   ///
   /// If no route has the name, the method reports the name and returns `nil`.
   func route(_ name: Text, in key: RouteKey) -> Reference? {
@@ -123,7 +123,7 @@ final class NameTable {
   /// - Parameters:
   ///   - name: The name.
   ///   - expected: The kind of entity that the name must refer to.
-  ///   - key: The key that contains the name; `nil` if the key does not expect a route.
+  ///   - key: The key that contains the name; `nil` if the name does not have to refer to a route.
   func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
     // A spec without modal routes allows only a tab.
@@ -172,7 +172,7 @@ final class NameTable {
     }
   }
 
-  /// Returns a list of declared names for each kind of entity that a name can refer to.
+  /// Returns the declared names of the expected kinds of entities, with a separate list for each kind.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The analysis pass that resolves the `origins` of a spec.
+/// The analysis pass that resolves the `origins` key of a spec.
 struct OriginPass: ~Copyable {
   private let sink: DiagnosticSink
   private var origins: [Origin] = []
@@ -20,8 +20,8 @@ struct OriginPass: ~Copyable {
 
   /// Returns the resolved origins.
   ///
-  /// A spec without `origins` gets one default origin. The custom scheme of the default origin is the lowercase name of
-  /// the app.
+  /// A spec without declared origins gets one default origin. The custom scheme of the default origin is the lowercase
+  /// name of the app.
   ///
   /// - Parameters:
   ///   - entries: The declared origins.

@@ -5,9 +5,9 @@ import WaymarkYAML
 /// The resolved origins of a spec, with a lookup by name.
 final class OriginTable {
   let origins: [Origin]
-  /// The endpoints of all links that specify neither origins nor a scheme and host.
+  /// The endpoints of the default origins.
   ///
-  /// Nearly all links share this array.
+  /// A link uses these endpoints unless the link specifies other endpoints. Nearly all links share this array.
   let defaultEndpoints: [Endpoint]
   /// A Boolean value that indicates whether the only origin is derived from the app's name.
   ///
@@ -36,7 +36,7 @@ final class OriginTable {
   /// Returns the endpoints of an origin.
   func endpoints(of index: Int) -> [Endpoint] { origins[index].endpoints(index: index) }
 
-  /// Returns the indices of the origins with the given names, without unknown names.
+  /// Returns the indices of the origins with the given names, and ignores unknown names.
   ///
   /// The result is `nil` if `names` is `nil`.
   func knownOrigins(_ names: [Text]?) -> [Int]? {

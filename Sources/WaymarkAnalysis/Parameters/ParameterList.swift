@@ -9,7 +9,7 @@ struct ParameterList {
   let own: [Parameter]
   /// A Boolean value that indicates whether the spec declares the parameters of the link's target.
   ///
-  /// The parameters of a target without declared parameters are the captures of its links.
+  /// If the value is `false`, the parameters are the captures of the target's links.
   let isDeclared: Bool
   /// The kind of the target as a phrase for messages, such as "the route".
   private let kind: String

@@ -32,13 +32,13 @@ struct ParameterResolver {
     return .defaulted(types.text(value, of: type) ?? value.string)
   }
 
-  /// Returns the parameters of a route, a resolved link, or another target without `params`.
+  /// Returns the parameters of a target that has no `params` key.
   ///
   /// The parameters are the captures of the target's patterns. A parameter is optional if a URL can match a pattern
   /// without a value for the parameter.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns of the target. An element is `nil` if the pattern is invalid.
+  ///   - patterns: The patterns of the target. The array contains `nil` for each invalid pattern.
   ///   - endpoints: The endpoints of each pattern.
   /// - Returns: The parameters, in the order in which the patterns first capture them.
   func captured(by patterns: [PatternSyntax?], endpoints: [[Endpoint]]) -> [Parameter] {
@@ -116,7 +116,7 @@ private struct CapturedParameters {
   /// - Parameters:
   ///   - capture: The capture.
   ///   - type: The type that the capture specifies; `nil` if the capture specifies no valid type.
-  ///   - isTypeKnown: A Boolean value that indicates whether the capture specifies an existing type or no type.
+  ///   - isTypeKnown: A Boolean value that is `false` only if the capture specifies an unknown or invalid type.
   mutating func add(_ capture: WrittenCapture, _ type: ValueType?, isTypeKnown: Bool) {
     var parameter: Captured
     if let known = captured[capture.name] {

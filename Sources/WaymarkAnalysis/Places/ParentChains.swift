@@ -32,7 +32,7 @@ struct ParentChains: ~Copyable {
 
   /// Reports each cycle of parents once, at the route that comes first in the spec.
   private mutating func checkCycles() {
-    /// For each route, the index at which the search that reached the route started; -1 for an unreached route.
+    /// For each visited route, the index of the route at which the search started; -1 for an unvisited route.
     var starts = [Int](repeating: -1, count: parents.count)
     // A route without a parent is not part of a cycle.
     for start in parents.indices where starts[start] < 0 && parents[start] != nil {

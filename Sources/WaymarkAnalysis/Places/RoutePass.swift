@@ -6,9 +6,9 @@ import WaymarkYAML
 /// The routes of a spec, and the indices of routes with errors.
 final class RouteTable {
   let routes: [Route]
-  /// The routes whose `in` contains a name that is neither a tab nor a modal route.
+  /// The routes whose `in` key contains a name that refers to neither a tab nor a modal route.
   let withUnknownTabs: Set<Int>
-  /// The routes whose `parent` names a route that does not exist.
+  /// The routes whose `parent` key refers to a route that does not exist.
   let withUnknownParents: Set<Int>
   /// The routes whose chain of parents is cyclic or too long.
   let withEndlessParents: Set<Int>
@@ -120,7 +120,9 @@ struct RoutePass: ~Copyable {
       opens: entry.opens.compactMap { declarations.names.route($0, in: .opens) })
   }
 
-  /// Returns the parameters that a route declares under `params`, or else the captures of its links.
+  /// Returns the parameters of a route.
+  ///
+  /// If the route has no `params` key, the parameters are the captures of the route's links.
   private func parameters(of entry: RouteSyntax) -> [Parameter] {
     if let declared = entry.parameters { return parameters.declared(declared) }
     return parameters.captured(
@@ -155,7 +157,7 @@ struct RoutePass: ~Copyable {
 
   // MARK: Stacks
 
-  /// Returns the stacks of the tabs and modal routes in a route's `in` key.
+  /// Returns the stacks of the tabs and modal routes that a route's `in` key lists.
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The analysis pass that resolves the `tabs` and the `tabBar` of a spec.
+/// The analysis pass that resolves the `tabs` and `tabBar` keys of a spec.
 struct TabPass {
   private let declarations: Declarations
   private let conditions: ConditionTable

@@ -14,7 +14,7 @@ extension Title {
 extension AccessibilityID {
   /// Creates the accessibility identifier of a tab or a route.
   ///
-  /// Without an explicit identifier, the identifier consists of the kind and the name, as in `screen.settings`.
+  /// If the spec does not specify the identifier, the initializer joins the kind and the name, as in `screen.settings`.
   init(_ given: Text?, kind: String, _ name: Text) {
     if let given {
       self.init(text: given.string, span: given.span, isDerived: false)

@@ -7,7 +7,7 @@ import WaymarkYAML
 struct GeneratedNames {
   /// The names that no generated type can have.
   ///
-  /// Generated code uses these names without a module, or Swift reserves them.
+  /// Generated code uses some of these names without a module prefix, and Swift reserves the other names.
   static let reserved: Set<String> = [
     "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
     "Int", "Navigation",
@@ -35,10 +35,11 @@ struct GeneratedNames {
   let names: TypeNames
   /// The configured names and the default names of the generated types.
   ///
-  /// The default names remain available as type aliases for the run time.
+  /// Type aliases keep the default names available, except the default name of the namespace. The `NavigationSpec`
+  /// protocol requires the aliases.
   let taken: Set<String>
 
-  /// Creates the names from the default names and `swift: names:`, and reports collisions.
+  /// Creates the names from the spec's `names` key and the default names, and reports collisions.
   init(_ app: Text, _ syntax: NamesSyntax?, _ sink: DiagnosticSink) {
     let standard = TypeNames(namespace: app.string + "Navigation")
     let given = Self.given(syntax)
@@ -89,7 +90,7 @@ struct GeneratedNames {
           ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))
   }
 
-  /// Returns each name under `swift: names:`, with its key.
+  /// Returns each configured type name with the key that specifies the name.
   private static func given(_ syntax: NamesSyntax?) -> [(Text, Key)] {
     guard let syntax else { return [] }
     return keys.compactMap { key in syntax[keyPath: key.syntax].map { ($0, key) } }

@@ -5,7 +5,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// The analysis pass that resolves the `types` of a spec.
+/// The analysis pass that resolves the `types` key of a spec.
 struct TypePass: ~Copyable {
   private let entries: [Named<TypeSyntax>]
   private let generatedNames: GeneratedNames
@@ -86,7 +86,7 @@ struct TypePass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a declared type can have a name.
+  /// Returns a Boolean value that indicates whether a declared type can have the given name.
   ///
   /// The method reports a name that is already in use.
   private func isFree(_ name: Text) -> Bool {
@@ -130,7 +130,7 @@ struct TypePass: ~Copyable {
     return .enumeration(cases, texts)
   }
 
-  /// Returns the built-in type with a name.
+  /// Returns the built-in type with the given name.
   ///
   /// If no built-in type has the name, the method reports the name and returns `nil`.
   private func primitive(_ name: Text) -> PrimitiveType? {
@@ -152,7 +152,7 @@ struct TypePass: ~Copyable {
     return nil
   }
 
-  /// Reports a Swift type of the app that a generated type with the same name hides.
+  /// Reports a Swift type of the app if a generated type has the same name and therefore hides the app's type.
   private func checkIsFound(_ swift: Text) {
     let first = swift.slice(
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)

@@ -28,10 +28,10 @@ final class TypeTable {
     self.sink = sink
   }
 
-  /// Returns the declared type with a name, or `nil` if no declared type has the name.
+  /// Returns the declared type with the given name, or `nil` if the spec declares no such type.
   func declaration(of name: Text) -> DeclaredType? { indices[name].map { types[$0] } }
 
-  /// Returns the type with a name.
+  /// Returns the type with the given name.
   ///
   /// If no type has the name, the method reports the name and returns `nil`.
   func type(_ name: Text) -> ValueType? {
