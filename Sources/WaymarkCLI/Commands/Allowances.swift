@@ -6,7 +6,7 @@ struct Allowances {
   private struct Allowance {
     let text: String
     let kind: Change.Class
-    /// The name that a change must have. If the value is `nil`, all changes of the class are allowed.
+    /// The name that identifies the allowed changes. If the value is `nil`, all changes of the class are allowed.
     let subject: String?
     var isUsed = false
   }

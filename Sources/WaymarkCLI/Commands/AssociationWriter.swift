@@ -1,6 +1,6 @@
 import WaymarkCompiler
 
-/// A writer for the association file at the path that the spec names.
+/// A writer for the association file at the path that the spec specifies.
 ///
 /// The writer never replaces a file if unrelated content would be lost.
 struct AssociationWriter {

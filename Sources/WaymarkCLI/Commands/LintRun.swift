@@ -115,7 +115,8 @@ struct LintRun {
     "wrote \(counted(count, "finding")) to \(path)" + (knownErrors == 0 ? "" : "; " + refusal)
   }
 
-  /// Returns the number of errors that prevent `generate` from writing Swift. A build does not read files of the app.
+  /// Returns the number of errors that prevent `generate` from writing Swift. Errors in files of the app do not count,
+  /// because a build does not read these files.
   private static func buildErrors(_ findings: [Diagnostic]) -> Int {
     findings.errors.count { !RuleRegistry.diagnosticsAboutAppFiles.contains($0.id) }
   }

@@ -63,7 +63,8 @@ extension Command {
     return compilation.diagnostics.hasErrors ? .findings : .clean
   }
 
-  /// Returns a Boolean value that indicates whether an operand is a URL or `-`, and not a SPEC.
+  /// Returns a Boolean value that indicates whether an operand is a URL or `-`. Any other operand is the path of a
+  /// spec.
   private static func isURL(_ operand: String) -> Bool {
     guard operand != "-" else { return true }
     guard let colon = operand.firstIndex(of: ":"), colon != operand.startIndex else { return false }

@@ -9,12 +9,12 @@ import WaymarkDiagnostics
 struct Baseline {
   /// The maximum number of findings for each rule in a run with a baseline.
   ///
-  /// The limit is higher than the number of findings for one rule in any app that adopts Waymark.
+  /// The limit is high enough for the known findings of any realistic app.
   static let mostFindings = 10_000
 
   /// The maximum count of equal findings in a baseline.
   ///
-  /// A file may contain arbitrary counts. The limit prevents an overflow.
+  /// The limit prevents an overflow if the file contains a very large count.
   private static let mostAlike = 1_000_000
 
   private struct Key: Hashable, Comparable {

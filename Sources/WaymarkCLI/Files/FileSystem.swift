@@ -77,7 +77,7 @@ enum FileSystem {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - shown: The path in error messages. If the value is `nil`, error messages contain `path`.
+  ///   - shown: The path to show in error messages. If the value is `nil`, the messages show the value of `path`.
   ///   - limit: The maximum size of the file in bytes.
   /// - Returns: The bytes of the file.
   /// - Throws: A ``CommandError`` if the file cannot be read or is too large.
@@ -142,7 +142,7 @@ enum FileSystem {
     }
   }
 
-  /// Returns the reason for an error from the system.
+  /// Returns a short text that explains why a file operation failed.
   ///
   /// The result does not contain the path, because the error message already contains the path.
   private static func reason(_ error: any Error) -> String {
