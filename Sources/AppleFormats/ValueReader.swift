@@ -44,7 +44,7 @@ struct ValueReader {
     return switch value {
     case .object: isPropertyList ? "a dictionary" : "an object"
     case .list: isPropertyList ? "an array" : "a list"
-    case .string: isPropertyList ? "a string" : "a text"
+    case .string: "a string"
     case .bool: "`true` or `false`"
     case .other: isPropertyList ? "a number, a date or data" : "a number or `null`"
     }

@@ -65,6 +65,15 @@ package struct InclusionError: Error {
     self.message = message
     self.help = help
   }
+
+  /// The help for a path in a spec that leads to no file.
+  package static let missingFileHelp =
+    "add the file, or correct the path, which is relative to the folder of the spec"
+
+  /// Returns the error for a path in a spec that leads to no file.
+  package static func missingFile(_ path: String) -> InclusionError {
+    InclusionError("there is no file `\(path)`", help: missingFileHelp)
+  }
 }
 
 /// The compiler that translates specs to Swift code.

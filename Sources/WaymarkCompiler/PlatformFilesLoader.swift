@@ -43,19 +43,17 @@ struct PlatformFilesLoader {
       }
     }
     platformFiles.infoPlist = entry.infoPlist.flatMap { path in
-      loader.file(path, .invalidPropertyList, paths) {
+      loader.file(path, .invalidPropertyList, InclusionError.missingFileHelp) {
         (source, file) throws(FormatError) in try URLTypes(source, file: file)
       }
     }
     platformFiles.entitlements = entry.entitlements.flatMap { path in
-      loader.file(path, .invalidPropertyList, paths) {
+      loader.file(path, .invalidPropertyList, InclusionError.missingFileHelp) {
         (source, file) throws(FormatError) in try AssociatedDomains(source, file: file)
       }
     }
     return Loaded(platformFiles: platformFiles, files: loader.files, diagnostics: loader.findings.all)
   }
-
-  private static let paths = "paths are relative to this file's folder"
 
   private init(firstFile: Int, give: @escaping (String) -> NamedFile) {
     self.firstFile = firstFile

@@ -62,7 +62,7 @@ struct StringsLoader {
     if isCatalog {
       guard let read = read(path.string, at: path.span) else { return nil }
       guard let source = read.source else {
-        report("there is no file `\(path.string)`", at: path, help: "paths are relative to this file's folder")
+        report("there is no file `\(path.string)`", at: path, help: InclusionError.missingFileHelp)
         return nil
       }
       do throws(FormatError) {

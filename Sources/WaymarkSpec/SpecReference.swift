@@ -171,7 +171,7 @@ package enum SpecReference {
 
     ## YAML
 
-    - If a key expects text, unquoted values such as `no`, `1.10`, and `off` are text.
+    - If a key expects a string, unquoted values such as `no`, `1.10`, and `off` are strings.
     - In a YAML string in double quotes, `\\` starts an escape sequence. Write regular expressions in single quotes:
       `'\\d+'`.
     - Put a value in quotes if the value starts with `*`, `!`, or `{`, or if the value contains a space before `#`. Also

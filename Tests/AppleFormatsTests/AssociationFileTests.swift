@@ -75,42 +75,42 @@ struct AssociationFileTests {
       (#"{"webcredentials":{}}"#, "1:1 this file has no `applinks`, so it declares no universal links"),
       ("{\n \"applinks\": [] }", "2:2 `applinks` is a list, but an object is expected"),
       (#"{"applinks":{}}"#, "1:2 `applinks` has no `details`, so no app opens links"),
-      (#"{"applinks":{"details":"*"}}"#, "1:14 `details` is a text, but a list is expected"),
+      (#"{"applinks":{"details":"*"}}"#, "1:14 `details` is a string, but a list is expected"),
       (#"{"applinks":{"details":[[]]}}"#, "1:25 an entry of `details` is a list, but an object is expected"),
       (#"{"applinks":{"details":[{"components":[]}]}}"#, "1:25 this entry of `details` names no app"),
       (
         #"{"applinks":{"details":[{"appIDs":[]}]}}"#,
         "1:25 this entry of `details` has no `components`, so it matches no URLs"
       ),
-      (#"{"applinks":{"details":[{"appIDs":"T.a"}]}}"#, "1:26 `appIDs` is a text, but a list is expected"),
+      (#"{"applinks":{"details":[{"appIDs":"T.a"}]}}"#, "1:26 `appIDs` is a string, but a list is expected"),
       (
         #"{"applinks":{"details":[{"appIDs":["T.a", 1]}]}}"#,
-        "1:43 an entry of `appIDs` is a number or `null`, but a text is expected"
+        "1:43 an entry of `appIDs` is a number or `null`, but a string is expected"
       ),
-      (#"{"applinks":{"details":[{"appID":["T.a"]}]}}"#, "1:26 `appID` is a list, but a text is expected"),
+      (#"{"applinks":{"details":[{"appID":["T.a"]}]}}"#, "1:26 `appID` is a list, but a string is expected"),
       (
         #"{"applinks":{"details":[{"appID":"T.a","paths":[{}]}]}}"#,
-        "1:49 an entry of `paths` is an object, but a text is expected"
+        "1:49 an entry of `paths` is an object, but a string is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":["/a"]}]}}"#,
-        "1:54 an entry of `components` is a text, but an object is expected"
+        "1:54 an entry of `components` is a string, but an object is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"/":["/a"]}]}]}}"#,
-        "1:55 `/` is a list, but a text is expected"
+        "1:55 `/` is a list, but a string is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"?":["a"]}]}]}}"#,
-        "1:55 `?` is a list, but a text is expected"
+        "1:55 `?` is a list, but a string is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"?":{"a":true}}]}]}}"#,
-        "1:60 `a` is `true` or `false`, but a text is expected"
+        "1:60 `a` is `true` or `false`, but a string is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[{"exclude":"true"}]}]}}"#,
-        "1:55 `exclude` is a text, but `true` or `false` is expected"
+        "1:55 `exclude` is a string, but `true` or `false` is expected"
       ),
       (
         #"{"applinks":{"details":[],"defaults":{"caseSensitive":0}}}"#,
@@ -138,7 +138,7 @@ struct AssociationFileTests {
       ),
       (
         #"{"applinks":{"details":[],"substitutionVariables":{"a":"b"}}}"#,
-        "1:52 `a` is a text, but a list is expected"
+        "1:52 `a` is a string, but a list is expected"
       ),
       (
         #"{"applinks":{"details":[{"appID":"T.a","components":[],"components":[{}]}]}}"#,

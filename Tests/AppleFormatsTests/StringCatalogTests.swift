@@ -94,14 +94,14 @@ struct StringCatalogTests {
     "are refused at the place of their fault",
     arguments: [
       ("", "1:1 a value is expected here, but the file ends"),
-      ("[]", "1:1 this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid"),
+      ("[]", "1:1 this file is not a string catalog: `sourceLanguage` or `strings` is missing or invalid"),
       (
         "{ \"strings\": {} }",
-        "1:1 this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid"
+        "1:1 this file is not a string catalog: `sourceLanguage` or `strings` is missing or invalid"
       ),
       (
         "{ \"sourceLanguage\": \"en\", \"strings\": [] }",
-        "1:1 this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid"
+        "1:1 this file is not a string catalog: `sourceLanguage` or `strings` is missing or invalid"
       ),
       ("{\n  \"a\": 1,\n}", "3:1 a key in quotes is expected here"),
       ("{\n  \"a\" 1 }", "2:7 `:` is expected here"),

@@ -42,7 +42,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     let root = given(url.lastPathComponent) ?? source
     let read = { NamedFile.success(given($0)) }
     return Compiler.compile(root, goal: .linkTable, rules: rules, read: read) { path in
-      given(path).map { .success([$0]) } ?? .failure(InclusionError("there is no file `\(path)`"))
+      given(path).map { .success([$0]) } ?? .failure(.missingFile(path))
     }
   }
 

@@ -86,7 +86,7 @@ struct LimitTests {
     for index in 0..<count { text += "  r\(index): { opens: r\((index + 1) % count) }\n" }
     let findings = compile(text).diagnostics
     #expect(findings.map(\.id.name) == ["unreachable-route", "crowded-enum"])
-    #expect(findings[0].message.hasPrefix("`r0`, `r1`, `r2`, `r3` and 7996 more open one another"))
+    #expect(findings[0].message.hasPrefix("`r0`, `r1`, `r2`, `r3`, and 7996 more open one another"))
   }
 
   @Test("Screens that open hundreds of others, all of them in hundreds of tabs, are compared up to a point")

@@ -24,8 +24,9 @@ package struct StringCatalog: Sendable {
     guard let sourceLanguage = root["sourceLanguage"]?.string, case .object(let entries) = root["strings"] else {
       throw FormatError(
         .strings,
-        "this file is not a string catalog; `sourceLanguage` or `strings` is missing or invalid",
-        at: .start(ofFile: file))
+        "this file is not a string catalog: `sourceLanguage` or `strings` is missing or invalid",
+        at: .start(ofFile: file),
+        help: "add both keys, or change `strings` under `localization` to the path of a string catalog")
     }
     let wanted = Set(wanted)
     var languages: Set<String> = [sourceLanguage]

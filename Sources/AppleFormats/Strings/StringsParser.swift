@@ -95,7 +95,7 @@ package struct StringsParser {
       if byte == quote { return String(decoding: bytes, as: UTF8.self) }
       if byte == UInt8(ascii: "\\") { bytes += escaped() } else { bytes.append(byte) }
     }
-    throw FormatError(.strings, "this quote is not closed", at: start, help: "write `\\\"` for a quote in a text")
+    throw FormatError(.strings, "this quote is not closed", at: start, help: "write `\\\"` for a quote in a string")
   }
 
   /// Parses the part of an escape sequence that follows the backslash.

@@ -36,4 +36,9 @@ final class DiagnosticSink {
   func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {
     suggestions.suffix(for: name, among: candidates())
   }
+
+  /// Returns the candidates that are similar to an unknown name, starting with the most similar candidate.
+  func similarNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
+    suggestions.nearest(to: name, among: candidates())
+  }
 }

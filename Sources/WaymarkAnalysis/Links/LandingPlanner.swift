@@ -221,6 +221,8 @@ struct LandingPlanner: ~Copyable {
   ) {
     let name = parameter.name.string
     let screen = context.routes[beneath].name.string
+    let fixed = "with: { \(name): … }"
+    let form = entry.url.map { LinkSyntax.form(of: $0, in: entry.span, with: fixed) } ?? fixed
     let does = isOptional ? "does not always provide" : "does not provide"
     sink.report(
       Diagnostic(
@@ -233,7 +235,7 @@ struct LandingPlanner: ~Copyable {
           : types.isNative(parameter.type)
             ? "make the parameter of `\(screen)` optional, or remove the `parent`; a URL cannot contain the "
               + "Swift type `\(types.specName(of: parameter.type))`"
-            : "add `{\(name)}` to the pattern, or add a fixed value: `with: { \(name): … }`",
+            : "add `{\(name)}` to the pattern, or add a fixed value: `\(form)`",
         related: [.init(parameter.name.span, "the parameter is declared here")]))
   }
 }

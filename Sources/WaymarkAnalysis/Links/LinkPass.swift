@@ -144,7 +144,10 @@ struct LinkPass: ~Copyable {
     var fixed: [Text: Text] = [:]
     for value in entry.values {
       guard let parameter = parameters[value.name] else {
-        context.patterns.reportUnknownParameter(value.name, parameters)
+        let name = value.name.string
+        context.patterns.reportUnknownParameter(
+          value.name, parameters,
+          else: "declare `\(name)` in the `params` of \(parameters.owner), or remove `\(name)` from `with`")
         continue
       }
       if types.text(value.value, of: parameter.type) != nil { fixed[value.name] = value.value }
@@ -157,13 +160,13 @@ struct LinkPass: ~Copyable {
       $0.isRequired && pattern.captureTypes[$0.name.string] == nil && fixed[$0.name] == nil
     }
     guard unbound.isEmpty else {
-      reportUnbound(unbound, syntax)
+      reportUnbound(unbound, syntax, in: entry.span)
       return nil
     }
     return BoundPattern(pattern: pattern, fixed: fixed)
   }
 
-  private func reportUnbound(_ unbound: [Parameter], _ syntax: PatternSyntax) {
+  private func reportUnbound(_ unbound: [Parameter], _ syntax: PatternSyntax, in link: Span) {
     // A message stays short, however many parameters the route has.
     let named = unbound.prefix(4)
     let more = unbound.count > named.count ? ["\(unbound.count - named.count) more"] : []
@@ -181,7 +184,7 @@ struct LinkPass: ~Copyable {
           "make `\($0.name.string)` optional, or capture an ID under `resolvedLinks`; a URL cannot contain the Swift "
             + "type `\(types.specName(of: $0.type))`"
         } ?? "add \(captures) to the pattern, or add \(unbound.count == 1 ? "a fixed value" : "fixed values"): "
-          + "`with: { \(values) }`",
+          + "`\(LinkSyntax.form(of: syntax.text, in: link, with: "with: { \(values) }"))`",
         related: named.map { .init($0.name.span, "`\($0.name.string)` is declared here") }))
   }
 

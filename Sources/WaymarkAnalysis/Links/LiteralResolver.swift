@@ -39,8 +39,21 @@ struct LiteralResolver {
         error == .dotSegment ? "a dot segment refers to another path" : error.explanation
       sink.report(
         Diagnostic(
-          .invalidPattern, "a URL cannot contain \(component) `\(written)`: \(reason)", at: literal.span))
+          .invalidPattern, "a URL cannot contain \(component) `\(written)`: \(reason)", at: literal.span,
+          help: Self.help(about: error, in: component)))
       return nil
+    }
+  }
+}
+
+extension LiteralResolver {
+  /// Returns the percent-escape for a character that a literal cannot contain.
+  private static func help(about error: LinkURLError, in component: String) -> String? {
+    switch error {
+    case .badPercent: "write `%25` for a literal `%`"
+    case .backslash:
+      "write `%5C` for a literal backslash" + (component == "the segment" ? ", or write `/` between two segments" : "")
+    default: nil
     }
   }
 }

@@ -121,7 +121,11 @@ struct PatternResolver {
   /// If the capture does not match a parameter, the method reports the capture and returns `nil`.
   private func type(of capture: WrittenCapture, _ parameters: ParameterList) -> ValueType? {
     guard let parameter = parameters[capture.name] else {
-      reportUnknownParameter(capture.name, parameters)
+      // Undeclared parameters are the captures of links, so only the target of a redirect can have other captures.
+      let name = capture.name.string
+      reportUnknownParameter(
+        capture.name, parameters,
+        else: "add `{\(name)}` to the pattern before the colon, or remove `{\(name)}` from the target")
       return nil
     }
     // The types of parameters without a declaration are already resolved.
@@ -231,7 +235,12 @@ struct PatternResolver {
   }
 
   /// Reports a capture or a fixed value whose name is not the name of a parameter.
-  func reportUnknownParameter(_ name: Text, _ parameters: ParameterList) {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the capture or of the fixed value.
+  ///   - parameters: The parameters of the link.
+  ///   - advice: The help if the link has no parameters, and the spec does not declare them.
+  func reportUnknownParameter(_ name: Text, _ parameters: ParameterList, else advice: String) {
     guard !sink.isSpecIncomplete, parameters.isComplete else { return }
     let names = parameters.names.sorted()
     let suggestion = sink.suggestion(for: name.string, among: names)
@@ -244,7 +253,7 @@ struct PatternResolver {
         "\(parameters.owner) has no parameter `\(name.string)`" + suggestion, at: name.span,
         help: parameters.isDeclared
           ? inventory ?? "add `\(name.string)` to `params`"
-          : inventory ?? "capture `\(name.string)` in the pattern"))
+          : inventory ?? advice))
   }
 
   // MARK: Parts

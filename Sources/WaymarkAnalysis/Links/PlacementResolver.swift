@@ -83,7 +83,7 @@ struct PlacementResolver {
       !context.routeTable.withUnknownTabs.contains(route)
     else { return allowed[0] }
     let name = context.routes[route].name.string
-    let others = allowed.dropFirst().map(\.rawValue)
+    let others = Array(allowed.dropFirst().map(\.rawValue))
     sink.report(
       Diagnostic(
         .undecidedPresentation,
@@ -92,10 +92,19 @@ struct PlacementResolver {
             ? "no tab allows the push" : "`in: []` allows no tab or modal route for the push"),
         at: entry.url?.span ?? entry.span,
         help:
-          "add \(others.map { "`present: \($0)`" }.joined(or: "or")) to the link, or put "
+          presentationAdvice(entry, others) + ", or put "
           + "\(others.map { "`\($0)`" }.joined(or: "or")) first in the `present` of `\(name)`",
         related: [.init(context.routes[route].name.span, "the route is declared here")]))
     return nil
+  }
+
+  /// Returns advice to add one of several presentations to a link.
+  private func presentationAdvice(_ entry: LinkSyntax, _ words: [String]) -> String {
+    guard entry.url?.span == entry.span else {
+      return "add \(words.map { "`present: \($0)`" }.joined(or: "or")) to the link"
+    }
+    let others = words.dropFirst().map { "`present: \($0)`" }
+    return advice(entry, "present: \(words[0])") + (others.isEmpty ? "" : " or use \(others.joined(or: "or"))")
   }
 
   /// Returns the names of the tabs and modal routes on whose stacks a route can be pushed.
@@ -147,13 +156,15 @@ struct PlacementResolver {
   ///     is allowed in every tab.
   /// - Returns: The help text.
   private func selectionHelp(_ entry: LinkSyntax, _ stacks: [String], isEverywhere: Bool) -> String {
-    var help = "add `in: \(stacks[0])`"
-    if let url = entry.url, url.span == entry.span {
-      help = "write `{ url: \(YAMLScalar.text(url.string)), in: \(stacks[0]) }`"
-    }
+    let help = advice(entry, "in: \(stacks[0])")
     var alternatives = Self.choices(stacks.dropFirst(), or: "another of the \(stacks.count) tabs")
     if isEverywhere { alternatives.append("`in: current` for the tab that is selected when the link opens") }
     return alternatives.isEmpty ? help : "\(help), or use \(alternatives.joined(or: "or"))"
+  }
+
+  /// Returns advice to add a key to a link.
+  private func advice(_ entry: LinkSyntax, _ key: String) -> String {
+    entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
   /// Returns one `in` key for each stack. For more than four stacks, the function returns only the summary.
@@ -236,17 +247,18 @@ struct PlacementResolver {
   }
 
   private func flowHelp(_ route: Int, _ flows: [String]) -> String {
-    let isPushed = "the route is pushed on the modal stack of \(flows.joined(or: "or"))"
     guard context.routes[route].flows.count == 1, let flow = context.routes[route].flows.first
     else {
-      return "name the modal route in the link's `in`; " + isPushed
+      let choices = Self.choices(
+        context.routes[route].flows.map { context.routes[$0].name.string }, or: "`in` with one of these modal routes")
+      return "write \(choices.joined(or: "or")) in the link, because the route is pushed only inside these modal routes"
     }
     let tabs = context.routes[flow].tabs.sorted(outOf: context.tabs.count).map {
       context.tabs[$0].name.string
     }
     return "remove the link's `in`" + (tabs.isEmpty ? "" : ", or name one of the tabs that allow the modal route")
       + "; "
-      + isPushed
+      + "the route is pushed on the modal stack of \(flows.joined(or: "or"))"
       + (tabs.isEmpty ? "" : ", which is allowed in \(list(tabs, "tabs"))")
   }
 

@@ -51,7 +51,7 @@ struct EndpointResolver {
     let endpoints = knownEndpoints(of: pattern, origins: names)
     guard endpoints.isEmpty else { return endpoints }
     if !pattern.hasAuthority {
-      reportNoOrigin(names, at: span, use)
+      reportNoOrigin(pattern, names, at: span, use)
     } else if names != nil, !knownEndpoints(of: pattern, origins: nil).isEmpty {
       sink.report(
         Diagnostic(
@@ -96,7 +96,7 @@ struct EndpointResolver {
     !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty
   }
 
-  private func reportNoOrigin(_ names: [Text]?, at span: Span, _ use: Use) {
+  private func reportNoOrigin(_ pattern: PatternSyntax, _ names: [Text]?, at span: Span, _ use: Use) {
     guard areOriginsKnown else { return }
     let isLink = use == .link
     sink.report(
@@ -107,8 +107,14 @@ struct EndpointResolver {
         help: !isLink
           ? "add a scheme or a host: `\(table.origins[0].start)…`; the spec has no default origin"
           : names == nil
-            ? "add `origins:` to the link; the spec has no default origin"
+            ? LinkSyntax.advice(of: pattern.text, in: span, with: "origins: \(table.origins[0].name.string)")
+              + "; the spec has no default origin"
             : "add an origin to `origins`, or remove `origins`"))
+  }
+
+  /// Returns the start of help that offers similar names instead of a mistyped name.
+  private func correction(_ similar: [String]) -> String {
+    similar.isEmpty ? "" : "write \(similar.map { "`\($0)`" }.joined(or: "or")), or "
   }
 
   private func reportUndeclared(_ pattern: PatternSyntax) {
@@ -125,14 +131,15 @@ struct EndpointResolver {
         help = "change the scheme, or add `\(scheme)` to the `schemes` of the origin"
       } else {
         let hosts = table.origins.flatMap { $0.hosts.map(\.text) }
-        message = "no origin has the host `\(host)`" + sink.suggestion(for: host, among: hosts)
-        help = "add `\(host)` to the `hosts` of an origin"
+        let similar = sink.similarNames(to: host, among: hosts)
+        message = "no origin has the host `\(host)`" + Suggestion.suffix(of: similar)
+        help = correction(similar) + "add `\(host)` to the `hosts` of an origin"
       }
     } else {
       let schemes = table.origins.filter { !$0.isWeb }.flatMap(\.schemes)
-      message =
-        "no origin has the scheme `\(scheme)`" + sink.suggestion(for: scheme, among: schemes)
-      help = "add `\(scheme)` to the `schemes` of an origin"
+      let similar = sink.similarNames(to: scheme, among: schemes)
+      message = "no origin has the scheme `\(scheme)`" + Suggestion.suffix(of: similar)
+      help = correction(similar) + "add `\(scheme)` to the `schemes` of an origin"
     }
     let known = table.origins.flatMap { origin in
       origin.starts.map { origin.isWeb ? String($0.dropLast()) : $0 }

@@ -116,20 +116,25 @@ struct OriginPass: ~Copyable {
       isDefault: entry.value.isDefault)
   }
 
-  private func scheme(_ text: Text, isWeb: Bool) -> String? {
-    let scheme = text.string.lowercased()
-    let isWellFormed =
-      (scheme.utf8.first.map { $0 &- 0x61 < 26 } ?? false) && scheme.utf8.count <= 64
+  private static func isWellFormed(_ scheme: String) -> Bool {
+    (scheme.utf8.first.map { $0 &- 0x61 < 26 } ?? false) && scheme.utf8.count <= 64
       && scheme.utf8.allSatisfy {
         $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
       }
-    guard isWellFormed else {
+  }
+
+  private func scheme(_ text: Text, isWeb: Bool) -> String? {
+    let scheme = text.string.lowercased()
+    guard Self.isWellFormed(scheme) else {
+      let name = String(text.string.prefix { $0 != ":" })
+      let hasSlashes = text.string == name + "://" && Self.isWellFormed(name.lowercased())
       sink.report(
         Diagnostic(
-          .invalidOrigin, "`\(text.string)` is not a URL scheme", at: text.span,
-          help:
-            "write a letter, and then letters, digits, `+`, `-` or `.`, without `://`"
-        ))
+          .invalidOrigin,
+          "`\(text.string)` is not a URL scheme" + (hasSlashes ? ": a scheme is written without `://`" : ""),
+          at: text.span,
+          help: hasSlashes
+            ? "write `\(name)`" : "write a letter, and then letters, digits, `+`, `-` or `.`, without `://`"))
       return nil
     }
     guard (scheme == "http" || scheme == "https") == isWeb else {

@@ -103,13 +103,17 @@ struct TabPass {
         owners[value] = index
         continue
       }
+      let (name, other) = (tabs[index].name.string, tabs[owner].name.string)
       sink.report(
         Diagnostic(
-          .duplicateValue,
-          "the tabs `\(tabs[index].name.string)` and `\(tabs[owner].name.string)` have the same raw value `\(value)`",
+          .duplicateValue, "the tabs `\(name)` and `\(other)` have the same raw value `\(value)`",
           at: tabs[index].rawValueSpan ?? tabs[index].name.span,
-          help: "change the `raw` of one of the tabs",
-          related: [.init(tabs[owner].rawValueSpan ?? tabs[owner].name.span, "the first occurrence is here")]))
+          help: tabs[index].rawValueSpan == nil
+            ? "change the `raw` of `\(other)`, or add another `raw` to `\(name)`"
+            : "change the `raw` of one of the tabs",
+          related: [
+            .init(tabs[owner].rawValueSpan ?? tabs[owner].name.span, "the raw value of `\(other)` is declared here")
+          ]))
     }
   }
 

@@ -163,14 +163,16 @@ struct TypePass: ~Copyable {
     sink.report(
       Diagnostic(
         .nameCollision,
-        "a generated type has the name `\(first)` and hides the Swift type `\(swift.string)` of the app",
+        "a generated type has the name `\(first)`, which hides "
+          + (swift.string == first ? "" : "`\(first)` in ") + "the Swift type `\(swift.string)` of the app",
         at: swift.span,
         help: isEnum
           ? "rename the declared type"
             + (swift.string == first ? ", or add the module: `MyModels.\(first)`" : "")
           : swift.string == first
             ? "add the module: `MyModels.\(first)`"
-            : "rename the module or the generated type"
+            : "if `\(first)` is a type of the app, add its module: `MyModels.\(swift.string)`; if `\(first)` is a module, "
+              + "rename the module"
       ))
   }
 }

@@ -117,9 +117,9 @@ struct SpecFiles {
     }
     guard !paths.isEmpty else {
       return .failure(
-        InclusionError(
-          Inclusions.isGlob(pattern) ? "no file matches `\(pattern)`" : "there is no file `\(pattern)`",
-          help: "paths are relative to this file's folder"))
+        Inclusions.isGlob(pattern)
+          ? InclusionError("no file matches `\(pattern)`", help: InclusionError.missingFileHelp)
+          : .missingFile(pattern))
     }
     var sources: [SourceFile] = []
     for path in paths {
@@ -193,6 +193,6 @@ struct SpecFiles {
 
 extension InclusionError {
   fileprivate static func notRelative(_ path: String) -> InclusionError {
-    InclusionError("`\(path)` is not relative", help: "paths are relative to this file's folder")
+    InclusionError("`\(path)` is not relative", help: "write a path relative to the folder of the spec")
   }
 }

@@ -30,13 +30,21 @@ package enum Suggestion {
 
   /// Returns a question such as "did you mean `a` or `b`?", or `nil` if no candidate is similar.
   package static func question(for name: String, among candidates: some Sequence<String>) -> String? {
-    let names = nearest(to: name, among: candidates).map { "`\($0)`" }
-    return names.isEmpty ? nil : "did you mean \(names.joined(or: "or"))?"
+    question(about: nearest(to: name, among: candidates))
+  }
+
+  private static func question(about names: [String]) -> String? {
+    names.isEmpty ? nil : "did you mean \(names.map { "`\($0)`" }.joined(or: "or"))?"
   }
 
   /// Returns a suffix for a message, such as "; did you mean `a`?", or an empty string if no candidate is similar.
   package static func suffix(for name: String, among candidates: some Sequence<String>) -> String {
-    question(for: name, among: candidates).map { "; \($0)" } ?? ""
+    suffix(of: nearest(to: name, among: candidates))
+  }
+
+  /// Returns a suffix for a message that suggests names, or an empty string if there are no names.
+  package static func suffix(of names: [String]) -> String {
+    question(about: names).map { "; \($0)" } ?? ""
   }
 
   /// Returns a sentence that lists names, such as "the valid keys are `a`, `b`, and `c`".

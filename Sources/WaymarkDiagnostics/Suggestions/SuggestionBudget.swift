@@ -11,9 +11,16 @@ package struct SuggestionBudget {
   ///
   /// The method evaluates the candidates only if some budget remains.
   package mutating func suffix(for name: String, among candidates: @autoclosure () -> [String]) -> String {
-    guard comparisonsLeft > 0 else { return "" }
+    Suggestion.suffix(of: nearest(to: name, among: candidates()))
+  }
+
+  /// Returns the result of ``Suggestion/nearest(to:among:)``, or an empty array if the budget is spent.
+  ///
+  /// The method evaluates the candidates only if some budget remains.
+  package mutating func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
+    guard comparisonsLeft > 0 else { return [] }
     let candidates = candidates()
     comparisonsLeft -= candidates.count
-    return Suggestion.suffix(for: name, among: candidates)
+    return Suggestion.nearest(to: name, among: candidates)
   }
 }

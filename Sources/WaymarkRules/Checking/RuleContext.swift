@@ -50,18 +50,18 @@ package final class RuleContext<Facts> {
   ///
   /// - Parameters:
   ///   - links: The indices of the links.
-  ///   - done: The words that complete the clause "the links are not …", such as "compared with all other links".
-  func reportIncomplete(_ links: [Int], _ done: String) {
+  ///   - done: The words that complete the clause "the links are …", such as "not checked for cycles".
+  ///   - advice: The imperative that makes the check faster.
+  func reportIncomplete(_ links: [Int], _ done: String, help advice: String) {
     let patterns = links.map { model.links[$0].pattern.text }
     let names = patterns.prefix(3).map { "`\($0.string)`" }
     let isMany = links.count > names.count
     let list =
-      isMany ? names.joined(separator: ", ") + " and \(links.count - names.count) more" : names.joined(or: "and")
+      isMany ? names.joined(separator: ", ") + ", and \(links.count - names.count) more" : names.joined(or: "and")
     reportIncomplete(
       Finding(
-        "\(list) \(links.count == 1 ? "is" : "are") not \(done), because the check would take too long",
-        at: patterns[0].span,
-        help: "fix the reported findings, and check again; `waymark explain check-incomplete` lists the causes"))
+        "\(list) \(links.count == 1 ? "is" : "are") \(done), because the check would take too long",
+        at: patterns[0].span, help: "\(advice); `waymark explain check-incomplete` lists the causes"))
   }
 }
 

@@ -73,7 +73,7 @@ extension Pattern.QueryItem {
 
 extension NavigationModel {
   /// Returns the name that a spec uses for a type.
-  fileprivate func specName(of type: ValueType) -> String {
+  func specName(of type: ValueType) -> String {
     switch type {
     case .primitive(let primitive): primitive.specName
     case .declared(let index): types[index].name.string

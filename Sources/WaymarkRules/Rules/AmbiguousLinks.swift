@@ -1,6 +1,7 @@
 import LinkAlgebra
 import WaymarkDiagnostics
 import WaymarkModel
+import WaymarkSpec
 
 extension Rule {
   /// The rule that reports overlapping links when the spec does not decide which link wins.
@@ -11,7 +12,13 @@ extension Rule {
   ) { context in
     let space = context.space
     if !space.precedence.unchecked.isEmpty {
-      context.reportIncomplete(space.precedence.unchecked, "compared with all other links")
+      let unchecked = space.precedence.unchecked
+      let hasAliases = unchecked.contains { space.model.links[$0].pattern.query.contains { $0.keys.count > 1 } }
+      context.reportIncomplete(
+        unchecked, "not compared with every other link",
+        help: hasAliases
+          ? "use fewer aliases (`|`) in the query"
+          : "give the captures simpler types, and fix the findings about overlapping links")
     }
     for (link, others) in space.precedence.undecided { context.report(finding(link, others, space)) }
   }
@@ -23,33 +30,65 @@ extension Rule {
     let isOwn = name == model.name(of: link.target)
     let witness = space.witness(index, others[0])
     let more = others.count - 1
-    var related = others.prefix(Rule.mostRelated).map { other in
-      Diagnostic.Related(model.links[other].pattern.text.span, "the other link")
+    let kind = link.isRedirect ? "redirect" : "link"
+    let otherKind = other.isRedirect ? "redirect" : "link"
+    var related = others.prefix(Rule.mostRelated).map { index in
+      let another = model.links[index].isRedirect ? "redirect" : "link"
+      return Diagnostic.Related(
+        model.links[index].pattern.text.span, "another overlapping \(another)")
     }
-    if let url = witness.onlySecond { related[0].message = "only the other link matches \(url)" }
-    if let url = witness.onlyFirst { related.append(.init(link.pattern.text.span, "only this link matches \(url)")) }
+    related[0].message = kind == otherKind ? "the other \(kind)" : "the \(otherKind)"
+    if let url = witness.onlySecond { related[0].message = "only \(related[0].message) matches \(url)" }
+    if others.count > related.count {
+      related[related.count - 1].message += ", and \(others.count - related.count) more"
+    }
+    if let url = witness.onlyFirst { related.append(.init(link.pattern.text.span, "only this \(kind) matches \(url)")) }
     return Finding(
-      "this link and \(isOwn ? "another link" : "the link") to `\(name)` both match \(witness.both ?? "some URL"), and"
-        + " neither is more specific"
-        + (more > 0 ? "; this link overlaps \(more) more \(more == 1 ? "link" : "links")" : ""),
+      "this \(kind) and \(isOwn ? "another" : "the") \(otherKind) to `\(name)` both match "
+        + "\(witness.both ?? "some URL"), and neither is more specific"
+        + (more > 0 ? "; this \(kind) also overlaps \(more) more \(more == 1 ? "link" : "links")" : ""),
       at: link.pattern.text.span,
-      help: help(index, others[0], space),
+      help: help(index, others, space),
       related: related,
       witness: witness)
   }
 
   /// Returns advice that lists the possible ways to decide which of two links wins.
-  private static func help(_ link: Int, _ other: Int, _ space: LinkSpace) -> String {
+  private static func help(_ link: Int, _ others: [Int], _ space: LinkSpace) -> String {
     let model = space.model
+    let other = others[0]
     var ways: [String] = []
-    let names = [link, other].map { model.ownName(of: model.links[$0].target) }
-    if names[0] != names[1] {
-      if let name = names[1], names[0] != nil { ways.append("let this link win with `beats: [\(name)]`") }
-      if let name = names[0], names[1] != nil { ways.append("let the other link win with `beats: [\(name)]`") }
+    let own = model.ownName(of: model.links[link].target)
+    var seen = Set([own])
+    let beaten = others.compactMap { model.ownName(of: model.links[$0].target) }.filter { seen.insert($0).inserted }
+    if let own, let name = model.ownName(of: model.links[other].target), name != own {
+      ways.append("let this link win with \(model.links[link].beating(beaten))")
+      ways.append("let \(others.count == 1 ? "the other link" : "another link") win with `beats: [\(own)]`")
     }
-    let capture = space.decidingCapture(of: link, against: other) ?? space.decidingCapture(of: other, against: link)
-    if let capture { ways.append("narrow `{\(capture)}` with a type") }
-    return (ways + ["change a literal"]).joined(or: "or")
+    if let capture = space.decidingCapture(of: link, against: other) {
+      ways.append(narrowing(capture, of: link, model))
+    } else if let capture = space.decidingCapture(of: other, against: link) {
+      ways.append(narrowing(capture, of: other, model, in: " of the other link"))
+    }
+    return (ways + ["change the fixed text in one of the patterns"]).joined(or: "or")
+  }
+
+  /// Returns advice to make the type of a capture more specific.
+  private static func narrowing(
+    _ name: String, of link: Int, _ model: NavigationModel, in place: String = ""
+  ) -> String {
+    let type = model.links[link].pattern.captureTypes[name]
+    guard let type, type != .primitive(.string) else { return "narrow `{\(name)}`\(place) with a type" }
+    return "give `{\(name)}`\(place) a narrower type than `\(model.specName(of: type))`"
+  }
+}
+
+extension Link {
+  /// Returns the key that lets the link win over others, with the whole mapping if the link is only a pattern.
+  fileprivate func beating(_ names: [String]) -> String {
+    let names = beats.map(\.string) + names
+    let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    return "`\(LinkSyntax.form(of: pattern.text, in: span, with: "beats: [\(list)]"))`"
   }
 }
 
@@ -87,7 +126,7 @@ extension Explanation {
 
       - Add the key `beats` to the link that should win.
       - Narrow the type of a capture until no URL matches both links.
-      - Change the literal text in one of the two patterns.
+      - Change the fixed text in one of the two patterns.
       - Set `ambiguity: leftmost` for the whole spec. With this setting, Waymark
         compares overlapping patterns from left to right. At the first difference,
         the more specific pattern wins.

@@ -11,7 +11,9 @@ extension Rule {
   ) { context in
     let space = context.space
     if space.precedence.unchecked.isEmpty, !space.precedence.areCyclesComplete {
-      context.reportIncomplete(Array(space.model.links.indices), "checked for cycles of `beats`")
+      context.reportIncomplete(
+        Array(space.model.links.indices), "not checked for cycles of `beats`",
+        help: "give the captures of links with `beats` simpler types, or remove some of the `beats`")
     }
     for (link, other) in space.precedence.contradictions { context.report(contradiction(link, other, space)) }
     for cycle in space.precedence.cycles { context.report(finding(cycle, space)) }

@@ -36,14 +36,17 @@ extension Rule {
     let isEnum =
       if case .declared(let index) = capture.type, case .enumeration = model.types[index].kind { true } else { false }
     let isValue = TypeSets(model.types).texts(of: capture.type).contains(small.utf8)
-    let isOnWeb = link.pattern.isOnWeb
+    var ways = ["add a literal before the capture, as in `/\(word(model, link))/{\(capture.name)}`"]
+    if isEnum { ways.insert("change `\(text)` to lower case in the type", at: 0) }
+    if link.pattern.isOnWeb { ways.append("restrict the link to web origins with `origins`") }
     return Finding(
-      "`\(capture.name)` is the host of \(url), and hosts are converted to lower case: "
+      "`\(capture.name)` is "
+        + (url.contains(":///")
+          ? "in the first segment of \(url), which is converted to lower case like a host: "
+          : "the host of \(url), and hosts are converted to lower case: ")
         + (isValue ? "the screen receives `\(small)`, not `\(text)`" : "`\(small)` is not a value of its type"),
       at: link.pattern.span(ofCapture: capture.name),
-      help: (isEnum ? "give the value a text in lower case, or " : "")
-        + "add a literal before the capture, as in `/\(word(model, link))/{\(capture.name)}`"
-        + (isOnWeb ? ", or restrict the link to web origins with `origins`" : ""),
+      help: ways.count == 2 ? ways.joined(separator: ", or ") : ways.joined(or: "or"),
       witness: rest == nil ? nil : .init(url: url))
   }
 

@@ -17,16 +17,23 @@ extension Rule {
     let (first, second) = (model.links[links[0]], model.links[links[1]])
     let name = model.name(of: first.target)
     let isOwn = name == model.name(of: second.target)
-    let others = links.count - 2
+    let others = links.count - 1
+    let isMany = others > 1
+    let kind = first.isRedirect ? "redirect" : "link"
+    let list =
+      isMany
+      ? " and \(others) other links, one of them to `\(name)`,"
+      : " and \(isOwn ? "another" : "the") \(kind) to `\(name)`"
     let witness = space.witness(links[1], links[0])
     return Finding(
-      "this link\(others > 0 ? "," : " and") \(isOwn ? "another link" : "the link") to `\(name)`"
-        + (others > 0 ? " and \(others) more \(others == 1 ? "link" : "links")" : "") + " match the same URLs"
+      "this \(second.isRedirect ? "redirect" : "link")\(list) match the same URLs"
         + (witness.both.map { ", such as \($0)" } ?? ""),
       at: second.pattern.text.span,
-      help: "remove \(others > 0 ? "all but one of the links" : "one of the links"), or change a literal",
+      help: isMany
+        ? "remove all but one of the links, or change the fixed text in the patterns"
+        : "remove one of the links, or change the fixed text in one of the patterns",
       related: ([links[0]] + links.dropFirst(2)).prefix(Rule.mostRelated)
-        .map { .init(model.links[$0].pattern.text.span, others > 0 ? "a link with the same URLs" : "the other link") },
+        .map { .init(model.links[$0].pattern.text.span, isMany ? "a link with the same URLs" : "the other \(kind)") },
       witness: .init(both: witness.both))
   }
 }

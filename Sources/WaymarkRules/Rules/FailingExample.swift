@@ -36,8 +36,8 @@ extension Rule {
     let link = model.links[index]
     guard let whole = link.wholeURL(of: url) else {
       return Finding(
-        "no host of the link can complete this path to a URL, because every host has a variable part", at: url.span,
-        help: "write the whole URL")
+        "this path is not enough for a URL, because every host of the link has a variable part", at: url.span,
+        help: "write the whole URL, with its scheme and host")
     }
     let (found, reason) = outcome(whole, model, table)
     guard (found == index) != mustLand else { return nil }
@@ -51,12 +51,33 @@ extension Rule {
     let isWhole = if case .rejected(.noScheme) = table.resolve(whole) { false } else { true }
     let isRedirected = found.map { model.links[$0].isRedirect } ?? false
     let mismatch = isRedirected ? nil : (try? URLPieces(whole)).flatMap { mismatches().mismatch(of: $0, with: index) }
+    // A space at either end is visible only in quotes.
+    let outerSpace = whole.last == " " ? "ends" : whole.first == " " ? "starts" : nil
+    let help =
+      if !isWhole {
+        "start the path with a single slash, or write a URL with its scheme"
+      } else if outerSpace != nil {
+        "remove the space, or write `%20` if the space belongs to the URL"
+      } else {
+        advice(found, model)
+      }
     return Finding(
-      "\(whole) must land on `\(name)`, but \(reason)" + (mismatch.map { "; \($0)" } ?? ""), at: url.span,
-      help: isWhole
-        ? "fix the URL or the pattern" : "start the path with a single slash, or write a URL with its scheme",
+      (outerSpace == nil ? whole : "`\(whole)`") + " must land on `\(name)`, but "
+        + (outerSpace.map { "it is rejected because it \($0) with a space" } ?? reason)
+        + (mismatch.map { "; \($0)" } ?? ""),
+      at: url.span, help: help,
       related: [.init(link.pattern.text.span, "the pattern")]
         + (found.map { [.init(model.links[$0].pattern.text.span, "this pattern matches the URL")] } ?? []))
+  }
+
+  /// Returns advice about an example that lands on another link, is redirected, or does not land.
+  private static func advice(_ found: Int?, _ model: NavigationModel) -> String {
+    switch found.map({ model.links[$0].target }) {
+    case .redirect?: "write the URL that the redirect leads to, or remove the redirect"
+    case let target?:
+      "move the example to the link to `\(model.name(of: target))`, or narrow the pattern of that link"
+    case nil: "change the URL or the pattern"
+    }
   }
 
   /// Returns the index of the link that matches a URL, and a clause that describes the result for the URL.

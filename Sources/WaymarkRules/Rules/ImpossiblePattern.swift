@@ -21,15 +21,16 @@ extension Rule {
     var help: String
     switch culprit?.position {
     case .host:
-      reason = "hosts are in lower case, and no text of `{\(culprit!.name)}` can be a label of a host"
-      help = "give `{\(culprit!.name)}` a type whose texts consist of `a-z`, `0-9`, `-` and `_`"
+      reason = "hosts are in lower case, and no value of `{\(culprit!.name)}` can be a label of a host"
+      help = "give `{\(culprit!.name)}` a type whose values consist of `a-z`, `0-9`, `-` and `_`"
     case .firstSegment:
       reason =
-        "a custom scheme has its first segment in lower case, and no text of `{\(culprit!.name)}` is in lower case"
-      help = "give `{\(culprit!.name)}` a type with texts in lower case, or add a literal segment before it"
+        "with a custom scheme, the first segment is the host, hosts are converted to lower case, and no value of "
+        + "`{\(culprit!.name)}` is in lower case"
+      help = "give `{\(culprit!.name)}` a type with values in lower case, or add a literal segment before it"
     case .segment:
-      reason = "no text of `{\(culprit!.name)}` can be a segment, because `.` and `..` refer to other paths"
-      help = "give `{\(culprit!.name)}` a type with other texts"
+      reason = "no value of `{\(culprit!.name)}` can be a segment, because `.` and `..` refer to other paths"
+      help = "give `{\(culprit!.name)}` a type with other values"
     case nil:
       reason = "its parts contradict each other"
       help = "remove the pattern, or change its types"

@@ -27,9 +27,10 @@ extension Rule {
     return Finding(
       "`http://\(host)` opens the browser instead of the app, and anyone on the network can change its content",
       at: scheme.span,
-      help: isOnly
+      help: (isOnly
         ? "remove `schemes`, because `https` is the default"
-        : "remove `\(scheme.string)`, because universal links work only over `https`",
+        : "remove `\(scheme.string)`, because universal links work only over `https`")
+        + (link == nil ? "" : ", and change the scheme of the link to `https`"),
       related: link.map { [.init($0.text.span, "this link uses the scheme")] } ?? [],
       fixes: isOnly
         ? edits.removal(

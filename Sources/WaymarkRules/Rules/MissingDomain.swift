@@ -20,22 +20,27 @@ extension Rule {
         guard !domains.contains(where: { $0.covers(host, on: origin.schemes) }) else { continue }
         let other = domains.first { $0.mode != nil && $0.meets(host, on: origin.schemes) }
         let url = context.space.url(on: host, of: index)
-        context.report(finding(host.domain(on: origin.schemes), url, other, syntax, entitlements))
+        context.report(
+          finding(
+            host.domain(on: origin.schemes), url, other, isSecure: origin.schemes.contains("https"), syntax,
+            entitlements))
       }
     }
   }
 
   private static func finding(
-    _ domain: String, _ url: String, _ other: AssociatedDomain?, _ syntax: HostSyntax,
+    _ domain: String, _ url: String, _ other: AssociatedDomain?, isSecure: Bool, _ syntax: HostSyntax,
     _ entitlements: PlatformFiles.File<AssociatedDomains>
   ) -> Finding {
     let path = entitlements.path.string
     let fact =
       other?.mode.map { "lists `applinks:\(domain)` only with `?mode=\($0)`" } ?? "does not list `applinks:\(domain)`"
     return Finding(
-      "`\(path)` \(fact), so \(url) opens the browser instead of the app" + (other == nil ? "" : " for most users"),
+      "`\(path)` \(fact)\(isSecure ? "" : ", and the origin lacks `https`"), so \(url) opens the browser instead of the app"
+        + (other == nil ? "" : " for most users"),
       at: syntax.span,
-      help: "add `applinks:\(domain)` to `\(AssociatedDomains.key)`",
+      help: "add `applinks:\(domain)` to `\(AssociatedDomains.key)`"
+        + (isSecure ? "" : ", and use the scheme `https`, because universal links work only over `https`"),
       related: [
         .init(
           other?.span ?? entitlements.span,

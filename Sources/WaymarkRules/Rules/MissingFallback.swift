@@ -48,7 +48,8 @@ extension Rule {
       message,
       at: name.span,
       help: model.alwaysThere.map { "add `fallback: \(model.tabs[$0].name.string)`, or make the tab `shown: always`" }
-        ?? "make one tab `shown: always` and remove its `when`, and name this tab as `fallback`",
+        ?? "choose a tab that is always shown: write `shown: always` in that tab, remove its `when`, and add the tab as "
+        + "the `fallback` of `\(name.string)`",
       related: [.init(link.pattern.text.span, "this link needs the fallback")] + customization(of: chain.last, model))
   }
 

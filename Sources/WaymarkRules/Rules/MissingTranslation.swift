@@ -43,23 +43,40 @@ extension Rule {
   ) -> Finding {
     let faults =
       [("missing", state.missing), ("empty", state.empty.map(\.language))]
-      + [("not translated", state.new.map(\.language))]
+      + [("marked as `new`", state.new.map(\.language))]
     let words = faults.filter { !$0.1.isEmpty }.map { fault, languages in
       "\(fault) in \(languages.map { "`\($0)`" }.joined(or: "and"))"
     }
-    let first = state.missing.first.flatMap { language in tables.first { $0.language == language } }
-    let help =
-      if let first {
-        "add the key to `\(first.table.path)`\(state.missing.count > 1 ? " and to the other tables" : ""); "
-          + "without a text, users see the key"
-      } else if let empty = state.empty.first {
-        "write the text for `\(empty.language)`; with an empty text, users see no title"
-      } else {
-        "translate the text, which removes its state `new`"
-      }
     return Finding(
-      "`\(key.string)` is \(words.joined(or: "and"))", at: key.span, help: help,
+      "`\(key.string)` is \(words.joined(or: "and"))", at: key.span, help: help(key, state, tables),
       related: (state.empty + state.new).prefix(4).map { .init($0.span, "the text in `\($0.language)`") })
+  }
+
+  /// Returns advice for each fault of a title, and the consequence for users.
+  private static func help(
+    _ key: Text, _ state: TitleState, _ tables: [(language: String, table: StringTable)]
+  ) -> String {
+    var steps: [String] = []
+    if let first = state.missing.first.flatMap({ language in tables.first { $0.language == language } }) {
+      let path = first.table.path
+      // A string catalog contains the texts of all languages under one key.
+      let isInCatalog = tables.contains { $0.table.path == path && $0.table[key.string] != nil }
+      let texts = state.missing.count == 1 ? "text" : "texts"
+      steps.append(
+        isInCatalog
+          ? "add the \(texts) in \(state.missing.quoted()) to this key in `\(path)`"
+          : "add the key to `\(path)`\(state.missing.count > 1 ? " and to the other tables" : "")")
+    }
+    if !state.empty.isEmpty { steps.append("write the text for \(state.empty.map(\.language).quoted())") }
+    if !state.new.isEmpty { steps.append("translate the text, and change its `state` to `translated`") }
+    let consequence: String? =
+      switch (state.missing.isEmpty, state.empty.isEmpty) {
+      case (false, true): "without a text, users see the key"
+      case (true, false): "with an empty text, users see no title"
+      case (false, false): "without a text, users see the key, and with an empty text, they see no title"
+      case (true, true): nil
+      }
+    return steps.joined(separator: ", and ") + (consequence.map { "; \($0)" } ?? "")
   }
 }
 

@@ -24,24 +24,29 @@ extension Rule {
   private static func finding(_ opener: Int, _ route: Int, at span: Span, _ model: NavigationModel) -> Finding {
     let (first, next) = (model.routes[opener].name.string, model.routes[route].name.string)
     let kind = model.routes[route].presentations[0].rawValue
-    // The sheet or cover that closes: the opener, or the sheet or cover in which the opener is pushed.
-    var leaving: String?
+    // The sheets or covers that close: the opener, or the sheets and covers in which the opener is pushed.
+    var leaving: [String]
     let scene: String
     if opener == route {
+      leaving = []
       scene = "`\(first)` is a \(kind) and opens itself"
     } else if model.routes[opener].presentations.areOnlyModal {
-      leaving = first
+      leaving = [first]
       scene = "`\(first)` is a \(model.routes[opener].presentations[0].rawValue), and `\(next)` is a \(kind)"
     } else {
-      let flows = model.routes[opener].flows.map { model.routes[$0].name.string }
-      if flows.count == 1 { leaving = flows[0] }
-      scene = "`\(first)` is always shown inside \(flows.quoted("or")), and `\(next)` is a \(kind)"
+      leaving = model.routes[opener].flows.map { model.routes[$0].name.string }
+      scene = "`\(first)` is always shown inside \(leaving.quoted("or")), and `\(next)` is a \(kind)"
     }
+    let place = leaving.count == 1 ? leaving[0] : "[\(leaving.joined(separator: ", "))]"
     return Finding(
-      "\(scene): the app shows one sheet or cover at a time, so \(leaving.map { "`\($0)`" } ?? "the first one") closes "
-        + "before " + (opener == route ? "the second one opens" : "`\(next)` opens"),
+      "\(scene): the app shows one sheet or cover at a time, so "
+        + (leaving.isEmpty
+          ? "the first one closes before the second one opens"
+          : "\(leaving.quoted("or")) closes before `\(next)` opens"),
       at: span,
-      help: "push `\(next)`" + (leaving.map { " with `present: push` and `in: \($0)`" } ?? " inside the first one")
+      help: (leaving.isEmpty
+        ? "push the second one (add `push` to the `present` of `\(next)`, and `\(next)` to its `in`)"
+        : "push `\(next)` with `present: push` and `in: \(place)`")
         + ", or let the screen beneath open `\(next)`",
       related: [.init(model.routes[route].name.span, "the \(kind) is declared here")])
   }

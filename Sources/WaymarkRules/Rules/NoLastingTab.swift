@@ -37,13 +37,15 @@ extension Rule {
     let first = hidden.first ?? lasting[0]
     let name = model.tabs[first].name
     let rest = noneHolds(passing, model)
-    let witness =
+    let effect =
       hidden.isEmpty
-      ? "while \(rest), no tab is shown at first"
-      : "the user can hide \(names(hidden, model)), and then no tab is visible while \(rest)"
+      ? "the tab bar would be empty at first, so the app shows"
+      : "the user can hide \(names(hidden, model)): instead of an empty tab bar, the app then shows"
     return Finding(
-      "\(witness): the app still shows \(names(lasting, model))", at: name.span,
-      help: "make one of the tabs without `when` `shown: always`",
+      "while \(rest), \(effect) \(names(lasting, model))", at: name.span,
+      help: lasting.count == 1
+        ? "write `shown: always` in the tab \(names(lasting, model))"
+        : "write `shown: always` in a tab that has no `when`: \(names(lasting, model, "or"))",
       related: [
         .init(
           model.tabs[passing[0]].name.span,
@@ -56,8 +58,8 @@ extension Rule {
           isSafe: false))
   }
 
-  private static func names(_ tabs: [Int], _ model: NavigationModel) -> String {
-    tabs.map { model.tabs[$0].name.string }.quoted()
+  private static func names(_ tabs: [Int], _ model: NavigationModel, _ conjunction: String = "and") -> String {
+    tabs.map { model.tabs[$0].name.string }.quoted(conjunction)
   }
 
   /// Returns a clause that names the conditions of tabs, such as "neither `a` nor `b` holds".

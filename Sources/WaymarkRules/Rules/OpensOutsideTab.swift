@@ -14,7 +14,7 @@ extension Rule {
       where model.isOnlyPushed(reference.index) && !model.routes[reference.index].tabs.contains(index) {
         context.report(
           finding(
-            tab.name, "in `\(tab.name.string)`", reference, adding: tab.name.string, isPresented: false, model))
+            tab.name, "in `\(tab.name.string)`", reference, adding: [tab.name.string], isPresented: false, model))
       }
     }
     var known: [Int: Places] = [:]
@@ -37,7 +37,7 @@ extension Rule {
         guard places.isDisjoint(with: pushed) else { continue }
         context.report(
           finding(
-            opener.name, whereabouts(of: index, model), reference, adding: model.firstPlace(of: index),
+            opener.name, whereabouts(of: index, model), reference, adding: model.stacks(ofOpener: index),
             isPresented: !opener.presentations.contains(.push), model))
       }
     }
@@ -49,7 +49,7 @@ extension Rule {
   private static let mostComparisons = 5_000_000
 
   private static func finding(
-    _ opener: Text, _ whereabouts: String, _ reference: Reference, adding place: String, isPresented: Bool,
+    _ opener: Text, _ whereabouts: String, _ reference: Reference, adding stacks: [String], isPresented: Bool,
     _ model: NavigationModel
   ) -> Finding {
     let (route, name) = (reference.index, reference.name)
@@ -58,8 +58,8 @@ extension Rule {
         + "reject `\(name.string)` \(whereabouts)",
       at: name.span,
       help: (model.routes[route].tabs.isAll
-        ? "add an `in` to `\(name.string)` that lists its tabs and `\(place)`"
-        : "add `\(place)` to the `in` of `\(name.string)`")
+        ? "add an `in` to `\(name.string)` that lists its tabs and \(stacks.quoted())"
+        : "add \(stacks.quoted()) to the `in` of `\(name.string)`")
         + (isPresented
           ? ", or let the screen beneath open `\(name.string)`" : ", or remove `\(name.string)` from `opens`"),
       related: [.init(model.routes[route].name.span, "the route is declared here")])
@@ -134,12 +134,18 @@ extension NavigationModel {
   /// Returns whether a route is never presented, and at least one stack allows the route.
   fileprivate func isOnlyPushed(_ route: Int) -> Bool { routes[route].presentations == [.push] && !isOfApp(route) }
 
-  /// Returns the name of the first tab or modal route whose stack a screen pushes routes onto.
-  fileprivate func firstPlace(of opener: Int) -> String {
+  /// Returns the names of the tabs and modal routes whose stacks a screen pushes routes onto.
+  fileprivate func stacks(ofOpener opener: Int) -> [String] {
     let route = routes[opener]
-    guard route.presentations.contains(.push) else { return route.name.string }
-    let tab = route.tabs.sorted(outOf: tabs.count).first.map { tabs[$0].name }
-    return (tab ?? route.flows.first.map { routes[$0].name } ?? route.name).string
+    var names: [String] = []
+    if route.presentations.contains(.push) {
+      names = route.tabs.sorted(outOf: tabs.count).map { tabs[$0].name.string }
+      names += route.flows.map { routes[$0].name.string }
+    }
+    if route.presentations.contains(where: { $0 != .push }), !names.contains(route.name.string) {
+      names.append(route.name.string)
+    }
+    return names
   }
 }
 

@@ -10,7 +10,8 @@ extension Rule {
   ) { context in
     let space = context.space
     guard let urls = space.redirectedURLs() else {
-      context.reportIncomplete(space.redirectLinks, "checked for cycles")
+      context.reportIncomplete(
+        space.redirectLinks, "not checked for cycles", help: "give the captures of the redirects simpler types")
       return
     }
     var walk = RedirectWalk(context.linkTable, redirects: space.redirectLinks.count)

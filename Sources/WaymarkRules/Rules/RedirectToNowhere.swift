@@ -21,7 +21,9 @@ extension Rule {
           continue
         }
         context.report(finding(url, redirect, at: model.links[index], model))
-      case .unknown: context.reportIncomplete([index], "checked for links to its target")
+      case .unknown:
+        context.reportIncomplete(
+          [index], "not checked for links to its target", help: "give the captures of the redirect simpler types")
       }
     }
   }
@@ -30,11 +32,16 @@ extension Rule {
     _ url: String, _ redirect: Redirect, at link: Link, _ model: NavigationModel
   ) -> Finding {
     let narrower = NarrowerLink(than: redirect.target, in: model)
+    let keepsQuery = redirect.target.query.isEmpty && url.prefix { $0 != "#" }.contains("?")
     return Finding(
       "this redirect leads to \(url), which no link matches"
-        + (narrower.map { ": " + $0.words(in: model) } ?? ""),
+        + (narrower.map { ": " + $0.words(in: model) }
+          ?? (keepsQuery ? ": the redirect keeps the query of the original URL" : "")),
       at: redirect.target.text.span,
-      help: narrower.map { "narrow the redirect with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
+      help: narrower.map {
+        "narrow the redirect with `{\($0.capture):\($0.types.wanted)}`, or add a link for the other values of "
+          + "`{\($0.capture)}`"
+      }
         ?? "add a link for the URL, or change the target of the redirect",
       related: [.init(link.pattern.text.span, "the pattern of the redirect")] + (narrower.map { [$0.related] } ?? []),
       witness: .init(url: url))

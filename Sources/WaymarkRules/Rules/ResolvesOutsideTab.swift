@@ -28,8 +28,9 @@ extension Rule {
 
   private static func help(_ route: Route, _ tab: String, _ model: NavigationModel) -> String {
     let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
-    return "add `\(tab)` to the `in` of `\(route.name.string)`, or let this link select "
-      + (tabs.count == 1 ? "`\(tabs[0])`" : "one of \(tabs.quoted())")
+    return "add `\(tab)` to the `in` of `\(route.name.string)`, or write "
+      + (tabs.count <= 4 ? tabs.map { "`in: \($0)`" }.joined(or: "or") : "`in` with one of \(tabs.quoted("or"))")
+      + " in this link"
   }
 }
 

@@ -29,7 +29,11 @@ extension Rule {
       }
     }
     let open = unknown.subtracting(reported).sorted()
-    if !open.isEmpty { context.reportIncomplete(open, "compared with the association file") }
+    if !open.isEmpty {
+      context.reportIncomplete(
+        open, "not compared with the association file",
+        help: "use fewer `*` in the patterns of the association file, and shorter lists of values in variables")
+    }
     guard reported.isEmpty, let place = association.content.wholeQuery else { return }
     context.reportIncomplete(
       Finding(

@@ -24,7 +24,10 @@ extension Rule {
     return Finding(
       "this claim includes \(url), which no link matches" + (narrower.map { ": " + $0.words(in: model) } ?? ""),
       at: claim.text.span,
-      help: narrower.map { "narrow the claim with `{\($0.capture):\($0.types.wanted)}`, or add a link for the rest" }
+      help: narrower.map {
+        "narrow the claim with `{\($0.capture):\($0.types.wanted)}`, or add a link for the other values of "
+          + "`{\($0.capture)}`"
+      }
         ?? "add a link for the URL, or narrow the claim",
       related: narrower.map { [$0.related] } ?? [], witness: .init(url: url))
   }

@@ -11,7 +11,10 @@ extension Rule {
     let space = context.space
     let (unreachable, unknown) = space.unreachableLinks(found: { $0.withUnsafeBufferPointer(context.linkTable.link) })
     for link in unreachable { context.report(finding(link, space, context.linkTable)) }
-    if !unknown.isEmpty { context.reportIncomplete(unknown, "checked for reachability") }
+    if !unknown.isEmpty {
+      context.reportIncomplete(
+        unknown, "not checked for reachability", help: "give the captures of overlapping links simpler types")
+    }
   }
 
   private static func finding(_ index: Int, _ space: LinkSpace, _ table: LinkTable) -> Finding {

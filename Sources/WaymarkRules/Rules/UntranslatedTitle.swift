@@ -14,7 +14,7 @@ extension Rule {
       context.report(
         Finding(
           "`\(text.string)` is the same in every language, because it is a literal text and not a key",
-          at: text.span, help: "write `{ key: \(key) }`, and add a text for this key to each string table"))
+          at: text.span, help: "write `{ key: \(key) }`, and add a string for this key to each string table"))
     }
     for tab in context.model.tabs {
       check(tab.title, "tabs.\(tab.name.string)")

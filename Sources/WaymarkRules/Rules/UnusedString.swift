@@ -22,7 +22,7 @@ extension Rule {
         }
         context.report(
           Finding(
-            "no title uses the key `\(key)`, but titles use other keys with `\(namespace)`", at: text.span,
+            "`\(key)` starts with `\(namespace)`, like the keys of titles, but no title uses the key", at: text.span,
             help: "remove the key; if other code uses it, rename the key so that it does not start with `\(namespace)`",
             related: tables[(index + 1)...].compactMap { language, table in
               table[key].flatMap { $0.span == text.span ? nil : .init($0.span, "the same key in `\(language)`") }

@@ -44,7 +44,7 @@ extension ParameterSyntax {
     let hasMark = text.has("?", at: typeRange.upperBound - 1)
     let mark = typeRange.upperBound - 1..<typeRange.upperBound
     if hasMark { typeRange = text.trimmed(typeRange.dropLast()) }
-    let name = try TypeName(text, typeRange)
+    let name = try TypeName(text, typeRange, inCapture: false)
     if hasMark, name.isList {
       throw SyntaxError(
         "a list parameter cannot be optional: a missing list is empty", mark, help: "remove the `?`")

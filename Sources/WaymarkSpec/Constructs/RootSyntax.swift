@@ -87,7 +87,8 @@ package struct RootSyntax: SpecConstruct {
       },
       Key(
         "tabs", .named(.construct(TabSyntax.self), "tabs"), isRequired: true, unless: "include",
-        "the tabs, in their order in the bar", changes: [.url, .state, .accessibility, .source]
+        "the tabs in the order of the tab bar", example: "{ home: { title: Home, icon: house } }",
+        changes: [.url, .state, .accessibility, .source]
       ) { $0.tabs = $1 },
       Key(
         "routes", .named(.construct(RouteSyntax.self), "routes"), "the screens that are pushed or presented",

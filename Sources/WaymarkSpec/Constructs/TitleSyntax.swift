@@ -26,7 +26,7 @@ private struct TitleKeySyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == TitleSyntax {
-  static let title = ValueKind("a text or `{ key: KEY }`") { node, reader in
+  static let title = ValueKind("a string or `{ key: KEY }`") { node, reader in
     if node.kind == .mapping { return TitleKeySyntax.keys.read(node, &reader)?.key.map(TitleSyntax.key) }
     return ValueKind<Text>.text.read(node, &reader).map(TitleSyntax.text)
   }

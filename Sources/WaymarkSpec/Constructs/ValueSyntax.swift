@@ -10,7 +10,7 @@ package struct ValueSyntax: Sendable {
 }
 
 extension ValueKind where Value == [ValueSyntax] {
-  private static let expected = "a list of texts, or a mapping of names to texts"
+  private static let expected = "a list of strings, or a mapping of names to strings"
 
   /// The cases of an enum. If the spec does not name a case, the text of the case is also the name.
   static let values = ValueKind(expected) { node, reader in
@@ -72,7 +72,8 @@ extension ValueSyntax {
     reader.report(
       Diagnostic(
         .invalidName,
-        "`\(text.string)` is not a valid case name: names are lowerCamelCase, with only ASCII letters and digits",
+        "`\(text.string)` is not a valid case name: "
+          + Identifiers.reason(text, "names are lowerCamelCase, with only ASCII letters and digits"),
         at: text.span, help: "add a name: `{ \(name): \(text.string) }`"))
     return false
   }

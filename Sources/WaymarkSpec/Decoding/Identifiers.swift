@@ -39,7 +39,7 @@ package enum Identifiers {
     let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
     return Dictionary(
-      builtIn.map { ($0, "the language has a built-in type with this name") }
+      builtIn.map { ($0, "it is the name of a built-in type") }
         + swift.map { ($0, "Swift reserves the name") }
     ) { first, _ in first }
   }()
@@ -73,8 +73,11 @@ package enum Identifiers {
       reader.report(
         Diagnostic(
           .invalidName,
-          "`\(name.string)` is not a valid name: names are lowerCamelCase, with only ASCII letters and digits",
-          at: name.span, help: lowerCamelCase(name.string).map { "use `\($0)`" }))
+          "`\(name.string)` is not a valid name: "
+            + reason(name, "names are lowerCamelCase, with only ASCII letters and digits"),
+          at: name.span,
+          help: lowerCamelCase(name.string).map { "use `\($0)`" }
+            ?? (startsWithDigit(name) ? "start the name with a lowercase letter" : nil)))
       return false
     }
     return true
@@ -125,13 +128,22 @@ package enum Identifiers {
       reader.report(
         Diagnostic(
           .invalidName,
-          "`\(name.string)` is not a type name: type names are UpperCamelCase, with only ASCII letters and digits",
-          at: name.span, help: suggestion.map { "use `\($0)`" }))
+          "`\(name.string)` is not a type name: "
+            + reason(name, "type names are UpperCamelCase, with only ASCII letters and digits"),
+          at: name.span,
+          help: suggestion.map { "use `\($0)`" }
+            ?? (startsWithDigit(name) ? "start the name with an uppercase letter" : nil)))
       return false
     }
     return true
   }
 
+  /// Returns the reason that a name is invalid: a digit at the start, or the given rule.
+  static func reason(_ name: Text, _ rule: String) -> String {
+    startsWithDigit(name) ? "a name cannot start with a digit" : rule
+  }
+
+  private static func startsWithDigit(_ name: Text) -> Bool { name.bytes.first.map(isDigit) ?? false }
   private static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }

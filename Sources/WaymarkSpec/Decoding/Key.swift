@@ -28,14 +28,14 @@ package struct Key<Construct: SpecConstruct>: Sendable {
 
   init<Value>(
     _ name: StaticString, _ kind: ValueKind<Value>, isRequired: Bool = false, unless substitute: StaticString? = nil,
-    _ summary: String, default defaultValue: String? = nil, changes: Set<ChangeClass>,
+    _ summary: String, default defaultValue: String? = nil, example: String? = nil, changes: Set<ChangeClass>,
     set: @escaping @Sendable (inout Construct, Value) -> Void
   ) {
     self.name = name
     self.summary = summary
     self.defaultValue = defaultValue
     self.kind = kind.description
-    example = kind.example
+    self.example = example ?? kind.example
     self.isRequired = isRequired
     self.substitute = substitute
     self.changes = changes

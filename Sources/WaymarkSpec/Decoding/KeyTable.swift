@@ -51,9 +51,15 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   /// - Returns: The decoded construct, or `nil` if the node is not a mapping.
   func read(_ node: YAMLNode, _ reader: inout SpecReader) -> Construct? {
     guard node.kind == .mapping else {
-      let names = keys.map { "\($0.name)" }
-      reader.reportMismatch(
-        node, expected: construct, help: "write a mapping; " + Suggestion.inventory(of: names, "valid key"))
+      let inventory = Suggestion.inventory(of: keys.map { "\($0.name)" }, "valid key")
+      // Some mappings have only the name of their key, which is not a value.
+      if construct.hasPrefix("`") {
+        let key = keys.first(where: \.isRequired) ?? keys[0]
+        reader.reportMismatch(
+          node, expected: "a mapping", help: "write \(construct.dropLast()): { \(key.name): … }`; \(inventory)")
+      } else {
+        reader.reportMismatch(node, expected: construct, help: "write a mapping; \(inventory)")
+      }
       return nil
     }
     var result = Construct(span: node.span)
@@ -96,7 +102,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       reader.report(
         Diagnostic(
           .missingKey, "\(construct) needs `\(key.name)`, \(key.summary)", at: start(of: node.span),
-          help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name)`, \(key.kind)"))
+          help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …` with \(key.kind)"))
     }
     return result
   }

@@ -56,7 +56,10 @@ package struct SpecReader {
       }
     var help = help
     if help == nil, node.kind == .mapping, node.style == .flow {
-      help = "if the value is a pattern or a text with braces, quote it"
+      // Names, types, and words have no braces.
+      help =
+        ["pattern", "string", "host"].contains(where: expected.contains)
+        ? "if the value has braces, quote it" : "write \(expected) without braces"
     }
     report(
       Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
@@ -69,11 +72,11 @@ package struct SpecReader {
     var help: String?
     if node.text.isEmpty {
       message = key.map { "`\($0)` has no value: expected \(expected)" } ?? "the value is missing: expected \(expected)"
-      help = commentHint(node) ?? removal.map { "add a value, or \($0)" }
+      help = commentHint(node, expected) ?? removal.map { "add a value, or \($0)" }
     } else {
       let word = node.text.string
       message = "`\(word)` means no value in YAML: expected \(expected)"
-      help = ["a text", "a name"].contains(expected) ? "quote the value: `\"\(word)\"`" : "write a value"
+      help = ["a string", "a name"].contains(expected) ? "quote the value: `\"\(word)\"`" : "write a value"
       if let removal { help! += ", or \(removal)" }
     }
     report(Diagnostic(.missingValue, message, at: node.span, help: help))
@@ -98,11 +101,20 @@ package struct SpecReader {
 
   /// Returns a hint about a `#` on the line of a missing value.
   ///
-  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing.
-  private mutating func commentHint(_ node: YAMLNode) -> String? {
+  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. Only a string can contain
+  /// spaces.
+  private mutating func commentHint(_ node: YAMLNode, _ expected: String) -> String? {
     guard let line = lines[Int(node.span.start.line)], let hash = line.firstIndex(of: "#") else { return nil }
-    let text = line[hash...].prefix { !" ,]}".contains($0) }
-    guard text.count > 1 else { return nil }
-    return "YAML treats `#` as the start of a comment; if the `#` belongs to the value, quote the value: \"\(text)\""
+    let word = line[hash...].prefix { !" ,]}".contains($0) }
+    guard word.count > 1 else { return nil }
+    var text = String(word)
+    if expected.hasPrefix("a string") {
+      // Another comment can follow the value.
+      let rest = line[hash...]
+      text = String(rest[..<(rest.firstRange(of: " #")?.lowerBound ?? rest.endIndex)])
+      while text.last == " " { text.removeLast() }
+    }
+    return "YAML treats `#` as the start of a comment; if the `#` belongs to the value, quote the value: "
+      + YAMLScalar.text(text)
   }
 }

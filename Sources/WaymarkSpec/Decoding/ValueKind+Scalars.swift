@@ -3,9 +3,9 @@ import WaymarkYAML
 
 extension ValueKind where Value == Text {
   /// A string on one line, which can be empty.
-  static let text = ValueKind("a text") { node, reader in
+  static let text = ValueKind("a string") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a text")
+      reader.reportMismatch(node, expected: "a string")
       return nil
     }
     let text = node.text
@@ -17,28 +17,28 @@ extension ValueKind where Value == Text {
         + String(control.value, radix: 16, uppercase: true)
       reader.report(
         Diagnostic(
-          .invalidText, "a text cannot contain the control character \(code)", at: node.span,
-          help: control == "\n" ? "write the text on one line" : nil))
+          .invalidText, "a string cannot contain the control character \(code)", at: node.span,
+          help: control == "\n" ? "write the string on one line" : nil))
       return nil
     }
     return text
   }
 
   /// A string on one line with at least one character.
-  static let someText = ValueKind("a text") { node, reader in
+  static let someText = ValueKind("a string") { node, reader in
     guard let text = ValueKind.text.read(node, &reader) else { return nil }
     guard !text.isEmpty else {
-      reader.report(Diagnostic(.missingValue, "the text is empty", at: node.span))
+      reader.report(Diagnostic(.missingValue, "the string is empty", at: node.span))
       return nil
     }
     return text
   }
 
   /// A string on one line with at least one character that is not whitespace.
-  static let visibleText = ValueKind("a text") { node, reader in
+  static let visibleText = ValueKind("a string") { node, reader in
     guard let text = ValueKind.someText.read(node, &reader) else { return nil }
     guard !text.mayBeBlank || !text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
-      reader.report(Diagnostic(.missingValue, "the text contains only whitespace", at: node.span))
+      reader.report(Diagnostic(.missingValue, "the string contains only whitespace", at: node.span))
       return nil
     }
     return text
@@ -60,10 +60,14 @@ extension ValueKind where Value == Text {
       var start = 0
       while start <= text.bytes.count {
         let end = text.first(of: ".", in: start..<text.bytes.count)
-        guard Identifiers.isIdentifier(text.slice(start..<end)) else {
+        let part = text.slice(start..<end)
+        guard Identifiers.isIdentifier(part) else {
+          let reason = Identifiers.reason(part, "")
           reader.report(
             Diagnostic(
-              .invalidName, "`\(text.string)` is not a valid Swift \(what) name", at: text.span,
+              .invalidName,
+              "`\(text.string)` is not a valid Swift \(what) name" + (reason.isEmpty ? "" : ": \(reason)"),
+              at: text.span,
               help: "write a name like `\(example)`: letters, digits, and `_`, with dots between the parts"))
           return nil
         }

@@ -83,7 +83,9 @@ struct Braces {
       throw SyntaxError("the `?` must follow the type", colon - 1..<colon, help: "write `{\(typed)?}`")
     }
     self.name = try Self.name(text, name)
-    if colon < inside.upperBound { type = try TypeName(text, colon + 1..<inside.upperBound) }
+    if colon < inside.upperBound {
+      type = try TypeName(text, colon + 1..<inside.upperBound, inCapture: true)
+    }
     if isOptional, type?.isList == true {
       throw SyntaxError(
         "a list capture cannot be optional: a missing list is empty", inside.upperBound..<inside.upperBound + 1,
@@ -95,7 +97,8 @@ struct Braces {
     let name = text.slice(range)
     guard Identifiers.isLowerCamelCase(name) else {
       throw SyntaxError(
-        "`\(name.string)` is not a valid capture name: names are lowerCamelCase, with only ASCII letters and digits",
+        "`\(name.string)` is not a valid capture name: "
+          + Identifiers.reason(name, "names are lowerCamelCase, with only ASCII letters and digits"),
         range,
         help: Identifiers.lowerCamelCase(name.string).map { "use `\($0)`" })
     }

@@ -100,7 +100,7 @@ package struct HostParser {
     guard sign == range.upperBound else {
       throw SyntaxError(
         "a host cannot contain a user name, because such URLs are rejected", range.lowerBound..<sign + 1,
-        help: "remove the text through `@`")
+        help: "remove `\(text.slice(range.lowerBound..<sign + 1).string)`")
     }
     guard HostParser.end(of: text, from: range.lowerBound) >= range.upperBound else {
       throw SyntaxError(
@@ -144,11 +144,14 @@ package struct HostParser {
     case ":" where end == start:
       return SyntaxError(
         "the host before the port is missing", place, help: "write a domain name, such as `example.com`")
-    case "}": return SyntaxError("the `}` has no matching `{`", place, help: "write a capture as `{name}.`")
+    case "}":
+      return SyntaxError("the `}` has no matching `{`", place, help: "write a capture as `{name}`, followed by a dot")
     case "{", "*":
+      let capture = (try? Braces(text, at: end))?.name.map { "{\($0.string)}" }
       return SyntaxError(
-        "`\(text.scalar(end))` is within a label, but matches only whole labels", place,
-        help: "write `{name}.` or `*.` at the start of the host")
+        "`\(text.scalar(end) == "*" ? "*" : capture ?? "{name}")` is only a part of a label, but "
+          + (text.scalar(end) == "*" ? "matches" : "a capture matches") + " whole labels",
+        place, help: "write `\(capture ?? "{name}").` or `*.` at the start of the host")
     default: return nil
     }
   }

@@ -25,9 +25,12 @@ extension PatternParser {
       }
       if !isBare || index > start { index += 1 }
       guard let first = self.next, !Self.endsSegment(first) else {
-        throw SyntaxError(
-          self.next == "/" ? "the segment between two slashes is empty" : "the segment after the last slash is empty",
-          index - 1..<index, help: "remove the slash; a trailing slash in a URL has no effect")
+        throw self.next == "/"
+          ? SyntaxError(
+            "the segment between two slashes is empty", index - 1..<index, help: "remove one of the two slashes")
+          : SyntaxError(
+            "the segment after the last slash is empty", index - 1..<index,
+            help: "remove the slash; a trailing slash in a URL has no effect")
       }
       if let error = notLast(segments.last, last) { throw error }
       let segmentStart = index

@@ -14,7 +14,7 @@ extension PatternParser {
       throw SyntaxError(
         "the query after `?` is empty", mark..<mark + 1,
         help: text.has("**", at: mark - 2)
-          ? "write `{...?}` for any number of segments"
+          ? "remove the `?`, or write `{...?}` instead of `**?` for an optional rest of the path"
           : "remove the `?`, or write `%3F` for a literal `?`")
     }
     var items: [PatternSyntax.QueryItem] = []
@@ -59,7 +59,7 @@ extension PatternParser {
   private mutating func absentItem(_ seen: inout Set<Text>) throws(SyntaxError) -> PatternSyntax.QueryItem {
     let start = index
     index += 1
-    let key = try key(&seen)
+    let key = try key(&seen, isAbsent: true)
     switch next {
     case "=":
       throw SyntaxError(
@@ -73,10 +73,10 @@ extension PatternParser {
     return PatternSyntax.QueryItem(keys: [key], value: .absent, span: text.slice(start..<index).span)
   }
 
-  private mutating func key(_ seen: inout Set<Text>) throws(SyntaxError) -> Text {
+  private mutating func key(_ seen: inout Set<Text>, isAbsent: Bool = false) throws(SyntaxError) -> Text {
     let start = index
     index = text.first(of: "=|&#?{}*", in: index..<count)
-    if let error = misplaced() { throw error }
+    if let error = misplaced(isAbsent: isAbsent) { throw error }
     guard index > start else {
       let place = index < count ? index..<index + 1 : index - 1..<index
       throw SyntaxError("the query key is missing", place, help: "write `key={name}` or `key=value`")
@@ -135,7 +135,10 @@ extension PatternParser {
   }
 
   /// Returns the error for a character that is invalid in literal text of a query, or `nil` for a valid character.
-  private func misplaced() -> SyntaxError? {
+  ///
+  /// - Parameter isAbsent: A Boolean value that indicates whether the text is the key of an item without a value.
+  /// - Returns: The error, or `nil`.
+  private func misplaced(isAbsent: Bool = false) -> SyntaxError? {
     let place = index..<min(index + 1, count)
     switch next {
     case "?":
@@ -145,7 +148,8 @@ extension PatternParser {
     case "{":
       return SyntaxError(
         "a query key cannot contain a capture", place,
-        help: "write the capture after the `=`, or write `%7B` for a literal `{`")
+        help: (isAbsent ? "write the name of the key after the `!`" : "write the capture after an `=`")
+          + ", or write `%7B` for a literal `{`")
     case "}": return SyntaxError("the `}` has no matching `{`", place, help: "write `%7D` for a literal `}`")
     case "*":
       return SyntaxError(

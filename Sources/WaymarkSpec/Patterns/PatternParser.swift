@@ -154,7 +154,7 @@ package struct PatternParser: ~Copyable {
     guard sign == end else {
       throw SyntaxError(
         "a pattern cannot contain a user name, because such URLs are rejected", index..<sign + 1,
-        help: "remove the text through `@`, or write `%40` for a literal `@`")
+        help: "remove `\(text.slice(index..<sign + 1).string)`, or write `%40` for a literal `@`")
     }
     if let colon = colon(in: index..<end), colon > index {
       throw SyntaxError(

@@ -12,13 +12,14 @@ struct TypeName {
   /// - Parameters:
   ///   - text: The string that contains the name.
   ///   - range: The byte range of the name.
+  ///   - isCapture: A Boolean value that indicates whether the name is in a capture, which has no default value.
   /// - Throws: ``SyntaxError`` if the name is invalid.
-  init(_ text: Text, _ range: Range<Int>) throws(SyntaxError) {
+  init(_ text: Text, _ range: Range<Int>, inCapture isCapture: Bool) throws(SyntaxError) {
     guard !range.isEmpty else { throw SyntaxError("the type is missing", range, help: "add a type, such as `Int`") }
     let open = text.first(of: "<", in: range)
     isList = open < range.upperBound
     guard isList else {
-      element = try Self.name(text, range)
+      element = try Self.name(text, range, isCapture)
       if element == "List" {
         throw SyntaxError("the list has no element type", range, help: "add an element type, such as `List<String>`")
       }
@@ -46,7 +47,7 @@ struct TypeName {
       throw SyntaxError(
         "the elements of a list cannot be optional", inner.upperBound - 1..<inner.upperBound, help: "remove the `?`")
     }
-    element = try Self.name(text, inner)
+    element = try Self.name(text, inner, isCapture)
   }
 
   /// Returns help for a type and a default value without an `=` between them.
@@ -54,15 +55,21 @@ struct TypeName {
   /// If the string does not consist of two words, the result is empty.
   private static func defaultHelp(_ text: String) -> String {
     let parts = text.split(separator: " ")
-    return parts.count == 2 ? "for a default, write `\(parts[0]) = \(parts[1])`; " : ""
+    guard parts.count == 2 else { return "" }
+    return parts[1].allSatisfy { $0 == "?" }
+      ? "for an optional parameter, write `\(parts[0])?`; " : "for a default, write `\(parts[0]) = \(parts[1])`; "
   }
 
-  private static func name(_ text: Text, _ range: Range<Int>) throws(SyntaxError) -> Text {
+  private static func name(_ text: Text, _ range: Range<Int>, _ isCapture: Bool) throws(SyntaxError) -> Text {
     let name = text.slice(range)
     guard Identifiers.isIdentifier(name) else {
       throw SyntaxError(
-        "`\(name.string)` is not a valid type name: type names have only ASCII letters and digits", range,
-        help: defaultHelp(name.string) + "the forms are `Type`, `Type?`, `Type = VALUE`, and `List<Type>`")
+        "`\(name.string)` is not a valid type name: "
+          + Identifiers.reason(name, "type names have only ASCII letters and digits"),
+        range,
+        help: isCapture
+          ? "the forms in a capture are `Type`, `Type?`, and `List<Type>`"
+          : defaultHelp(name.string) + "the forms are `Type`, `Type?`, `Type = VALUE`, and `List<Type>`")
     }
     return name
   }
