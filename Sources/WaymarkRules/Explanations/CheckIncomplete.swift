@@ -8,6 +8,7 @@ extension Explanation {
 
       - The spec has a hundred thousand pairs of overlapping links.
       - The regular expressions of several types have thousands of states each.
+      - The query of a link has many keys with several aliases each.
       - Hundreds of hosts start with `*.`, and each host has its own links.
 
       If a check takes too long, Waymark stops the check and reports the unchecked
@@ -23,7 +24,8 @@ extension Explanation {
     advice: """
       First fix the other findings, because many overlapping links can slow down the
       check. Give captures simpler types, or declare fewer types with large regular
-      expressions. In an association file, use fewer `*` wildcards in each pattern.
-      List the keys of a query separately, as in `"?": { "q": "*" }`.
+      expressions. Use fewer aliases in the query of a link. In an association file,
+      use fewer `*` wildcards in each pattern. List the keys of a query separately,
+      as in `"?": { "q": "*" }`.
       """)
 }

@@ -63,7 +63,9 @@ extension Rule {
     let beaten = others.compactMap { model.ownName(of: model.links[$0].target) }.filter { seen.insert($0).inserted }
     if let own, let name = model.ownName(of: model.links[other].target), name != own {
       ways.append("let this link win with \(model.links[link].beating(beaten))")
-      ways.append("let \(others.count == 1 ? "the other link" : "another link") win with `beats: [\(own)]`")
+      let winner = others.count == 1 ? "the other link" : "another link"
+      let names = others.count == 1 ? model.links[other].beats.map(\.string) + [own] : [own]
+      ways.append("let \(winner) win with `beats: [\(names.joined(separator: ", "))]`")
     }
     if let capture = space.decidingCapture(of: link, against: other) {
       ways.append(narrowing(capture, of: link, model))

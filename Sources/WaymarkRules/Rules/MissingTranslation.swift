@@ -68,7 +68,9 @@ extension Rule {
           : "add the key to `\(path)`\(state.missing.count > 1 ? " and to the other tables" : "")")
     }
     if !state.empty.isEmpty { steps.append("write the text for \(state.empty.map(\.language).quoted())") }
-    if !state.new.isEmpty { steps.append("translate the text, and change its `state` to `translated`") }
+    if !state.new.isEmpty {
+      steps.append("translate the text for \(state.new.map(\.language).quoted()) and set its `state` to `translated`")
+    }
     let consequence: String? =
       switch (state.missing.isEmpty, state.empty.isEmpty) {
       case (false, true): "without a text, users see the key"
@@ -76,7 +78,8 @@ extension Rule {
       case (false, false): "without a text, users see the key, and with an empty text, they see no title"
       case (true, true): nil
       }
-    return steps.joined(separator: ", and ") + (consequence.map { "; \($0)" } ?? "")
+    return (steps.count == 2 ? steps.joined(separator: ", and ") : steps.joined(or: "and"))
+      + (consequence.map { "; \($0)" } ?? "")
   }
 }
 
