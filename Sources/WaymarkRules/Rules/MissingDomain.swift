@@ -51,9 +51,9 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns a URL with a given host and origin that a link matches.
+  /// Returns an example of a URL with a given host.
   ///
-  /// If no link matches such a URL, the result is the root URL of the host.
+  /// If possible, a link of the spec matches the URL. Otherwise, the result is the root URL of the host.
   fileprivate func url(on host: Host, of origin: Int) -> String {
     let schemes = model.origins[origin].schemes
     for link in model.links.indices {

@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports a host if the spec declares the host only with or only without `www.`.
+  /// The rule that reports the host `example.com` if the host `www.example.com` is missing, and vice versa.
   static let missingWWWHost = Rule(
     "missing-www-host", .warning, explanation: .missingWWWHost, requires: .errorFreeModel
   ) { context in
@@ -33,9 +33,9 @@ extension Rule {
 extension Host {
   /// The host name with the prefix `www.` added or removed, or `nil` if the host needs no such variant.
   ///
-  /// Only host names such as `a.b` and `www.a.b` have a variant. A list of public suffixes would be necessary to decide
-  /// whether `shop.co.uk` is a separate site. The prefix `www.` is not common in a host with a port, in an IP address,
-  /// or in `localhost`.
+  /// Only host names such as `a.b` and `www.a.b` have a variant. The rule ignores `shop.co.uk`, because only a list of
+  /// public suffixes shows whether this name is a subdomain. The prefix `www.` is not common in a host with a port, in
+  /// an IP address, or in `localhost`.
   fileprivate var sibling: String? {
     guard front.isEmpty, writtenPort == 0 else { return nil }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports a route in the `opens` of a screen if no stack of the screen allows the route.
+  /// The rule that reports a pushed route under a screen's `opens` key if no stack of the screen allows the route.
   static let opensOutsideTab = Rule(
     "opens-outside-tab", .error, explanation: .opensOutsideTab, requires: .errorFreeModel
   ) { context in
@@ -65,7 +65,7 @@ extension Rule {
       related: [.init(model.routes[route].name.span, "the route is declared here")])
   }
 
-  /// Returns a phrase that names the stacks that a route can be pushed onto.
+  /// Returns a phrase that lists the stacks that allow a route.
   private static func places(of index: Int, _ model: NavigationModel) -> String {
     let route = model.routes[index]
     let flows = route.flows.map { model.routes[$0].name.string }
@@ -77,7 +77,7 @@ extension Rule {
     return parts.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// Returns a phrase that names the stacks that a screen pushes other routes onto.
+  /// Returns a phrase that lists the stacks onto which a screen pushes other routes.
   private static func whereabouts(of index: Int, _ model: NavigationModel) -> String {
     let opener = model.routes[index]
     var parts: [String] = []
@@ -98,7 +98,7 @@ extension Rule {
 
 /// A set of stacks.
 ///
-/// The set contains the stacks that allow a route, or the stacks that a screen pushes routes onto.
+/// The set contains the stacks that allow a route, or the stacks onto which a screen pushes routes.
 private struct Places {
   var tabs: AllowedTabs
   /// The indices of the sheets, covers, and windows whose own stacks are in the set.
@@ -109,7 +109,7 @@ private struct Places {
     self.flows = flows
   }
 
-  /// Creates the set of the stacks that a screen pushes routes onto.
+  /// Creates the set of the stacks onto which a screen pushes routes.
   ///
   /// A pushed screen pushes routes onto the stack that contains the screen. A presented screen has its own stack.
   init(ofOpener index: Int, _ model: NavigationModel) {

@@ -35,7 +35,9 @@ extension Rule {
   }
 }
 
-/// A search for cycles of redirects that visits each URL only once.
+/// A search for cycles of redirects.
+///
+/// The search remembers each URL whose chain of redirects ends, and does not follow this chain again.
 private struct RedirectWalk {
   typealias Step = (url: String, redirect: Int)
 
@@ -52,9 +54,10 @@ private struct RedirectWalk {
     mostSteps = 2 * (redirects + CanonicalURL.mostSegments)
   }
 
-  /// Returns the redirects of a cycle that a URL leads to, or a part of an endless chain of redirects.
+  /// Follows the redirects of a URL, and returns the steps of a cycle to which the URL leads.
   ///
-  /// The result is `nil` if the chain of redirects ends, or if an earlier search already found the cycle.
+  /// If the chain of redirects is endless but visits no URL twice, the result contains a part of the chain. The result
+  /// is `nil` if the chain of redirects ends, or if an earlier search already found the cycle.
   mutating func circle(from url: String) -> [Step]? {
     var steps: [Step] = []
     var places: [String: Int] = [:]

@@ -63,7 +63,7 @@ extension Rule {
   }
 }
 
-/// A search for URLs of links that an association file does not claim.
+/// A search for URLs that match a link, but that an association file does not claim.
 private struct LinkClaimCheck {
   enum Answer {
     case none, unknown
@@ -112,7 +112,7 @@ private struct LinkClaimCheck {
 }
 
 extension AssociationFile {
-  /// The location of the first component with a pattern for the whole query, such as `"?": "q=*"`.
+  /// The location of the first component that has a single pattern for the whole query, such as `"?": "q=*"`.
   ///
   /// The comparison uses sets of values for each query key. Such sets cannot express a pattern for the whole query.
   fileprivate var wholeQuery: Span? {

@@ -5,7 +5,7 @@ import WaymarkSpec
 extension Rule {
   /// The rule that reports routes that no link and no other screen leads to.
   ///
-  /// If only an unreachable route opens another route, the rule does not report the other route.
+  /// If an unreachable route opens other routes, the rule does not report the other routes.
   static let unreachableRoute = Rule(
     "unreachable-route", .warning, explanation: .unreachableRoute, requires: .errorFreeModel
   ) { context in
@@ -90,7 +90,7 @@ private struct UnreachedRoutes {
   struct Cause {
     /// The unreachable route, or several unreachable routes that open one another, in the order of the spec.
     var routes: [Int]
-    /// The other unreachable routes that only the routes of this cause lead to.
+    /// The other routes that are unreachable only because of this cause.
     var others: [Int] = []
   }
 

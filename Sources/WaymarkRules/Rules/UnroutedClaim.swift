@@ -9,7 +9,7 @@ extension Rule {
   /// The rule that reports URLs that the association file claims but that no link matches.
   ///
   /// Such a URL opens the app but leads to no screen. The format of association files has no exact pattern for some
-  /// links. The rule ignores the additional URLs that every association file for these links has to claim.
+  /// links. For such a link, the rule ignores the additional URLs that the closest possible pattern matches.
   static let unroutedClaim = Rule(
     "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
   ) { context in

@@ -19,7 +19,7 @@ extension Rule {
     }
   }
 
-  /// Returns the finding for a wildcard domain that includes hosts of no origin.
+  /// Returns the finding for a wildcard domain that includes some hosts that no origin declares.
   ///
   /// The message contains a URL with such a host.
   private static func wide(

@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports names in `beats` that have no effect.
+  /// The rule that reports a name under the key `beats` if the name has no effect.
   static let uselessBeats = Rule(
     "useless-beats", .warning, explanation: .uselessBeats, requires: .errorFreeModel
   ) { context in
@@ -48,7 +48,7 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns the indices of the links to each tab, route, or resolved link with one of the given names.
+  /// Returns the indices of the links to the given tabs, routes, and resolved links, grouped by name.
   fileprivate func links(named names: Set<String>) -> [String: [Int]] {
     var links: [String: [Int]] = [:]
     for (index, link) in model.links.enumerated() {
