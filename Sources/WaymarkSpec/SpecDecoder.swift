@@ -29,7 +29,7 @@ package enum SpecDecoder {
     has(tree, "waymark")
   }
 
-  /// Returns the path of another file if the root file only includes that file.
+  /// Returns the path of the included file if the root file contains only its version and one `include` path.
   ///
   /// - Parameter tree: The tree of the root file.
   /// - Returns: The included path and its span, or `nil` if the root file has other content.

@@ -5,7 +5,7 @@ import WaymarkYAML
 ///
 /// The edits preserve comments and layout.
 ///
-/// The factory computes the layout of a file for the first fix-it in the file, and caches the layout.
+/// The factory computes the layout of a file only once, for the first fix-it that edits the file.
 package final class SpecEdits {
   private let spec: Spec
   /// The cached layouts by file index. The value is `nil` for a file that is not valid YAML.

@@ -1,7 +1,9 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of the key `apple`, which names the Apple platform files that must agree with the links of a spec.
+/// The value of the key `apple`, which contains the paths of Apple platform files and the app IDs.
+///
+/// Waymark compares the files with the spec.
 package struct AppleSyntax: SpecConstruct {
   package let span: Span
   package var association: Text?

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension RootSyntax {
-  /// Returns a Boolean value that indicates whether a key in a mapping of names is a misplaced top-level key.
+  /// Returns a Boolean value that indicates whether a key below the top level is a misplaced top-level key.
   ///
   /// For example, the key `routes` is misplaced if it is indented like the name of a tab.
   ///
@@ -35,8 +35,7 @@ extension RootSyntax {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a word is a key in the mapping of a top-level option, such as
-  /// `tabBar`.
+  /// Returns a Boolean value that indicates whether a word can be a key under a top-level key such as `tabBar`.
   ///
   /// The result is `false` if the word is also a key of a tab, a route, an origin, a type, or a resolved link.
   private static func isKey(_ word: Text, under key: Text) -> Bool {

@@ -3,11 +3,11 @@
 /// The first column contains the presentations that a key affects. The second column contains the attribute that a key
 /// adds to generated screens.
 package struct RouteColumns: Sendable {
-  /// The presentations that a key of a route affects.
+  /// The set of presentations in which a key of a route has an effect.
   package struct Scope: Sendable {
     /// The name of the key.
     package let key: StaticString
-    /// The presentations, of which there is at least one.
+    /// The presentations in which the key has an effect. The array is not empty.
     ///
     /// If the key has no effect, a diagnostic suggests the first presentation.
     package let presentations: [RouteSyntax.Presentation]
@@ -18,7 +18,7 @@ package struct RouteColumns: Sendable {
     fileprivate let isGiven: @Sendable (RouteSyntax) -> Bool
   }
 
-  /// An attribute that a key of a route adds to generated screens.
+  /// A screen attribute whose value comes from a key of a route.
   fileprivate struct Attribute {
     let name: StaticString
     let value: @Sendable (RouteSyntax) -> String?
@@ -43,14 +43,14 @@ package struct ScreenAttribute: Sendable {
     self.presentations = presentations
   }
 
-  /// Returns a Boolean value that indicates whether screens with a presentation have the attribute.
+  /// Returns a Boolean value that indicates whether screens with the given presentation have the attribute.
   package func isCarried(by presentation: RouteSyntax.Presentation) -> Bool {
     presentations?.contains(presentation) ?? true
   }
 }
 
 extension Key where Construct == RouteSyntax {
-  /// Returns a copy of the key that affects only the given presentations.
+  /// Returns a copy of the key whose effect is limited to the given presentations.
   func counts(
     for presentations: [RouteSyntax.Presentation], else reason: String,
     isGiven: @escaping @Sendable (RouteSyntax) -> Bool
@@ -62,7 +62,7 @@ extension Key where Construct == RouteSyntax {
     return key
   }
 
-  /// Returns a copy of the key that adds an attribute to generated screens.
+  /// Returns a copy of the key with an additional screen attribute.
   ///
   /// - Parameters:
   ///   - name: The name of the attribute, or `nil` to use the name of the key.
@@ -96,7 +96,7 @@ extension RouteSyntax {
 
   private static let scopes = keys.keys.compactMap { $0.columns?.scope }
 
-  /// Returns the scopes of the route's keys that have no effect for the given presentations.
+  /// Finds the keys of the route that have no effect for the given presentations, and returns the scopes of these keys.
   ///
   /// - Parameter presentations: The presentations of the route.
   /// - Returns: The scopes, in the order of the key table.

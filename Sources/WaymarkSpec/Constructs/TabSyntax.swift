@@ -23,7 +23,7 @@ package struct TabSyntax: SpecConstruct {
   /// The name of the condition that must be true for the tab to be visible.
   package var condition: Text?
   package var visibility: Located<Visibility>?
-  /// The name of the tab that is selected instead while this tab is hidden.
+  /// The name of the fallback. If this tab is hidden, the app selects the fallback.
   package var fallback: Text?
   /// The raw value of the tab. The option `tabRawValue` sets the type of the raw value.
   package var rawValue: Text?

@@ -152,7 +152,7 @@ extension TypeSyntax {
   ///   - given: The keys that the type declaration contains.
   ///   - reader: The reader that receives the diagnostics.
   ///   - reason: A closure that returns the message for a key.
-  /// - Returns: `true` if the type declaration contains no key in `names`.
+  /// - Returns: `true` if the type declaration contains none of the keys in `names`.
   private func refuse(
     _ names: [StaticString], _ given: Given, _ reader: inout SpecReader, because reason: (StaticString) -> String
   ) -> Bool {

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind {
-  /// A mapping whose keys declare names.
+  /// A mapping in which each key declares a name.
   ///
   /// The decoded list omits invalid entries.
   static func named<Entry>(

@@ -10,7 +10,7 @@ package enum Identifiers {
   enum Role {
     /// A case of a generated enum.
     case enumCase
-    /// An associated value of an enum case, or a member whose name does not determine other generated names.
+    /// An associated value of an enum case, or a static property with the accessibility identifier of a control.
     case parameter
     /// A case of an enum that the spec declares under the key `types`.
     case value
@@ -18,7 +18,7 @@ package enum Identifiers {
     case type
   }
 
-  /// The reserved names, and the reason for each name.
+  /// The reserved names, each with the reason why the name is reserved.
   ///
   /// A name is reserved by the spec language, by Swift, or by the members of generated enums.
   private static let reserved: [String: String] = [
@@ -32,7 +32,7 @@ package enum Identifiers {
   /// The length of the longest reserved name in bytes. A longer name cannot be reserved, so a lookup is not necessary.
   private static let longestReserved = reserved.keys.map(\.utf8.count).max() ?? 0
 
-  /// The reserved names of types, and the reason for each name.
+  /// The reserved names of types, each with the reason why the name is reserved.
   ///
   /// Names of built-in types are reserved, and Swift reserves other type names.
   private static let reservedTypes: [String: String] = {

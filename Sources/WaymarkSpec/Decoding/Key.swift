@@ -13,13 +13,13 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let kind: String
   let example: String?
   package let isRequired: Bool
-  /// The name of another key that makes this required key optional.
+  /// The name of another key that can replace this required key.
   ///
   /// If a mapping contains the other key, this key is not required.
   let substitute: StaticString?
-  /// The classes of changes that an edit of the value can cause.
+  /// The possible classes of a change to the key's value, such as `url` or `state`.
   ///
-  /// The set is empty if an edit of the value cannot break existing links, stored state, UI tests, or app code. For
+  /// The set is empty if a change to the value cannot break existing links, stored state, UI tests, or app code. For
   /// example, the set is empty for a key that sets a color or configures a check.
   package let changes: Set<ChangeClass>
   /// The values of the additional columns in the key table, or `nil` if the key has no such values.

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The set of visited keys in a mapping, which detects duplicate keys.
+/// A set that detects duplicate keys in a mapping.
 struct KeySet {
   private let what: String
   /// The keys of a small mapping. In a small mapping, a linear search is faster than a hash table.

@@ -6,9 +6,9 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
   /// A noun phrase for the mapping in messages, such as "a tab".
   package let construct: String
   package let keys: [Key<Construct>]
-  /// A Boolean value that indicates whether values in the mapping declare names.
+  /// A Boolean value that indicates whether the values of some keys declare names, such as the names of tabs.
   ///
-  /// If a key is misspelled, the decoder cannot find the names that its value declares.
+  /// If a key is misspelled, the decoder cannot find the names that the key's value declares.
   private let declaresNames: Bool
   /// The names of the keys as UTF-8 bytes, for fast lookups.
   private let names: [KeyName]

@@ -3,8 +3,8 @@ import WaymarkYAML
 
 /// A mapping in a spec with a fixed set of keys, such as a tab or a route.
 ///
-/// Decoding, suggestions for misspelled keys, and the language reference are based on the key table. The table also
-/// lists the classes of changes that an edit of each value can cause.
+/// Decoding, suggestions for misspelled keys, and the language reference are based on the key table. For each key, the
+/// table also lists the possible classes of a change to the key's value.
 package protocol SpecConstruct: Sendable {
   /// The type of the additional columns in the key table.
   associatedtype Columns: Sendable = Never

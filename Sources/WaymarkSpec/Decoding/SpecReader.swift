@@ -32,7 +32,7 @@ package struct SpecReader {
 
   /// Reports a top-level key that is indented like a declared name.
   ///
-  /// The decoder skips all names that follow the key.
+  /// The decoder skips the rest of the mapping that contains the key.
   mutating func reportMisplaced(_ key: YAMLNode, among what: String) {
     loseNames()
     report(

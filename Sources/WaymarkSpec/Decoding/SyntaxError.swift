@@ -5,7 +5,7 @@ import WaymarkYAML
 package struct SyntaxError: Error {
   /// A description of the error and its reason, as one sentence without a period.
   package let message: String
-  /// The range of bytes in the string that contains the error.
+  /// The byte range of the invalid part of the string.
   package let place: Range<Int>
   package let help: String?
 
@@ -71,9 +71,9 @@ extension Text {
     return range
   }
 
-  /// Returns the range of all bytes of the character that contains a given byte.
+  /// Returns the byte range of the whole character that contains the byte at an index.
   ///
-  /// An error location that uses the range contains only whole characters.
+  /// An error location must contain only whole characters.
   func character(at index: Int) -> Range<Int> {
     var start = index
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }

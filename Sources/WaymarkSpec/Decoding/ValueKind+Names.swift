@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension ValueKind where Value == [Text] {
-  /// A list whose elements declare names.
+  /// A list in which each element declares a name.
   static func declarations(of plural: String) -> ValueKind {
     let list = ValueKind.list(ValueKind<Text>.name, of: plural)
     return ValueKind(list.description) { node, reader in

@@ -40,7 +40,7 @@ extension PatternParser {
     return segments
   }
 
-  /// Returns the error for a segment that must be the last segment, or `nil` if another segment can follow.
+  /// Returns an error if the given segment must be the last segment of the path, or `nil` otherwise.
   private func notLast(_ segment: PatternSyntax.Segment?, _ place: Range<Int>) -> SyntaxError? {
     switch segment {
     case .rest:

@@ -37,7 +37,7 @@ package struct PatternSyntax: Sendable {
       /// A literal value in its original form, which can be empty.
       case literal(Text)
       case capture(CaptureSyntax)
-      /// The requirement that a key is absent, written `!key`.
+      /// The requirement that the query does not contain the key, in the form `!key`.
       case absent
     }
 
@@ -66,7 +66,7 @@ package struct CaptureSyntax: Sendable {
 /// A fragment contains a path and an optional query. The leading slash of the path is optional.
 package struct FragmentSyntax: Sendable {
   package let startsWithSlash: Bool
-  /// The segments, of which there is at least one.
+  /// The segments of the fragment's path. The array is not empty.
   package let segments: [PatternSyntax.Segment]
   package let query: [PatternSyntax.QueryItem]
   /// The span of the fragment without the `#`.

@@ -50,7 +50,7 @@ struct TypeName {
     element = try Self.name(text, inner, isCapture)
   }
 
-  /// Returns help for a type and a default value without an `=` between them.
+  /// Returns help for a missing `=` between a type and a default value.
   ///
   /// If the string does not consist of two words, the result is empty.
   private static func defaultHelp(_ text: String) -> String {
