@@ -16,7 +16,7 @@ import WaymarkDiagnostics
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// The number of columns between the start of the span and the first character.
+  /// The distance in columns from the start of the span to the first character, such as 1 for a quoted string.
   ///
   /// The value is -1 if parts of the string have no exact location.
   ///

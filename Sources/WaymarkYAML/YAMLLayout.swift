@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 /// The layout of a YAML document in its file.
 ///
 /// The type provides edits that add or remove entries and that preserve comments, order, and indentation. An edit of an
-/// entry never deletes a comment. If a file contains aliases, only comments can be removed.
+/// entry never deletes a comment. If a file contains aliases, the type can remove only comments.
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree

@@ -13,7 +13,7 @@ package struct YAMLNode {
 
   private unowned(unsafe) let tree: YAMLTree
   private let index: Int
-  /// The index of the node that the file contains.
+  /// The index of the node at this place in the file.
   ///
   /// For an alias, the property is the index of the alias itself. The property `index` is the index of the value that
   /// the alias refers to.

@@ -14,7 +14,7 @@ struct YAMLPitfall {
   /// - Parameters:
   ///   - position: The position at which libyaml stopped.
   ///   - context: The context that libyaml reported.
-  ///   - start: The position at which the reported context starts.
+  ///   - start: The start position of the context that libyaml reported.
   ///   - lines: The lines of the file.
   init?(at position: SourcePosition, context: String, from start: SourcePosition, _ lines: SourceLines) {
     if let pitfall = YAMLPitfall(escapeIn: context, at: position, lines) ?? YAMLPitfall(bracesAt: position, lines)

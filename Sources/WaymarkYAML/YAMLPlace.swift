@@ -3,15 +3,15 @@ import WaymarkDiagnostics
 /// The location of an entry in a YAML mapping or list.
 struct YAMLPlace {
   let collection: YAMLNode
-  /// The span of the key whose value is the collection. The span is `nil` if the collection is a list element or the
-  /// root of the document.
+  /// The span of the key that has the collection as its value. The span is `nil` if the collection is a list element or
+  /// the root of the document.
   let key: Span?
   let siblings: [Entry]
   let index: Int
 
   var entry: Entry { siblings[index] }
 
-  /// A key with its value, or a list element. A position is `nil` if the nodes do not determine the position.
+  /// A key with its value, or a list element. The property `end` is `nil` if the end position is unknown.
   struct Entry {
     let nodes: [YAMLNode]
     let start: SourcePosition?
