@@ -2,7 +2,9 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A `NavigationStack` whose path is bound to a stack of the navigator. A single destination shows all routes.
+  /// A `NavigationStack` whose path is bound to a stack of the navigator.
+  ///
+  /// A single `navigationDestination` modifier shows the screens of all routes.
   struct ScreenStack<Spec: NavigationSpec, Root: View, RouteScreen: View>: View {
     @Bindable var navigator: Navigator<Spec>
     let place: NavigationPlace<Spec>

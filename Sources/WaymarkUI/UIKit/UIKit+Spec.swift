@@ -19,7 +19,7 @@
   extension UIImage {
     /// Creates an image from an SF Symbol, or from an image in the app's asset catalog.
     ///
-    /// The result is `nil` if no symbol or image has the name in the spec.
+    /// The initializer returns `nil` if the symbol or the image does not exist.
     ///
     /// - Parameter icon: The image in the spec.
     public convenience init?(_ icon: TabIcon) {
