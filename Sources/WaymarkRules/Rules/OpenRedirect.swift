@@ -59,8 +59,8 @@ extension NavigationModel {
 extension Pattern {
   /// Returns a copy of a URL with a new value for a capture in the query.
   ///
-  /// A query item remains in the copy only if the pattern contains the key of the item. The result is `nil` if the query
-  /// of the pattern does not contain the capture.
+  /// A query item remains in the copy only if the pattern contains the key of the item. The result is `nil` if the
+  /// query of the pattern does not contain the capture.
   fileprivate func url(_ url: String, with value: String, for name: String) -> String? {
     let own = query.first { item in
       switch item.value {
