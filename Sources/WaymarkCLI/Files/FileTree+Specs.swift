@@ -10,13 +10,13 @@ extension FileTree {
     return resolved(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// Returns the root file of another spec, if the given root file only includes the other spec.
+  /// Returns the path of the root file that a given root file includes.
   ///
-  /// The result is also `nil` if the given root file cannot be read, because compiling the file reports the error
-  /// later.
+  /// The result is `nil` if the given root file has any other content, or if the included file is not a root file. The
+  /// result is `nil` for an unreadable file, because the compiler reports the error later.
   ///
   /// - Parameter path: The path of the given root file.
-  /// - Returns: The path of the other root file, or `nil`.
+  /// - Returns: The path of the included root file, or `nil`.
   func specNamed(by path: String) -> String? { specNamed(by: path, in: package(around: folder(of: path))) }
 
   func specNamed(by path: String, in package: String) -> String? {

@@ -4,7 +4,8 @@ import WaymarkCompiler
 /// A source of spec files. The files are on the disk or in a Git revision.
 struct FileTree {
   let exists, isFolder, isLink: (String) -> Bool
-  /// A function that returns the reason why a path cannot be followed, or `nil` if the path can be followed.
+  /// A function that returns an error message for a path with an unsupported symbolic link or submodule, and `nil` for
+  /// any other path.
   let obstacle: (String) -> String?
   /// A function that returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   let resolved: (String) -> String?
@@ -14,7 +15,7 @@ struct FileTree {
   let names: (String) throws(CommandError) -> [String]
   /// A function that returns the bytes of a file.
   ///
-  /// The arguments are the path of the file, the path in error messages, and the maximum size of the file.
+  /// The arguments are the path of the file, the path to show in error messages, and the maximum size of the file.
   let read: (String, String, Int) throws(CommandError) -> [UInt8]
   /// The prefix of file paths in messages, such as `origin/main:` for a Git revision.
   let prefix: String

@@ -3,9 +3,9 @@ import Foundation
 
 /// A type that runs git commands. The commands only read a repository, and run without a shell.
 ///
-/// The content of a repository is untrusted, but the settings of a repository can name programs that git runs. Git
-/// therefore reads these settings only from a `.git` folder, which a commit cannot contain. Git also fetches nothing,
-/// because a fetch can run programs from the settings.
+/// The settings of a repository can make git run programs, so settings from an untrusted commit are dangerous. Git
+/// therefore reads repository settings only from a `.git` folder, which a commit cannot contain. The commands never
+/// fetch objects, because a fetch can run programs from the settings.
 struct Git {
   struct Answer {
     let status: Int32

@@ -93,7 +93,7 @@ final class RevisionFiles {
 
   private func isLink(_ path: String) -> Bool { if case .link? = entry(path) { true } else { false } }
 
-  /// Returns the reason why a path cannot be followed, or `nil` if the path contains no symbolic link and no submodule.
+  /// Returns an error message if a path contains a symbolic link or a submodule, and otherwise `nil`.
   private func obstacle(on path: String) -> String? {
     guard let path = Self.absolute(path) else { return nil }
     var end = path.startIndex

@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 extension SpecFiles {
   /// A fix that was applied.
   struct Fixed {
-    /// The path of the file in messages for the user.
+    /// The path that messages show for the file.
     let path: String
     let finding: Diagnostic
     let title: String
@@ -13,13 +13,14 @@ extension SpecFiles {
   /// Applies safe fixes and writes the changed files.
   ///
   /// After each set of fixes, the function compiles the spec again, because one fix can enable another fix. If a set of
-  /// fixes introduces an error, the function discards the set and tries a smaller set. The function skips a single fix
-  /// that introduces an error.
+  /// fixes introduces an error, the function discards the set and tries a smaller set. If a single fix introduces an
+  /// error, the function skips the fix.
   ///
   /// - Parameters:
   ///   - compilation: The compilation of the spec.
   ///   - mostFindings: The maximum number of findings for one rule.
-  ///   - reported: A function that selects the findings to fix from a compilation.
+  ///   - reported: A function that returns the reported findings of a compilation. The method fixes only these
+  ///     findings.
   /// - Returns: The applied fixes in order, and the compilation of the fixed spec.
   /// - Throws: A ``CommandError`` if a file cannot be written. Files that were written before the error stay changed.
   mutating func fix(

@@ -10,16 +10,16 @@ struct SpecFiles {
   ///
   /// If the user specified a folder, this property contains the path of the root file in the folder.
   let rootPath: String
-  /// The path of the root file in messages, such as `origin/main:App.nav.yaml` for a Git revision.
+  /// The path that messages show for the root file, such as `origin/main:App.nav.yaml` for a Git revision.
   var shownPath: String { tree.prefix + rootPath }
   private var root: SourceFile
-  /// A string that identifies the spec. Different arguments for the same spec have the same identity.
+  /// A string that identifies the spec. The string is the same for all paths that lead to the spec.
   var identity: String { root.identity }
   /// The folder of the root file, with symbolic links resolved. Paths in `include` are relative to this folder.
   private let folder: String
   /// The package folder, with symbolic links resolved. All included files must be inside this folder.
   private let package: String
-  /// The path of the root file's folder in messages.
+  /// The path that messages show for the root file's folder.
   private let shownFolder: String
   /// The edited files, keyed by their identity. The compiler uses these files instead of the files on the disk.
   private var edited: [String: SourceFile] = [:]
@@ -167,7 +167,7 @@ struct SpecFiles {
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
-  /// Returns the location of an output file that the spec names.
+  /// Converts the path of an output file in the spec to a location on the disk.
   ///
   /// - Parameter path: The path in the spec.
   /// - Returns: The path without symbolic links, and the path for messages.
