@@ -29,8 +29,7 @@ package struct Compilation {
   package let links: LinkSpace?
   /// The encoded link table. The table is empty if errors prevent the compiler from encoding the links.
   package let linkTable: [UInt8]
-  /// The generated files. The array is empty if the spec has errors or if the goal of the compilation is only the link
-  /// table.
+  /// The generated files. The array is empty if the spec has errors, or if the caller requested only the link table.
   package let outputs: [Output]
 
   /// The last stage of a compilation.
@@ -41,22 +40,22 @@ package struct Compilation {
   }
 }
 
-/// The files that one entry of `include:` matches, or an error.
+/// The files for one entry of the `include` key, or an error.
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
-/// The result of reading a file that a spec names.
+/// The result of reading a file at a path in a spec.
 ///
 /// The value is `nil` if the file does not exist.
 package typealias NamedFile = Result<SourceFile?, InclusionError>
 
 /// Functions for entries of `include:`.
 package enum Inclusions {
-  /// Returns whether a string contains wildcards. The string is an entry of `include:` or one component of the entry's
-  /// path.
+  /// Returns whether a string contains wildcards. The string is an entry of the `include` key, or one component of the
+  /// entry's path.
   package static func isGlob(_ pattern: String) -> Bool { pattern.contains { "*?[".contains($0) } }
 }
 
-/// An error about an entry of `include:` that matches no files, or about a file that cannot be read.
+/// An error about an unreadable file, or about an `include` entry that matches no files.
 package struct InclusionError: Error {
   package let message: String
   package let help: String?
@@ -113,8 +112,8 @@ package enum Compiler {
   ///   - read: A function that returns the file at a path relative to the folder of the root file. If the function is
   ///     `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`, because
   ///     changes to string tables and platform files do not start a new build.
-  ///   - include: A function that returns the files that an entry of `include:` matches. If the entry contains
-  ///     wildcards, the function sorts the files.
+  ///   - include: A function that returns the files for an entry of the `include` key. If the entry contains wildcards,
+  ///     the function sorts the files.
   /// - Returns: The compilation.
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },

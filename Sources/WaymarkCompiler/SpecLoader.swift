@@ -15,7 +15,7 @@ package struct SpecLoader {
   ///
   /// - Parameters:
   ///   - root: The root file.
-  ///   - include: A function that returns the files that an entry of `include:` matches.
+  ///   - include: A function that returns the files for an entry of the `include` key.
   /// - Returns: The decoded spec without invalid parts, or `nil` if the root file contains no spec.
   package mutating func load(_ root: SourceFile, include: (String) -> Inclusion) -> Spec? {
     if let named = Self.specNamed(by: root), let finding = finding(about: named, in: root, include) {
@@ -68,13 +68,14 @@ package struct SpecLoader {
 
   /// Returns a diagnostic for a root file that only includes another spec.
   ///
-  /// If possible, the caller of the compiler compiles the other spec instead of the root file. The result is `nil` if
-  /// the included file is not the root file of another spec.
+  /// If possible, the command-line tool compiles the other spec in place of such a root file. The diagnostic reports an
+  /// unreadable file, a file that includes itself, or an included file that only includes a third file. In any other
+  /// case, the result is `nil`.
   ///
   /// - Parameters:
   ///   - named: The path of the other spec, and the source location of the path.
   ///   - root: The root file.
-  ///   - include: A function that returns the files that an entry of `include:` matches.
+  ///   - include: A function that returns the files for an entry of the `include` key.
   /// - Returns: The diagnostic, or `nil`.
   private func finding(
     about named: (path: String, span: Span), in root: SourceFile, _ include: (String) -> Inclusion

@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the string tables that the `localization` key of a spec names.
+/// A loader of the string tables at the path in a spec's `localization` key.
 struct StringsLoader {
   /// The maximum number of languages.
   ///

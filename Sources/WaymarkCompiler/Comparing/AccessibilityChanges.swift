@@ -22,7 +22,7 @@ struct AccessibilityChanges {
   }
 
   private let pair: SpecPair
-  /// The elements of the old and the new version, by accessibility identifier.
+  /// The elements of the old and the new version, keyed by accessibility identifier.
   ///
   /// If two elements have the same identifier, the dictionary contains only the first element.
   private let oldOwners, newOwners: [String: Owner]

@@ -66,7 +66,8 @@ struct PayloadChanges {
 }
 
 extension Parameter.Arity {
-  /// Returns whether two arities, such as required and defaulted, result in the same Swift type.
+  /// Returns whether a parameter has the same Swift type for both arities, for example with and without a default
+  /// value.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.required, .required), (.required, .defaulted), (.defaulted, .required), (.defaulted, .defaulted),

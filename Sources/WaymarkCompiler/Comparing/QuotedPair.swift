@@ -4,7 +4,7 @@ import WaymarkDiagnostics
 ///
 /// Long strings are shortened to the part around the first difference.
 struct QuotedPair {
-  /// The maximum length of a shortened string, and the number of characters before the first difference.
+  /// The maximum length of a shortened string, and the number of characters to keep before the first difference.
   private static let (longest, shared) = (60, 20)
 
   let old, new: String

@@ -8,11 +8,11 @@ struct SnapshotChanges {
   /// The tabs that have the same name in the old and in the new version.
   private let sameTabs: [Int]
   private var changes: [Change] = []
-  /// The differences between the two specs, one for each element of `changes`.
+  /// Descriptions of the edits that cause the changes, in the order of `changes`.
   private var causes: [String] = []
-  /// The indices of the types that parameters use in both versions.
+  /// The indices of the parameter types that stay the same in the new version.
   ///
-  /// The set contains only enums and types that the app declares.
+  /// The set contains only enums and app-defined types.
   private var keptTypes: Set<Int> = []
 
   static func of(_ pair: SpecPair) -> [Change] {
@@ -23,7 +23,7 @@ struct SnapshotChanges {
     return KeptState(pair).snapshots ? comparison.changes : comparison.summary
   }
 
-  /// One change that summarizes all changes, for a spec that does not enable snapshots.
+  /// A single change that summarizes all changes, for a spec that does not enable snapshots.
   ///
   /// Even if the spec does not enable snapshots, the app itself can save snapshots.
   private var summary: [Change] {
@@ -209,8 +209,8 @@ struct SnapshotChanges {
       help: "keep the order of the parameters", isLost: false)
   }
 
-  /// Returns the index, in the old version, of the type that two parameters share. The result is `nil` if the types do
-  /// not match, or if the type is neither an enum nor a type of the app.
+  /// Returns the index of the type that both parameters have. The index refers to the types of the old version. The
+  /// result is `nil` if the types differ, or if the type is neither an enum nor an app-defined type.
   private func sameType(_ old: Parameter, _ new: Parameter) -> Int? {
     guard case .declared(let former) = old.type, case .declared(let present) = new.type, pair.types[former] == present
     else { return nil }
@@ -254,7 +254,7 @@ struct SnapshotChanges {
 }
 
 extension RouteSyntax.Presentation {
-  /// A description of the presentation that completes "the screen is", such as "pushed" or "a sheet".
+  /// A phrase that describes the presentation, such as "a sheet" in "the screen is a sheet".
   var participle: String {
     switch self {
     case .push: "pushed"

@@ -162,7 +162,7 @@ extension SourceChanges {
   ///   - old: The parameters of the enum case in the old version.
   ///   - new: The parameters of the enum case in the new version.
   ///   - spans: The source locations of the case in the old and the new version.
-  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum omits a case that has no parameters.
+  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum case exists only if it has parameters.
   private mutating func comparePayload(
     _ subject: String, _ name: String, _ old: [Parameter], _ new: [Parameter], spans: (Span, Span),
     isCaseOfItsOwn: Bool = false
@@ -197,8 +197,8 @@ extension SourceChanges {
 
   // MARK: Kinds
 
-  /// Reports the enums that are `Never` in only one of the two versions. If an enum of screens is `Never`, the app does
-  /// not provide a closure for the screens.
+  /// Reports each enum that becomes `Never`, and each enum that is no longer `Never`. If an enum of screens is `Never`,
+  /// the app needs no closure for these screens.
   mutating func compareKinds() {
     let (old, new) = (pair.old, pair.new)
     func hasScreens(_ model: NavigationModel, _ kind: RouteSyntax.Presentation) -> Bool {
@@ -229,7 +229,7 @@ extension SourceChanges {
 }
 
 extension NavigationModel {
-  /// Returns the Swift code for the case of a screen, such as `Sheet.checkout(.cart)`.
+  /// Returns the Swift code for the enum case of a screen, such as `Sheet.checkout(.cart)`.
   func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let type = typeName(of: kind)
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
@@ -253,7 +253,7 @@ extension NavigationModel {
     }
   }
 
-  /// Returns the Swift code for all cases of a screen, each in backticks.
+  /// Returns a list of the enum cases of a screen, with each case in backticks.
   fileprivate func casePaths(_ route: Route) -> String {
     route.presentations.map { "`\(casePath(route, $0))`" }.joined(or: "and")
   }

@@ -1,7 +1,8 @@
 import WaymarkModel
 
 extension SpecPair {
-  /// The endpoints of the old version that share no URL with an endpoint of the new version.
+  /// The endpoints that the new version removes. An endpoint counts as removed if none of its URLs can match an
+  /// endpoint of the new version.
   ///
   /// An endpoint is a combination of a scheme and a host.
   var goneEndpoints: [Endpoint] {

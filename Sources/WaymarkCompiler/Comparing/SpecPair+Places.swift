@@ -28,7 +28,7 @@ extension SpecPair {
   /// Returns whether the arguments of a screen are equal in both versions.
   ///
   /// A renamed or added parameter does not count as a difference. A removed parameter counts as a difference only if
-  /// its argument was not the default value.
+  /// its argument differed from the default value.
   ///
   /// - Parameters:
   ///   - values: The arguments in the old version.

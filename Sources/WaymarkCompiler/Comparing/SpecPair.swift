@@ -62,7 +62,7 @@ struct SpecPair {
     text(links.map { model.links[$0].pattern.text }).map { "\(kind) \(text(model, parameters)) \($0)" }
   }
 
-  /// Returns a string that contains the patterns of links without the names of captures.
+  /// Returns the patterns of several links as one string, without the names and types of captures.
   private static func shape(_ model: NavigationModel, _ links: [Int], _ kind: String) -> String? {
     links.isEmpty ? nil : kind + links.map { model.links[$0].pattern.shape }.sorted().joined(separator: " ")
   }
@@ -94,16 +94,15 @@ struct SpecPair {
 }
 
 extension NamePairs {
-  /// Matches the cases of an enum in two versions of a spec. If a case was renamed, its text in URLs identifies the
-  /// case.
+  /// Matches the cases of an enum in two versions of a spec. A renamed case is recognized by its text in URLs.
   init(_ old: [DeclaredType.Case], _ new: [DeclaredType.Case]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),
       traits: [.init(old: { old[$0].text }, new: { new[$0].text })])
   }
 
-  /// Matches the controls of a screen in two versions of a spec. If a control was renamed, its accessibility identifier
-  /// identifies the control.
+  /// Matches the controls of a screen in two versions of a spec. A renamed control is recognized by its accessibility
+  /// identifier.
   init(_ old: [Route.Element], _ new: [Route.Element]) {
     self.init(
       old.map(\.name.string), new.map(\.name.string),

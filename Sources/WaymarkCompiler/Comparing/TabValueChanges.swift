@@ -10,9 +10,9 @@ struct TabValueChanges {
   private let pair: SpecPair
   /// Boolean values that indicate whether the new version finds the saved tab selection and the saved tab arrangement.
   private let isSelectionFound, isArrangementFound: Bool
-  /// The indices of the tabs in the new version, by raw value.
+  /// The indices of the tabs in the new version, keyed by raw value.
   private let newOwners: [String: Int]
-  /// A Boolean value that indicates whether the Swift type of the raw values of tabs changed.
+  /// A Boolean value that indicates whether the raw values of tabs have a different Swift type in the new version.
   ///
   /// If the type of the raw values changed, the app cannot find the saved tab.
   private var hasOtherType: Bool { pair.old.tabRawValue != pair.new.tabRawValue }

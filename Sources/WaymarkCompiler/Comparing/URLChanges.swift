@@ -4,8 +4,8 @@ import WaymarkModel
 
 /// The changes to the destinations of URLs.
 ///
-/// The comparison treats each link as the set of all URLs that match the link, so the comparison misses no change. Each
-/// reported URL is resolved with the link tables of both versions.
+/// The comparison treats each link as the set of all URLs that match the link. Therefore, the comparison finds every
+/// change. Each reported URL is resolved with the link tables of both versions.
 struct URLChanges {
   private let pair: SpecPair
   private let old, new: URLResolver
@@ -18,7 +18,7 @@ struct URLChanges {
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The remaining number of searches for the nearest link of a URL.
+  /// The remaining number of searches for the link that is most similar to a URL.
   ///
   /// The number is limited because each search can examine all links.
   private var reasonsLeft = 100
@@ -153,7 +153,7 @@ struct URLChanges {
 
   // MARK: Other changes
 
-  /// Reports new conditions, a deprecation, or another fallback tab of a link that leads to the same screen as before.
+  /// Reports a link that keeps its destination, but gets new conditions, a deprecation, or another fallback tab.
   private mutating func addTerms(
     of link: Int, to successor: Int, _ url: String, _ former: LandedPlace, _ present: LandedPlace
   ) {
@@ -245,8 +245,8 @@ struct URLChanges {
   private func quoted(_ link: Int) -> String { Quoted(pair.old.links[link].pattern.text.string).description }
   private func span(_ link: Int) -> Span { pair.old.links[link].pattern.text.span }
 
-  /// Returns the source location that a link of the old version has in the new version. The captures of the link can
-  /// have other names in the new version.
+  /// Finds a link of the old version in the new version, and returns the source location there. The captures of the
+  /// link can have other names in the new version.
   private func counterpart(of link: Int) -> Span? { places[Self.shape(of: pair.old.links[link], in: pair.old)] }
 
   /// Returns the target of a link, and the pattern of the link without the names and types of captures.

@@ -6,11 +6,11 @@ import WaymarkRules
 package struct PlatformCheck {
   /// The findings of the comparison, and any errors that prevented the comparison.
   package let findings: [Diagnostic]
-  /// The keys of the `apple` mapping for which the spec provides a path, and the keys without a path.
+  /// The path keys of the `apple` mapping that the spec contains, and the path keys that the spec omits.
   package let named, unnamed: [String]
   /// A Boolean value that indicates whether the comparison was performed.
   package let isComplete: Bool
-  /// A summary of the comparison with the numbers of links, hosts, and schemes.
+  /// A summary that contains the numbers of compared links, hosts, and schemes.
   package let summary: String
 
   /// Creates a comparison.

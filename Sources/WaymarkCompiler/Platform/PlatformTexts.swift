@@ -41,8 +41,8 @@ package struct PlatformTexts {
     }
   }
 
-  /// Returns the content of a platform file. The result is an error if the spec has no links for the file or does not
-  /// name the app. The result is also an error if the content exceeds the size limit of the system.
+  /// Returns the content of a platform file. The result is an error if the spec has no links for the file, or if the
+  /// spec lacks a required app identifier. If the content exceeds the size limit of the system, the result is an error.
   package func text(of part: PlatformPart) -> Result<String, PartError> {
     guard has(part) else {
       return .failure(

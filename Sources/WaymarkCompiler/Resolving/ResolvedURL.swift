@@ -28,7 +28,7 @@ package struct ResolvedURL {
   }
 
   package enum NoMatch {
-    /// The nearest link, and the first difference between the URL and that link.
+    /// The link that is most similar to the URL, and the first difference between the URL and this link.
     case nearest(link: String, Place, isRedirect: Bool, problem: String)
     /// No link is similar to the URL.
     case noLink(String, brief: String)

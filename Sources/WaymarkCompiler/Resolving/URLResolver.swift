@@ -51,8 +51,8 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the reason why the winner takes precedence over another matching link. The reason is a relative clause
-  /// about the other link, such as "which is less specific".
+  /// Returns the reason why one link takes precedence over another link that matches the same URL. The reason is a
+  /// relative clause about the other link, such as "which is less specific".
   private func reason(_ winner: Int, over other: Int) -> String {
     switch links.precedence.reason(winner, over: other) {
     case .subset?, nil: "which is less specific"
