@@ -1,8 +1,8 @@
-/// The severity of a kind of diagnostic if the spec does not change the severity.
+/// The severity that a kind of diagnostic has by default.
 package enum DefaultSeverity: Sendable {
-  /// An error that a spec cannot lower or suppress, because links would have no defined meaning.
+  /// An error that leaves the meaning of links undefined. A spec cannot suppress such an error or change its severity.
   case guardedError
-  /// An error that a spec can lower or suppress.
+  /// An error that a spec can suppress or change to a warning.
   case error
   case warning
 

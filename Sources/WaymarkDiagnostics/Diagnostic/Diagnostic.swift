@@ -37,7 +37,7 @@ package struct Diagnostic: Sendable {
 
   /// The example URLs that prove a diagnostic about links.
   ///
-  /// A URL that does not apply to the diagnostic is `nil`.
+  /// The properties that do not apply to the diagnostic are `nil`.
   package struct Witness: Sendable {
     /// A URL that both links match.
     package var both: String?
@@ -45,7 +45,7 @@ package struct Diagnostic: Sendable {
     package var onlyFirst: String?
     /// A URL that only the second link matches.
     package var onlySecond: String?
-    /// A URL that proves a diagnostic about a single link or no link.
+    /// An example URL for any diagnostic that does not compare two links.
     package var url: String?
 
     package init(both: String? = nil, onlyFirst: String? = nil, onlySecond: String? = nil, url: String? = nil) {
@@ -105,7 +105,7 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns a copy of the diagnostic with file indices for a combined list of files.
+  /// Returns a copy of the diagnostic in which the file indices refer to a combined list of files.
   ///
   /// - Parameter index: The index of the compilation's first file in the combined list.
   /// - Returns: The diagnostic with shifted file indices.

@@ -4,8 +4,9 @@
 package enum MarkdownCode {
   /// Returns a string as code on one line, in a form that is also valid in a table.
   ///
-  /// In a table, a code span supports only the escape `\|`. Markdown implementations treat backticks and other
-  /// backslashes differently. A string with a backtick or a backslash therefore uses numeric character references.
+  /// In a table, a code span supports only the escape `\|`. Markdown implementations disagree about backticks and
+  /// backslashes in code spans. If a string contains a backtick or a backslash, the result therefore contains numeric
+  /// character references.
   package static func of(_ text: String) -> String {
     let text = PrintableText.whole(text)
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }) || text.isEmpty else {

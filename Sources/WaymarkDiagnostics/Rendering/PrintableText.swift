@@ -16,7 +16,7 @@ package enum PrintableText {
     return whole(text)
   }
 
-  /// Returns a Boolean value that indicates whether a string contains no invisible characters.
+  /// Returns a Boolean value that indicates whether a string consists only of printable characters.
   package static func isPrintable(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isHidden) }
 
   /// Returns a string with escapes for invisible characters, without shortening a long string.

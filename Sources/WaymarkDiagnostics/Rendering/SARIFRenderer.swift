@@ -8,10 +8,10 @@
 ///
 /// See <https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html>.
 package struct SARIFRenderer {
-  /// The description of a rule that a SARIF viewer shows.
+  /// The information that a SARIF viewer shows about a rule.
   ///
-  /// The renderer escapes braces in messages, but not in descriptions. A description has no arguments, and users copy
-  /// the specs in a description.
+  /// The renderer escapes braces in messages, but not in descriptions. In a description, braces are part of example
+  /// specs, which users can copy.
   package struct Rule: Sendable {
     package var severity: Diagnostic.Severity
     /// The problem in one sentence.
@@ -104,7 +104,7 @@ package struct SARIFRenderer {
       })
   }
 
-  /// Returns the message of a diagnostic, followed by links to the related locations and the help text.
+  /// Returns the message of a diagnostic, followed by a link to each related location, and then by the help text.
   ///
   /// GitHub shows a related location only if the message contains a link to this location.
   private func message(of diagnostic: Diagnostic) -> SARIFLog.Message {

@@ -13,7 +13,7 @@ package struct TextRenderer {
   }
 
   private let files: [SourceFile]
-  /// The lines of each file; empty for a style without source lines.
+  /// The lines of each file; the array is empty for the compact style.
   private let lines: [SourceLines]
   private let style: Style
   /// The maximum width of a printed source line.

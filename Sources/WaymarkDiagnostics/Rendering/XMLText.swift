@@ -20,7 +20,7 @@ enum XMLText {
 
   /// Returns a Boolean value that indicates whether XML allows a Unicode scalar.
   ///
-  /// Only the text of elements contains line breaks.
+  /// Line breaks are allowed, because strings with line breaks occur only in the text of elements.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || (scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF)
   }

@@ -14,7 +14,7 @@ package struct SourceFile: Sendable {
   ///
   /// Generated comments contain this path, which is the same on every machine.
   package let name: String
-  /// The path with resolved symbolic links, which identifies the file.
+  /// The path without symbolic links, which identifies the file.
   package let identity: String
   package let bytes: [UInt8]
 
@@ -33,7 +33,7 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// Returns a Boolean value that indicates whether a line of the file starts with a string.
+  /// Returns a Boolean value that indicates whether a line of the file starts with the given string.
   ///
   /// The search is faster than parsing, and also works for files that are not valid YAML.
   ///
@@ -56,7 +56,7 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// Returns a Boolean value that indicates whether the file contains a string.
+  /// Returns a Boolean value that indicates whether the file contains the given string.
   package func contains(_ text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard text.utf8CodeUnitCount > 0 else { return true }
