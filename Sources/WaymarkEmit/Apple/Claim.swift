@@ -7,7 +7,7 @@ struct Claim {
   var path: ClaimedText
   /// The number of segments in the path; `nil` for any number of segments.
   var depth: Int?
-  /// The patterns for query values, each with its key.
+  /// The keys of the query, and a pattern for the value of each key.
   ///
   /// If the array is empty, the claim matches any query.
   var query: [AssociationFile.Item] = []
@@ -77,7 +77,7 @@ struct ClaimedText: Hashable {
     isOpen = false
   }
 
-  /// Returns whether a string contains special characters of the format. The format has no escapes for special
+  /// Returns whether a string contains special characters of the format. Association files have no escapes for special
   /// characters.
   static func isPattern(_ text: String) -> Bool { text.utf8.contains { "*?".utf8.contains($0) } || text.contains("$(") }
 

@@ -5,7 +5,7 @@ import WaymarkModel
 package enum EntitlementsEmitter {
   /// Returns an associated domain for each host, in the order of the spec.
   ///
-  /// If a host has captures or wildcards, one `*` replaces all variable labels.
+  /// If a host contains captures or wildcards, a single `*` replaces all of them.
   ///
   /// - Parameter model: The resolved spec.
   /// - Returns: The domains, without duplicates.

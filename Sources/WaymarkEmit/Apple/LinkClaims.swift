@@ -4,13 +4,14 @@ import WaymarkModel
 
 /// A translator that creates the claims for links.
 ///
-/// Each claim covers one form of the path and one choice among the aliases of the query keys.
+/// A link has several claims if its path has several forms, or if its query keys have aliases.
 struct LinkClaims {
   private(set) var types: TypeClaims
 
   /// The maximum number of different queries for one link.
   ///
-  /// Each query key with aliases multiplies the number of queries. Above the limit, a claim accepts any query.
+  /// The number of queries grows exponentially with the number of query keys that have aliases. Above the limit, a
+  /// claim accepts any query.
   private static let mostQueries = 16
 
   init(_ model: NavigationModel) {
@@ -120,7 +121,8 @@ struct LinkClaims {
     var excess: [String] = []
   }
 
-  /// Returns a query for each combination of key aliases; `nil` if no URL can contain the query items.
+  /// Returns one query for each combination of aliases of the query keys. The result is `nil` if the type of a query
+  /// value has no valid strings.
   private mutating func queries(_ items: [Pattern.QueryItem]) -> [Query]? {
     var queries = [Query()]
     for item in items {
@@ -160,7 +162,8 @@ struct LinkClaims {
 
   /// Returns a pattern for a fragment.
   ///
-  /// The pattern ends with `*`, because a fragment can have a query and the format cannot match a literal `?`.
+  /// A fragment can end with a query. The pattern ends with `*`, because an association file cannot match the literal
+  /// `?` before the query.
   ///
   /// - Parameter fragment: The fragment of a link's pattern.
   /// - Returns: The pattern, or `nil` if no URL has such a fragment.

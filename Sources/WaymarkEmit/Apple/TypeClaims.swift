@@ -3,15 +3,15 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The patterns that match the valid strings of types in an association file.
+/// A translator that creates a pattern of an association file for each type.
 ///
-/// The set of valid strings determines the form of the pattern. The name of the type does not affect the form of the
-/// pattern.
+/// The pattern for a type matches all valid strings of the type. The set of valid strings determines the form of the
+/// pattern, regardless of the name of the type.
 struct TypeClaims {
   private let types: [DeclaredType]
   private let sets: TypeSets
   private var known: [ValueType: Texts] = [:]
-  /// The strings that each variable `$(NAME)` can match, for all types so far.
+  /// The strings that each variable `$(NAME)` can match, keyed by the name of the variable.
   private(set) var variables: [String: [String]] = [:]
 
   /// The maximum number of strings that a variable lists.
@@ -27,8 +27,7 @@ struct TypeClaims {
     case exactly(ClaimedText)
     /// A pattern that also matches some invalid strings.
     ///
-    /// A description of the invalid strings consists of the first string, the name of the capture, and the second
-    /// string.
+    /// In the description of the invalid strings, the name of the capture is between the two associated strings.
     case more(ClaimedText, String, String)
   }
 
