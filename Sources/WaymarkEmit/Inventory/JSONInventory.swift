@@ -44,7 +44,7 @@ enum JSONInventory {
 
     /// A link and its destination.
     ///
-    /// The destination has the same keys as in the output of `waymark resolve --json`.
+    /// The keys of the destination are the same as in the output of `waymark resolve --json`.
     struct Link: Encodable {
       let pattern, kind, link: String
       let origins, starts: [String]

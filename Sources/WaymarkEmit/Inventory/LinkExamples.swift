@@ -5,7 +5,8 @@ import WaymarkModel
 
 /// A search for an example URL for each link.
 ///
-/// The link table resolves each candidate URL. A URL that leads to another link is not an example.
+/// The search resolves each candidate URL with the link table. If the URL leads to another link, the search rejects the
+/// URL.
 struct LinkExamples {
   private let space: LinkSpace
   private let table: [UInt8]

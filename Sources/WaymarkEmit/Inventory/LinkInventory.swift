@@ -67,7 +67,7 @@ package struct LinkInventory: Sendable {
 
   /// An example URL for a link, or the reason why no example exists.
   ///
-  /// The URL leads to the link and not to another link.
+  /// No other link takes precedence for the URL.
   package enum Example: Sendable {
     case url(String)
     /// No example, with the reason.

@@ -7,9 +7,9 @@ import WaymarkSpec
 /// The file contains no imports, so a UI test target can compile the file alone.
 ///
 /// The generated code follows the page object pattern, with one type for the tab bar and one type for each screen. The
-/// members of each type are accessibility identifiers. The types for screens are nested like the generated enums of
-/// screens. An example is `AccessibilityID.Cover.Reading.Reader`. The file contains no source locations. Therefore, an
-/// edit that only moves declarations to other lines of the spec does not change the file.
+/// members of each type are accessibility identifiers. The types for screens have the same nesting as the generated
+/// enums of screens. An example is `AccessibilityID.Cover.Reading.Reader`. The file contains no source locations.
+/// Therefore, an edit that only moves declarations to other lines of the spec does not change the file.
 struct AccessibilityIDEmitter {
   /// Emits the file.
   ///
@@ -26,9 +26,9 @@ struct AccessibilityIDEmitter {
   private let access: SwiftText
   /// A Boolean value that indicates whether the constants are computed properties.
   ///
-  /// Stored properties take 1.7 times as long to compile, because each has an initializer, a flag, and an accessor. A
-  /// computed property needs the type name `String`. If a generated type also has the name `String`, the constants are
-  /// stored properties.
+  /// A stored property takes 1.7 times as long to compile as a computed property. The compiler creates an initializer,
+  /// a flag, and an accessor for each stored property. The declaration of a computed property contains the type name
+  /// `String`. If a generated type also has the name `String`, the constants are stored properties.
   private let isComputed: Bool
 
   private init(_ model: NavigationModel) {
@@ -97,7 +97,7 @@ struct AccessibilityIDEmitter {
 }
 
 extension NavigationModel {
-  /// Returns the qualified name of the type for a screen, such as `AccessibilityID.Cover.Reading.Reader`.
+  /// Returns the qualified name of the type that represents a screen, such as `AccessibilityID.Cover.Reading.Reader`.
   package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let feature = route.feature.map { features[$0].name.string + "." } ?? ""
     return "AccessibilityID.\(CaseEnum.description(of: kind, typeNames).name).\(feature)\(route.accessibilityType)"
@@ -105,7 +105,7 @@ extension NavigationModel {
 }
 
 extension Route {
-  /// The name of the type for the screen in `AccessibilityID`.
+  /// The name of the type that represents the screen in the enum `AccessibilityID`.
   fileprivate var accessibilityType: String {
     let count = name.bytes.count
     let type = String(unsafeUninitializedCapacity: count) { type in

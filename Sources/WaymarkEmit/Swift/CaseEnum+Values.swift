@@ -9,7 +9,7 @@ extension CaseEnum {
   /// - Parameters:
   ///   - parts: The index of the case, and the arguments.
   ///   - model: The resolved spec.
-  /// - Returns: The source, or `nil` if an argument has an app-defined type or if the enum has no case with the index.
+  /// - Returns: The source, or `nil` if an argument has an app-defined type, or if the index is out of range.
   func value(_ parts: CaseParts, _ model: NavigationModel) -> SwiftText? {
     guard cases.indices.contains(parts.index) else { return nil }
     let found = cases[parts.index]

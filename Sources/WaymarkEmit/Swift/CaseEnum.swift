@@ -8,7 +8,8 @@ import WaymarkYAML
 ///
 /// The generated code converts values of the enum to and from ``CaseParts``.
 struct CaseEnum {
-  /// A declaration in the spec that the documentation comment of a case describes.
+  /// A declaration in the spec that results in a case of the enum. The documentation comment of the case describes the
+  /// declaration.
   struct Source {
     let subject: SwiftWriter.Subject
     let name: Text
@@ -23,7 +24,7 @@ struct CaseEnum {
 
   struct Case {
     let name: Identifier
-    /// The declaration of the case in the spec; `nil` for a case that contains the enum of a feature.
+    /// The declaration that results in the case; `nil` if the case represents a feature.
     let source: Source?
     let links: [Int]
     let parameters: [Parameter]
@@ -55,7 +56,7 @@ struct CaseEnum {
   /// The name of the enum within the generated namespace, such as `Sheet.Checkout`.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
-  /// Returns the type name for the enum of a feature in the ``CaseTable`` of the outer enum.
+  /// Returns the name by which a ``CaseTable`` refers to the enum of a feature.
   static func rowType(_ outer: String, _ feature: String) -> String { "\(outer).\(feature)" }
 }
 

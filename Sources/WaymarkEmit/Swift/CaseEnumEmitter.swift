@@ -144,8 +144,8 @@ struct CaseEnumEmitter: ~Copyable {
     }
   }
 
-  /// Emits the function `_type(named:)`. The generated function returns the Swift type for each type name in the
-  /// ``CaseTable`` that is not a built-in type.
+  /// Emits the function `_type(named:)`. The generated function converts the type names in the ``CaseTable`` to Swift
+  /// types, except for built-in types.
   private func emitTypes(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     var types: [String: SwiftText] = [:]
     for element in type.cases {

@@ -99,7 +99,7 @@ enum CaseRowText {
       bytes.append(field)
     }
 
-    /// Starts a nonempty field after all skipped fields.
+    /// Appends the tab characters that precede a nonempty field, including the tab characters for skipped fields.
     mutating func startField() {
       for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
       tabs = 0

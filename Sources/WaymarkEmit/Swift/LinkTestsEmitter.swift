@@ -3,11 +3,11 @@ import WaymarkLinks
 import WaymarkModel
 import WaymarkYAML
 
-/// An emitter of tests for the `examples` and `rejects` of a spec.
+/// An emitter of tests for the URLs in the `examples` and `rejects` keys of a spec.
 ///
 /// The tests belong to a test target for the module that contains the generated navigation.
 enum LinkTestsEmitter {
-  /// A URL from `examples` or `rejects`, and its expected resolution.
+  /// A URL from an `examples` or `rejects` key, and the expected resolution of the URL.
   private struct Row {
     let url: String
     let resolution: SwiftText

@@ -81,7 +81,7 @@ extension NavigationEmitter {
     return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
   }
 
-  /// Returns a Swift expression for a tab in a context that expects an optional value.
+  /// Returns a Swift expression for a tab, for use where Swift expects an optional value.
   func tab(_ index: Int) -> SwiftText {
     member(Identifier(model.typeNames.tab), model.tabs[index].name.string)
   }

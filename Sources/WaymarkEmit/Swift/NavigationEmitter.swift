@@ -4,7 +4,8 @@ import WaymarkSpec
 
 /// An emitter of the enum that serves as the namespace of the generated code.
 ///
-/// The namespace contains origins, conditions, enums for parameters, tabs, screens, and the link table.
+/// The namespace contains the origins, conditions, tabs, screens, and the link table. The namespace also contains the
+/// enums for parameter values.
 struct NavigationEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText

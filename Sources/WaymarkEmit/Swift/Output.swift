@@ -21,7 +21,7 @@ package enum OutputSet: Sendable {
   /// A test target for the module that contains the generated navigation.
   case linkTests(module: Identifier)
 
-  /// Returns the output set for a test target of a module; `nil` if the name of the module is invalid.
+  /// Returns the `linkTests` case for a module; `nil` if the name of the module is invalid.
   package static func linkTests(ofModule name: String) -> OutputSet? {
     Identifier.isOne(name) ? .linkTests(module: Identifier(name)) : nil
   }

@@ -50,7 +50,7 @@ struct ParameterShape {
 
   /// The part of a helper function's name that represents the type of the parameter.
   ///
-  /// Different shapes result in different names.
+  /// Different parameter shapes result in different function names.
   var helperName: String {
     switch arity {
     case .one: typeName

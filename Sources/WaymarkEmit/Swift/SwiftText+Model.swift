@@ -19,7 +19,7 @@ extension SwiftText {
     SwiftText(joining: name.split(separator: ".").map { "\(Identifier(String($0)))" }, separator: ".")
   }
 
-  /// Returns a Swift expression for an enum case in a context that expects an optional value. A case with the name
+  /// Returns a Swift expression for an enum case, for use where Swift expects an optional value. A case with the name
   /// `none` includes the name of its type, because a plain `.none` would mean `nil`.
   static func caseOfOptional(_ name: String, of type: SwiftText) -> SwiftText {
     name == "none" ? "\(type).none" : ".\(Identifier(name))"
