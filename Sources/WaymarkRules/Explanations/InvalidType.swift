@@ -1,6 +1,6 @@
 extension Explanation {
   static let invalidType = Explanation(
-    "a type has an invalid expression or allows no values",
+    "a type has an invalid expression, or no values",
     faulty: """
       waymark: 1
       app: Shop
