@@ -1,5 +1,5 @@
 extension LinkSpace {
-  /// Returns one integer for each link, as a measure of the schemes and authorities that the link accepts.
+  /// Returns a rank for each link: the number of sets of schemes and authorities that the link covers.
   ///
   /// For each link, the function counts the sets of schemes and authorities in the spec that are subsets of the link's
   /// set. If the set of one link is a proper subset of the set of another link, the first link has a smaller integer.

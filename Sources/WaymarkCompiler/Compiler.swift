@@ -77,7 +77,7 @@ package struct InclusionError: Error {
 
 /// The compiler that translates specs to Swift code.
 ///
-/// The compiler does not access the file system. Callers of the compiler read and write all files.
+/// The compiler does not access the file system. Its callers read the source files and write the generated files.
 package enum Compiler {
   /// The maximum size of a spec file in bytes. Callers can skip larger files.
   package static let largestFile = YAMLLoader.largestFile

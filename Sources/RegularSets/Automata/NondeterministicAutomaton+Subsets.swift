@@ -25,7 +25,7 @@ private struct SubsetConstruction {
   /// A step follows an epsilon transition, or a transition on one class of equivalent bytes.
   private var stepsLeft = 600_000
 
-  /// The nondeterministic states in all subsets, concatenated in the order of the subsets.
+  /// The elements of all subsets, one subset after another.
   private var members: [Int] = []
   private var ends: [Int] = []
   /// For each hash value, the index of the last subset with this hash value.

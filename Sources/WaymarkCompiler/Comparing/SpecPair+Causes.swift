@@ -43,7 +43,7 @@ extension SpecPair {
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
 
-  /// Returns a clause that describes the loss of a scheme or host without links in the new version.
+  /// Returns a clause such as "`shop://` was removed" for a scheme or host that has no links in the new version.
   func loss(of endpoint: Endpoint) -> String {
     let isDeclared = new.origins.contains { origin in
       endpoint.host.map { host in origin.hosts.contains { $0.text == host.text } }
@@ -76,7 +76,7 @@ extension LandedPlace {
 }
 
 extension DeclaredType {
-  /// A string that is equal for types that accept the same values.
+  /// A description of the accepted values. Types with the same values have the same description.
   fileprivate var accepted: String {
     switch kind {
     case .native: "native"

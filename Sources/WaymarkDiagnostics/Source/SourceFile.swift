@@ -119,14 +119,14 @@ package struct SourceLines: Sendable {
     return bytes[starts[1] - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// Returns the part of a line from a column to the end, if this part contains a `#`.
+  /// Returns the rest of a line from a column on, if the rest contains a `#`.
   ///
   /// The result is `nil` for a line of more than 1,024 bytes. This limit keeps repeated calls for one line fast.
   ///
   /// - Parameters:
   ///   - number: The line number.
   ///   - column: The column at which the part starts.
-  /// - Returns: The part of the line, or `nil` if the part contains no `#` or the line is too long.
+  /// - Returns: The rest of the line. The result is `nil` if the rest has no `#` or the line is too long.
   package func rest(of number: Int, from column: Int) -> String? {
     guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
       let start = offset(of: SourcePosition(line: number, column: column)), start <= hash

@@ -4,7 +4,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension LinkInventory {
-  /// Creates the inventory of links for a spec without errors.
+  /// Creates the inventory of a spec. The spec must have no errors.
   ///
   /// - Parameters:
   ///   - space: The links of the spec, as sets of URLs.

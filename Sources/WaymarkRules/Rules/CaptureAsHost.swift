@@ -132,8 +132,8 @@ extension Explanation {
         user: { links: ["/users/{name}"] }
       """,
     advice: """
-      In a web URL, the path keeps its upper and lower case, so a link with
-      `origins: [web]` may start with a capture. The rule ignores a capture whose
+      Paths of web URLs distinguish uppercase from lowercase letters. A link with
+      `origins: [web]` may therefore start with a capture. The rule ignores a capture whose
       values are numbers, dates, UUIDs, or lowercase enum values.
       """)
 }

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports claims with URLs that no link matches.
+  /// The rule that reports patterns in `claims` that include a URL without a link.
   static let uncoveredClaim = Rule(
     "uncovered-claim", .guardedError, explanation: .uncoveredClaim, requires: .errorFreeModel
   ) { context in
