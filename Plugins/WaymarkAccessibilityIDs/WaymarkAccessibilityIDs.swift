@@ -13,7 +13,7 @@ struct WaymarkAccessibilityIDs: BuildToolPlugin {
     return [
       Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
         "Generating the accessibility identifiers for \(module.name)", of: module.directoryURL,
-        inputs: context.package.specs, outputs: Self.outputs, options: ["--accessibility-ids"])
+        inputs: context.package.specs, outputs: Self.outputs, options: ["--accessibility-ids", "--brief"])
     ]
   }
 }
@@ -26,7 +26,7 @@ struct WaymarkAccessibilityIDs: BuildToolPlugin {
       [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
           "Generating the accessibility identifiers for \(target.displayName)", of: try target.specFolder,
-          inputs: context.xcodeProject.specs, outputs: Self.outputs, options: ["--accessibility-ids"])
+          inputs: context.xcodeProject.specs, outputs: Self.outputs, options: ["--accessibility-ids", "--brief"])
       ]
     }
   }

@@ -26,7 +26,7 @@ struct WaymarkLinkTests: BuildToolPlugin {
     return [
       Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
         "Generating the tests of the links of \(module.name)", of: module.directoryURL,
-        inputs: module.sourceFiles.specs, outputs: Self.outputs, options: ["--tests", module.moduleName])
+        inputs: module.sourceFiles.specs, outputs: Self.outputs, options: ["--tests", module.moduleName, "--brief"])
     ]
   }
 }
@@ -50,7 +50,7 @@ extension TargetDependency {
       return [
         Generation(tool: try context.tool(named: "waymark"), workFolder: context.pluginWorkDirectoryURL).command(
           "Generating the tests of the links of \(tested.displayName)", of: try tested.specFolder,
-          inputs: tested.inputFiles.specs, outputs: Self.outputs, options: ["--tests", tested.moduleName])
+          inputs: tested.inputFiles.specs, outputs: Self.outputs, options: ["--tests", tested.moduleName, "--brief"])
       ]
     }
   }

@@ -190,7 +190,7 @@ struct Coverage {
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// Returns the parts into which the given sets divide another set of strings.
+  /// Divides a set of strings into parts. Two strings are in the same part if the same given sets contain them.
   ///
   /// For each part, `members` contains all given sets that are supersets of the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {

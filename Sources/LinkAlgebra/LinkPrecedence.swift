@@ -59,8 +59,9 @@ package struct LinkPrecedence {
     findCycles()
   }
 
-  /// Returns a Boolean value that indicates whether a name under the key `beats` of a link determines the winner of at
-  /// least one pair.
+  /// Returns a Boolean value that indicates whether one name in a link's `beats` list has an effect.
+  ///
+  /// A name has an effect if it determines the winner of at least one pair of links.
   package func isUsed(_ name: String, by link: Int) -> Bool { usedNames.contains(Use(link: link, name: name)) }
 
   /// Returns the reason that a link takes precedence over another link, or `nil` if the link does not take precedence.

@@ -22,7 +22,7 @@ package struct Tab: Sendable {
   package let visibilitySpan: Span?
   /// The tab that is selected if this tab is hidden.
   package let fallback: Reference?
-  /// A Boolean value that indicates whether the spec declares a fallback, even if the fallback is unknown.
+  /// A Boolean value that indicates whether the spec declares a fallback. The name of the fallback may be unknown.
   package let hasFallback: Bool
   package let rawValue: RawValue?
   /// The source location of `raw`.

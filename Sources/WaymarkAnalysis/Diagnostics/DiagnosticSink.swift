@@ -17,8 +17,26 @@ final class DiagnosticSink {
     self.isSpecIncomplete = isSpecIncomplete
   }
 
+  /// The locations of each unknown name, by the message about the name.
+  private var unknownNames: [String: [Span]] = [:]
+
   /// The reported diagnostics.
-  var all: [Diagnostic] { collector.all }
+  var all: [Diagnostic] {
+    collector.all.map { diagnostic in
+      guard let spans = unknownNames[diagnostic.message], spans.count > 1 else { return diagnostic }
+      let sorted = spans.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+      var first = diagnostic
+      first.span = sorted[0]
+      let others = sorted.dropFirst()
+      first.related = others.prefix(Self.mostUses).map { .init($0, "the name is also used here") }
+      let more = others.count - first.related.count
+      if more > 0 { first.related[first.related.count - 1].message += ", and in \(counted(more, "other place"))" }
+      return first
+    }
+  }
+
+  /// The maximum number of locations of an unknown name that a diagnostic shows.
+  private static let mostUses = 6
 
   /// Adds a diagnostic.
   ///
@@ -28,6 +46,14 @@ final class DiagnosticSink {
       return
     }
     collector.add(diagnostic)
+  }
+
+  /// Adds a diagnostic about an unknown name, which is reported once with all locations of the name.
+  ///
+  /// One misspelled declaration can make many uses of the right name unknown.
+  func reportUnknown(_ diagnostic: Diagnostic) {
+    if unknownNames[diagnostic.message] == nil { report(diagnostic) }
+    unknownNames[diagnostic.message, default: []].append(diagnostic.span)
   }
 
   /// Returns the suggestion at the end of a message about an unknown name.

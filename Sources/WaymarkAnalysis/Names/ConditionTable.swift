@@ -35,7 +35,7 @@ final class ConditionTable {
     if let index = indices[name] { return index }
     guard !sink.isSpecIncomplete else { return nil }
     let suggestion = sink.suggestion(for: name.string, among: names.map(\.string))
-    sink.report(
+    sink.reportUnknown(
       Diagnostic(
         .unknownName, "there is no condition `\(name.string)`" + suggestion, at: name.span,
         help: names.isEmpty

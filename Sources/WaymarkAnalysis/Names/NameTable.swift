@@ -139,7 +139,7 @@ final class NameTable {
       return
     }
     let suggestion = sink.suggestion(for: name.string, among: names())
-    sink.report(
+    sink.reportUnknown(
       Diagnostic(
         .unknownName, "there is no \(expected.rawValue) `\(name.string)`" + suggestion,
         at: name.span,

@@ -55,7 +55,7 @@ final class OriginTable {
       guard !sink.isSpecIncomplete, !rejectedNames.contains(name) else { continue }
       let known = origins.map(\.name.string)
       let suggestion = sink.suggestion(for: name.string, among: known)
-      sink.report(
+      sink.reportUnknown(
         Diagnostic(
           .unknownName, "there is no origin `\(name.string)`" + suggestion, at: name.span,
           help: known.count <= 12 ? Suggestion.inventory(of: known, "declared origin") : nil))

@@ -43,7 +43,7 @@ final class TypeTable {
     // A declared type with errors has its own diagnostic.
     guard !sink.isSpecIncomplete, !declaredNames.contains(name) else { return nil }
     let suggestion = sink.suggestion(for: string, among: knownNames)
-    sink.report(
+    sink.reportUnknown(
       Diagnostic(
         .unknownType, "there is no type `\(string)`" + suggestion, at: name.span,
         help: knownNames.count <= 24

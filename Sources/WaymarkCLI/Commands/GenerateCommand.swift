@@ -20,6 +20,7 @@ extension Command {
       Option("--output", value: "DIR", "the folder for the generated files"),
       Option("--check", "write nothing, and fail if the files in DIR are out of date"),
       Option("--accessibility-ids", "generate only the accessibility identifiers, for a UI test target"),
+      Option("--brief", "report errors on one line, for a spec that another target reports"),
       Option("--tests", value: "MODULE", "generate tests for `examples` and `rejects`; the tests import MODULE"),
     ],
     run: generate
@@ -31,7 +32,13 @@ extension Command {
     let goal = Compilation.Goal.outputs(try outputs(arguments))
     let files = try SpecFiles(argument)
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(goal) }
-    console.show(compilation.diagnostics, of: compilation.files)
+    if arguments.has("--brief") {
+      if let first = compilation.diagnostics.errors.first {
+        console.writeError(PrintableText.of(brief(first, compilation, files.rootPath)) + "\n")
+      }
+    } else {
+      console.show(compilation.diagnostics, of: compilation.files)
+    }
     guard compilation.model != nil else { return .findings }
 
     var changed: [(path: String, bytes: [UInt8])] = []
@@ -62,6 +69,12 @@ extension Command {
       console.write(PrintableText.of(result) + "\n")
     }
     return .clean
+  }
+
+  /// Returns one line about the errors of a spec, in the format of diagnostics.
+  private static func brief(_ first: Diagnostic, _ compilation: Compilation, _ path: String) -> String {
+    let count = counted(compilation.diagnostics.errors.count, "error")
+    return "\(path):1:1: error: the spec has \(count); run `waymark lint \(ShellWord.of(path))` [\(first.id)]"
   }
 
   private static func outputs(_ arguments: Arguments) throws(CommandError) -> OutputSet {

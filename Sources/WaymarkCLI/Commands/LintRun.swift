@@ -15,7 +15,7 @@ struct LintRun {
   private var files: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
   private var fixed: [SpecFiles.Fixed] = []
-  /// The content of the baseline file before `--write-baseline` replaces the file.
+  /// The previous baseline, if `--write-baseline` replaces a file.
   private var previous: Baseline?
   /// The number of hidden errors that prevent `generate` from writing Swift.
   private var knownErrors = 0

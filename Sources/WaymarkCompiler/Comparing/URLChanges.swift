@@ -18,7 +18,7 @@ struct URLChanges {
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The remaining number of searches for the link that is most similar to a URL.
+  /// The number of searches for a similar link that the comparison may still perform.
   ///
   /// The number is limited because each search can examine all links.
   private var reasonsLeft = 100

@@ -133,7 +133,7 @@ extension Explanation {
       """,
     advice: """
       Paths of web URLs distinguish uppercase from lowercase letters. A link with
-      `origins: [web]` may therefore start with a capture. The rule ignores a capture whose
-      values are numbers, dates, UUIDs, or lowercase enum values.
+      `origins: [web]` may therefore start with a capture. The rule ignores a
+      capture whose values are numbers, dates, UUIDs, or lowercase enum values.
       """)
 }

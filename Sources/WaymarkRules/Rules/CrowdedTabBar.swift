@@ -52,8 +52,8 @@ extension Explanation {
     why: """
       The tab bar of a phone has room for five tabs. With six tabs, the system shows
       four tabs and a More list. Few users look at the More list. If a tab is in the
-      More list, a link to this tab opens inside the list. The screens that a tab of
-      the More list pushes also appear inside the list.
+      More list, a link to this tab opens inside the list. If such a tab pushes
+      screens, the screens also appear inside the list.
       """,
     corrected: """
       waymark: 1
