@@ -130,7 +130,8 @@ package enum Compiler {
     let space = resolved.model.map { LinkSpace($0) }
     var files = loader.files
     var lint = Lint(spec)
-    var diagnostics = lint.judged(loader.diagnostics + resolved.diagnostics + loader.findings(aboutUnused: unused))
+    var diagnostics = lint.judged(
+      spec.explainingSlips(in: loader.diagnostics + resolved.diagnostics) + loader.findings(aboutUnused: unused))
     var linkTable: [UInt8] = []
     var isJudged = false
     if let space {

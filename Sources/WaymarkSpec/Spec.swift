@@ -31,6 +31,18 @@ package final class Spec: Sendable {
     trees.flatMap { YAMLComment.all(startingWith: word, in: files[$0.file], $0) }
   }
 
+  /// Returns diagnostics of the spec together with the typing mistakes in its texts.
+  ///
+  /// - Parameter diagnostics: The diagnostics of the compiler phases.
+  /// - Returns: The diagnostics and the warnings about suspicious text. If a typing mistake caused an error, the error
+  ///   describes the mistake.
+  /// - Complexity: O(size of the files), or a fast byte search if the spec has neither errors nor unusual characters.
+  package func explainingSlips(in diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var finder = SlipFinder(diagnostics)
+    for tree in trees { finder.search(tree, files[tree.file]) }
+    return finder.result
+  }
+
   /// Returns the YAML layout of a file in the spec, or `nil` if the file is not valid YAML.
   ///
   /// - Complexity: O(size of the file).

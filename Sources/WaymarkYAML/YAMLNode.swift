@@ -25,6 +25,9 @@ package struct YAMLNode {
     self.index = tree.nodes[index].kind == .alias ? Int(tree.nodes[index].child) : index
   }
 
+  /// A Boolean value that indicates whether the node is an alias of another node.
+  package var isAlias: Bool { index != writtenAt }
+
   package var kind: Kind { tree.nodes[index].kind }
   package var style: Style { tree.nodes[index].style }
   package var span: Span {

@@ -15,21 +15,21 @@ extension YAMLPitfall {
   init?(above position: SourcePosition, problem: String, _ lines: SourceLines) {
     // An unclosed quote up to the end of the file has its own message.
     guard problem != "found unexpected end of stream" else { return nil }
-    if let pitfall = YAMLPitfall(openQuoteAbove: position, lines) ?? YAMLPitfall(dashWithoutSpaceAt: position, lines) {
-      self = pitfall
-    } else if problem == "mapping values are not allowed in this context",
-      let pitfall = YAMLPitfall(keyWithoutColonAbove: position, lines)
-    {
-      self = pitfall
-    } else {
-      return nil
-    }
+    guard let pitfall = YAMLPitfall(dashWithoutSpaceAt: position, lines) else { return nil }
+    self = pitfall
   }
 
   /// The maximum number of lines between a mistake and the reported error.
   private static let reach = 20
 
   // MARK: Quotes
+
+  /// Finds an unclosed quote above the line of an error.
+  init?(openQuoteFor error: YAMLParserError) {
+    // An unclosed quote up to the end of the file has its own message.
+    guard error.problem != "found unexpected end of stream" else { return nil }
+    self.init(openQuoteAbove: error.position, error.lines)
+  }
 
   /// Finds a line with an unclosed quote. YAML treats a quote on a later line as the closing quote.
   private init?(openQuoteAbove position: SourcePosition, _ lines: SourceLines) {
@@ -38,10 +38,37 @@ extension YAMLPitfall {
       guard let index = Self.openQuote(in: Self.line(number, lines)) else { continue }
       self.init(
         .invalidYAML, "the quote is not closed on its line, so the value continues on the next line",
-        SourcePosition(line: number, column: index + 1), help: "close the quote at the end of the value")
+        SourcePosition(line: number, column: index + 1),
+        help: Self.closingHelp(forQuoteAt: SourcePosition(line: number, column: index + 1), lines))
       return
     }
     return nil
+  }
+
+  /// Returns help that names the place of a missing closing quote.
+  static func closingHelp(forQuoteAt position: SourcePosition, _ lines: SourceLines) -> String {
+    let line = YAMLLine(Int(position.line), lines[Int(position.line)] ?? "")
+    let start = Int(position.column)
+    let generic = "close the quote at the end of the value"
+    guard start < line.content.upperBound, start > 0 else { return generic }
+    let quote = line.scalars[start - 1]
+    var end = line.content.upperBound
+    // In a list or mapping in brackets, a comma or the closing bracket ends the value.
+    if line.scalars[..<start].contains(where: { $0 == "[" || $0 == "{" }) {
+      var depth = 0
+      end =
+        line.scalars[start..<end].firstIndex { scalar in
+          depth += scalar == "{" || scalar == "[" ? 1 : scalar == "}" || scalar == "]" ? -1 : 0
+          return depth < 0 || (depth == 0 && scalar == ",")
+        } ?? end
+    }
+    while end > start, line.scalars[end - 1] == " " { end -= 1 }
+    guard end > start else { return generic }
+    let last = line.scalars[end - 1]
+    if last == "\"" || last == "'" || LookAlike(last)?.isQuote == true, last != quote {
+      return "close the value with the same quote: replace `\(last)` with `\(quote)`"
+    }
+    return "add `\(quote)` after `\(line.text(start..<end))`"
   }
 
   /// Returns the index of a quote that starts a value and has no closing quote on the line.
@@ -59,7 +86,7 @@ extension YAMLPitfall {
     return open
   }
 
-  // MARK: Dashes and colons
+  // MARK: Dashes
 
   /// Finds a dash without a space after the dash, such as in `-url: /a`.
   ///
@@ -76,25 +103,6 @@ extension YAMLPitfall {
       return
     }
     return nil
-  }
-
-  /// Finds a key that is not followed by a colon and a space, such as in `title Market` or `title:Market`.
-  ///
-  /// The search includes only the line before the error.
-  private init?(keyWithoutColonAbove position: SourcePosition, _ lines: SourceLines) {
-    guard position.line > 1 else { return nil }
-    let line = Self.line(Int(position.line) - 1, lines)
-    let start = line.prefix { $0 == " " }.count
-    guard start == Self.line(Int(position.line), lines).prefix(while: { $0 == " " }).count else { return nil }
-    let key = line[start...].prefix { $0.properties.isAlphabetic }
-    let rest = line[key.endIndex...]
-    guard !key.isEmpty, rest.count > 1, rest.first == " " || rest.first == ":", !rest.starts(with: ": ".unicodeScalars)
-    else { return nil }
-    let name = String(String.UnicodeScalarView(key))
-    self.init(
-      .invalidYAML, "the line is not of the form `key: value`, so YAML treats the next line as its continuation",
-      SourcePosition(line: Int(position.line) - 1, column: start + 1),
-      help: "write `\(name): …`, with a colon and a space")
   }
 
   private static func line(_ number: Int, _ lines: SourceLines) -> [Unicode.Scalar] {

@@ -6,6 +6,9 @@ struct YAMLPitfall {
   let message: String
   let position: SourcePosition
   let help: String
+  /// The range on the line of the position that a fix-it replaces, or `nil` if the correction is not certain.
+  var range: Range<Int>?
+  var replacement = ""
 
   /// Finds the known mistake that caused a libyaml error.
   ///
@@ -28,11 +31,48 @@ struct YAMLPitfall {
     }
   }
 
-  init(_ id: CompilerDiagnostic, _ message: String, _ position: SourcePosition, help: String) {
+  init(
+    _ id: CompilerDiagnostic, _ message: String, _ position: SourcePosition, help: String, fix range: Range<Int>? = nil,
+    _ replacement: String = ""
+  ) {
     self.id = id
     self.message = message
     self.position = position
     self.help = help
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// Finds the mistake that caused an error of libyaml.
+  ///
+  /// The recognizers that read the structure of several lines come last, because a certain mistake on the line of the
+  /// error has priority.
+  init?(_ error: YAMLParserError, in source: SourceFile) {
+    let recognizers: [(YAMLParserError) -> YAMLPitfall?] = [
+      { YAMLPitfall(conflictIn: source, $0.lines) }, { YAMLPitfall(foreignLineIn: $0) },
+      { YAMLPitfall(lookAlikeNear: $0) },
+      { YAMLPitfall(at: $0.position, context: $0.context, from: $0.start, $0.lines) },
+      { YAMLPitfall(openQuoteFor: $0) }, { YAMLPitfall(textAfterValueAt: $0) }, { YAMLPitfall(bracketAt: $0) },
+      { YAMLPitfall(above: $0.position, problem: $0.problem, $0.lines) }, { YAMLPitfall(keyAt: $0) },
+      { YAMLPitfall(indentationAt: $0) }, { YAMLPitfall(characterAt: $0) },
+    ]
+    for recognize in recognizers {
+      if let pitfall = recognize(error) {
+        self = pitfall
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The fix-it that corrects the mistake.
+  ///
+  /// The fix-it is safe, because a file that is not valid YAML has no meaning that could change.
+  func fixes(inFile file: Int) -> [Diagnostic.FixIt] {
+    guard let range else { return [] }
+    func position(_ index: Int) -> SourcePosition { SourcePosition(line: Int(self.position.line), column: index + 1) }
+    let span = Span(file: file, start: position(range.lowerBound), end: position(range.upperBound))
+    return [Diagnostic.FixIt(help, replace: span, with: replacement, isSafe: true)]
   }
 
   // MARK: Escapes

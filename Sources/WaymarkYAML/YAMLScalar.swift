@@ -1,3 +1,5 @@
+import WaymarkDiagnostics
+
 /// A formatter that converts strings to YAML scalars.
 package enum YAMLScalar {
   /// Returns a YAML scalar for a string, on one line and with quotes if necessary.
@@ -21,6 +23,14 @@ package enum YAMLScalar {
       if scalar == ":" || scalar == " " { return index + 1 < scalars.count && isWord(scalars[index + 1]) }
       return isWord(scalar) || "_/.-+@".unicodeScalars.contains(scalar)
     }
+  }
+
+  /// Returns a string in quotes for a message.
+  ///
+  /// The quotes are double, unless the string contains a double quote or a backslash.
+  static func inQuotes(_ text: String) -> String {
+    guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
+    return "'\(text.replacing(scalar: "'", with: "''"))'"
   }
 
   private static func quoted(_ text: String) -> String {

@@ -15,12 +15,11 @@ struct YAMLSyntaxError {
     let context = parser.context.map { String(cString: $0) } ?? ""
     let lines = SourceLines(source)
     let start = YAMLLoader.position(parser.context_mark)
-    if let pitfall = YAMLPitfall(at: position, context: context, from: start, lines)
-      ?? YAMLPitfall(above: position, problem: problem, lines)
-    {
+    let error = YAMLParserError(problem: problem, position: position, context: context, start: start, lines: lines)
+    if let pitfall = YAMLPitfall(error, in: source) {
       diagnostic = Diagnostic(
         pitfall.id, pitfall.message, at: Span(file: file, start: pitfall.position, end: pitfall.position),
-        help: pitfall.help)
+        help: pitfall.help, fixes: pitfall.fixes(inFile: file))
       return
     }
     var message = "the file is not valid YAML: \(problem)"
@@ -51,6 +50,7 @@ struct YAMLSyntaxError {
       if context.contains("quoted scalar") {
         position = YAMLLoader.position(parser.context_mark)
         message = "the quote is not closed"
+        help = YAMLPitfall.closingHelp(forQuoteAt: position, lines)
       }
     default: break
     }

@@ -153,6 +153,16 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       for name in ["en", "pl"] { try Data(text.utf8).write(to: $0.appendingPathComponent("\(name).strings")) }
     },
     spec("mark-and-latin-1", Data([0xEF, 0xBB, 0xBF]) + Data("waymark: 1\napp: F".utf8) + Data([0xFF])),
+    BadInput(name: "include-misspelled") {
+      let folder = $0.appendingPathComponent("Features")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for name in ["Checkout", "Cart", "B"] {
+        try Data("routes: {}\n".utf8).write(to: folder.appendingPathComponent("\(name).nav.yaml"))
+      }
+      let paths =
+        "Features/Chekout.nav.yaml, Featurs/Cart.nav.yaml, Features/Cart.yaml, features/cart.nav.yaml, A.nav.yaml"
+      try Data((small + "include: [\(paths)]\n").utf8).write(to: $0.appendingPathComponent("App.nav.yaml"))
+    },
     BadInput(name: "missing-file") { _ in },
     BadInput(name: "loop-of-links") {
       try FileManager.default.createSymbolicLink(

@@ -6,7 +6,7 @@ struct RegularExpressionParser {
   ///
   /// The array ``offsets`` contains the byte offset of each character, followed by the length of the expression in
   /// bytes.
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
   private let offsets: [Int]
   private(set) var index = 0
 
@@ -96,7 +96,13 @@ struct RegularExpressionParser {
     let place = range(of: index)
     switch scalar {
     case "(": return try group(depth: depth + 1)
-    case "[": return .character(try characterClass())
+    case "[":
+      let start = index
+      do throws(Failure) {
+        return .character(try characterClass())
+      } catch {
+        throw missingBracket(ofClassAt: start) ?? error
+      }
     case "\\":
       let start = index
       let item = try escape()

@@ -116,10 +116,13 @@ struct SpecFiles {
       return .failure(InclusionError(error.message))
     }
     guard !paths.isEmpty else {
+      if Inclusions.isGlob(pattern) {
+        return .failure(
+          InclusionError("no file matches `\(pattern)`", help: InclusionError.missingFileHelp))
+      }
+      let similar = similarPath(to: pattern)
       return .failure(
-        Inclusions.isGlob(pattern)
-          ? InclusionError("no file matches `\(pattern)`", help: InclusionError.missingFileHelp)
-          : .missingFile(pattern))
+        similar.map { InclusionError("there is no file `\(pattern)`; did you mean `\($0)`?") } ?? .missingFile(pattern))
     }
     var sources: [SourceFile] = []
     for path in paths {
@@ -131,6 +134,33 @@ struct SpecFiles {
       }
     }
     return .success(sources)
+  }
+
+  /// Returns a path of an existing file that differs from a path only by typing mistakes.
+  ///
+  /// The search lists only folders in the package.
+  private func similarPath(to path: String) -> String? {
+    var found = ""
+    let components = path.split(separator: "/").map(String.init)
+    for (index, component) in components.enumerated() {
+      let base = found.isEmpty ? folder : (folder as NSString).appendingPathComponent(found)
+      guard let resolved = tree.resolved(base), FileTree.isIn(package, resolved), tree.isFolder(resolved) else {
+        return nil
+      }
+      let isLast = index == components.count - 1
+      var name = component
+      if !tree.exists((resolved as NSString).appendingPathComponent(component)) {
+        guard component != "..", let names = try? tree.names(resolved), names.count <= 1_000 else { return nil }
+        // The common suffix would make short names similar.
+        let suffix = isLast ? ".nav.yaml" : ""
+        let wanted = isLast ? String(component.prefix { $0 != "." }) : component
+        let candidates = names.filter { !$0.hasPrefix(".") && $0.hasSuffix(suffix) }.map { $0.dropLast(suffix.count) }
+        guard let nearest = Suggestion.nearest(to: wanted, among: candidates.map(String.init)).first else { return nil }
+        name = nearest + suffix
+      }
+      found = found.isEmpty ? name : (found as NSString).appendingPathComponent(name)
+    }
+    return tree.exists((folder as NSString).appendingPathComponent(found)) ? found : nil
   }
 
   /// Returns the file at a path that is relative to the root file's folder.

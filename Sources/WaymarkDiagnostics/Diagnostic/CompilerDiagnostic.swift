@@ -41,6 +41,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
   case severalDocuments = "several-documents"
   case specTooLarge = "spec-too-large"
   case staleOutput = "stale-output"
+  case suspiciousText = "suspicious-text"
   case tabAsRoute = "tab-as-route"
   case tabNotAllowed = "tab-not-allowed"
   case tooManyFindings = "too-many-findings"
@@ -78,7 +79,7 @@ package enum CompilerDiagnostic: String, CaseIterable, Sendable {
       .guardedError
     case .invalidAssociation, .invalidLocalization, .invalidPropertyList, .invalidStrings:
       .error
-    case .commentAfterPattern, .unusedFragment, .uselessSilence:
+    case .commentAfterPattern, .suspiciousText, .unusedFragment, .uselessSilence:
       .warning
     }
   }

@@ -36,6 +36,8 @@ package enum PrintableText {
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
+    // A space of another kind looks like a normal space.
+    case .spaceSeparator: scalar != " "
     default: false
     }
   }

@@ -76,6 +76,15 @@ extension SourceFile {
   }
 }
 
+extension SourceFile {
+  /// Returns a Boolean value that indicates whether the file contains a byte.
+  package func contains(byte: UInt8) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+    }
+  }
+}
+
 /// The lines of a file, for fast access by line number.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]

@@ -43,6 +43,7 @@ extension CompilerDiagnostic {
     case .severalDocuments: .severalDocuments
     case .specTooLarge: .specTooLarge
     case .staleOutput: .staleOutput
+    case .suspiciousText: .suspiciousText
     case .tabAsRoute: .tabAsRoute
     case .tabNotAllowed: .tabNotAllowed
     case .tooManyFindings: .tooManyFindings

@@ -26,9 +26,30 @@ extension ValueKind where Value == ParameterSyntax {
   }
 
   static let parameter = ValueKind(text.description) { node, reader in
+    if node.kind == .mapping {
+      reader.reportMismatch(node, expected: text.description, help: mappingHelp(node))
+      return nil
+    }
     guard node.kind == .sequence else { return text.read(node, &reader) }
     reader.reportMismatch(node, expected: text.description, help: "for a list parameter, write `List<Type>`")
     return nil
+  }
+}
+
+extension ValueKind where Value == ParameterSyntax {
+  /// Returns help for a parameter that is a mapping of its properties, such as `{ type: Int, default: 1 }`.
+  ///
+  /// The result is `nil` if the mapping has no such properties.
+  private static func mappingHelp(_ node: YAMLNode) -> String? {
+    var properties: [String: String] = [:]
+    node.forEachPair { key, value in
+      if key.kind == .scalar, value.kind == .scalar { properties[key.text.string] = value.text.string }
+    }
+    let value = properties["default"]
+    guard !Set(properties.keys).isDisjoint(with: ["type", "is", "default", "optional", "required"]) else { return nil }
+    let type = properties["type"] ?? properties["is"] ?? (value.map { Int($0) != nil } == true ? "Int" : "String")
+    let isOptional = ["optional": "true", "required": "false"].contains { properties[$0] == $1 }
+    return "write the type and the default on one line: `\(type)\(value.map { " = \($0)" } ?? (isOptional ? "?" : ""))`"
   }
 }
 
@@ -63,10 +84,22 @@ extension ParameterSyntax {
           "a list parameter cannot have a default: a missing list is empty", equals..<text.bytes.count,
           help: "write `\(type)`")
       }
+      if hasMark, ["nil", "null", "none", "~"].contains(text.slice(range).string) {
+        throw SyntaxError(
+          "an optional parameter needs no default, because it is nil unless a value is given",
+          equals..<text.bytes.count, help: "write `\(type)?`")
+      }
       if hasMark {
         throw SyntaxError(
           "a parameter with a default cannot be optional", mark,
           help: "write `\(type) = \(text.slice(range).string)`, or `\(type)?` without a default")
+      }
+      if ["nil", "null"].contains(text.slice(range).string),
+        ["Int", "UInt", "Double", "Bool", "UUID", "Date"].contains(type)
+      {
+        throw SyntaxError(
+          "`\(text.slice(range).string)` is not a value: only an optional parameter can be nil",
+          range, help: "write `\(type)?`")
       }
       value = text.slice(range)
     }

@@ -16,6 +16,10 @@ extension ValueKind where Value == ParsedPattern {
       return nil
     }
     guard let text = ValueKind<Text>.someText.read(node, &reader) else { return nil }
+    if let error = PatternParser.listError(in: text) {
+      reader.report(error, in: text, as: .invalidPattern)
+      return ParsedPattern(text: text, syntax: nil)
+    }
     let syntax = PatternParser.parse(text, &reader)
     if syntax != nil, node.style == .plain { reader.warnOfComment(behind: text) }
     return ParsedPattern(text: text, syntax: syntax)

@@ -1,6 +1,16 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
+extension YAMLNode {
+  /// A Boolean value that indicates whether the node is a list in block style whose elements are mappings.
+  fileprivate var isBlockListOfMappings: Bool {
+    guard kind == .sequence, style == .block, count > 0 else { return false }
+    var result = true
+    forEachElement { if $0.kind != .mapping { result = false } }
+    return result
+  }
+}
+
 extension ValueKind {
   /// A mapping in which each key declares a name.
   ///
@@ -10,7 +20,9 @@ extension ValueKind {
   ) -> ValueKind where Value == [Named<Entry>] {
     ValueKind("a mapping of names to \(what)") { node, reader in
       guard node.kind == .mapping else {
-        reader.reportMismatch(node, expected: "a mapping of names to \(what)")
+        reader.reportMismatch(
+          node, expected: "a mapping of names to \(what)",
+          help: node.isBlockListOfMappings ? "remove the dashes: names with colons need no dashes" : nil)
         reader.loseNames()
         return nil
       }
@@ -29,6 +41,9 @@ extension ValueKind {
         if let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) {
           let isSound = Identifiers.check(name, as: role, &reader)
           reader.visit(value, of: name)
+          let outer = reader.declaration
+          reader.declaration = name
+          defer { reader.declaration = outer }
           if let value = entry.read(value, &reader), isSound {
             entries.append(Named(name: name, value: value))
             return

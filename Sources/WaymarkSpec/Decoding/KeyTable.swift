@@ -55,10 +55,10 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       // Some mappings have only the name of their key, which is not a value.
       if construct.hasPrefix("`") {
         let key = keys.first(where: \.isRequired) ?? keys[0]
-        reader.reportMismatch(
-          node, expected: "a mapping", help: "write \(construct.dropLast()): { \(key.name): … }`; \(inventory)")
+        let example = "write \(construct.dropLast()): { \(key.name): … }`; \(inventory)"
+        reader.reportMismatch(node, expected: "a mapping", help: dashHelp(node) ?? example)
       } else {
-        reader.reportMismatch(node, expected: construct, help: "write a mapping; \(inventory)")
+        reader.reportMismatch(node, expected: construct, help: dashHelp(node) ?? "write a mapping; \(inventory)")
       }
       return nil
     }
@@ -68,6 +68,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     var firsts: [Span?] = []
     var unknown: KeySet?
     var meant: Set<String> = []
+    var previous: YAMLNode?
     node.forEachPair { key, value in
       guard key.kind == .scalar else {
         reader.reportMismatch(key, expected: "a key")
@@ -84,11 +85,18 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         found |= bit
         reader.visit(value, of: name)
         keys[place].read(value, &reader, &result)
+        previous = value
         return
       }
       if unknown == nil { unknown = KeySet(what: "key", count: node.count) }
       guard unknown!.insert(name, &reader) else { return }
-      meant.formUnion(reportUnknown(name, &reader))
+      if !contains(similarTo: name),
+        let misplacement = Misplacement(of: value, in: Construct.self, behind: previous, reader)
+      {
+        reader.report(misplacement.diagnostic(about: name, in: construct))
+      } else {
+        meant.formUnion(reportUnknown(name, &reader))
+      }
       if declaresNames { reader.loseNames() }
     }
     // A key that resembles a misspelled key is not reported as missing.
@@ -105,6 +113,24 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
           help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …` with \(key.kind)"))
     }
     return result
+  }
+
+  private func contains(similarTo name: Text) -> Bool {
+    !Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" }).isEmpty
+  }
+
+  /// Returns help for a list of entries whose dashes make no sense, or `nil` for any other value.
+  private func dashHelp(_ node: YAMLNode) -> String? {
+    guard node.kind == .sequence, node.style == .block, node.count > 0 else { return nil }
+    var areEntries = true
+    node.forEachElement { element in
+      guard element.kind == .mapping else {
+        areEntries = false
+        return
+      }
+      element.forEachPair { key, _ in if key.kind != .scalar || !contains(key.text) { areEntries = false } }
+    }
+    return areEntries ? "remove the dashes: \(construct) is a mapping, not a list" : nil
   }
 
   /// Returns the location of the first occurrence of each known key in a mapping.

@@ -6,6 +6,8 @@ package struct SpecReader {
   private let source: SourceFile
   private lazy var lines = SourceLines(source)
   private(set) var findings = DiagnosticCollector()
+  /// The name of the declaration that the reader decodes, such as the name of a route.
+  var declaration: Text?
   /// The last visited key and the span of its value. A diagnostic about a missing value contains the key.
   private var entry: (key: Text, value: Span)?
   /// A Boolean value that indicates whether an invalid part of the file may declare names.
@@ -55,6 +57,10 @@ package struct SpecReader {
       case .scalar, .alias: "`\(node.text.string)`"
       }
     var help = help
+    if help == nil, let value = onlyScalar(of: node), expected == "a text" || expected == "a name" {
+      let key = entry.flatMap { $0.value == node.span ? "\($0.key.string): " : nil }
+      help = "remove the \(node.style == .flow ? "brackets" : "dash"): write `\(key ?? "")\(YAMLScalar.text(value))`"
+    }
     if help == nil, node.kind == .mapping, node.style == .flow {
       // Names, types, and words have no braces.
       help =
@@ -63,6 +69,14 @@ package struct SpecReader {
     }
     report(
       Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
+  }
+
+  /// Returns the only element of a list, or `nil` if the node is not a list of one scalar.
+  private func onlyScalar(of node: YAMLNode) -> String? {
+    guard node.kind == .sequence, node.count == 1 else { return nil }
+    var text: String?
+    node.forEachElement { if $0.kind == .scalar, !$0.isNull { text = $0.text.string } }
+    return text
   }
 
   private mutating func reportMissing(_ node: YAMLNode, _ expected: String) {

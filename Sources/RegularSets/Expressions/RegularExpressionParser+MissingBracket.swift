@@ -1,0 +1,33 @@
+extension RegularExpressionParser {
+  /// Returns the error for a character class that probably lacks its closing bracket before a quantifier.
+  ///
+  /// The result is `nil` if the class is closed, or contains no quantifier.
+  func missingBracket(ofClassAt start: Int) -> Failure? {
+    var quantifier: Int?
+    var index = start + (start + 1 < scalars.count && scalars[start + 1] == "^" ? 3 : 2)
+    while index < scalars.count, scalars[index] != "[" {
+      switch scalars[index] {
+      case "]": return nil
+      case "\\": index += 1
+      case "{" where quantifier == nil && isCount(at: index): quantifier = index
+      case "+" where quantifier == nil, "*" where quantifier == nil: quantifier = index
+      default: break
+      }
+      index += 1
+    }
+    guard let quantifier else { return nil }
+    var corrected = String.UnicodeScalarView()
+    corrected.append(contentsOf: scalars[..<quantifier])
+    corrected.append("]")
+    corrected.append(contentsOf: scalars[quantifier...])
+    return Failure(
+      "this `[` is not closed before the quantifier", range(of: start),
+      help: corrected.count > 100 ? "add a `]`" : "add a `]`: `\(String(corrected))`")
+  }
+
+  /// Returns a Boolean value that indicates whether a count such as `{3}` or `{2,}` starts at an index.
+  private func isCount(at start: Int) -> Bool {
+    let content = scalars[(start + 1)...].prefix { "0"..."9" ~= $0 || $0 == "," }
+    return content.first.map { $0 != "," } == true && content.endIndex < scalars.count && scalars[content.endIndex] == "}"
+  }
+}

@@ -1,0 +1,138 @@
+import WaymarkDiagnostics
+import WaymarkYAML
+
+/// A search for typing mistakes in the texts of a spec.
+///
+/// A slip in a text that an error refers to is probably the cause of the error, so the slip replaces the message of the
+/// error. Any other slip is a warning.
+struct SlipFinder {
+  /// The diagnostics, in which slips replace messages.
+  private(set) var diagnostics: [Diagnostic]
+  private var warnings = DiagnosticCollector(severity: .warning)
+  /// The errors that a slip can cause, sorted by location.
+  private let errors: [(span: Span, index: Int)]
+  /// The indices of errors that have the same cause as another error.
+  private var redundant: Set<Int> = []
+
+  init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+    errors = diagnostics.indices.filter { Self.explained.contains(diagnostics[$0].id.name) }
+      .map { (diagnostics[$0].span, $0) }
+      .sorted { ($0.span.file, $0.span.start, $0.index) < ($1.span.file, $1.span.start, $1.index) }
+  }
+
+  /// The names of the diagnostics that a slip can cause.
+  private static let explained: Set<String> = Set(
+    ([
+      .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
+      .invalidShortcut, .invalidType, .undeclaredOrigin, .unknownKey, .unknownName, .unknownParameter, .unknownRule,
+      .unknownType, .unknownVersion, .wrongType,
+    ] as [CompilerDiagnostic]).map(\.rawValue))
+
+  /// The diagnostics, including the warnings about slips.
+  var result: [Diagnostic] {
+    diagnostics.indices.filter { !redundant.contains($0) }.map { diagnostics[$0] } + warnings.all
+  }
+
+  // MARK: Files
+
+  /// Searches a file, if the file may contain a slip.
+  mutating func search(_ tree: YAMLTree, _ source: SourceFile) {
+    guard errors.contains(where: { Int($0.span.file) == tree.file }) || Self.maySlip(source) else { return }
+    visit(tree.root, as: .code)
+  }
+
+  /// Returns a Boolean value that indicates whether a file contains a character that may be a slip.
+  private static func maySlip(_ source: SourceFile) -> Bool {
+    // The lead bytes of the look-alikes in UTF-8 are C2, CD, E2, E3, EA, and EF.
+    for lead: UInt8 in [0xC2, 0xCD, 0xE2, 0xE3, 0xEA, 0xEF] where source.contains(byte: lead) { return true }
+    return source.contains(",\n") || source.contains(",\r") || source.contains(", #") || source.contains(";")
+      || source.bytes.last == UInt8(ascii: ",")
+  }
+
+  private mutating func visit(_ node: YAMLNode, as role: TextSlip.Role) {
+    // The value of an alias is visited at its anchor.
+    guard !node.isAlias else { return }
+    switch node.kind {
+    case .scalar, .alias: check(node, as: role)
+    case .sequence: node.forEachElement { visit($0, as: role) }
+    case .mapping:
+      node.forEachPair { key, value in
+        if key.kind == .scalar { check(key, as: .key) }
+        visit(value, as: Self.role(ofValueFor: key, value, in: role))
+      }
+    }
+  }
+
+  /// The keys whose values are texts for the user, or texts that can contain any character.
+  private static let prose: Set<String> = [
+    "title", "message", "section", "summary", "deprecated", "matching", "strings", "association", "infoPlist",
+    "entitlements", "include",
+  ]
+  /// The keys of mappings whose values can contain any character.
+  private static let proseMappings: Set<String> = ["with", "params", "meta"]
+
+  private static func role(ofValueFor key: YAMLNode, _ value: YAMLNode, in role: TextSlip.Role) -> TextSlip.Role {
+    guard key.kind == .scalar, key.text.bytes.count < 16 else { return .code }
+    let isMapping = value.kind == .mapping
+    if isMapping { return proseMappings.contains(key.text.string) ? .prose : .code }
+    return role == .prose || prose.contains(key.text.string) ? .prose : .code
+  }
+
+  // MARK: Texts
+
+  private mutating func check(_ node: YAMLNode, as role: TextSlip.Role) {
+    guard !node.isAlias, node.style != .block else { return }
+    let span = node.span
+    let causes = errorsIn(span)
+    let kinds = causes.map { diagnostics[$0].id }
+    guard let slip = TextSlip.find(in: node, as: role, with: kinds) else { return }
+    let place = node.text.slice(slip.place).span
+    let explained = causes.filter { slip.explainsAnyError || diagnostics[$0].span.contains(place) }
+    let fix = Diagnostic.FixIt(
+      slip.replacement.isEmpty ? "remove the text" : "write `\(slip.replacement)`", replace: place,
+      with: slip.replacement, isSafe: false)
+    guard let first = explained.first else {
+      guard causes.isEmpty else { return }
+      warnings.add(Diagnostic(.suspiciousText, slip.message, at: place, help: slip.help, fixes: [fix]))
+      return
+    }
+    redundant.formUnion(explained.dropFirst())
+    diagnostics[first].help = slip.explainsAnyError ? slip.help : help(for: slip, in: node.text, diagnostics[first])
+    diagnostics[first].message = slip.message
+    diagnostics[first].span = place
+    if diagnostics[first].fixes.isEmpty { diagnostics[first].fixes = [fix] }
+  }
+
+  /// Returns help for a look-alike in a text with an error.
+  private func help(for slip: TextSlip, in text: Text, _ error: Diagnostic) -> String {
+    if error.id == CompilerDiagnostic.invalidName.id {
+      return Identifiers.lowerCamelCase(text.string.withoutLookAlikes).map { "use `\($0)`" } ?? slip.help
+    }
+    guard let question = error.message.firstRange(of: "did you mean ") else { return slip.help }
+    return String(error.message[question.lowerBound...])
+  }
+
+  /// Returns the indices of the errors within a span.
+  private func errorsIn(_ span: Span) -> [Int] {
+    guard !errors.isEmpty else { return [] }
+    var low = 0
+    var high = errors.count
+    while low < high {
+      let middle = (low + high) / 2
+      if (errors[middle].span.file, errors[middle].span.start) < (span.file, span.start) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return errors[low...].prefix { $0.span.file == span.file && $0.span.start <= span.end }
+      .filter { $0.span.end <= span.end }.map(\.index)
+  }
+}
+
+extension Span {
+  fileprivate func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}

@@ -1,0 +1,104 @@
+import WaymarkDiagnostics
+
+/// Brackets that are not closed, and entries in brackets that are not separated.
+extension YAMLPitfall {
+  /// Finds the mistake if libyaml expected a comma or a closing bracket.
+  init?(bracketAt error: YAMLParserError) {
+    guard error.expectsBracket else { return nil }
+    let open = error.line(Int(error.start.line))
+    let index = Int(error.start.column) - 1
+    guard open.scalars.indices.contains(index), open.scalars[index] == "[" || open.scalars[index] == "{" else {
+      return nil
+    }
+    let bracket = open.scalars[index]
+    let close: Unicode.Scalar = bracket == "[" ? "]" : "}"
+    if open.number == Int(error.position.line), index < error.index, error.index < open.content.upperBound {
+      self.init(in: open, from: index, close, error)
+      return
+    }
+    if let pitfall = Self(commaMissingAtEndOfLineAbove: error) {
+      self = pitfall
+      return
+    }
+    // The list or mapping ends before a line that is not indented deeper than its key.
+    var last = open
+    while let next = error.line(below: last.number), next.number < Int(error.position.line),
+      next.indentation > open.indentation, next.key == nil || bracket == "{"
+    {
+      last = next
+    }
+    self.init(unclosed: bracket, at: error.start, close, after: last, upTo: last.content.upperBound)
+  }
+
+  private init(
+    unclosed bracket: Unicode.Scalar, at start: SourcePosition, _ close: Unicode.Scalar, after line: YAMLLine,
+    upTo end: Int
+  ) {
+    var end = end
+    while end > line.indentation, " ,".unicodeScalars.contains(line.scalars[end - 1]) { end -= 1 }
+    let quote = line.quotes.first { $0.upperBound == end }
+    var word = quote?.lowerBound ?? end
+    while quote == nil, word > line.indentation, !" ,[{".unicodeScalars.contains(line.scalars[word - 1]) { word -= 1 }
+    let place = word < end ? "after `\(line.text(word..<end))`" : "at the end"
+    let isOther = line.number != Int(start.line)
+    self.init(
+      .invalidYAML, "this `\(bracket)` is not closed", start,
+      help: "add `\(close)` \(place)\(isOther ? " on line \(line.number)" : "")")
+  }
+
+  /// Finds the mistake on the line of the opening bracket.
+  private init?(in line: YAMLLine, from start: Int, _ close: Unicode.Scalar, _ error: YAMLParserError) {
+    let next = line.scalars[error.index]
+    let bracket = line.scalars[start]
+    if next == "]" || next == "}" {
+      let isInner = line.scalars[..<start].contains(next == "]" ? "[" : "{")
+      if isInner {
+        self.init(unclosed: bracket, at: error.start, close, after: line, upTo: error.index)
+      } else {
+        self.init(
+          .invalidYAML, "the `\(next)` cannot close the `\(bracket)`",
+          SourcePosition(line: line.number, column: error.index + 1), help: "write `\(close)`")
+      }
+      return
+    }
+    // In `{ in: home title: Home }`, libyaml stops at the second colon.
+    guard next == ":", bracket == "{" else { return nil }
+    let key = (line.scalars[start..<error.index].lastIndex { $0 == " " || $0 == ";" } ?? start) + 1..<error.index
+    guard !key.isEmpty, let last = line.lastIndex(before: key.lowerBound), last > start else { return nil }
+    if line.scalars[last] == ";" {
+      self.init(
+        .invalidYAML, "YAML separates the entries in `{ }` with `,`, not with `;`",
+        SourcePosition(line: line.number, column: last + 1), help: "replace the `;` with `,`")
+    } else {
+      self.init(missingCommaBefore: key.lowerBound..<line.content.upperBound, in: line)
+    }
+  }
+
+  /// Finds a comma without a value, or a backtick at the start of a value.
+  init?(characterAt error: YAMLParserError) {
+    let line = error.line
+    guard error.index < line.content.upperBound else { return nil }
+    if error.problem == "did not find expected node content", line.scalars[error.index] == "," {
+      self.init(
+        .invalidYAML, "the value before the comma is missing", error.position, help: "remove the comma, or add a value")
+    } else if error.problem == "found character that cannot start any token", line.scalars[error.index] == "`" {
+      self.init(
+        .invalidYAML, "a value in YAML cannot start with a backtick", error.position,
+        help: "remove the backticks, or write straight quotes")
+    } else {
+      return nil
+    }
+  }
+
+  /// Finds two quoted texts or mappings on adjacent lines without a comma between them.
+  private init?(commaMissingAtEndOfLineAbove error: YAMLParserError) {
+    let line = error.line
+    guard error.index == line.indentation, !line.isBlank, "\"'[{".unicodeScalars.contains(line.scalars[error.index]),
+      let above = error.line(above: line.number), above.number >= Int(error.start.line),
+      "\"']}".unicodeScalars.contains(above.scalars[above.content.upperBound - 1])
+    else { return nil }
+    self.init(
+      .invalidYAML, "a comma is missing at the end of the line",
+      SourcePosition(line: above.number, column: above.content.upperBound + 1), help: "separate the entries with commas")
+  }
+}

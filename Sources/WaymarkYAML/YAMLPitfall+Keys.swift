@@ -1,0 +1,129 @@
+import WaymarkDiagnostics
+
+/// Keys without a colon, and keys that YAML treats as a part of the preceding value.
+extension YAMLPitfall {
+  /// Finds a missing colon, or a line that continues the value above it.
+  init?(keyAt error: YAMLParserError) {
+    switch error.problem {
+    case "could not find expected ':'":
+      self.init(noColonIn: error.line(Int(error.start.line)), error)
+    case "mapping values are not allowed in this context":
+      let line = error.line
+      guard let key = line.key else { return nil }
+      guard key.upperBound == error.index else {
+        self.init(secondKeyAt: error.index, after: key, in: line)
+        return
+      }
+      guard let above = error.line(above: line.number) else { return nil }
+      if above.key == nil, !above.isElement, let pitfall = Self(noColonIn: above, error) {
+        self = pitfall
+      } else {
+        self.init(line, continuing: above, error)
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: Colons
+
+  /// Finds a word that is not followed by a colon and a space, as in `title Home`, `title:Home`, or `title = Home`.
+  private init?(noColonIn line: YAMLLine, _ error: YAMLParserError) {
+    guard !line.isBlank, line.key == nil else { return nil }
+    let start = line.start
+    let end = line.scalars[start..<line.content.upperBound].firstIndex { !Self.isWord($0) } ?? line.content.upperBound
+    guard end > start else { return nil }
+    let name = line.text(start..<end)
+    let position = SourcePosition(line: line.number, column: start + 1)
+    let sign = end..<(line.scalars[end..<line.content.upperBound].firstIndex { !" =:>".unicodeScalars.contains($0) }
+      ?? line.content.upperBound)
+    let rest = line.text(sign.upperBound..<line.content.upperBound)
+    guard !sign.isEmpty || rest.isEmpty else { return nil }
+    let signText = line.text(sign).filter { $0 != " " }
+    guard !rest.isEmpty else {
+      self.init(wordWithoutColon: name, position, end, line, error)
+      return
+    }
+    // A sentence that continues a value is not an entry.
+    guard !signText.isEmpty || rest.split(separator: " ").count <= 4 else { return nil }
+    if signText == ":" {
+      self.init(
+        .invalidYAML, "the colon after `\(name)` has no space after it, so the line is not an entry", position,
+        help: "add a space after the colon: `\(name): \(rest)`", fix: sign.upperBound..<sign.upperBound, " ")
+    } else {
+      self.init(
+        .invalidYAML,
+        signText.isEmpty
+          ? "the line is not of the form `key: value`: the colon is missing"
+          : "YAML separates a key and its value with `:`, not with `\(signText)`", position,
+        help: "write `\(name): \(rest)`")
+    }
+  }
+
+  private init?(
+    wordWithoutColon name: String, _ position: SourcePosition, _ end: Int, _ line: YAMLLine, _ error: YAMLParserError
+  ) {
+    if let above = error.line(above: line.number), above.indentation == line.indentation, above.key != nil,
+      above.value == nil
+    {
+      self.init(
+        .invalidYAML, "the line has the indentation of `\(above.name)`, so it is not the value of `\(above.name)`",
+        position, help: "write the value on the line of its key: `\(above.name): \(name)`")
+    } else if let below = error.line(below: line.number), below.indentation > line.indentation {
+      self.init(
+        .invalidYAML, "the colon after `\(name)` is missing", position, help: "add a colon: `\(name):`")
+    } else {
+      self.init(
+        .invalidYAML, "the line is not of the form `key: value`: the colon is missing", position,
+        help: "write `\(name): …`, or remove the line")
+    }
+  }
+
+  /// Finds a second entry on a line, as in `in: home, title: Home`.
+  private init?(secondKeyAt end: Int, after first: Range<Int>, in line: YAMLLine) {
+    guard end < line.content.upperBound,
+      let comma = line.scalars[first.upperBound..<end].lastIndex(where: { $0 == "," || $0 == ";" })
+    else { return nil }
+    let key = line.text(comma + 1..<end).drop { $0 == " " }
+    guard !key.isEmpty, key.unicodeScalars.allSatisfy(Self.isWord) else { return nil }
+    self.init(
+      .invalidYAML,
+      "outside brackets, a line contains only one entry, so `\(key)` is a part of the value of `\(line.text(first))`",
+      SourcePosition(line: line.number, column: comma + 1),
+      help: "write `\(key)` on a separate line, without the \(line.scalars[comma] == "," ? "comma" : "semicolon")")
+  }
+
+  // MARK: Continuations
+
+  /// Finds an entry that YAML treats as a part of the value above it, because the indentation of one of them is wrong.
+  private init?(_ line: YAMLLine, continuing above: YAMLLine, _ error: YAMLParserError) {
+    guard above.indentation < line.indentation, let value = above.value ?? Self.element(above) else { return nil }
+    let place = SourcePosition(line: line.number, column: line.indentation + 1)
+    // A key or a list above the value determines which of the two lines is wrong.
+    guard above.key != nil else {
+      self.init(
+        .invalidYAML, "`\(line.name)` continues the value `\(above.text(value))` of the line above", place,
+        help: "write the value with a key, such as `- url: \(above.text(value))`, or remove the indentation")
+      return
+    }
+    let before = error.line(above: above.number)
+    if !above.isElement, let before, before.indentation == line.indentation || before.start == line.indentation,
+      before.key != nil, before.value != nil || before.indentation > above.indentation
+    {
+      self.init(
+        .invalidYAML,
+        "`\(above.name)` has \(counted(above.indentation, "space")) of indentation, but `\(before.name)` above it has \(line.indentation)",
+        SourcePosition(line: above.number, column: above.indentation + 1),
+        help: "indent `\(above.name)` by \(counted(line.indentation, "space"))")
+      return
+    }
+    guard above.start != line.indentation else { return nil }
+    self.init(
+      .invalidYAML,
+      "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, but `\(above.name)` above it has \(above.start), so the line continues the value of `\(above.name)`",
+      place, help: "indent `\(line.name)` by \(counted(above.start, "space"))")
+  }
+
+  private static func element(_ line: YAMLLine) -> Range<Int>? {
+    line.isElement && line.start < line.content.upperBound ? line.start..<line.content.upperBound : nil
+  }
+}
