@@ -17,6 +17,8 @@ struct YAMLArena {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
   private var byteCapacity: Int
+  /// A Boolean value that indicates whether an unquoted text ends with a character that texts rarely end with.
+  private(set) var hasUnusualEnd = false
 
   init(sourceSize: Int) {
     capacity = max(64, sourceSize / 12)
@@ -37,6 +39,17 @@ struct YAMLArena {
     (nodes + count).initialize(to: node)
     count += 1
     return count - 1
+  }
+
+  /// Records the last character of an unquoted text.
+  mutating func noteEnd(of text: UnsafePointer<UInt8>, count: Int) {
+    guard count > 1 else { return }
+    switch text[count - 1] {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "]"): hasUnusualEnd = true
+    // Patterns end with the brace of a capture.
+    case UInt8(ascii: "}"): if memchr(text, 0x7B, count) == nil { hasUnusualEnd = true }
+    default: break
+    }
   }
 
   /// Copies text into the arena, and returns the offset of the text.

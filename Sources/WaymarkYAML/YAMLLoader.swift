@@ -142,6 +142,7 @@ package struct YAMLLoader: ~Copyable {
     var style = YAMLNode.Style.block
     if written == YAML_PLAIN_SCALAR_STYLE.rawValue {
       style = .plain
+      arena.noteEnd(of: scalar.value, count: scalar.length)
     } else if written == YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue
       || written == YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue
     {

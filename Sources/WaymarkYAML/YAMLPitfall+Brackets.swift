@@ -74,7 +74,7 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds a comma without a value, or a backtick at the start of a value.
+  /// Finds a character with a meaning in YAML at the start of a value, or a comma without a value.
   init?(characterAt error: YAMLParserError) {
     let line = error.line
     guard error.index < line.content.upperBound else { return nil }
@@ -85,6 +85,18 @@ extension YAMLPitfall {
       self.init(
         .invalidYAML, "a value in YAML cannot start with a backtick", error.position,
         help: "remove the backticks, or write straight quotes")
+    } else if error.problem == "block sequence entries are not allowed in this context", let value = line.value {
+      let element = line.text(value.dropFirst()).drop { $0 == " " }
+      self.init(
+        .invalidYAML, "a list element with a dash cannot follow a key on the same line", error.position,
+        help: "write `[\(element)]`, or write the element on the next line; for a text, quote the value")
+    } else if error.problem == "did not find expected comment or line break", let value = line.value,
+      line.scalars[value.lowerBound] == ">" || line.scalars[value.lowerBound] == "|"
+    {
+      self.init(
+        .invalidYAML, "YAML treats `\(line.scalars[value.lowerBound])` as the start of a text on the following lines",
+        SourcePosition(line: line.number, column: value.lowerBound + 1),
+        help: "quote the value: \(YAMLScalar.inQuotes(line.text(value)))")
     } else {
       return nil
     }
@@ -99,6 +111,7 @@ extension YAMLPitfall {
     else { return nil }
     self.init(
       .invalidYAML, "a comma is missing at the end of the line",
-      SourcePosition(line: above.number, column: above.content.upperBound + 1), help: "separate the entries with commas")
+      SourcePosition(line: above.number, column: above.content.upperBound + 1), help: "separate the entries with commas"
+    )
   }
 }

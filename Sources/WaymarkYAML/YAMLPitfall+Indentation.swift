@@ -14,7 +14,10 @@ extension YAMLPitfall {
     let (inner, outer) = Self.levels(around: line, error)
     if let outer, let pitfall = Self(entryThatLeft: outer, foundAt: line, error) {
       self = pitfall
-    } else if let inner, inner.column - line.indentation <= outer.map({ line.indentation - $0.column }) ?? .max {
+    } else if let inner,
+      Self.isInside(inner, line, error)
+        ?? (inner.column - line.indentation <= outer.map { line.indentation - $0.column } ?? .max)
+    {
       self.init(line, shouldAlignWith: inner)
     } else if let outer, outer.column < line.indentation {
       self.init(line, shouldAlignWith: outer)
@@ -36,7 +39,21 @@ extension YAMLPitfall {
       .invalidYAML,
       "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, but `\(level.name)` on line \(level.line.number) has \(level.column)",
       SourcePosition(line: line.number, column: line.indentation + 1),
-      help: "indent `\(line.name)` by \(counted(level.column, "space"))")
+      help: Self.help(line.name, indentedBy: level.column))
+  }
+
+  static func help(_ name: String, indentedBy count: Int) -> String {
+    count == 0 ? "move `\(name)` to the start of the line" : "indent `\(name)` by \(counted(count, "space"))"
+  }
+
+  /// Returns a Boolean value that indicates whether a line is an entry of a level, or `nil` if that is unknown.
+  ///
+  /// The entries of a key cannot have the indentation of the key.
+  private static func isInside(_ inner: Level, _ line: YAMLLine, _ error: YAMLParserError) -> Bool? {
+    guard line.key != nil, line.value == nil, let below = error.line(below: line.number),
+      below.indentation > line.indentation
+    else { return nil }
+    return below.indentation > inner.column
   }
 
   /// Returns the nearest levels above a line that are deeper and that are less deep than the line.
@@ -78,7 +95,7 @@ extension YAMLPitfall {
         .invalidYAML,
         "`\(outer.name)` has \(counted(outer.column, "space")) of indentation, but the entries of `\(parent)` have \(line.indentation), so `\(outer.name)` is outside `\(parent)`",
         SourcePosition(line: outer.line.number, column: outer.column + 1),
-        help: "indent `\(outer.name)` by \(counted(line.indentation, "space"))")
+        help: Self.help(outer.name, indentedBy: line.indentation))
       return
     }
     return nil
@@ -103,7 +120,8 @@ extension YAMLPitfall {
         number = element.number
         guard element.indentation == line.indentation, element.isElement else { continue }
         self.init(
-          .invalidYAML, "`\(line.name)` has the indentation of the dash above it, so it is not a part of the list element",
+          .invalidYAML,
+          "`\(line.name)` has the indentation of the dash above it, so it is not a part of the list element",
           position,
           help: element.key == nil
             ? "indent `\(line.name)` like the key of the list, or add a dash"

@@ -10,6 +10,10 @@ extension YAMLPitfall {
     case "mapping values are not allowed in this context":
       let line = error.line
       guard let key = line.key else { return nil }
+      if let pitfall = Self(equalsSignIn: line, key) {
+        self = pitfall
+        return
+      }
       guard key.upperBound == error.index else {
         self.init(secondKeyAt: error.index, after: key, in: line)
         return
@@ -34,7 +38,8 @@ extension YAMLPitfall {
     guard end > start else { return nil }
     let name = line.text(start..<end)
     let position = SourcePosition(line: line.number, column: start + 1)
-    let sign = end..<(line.scalars[end..<line.content.upperBound].firstIndex { !" =:>".unicodeScalars.contains($0) }
+    let sign =
+      end..<(line.scalars[end..<line.content.upperBound].firstIndex { !" =:>".unicodeScalars.contains($0) }
       ?? line.content.upperBound)
     let rest = line.text(sign.upperBound..<line.content.upperBound)
     guard !sign.isEmpty || rest.isEmpty else { return nil }
@@ -80,7 +85,12 @@ extension YAMLPitfall {
 
   /// Finds a second entry on a line, as in `in: home, title: Home`.
   private init?(secondKeyAt end: Int, after first: Range<Int>, in line: YAMLLine) {
-    guard end < line.content.upperBound,
+    guard end < line.content.upperBound else { return nil }
+    if end == line.content.upperBound - 1, let last = line.lastIndex(before: end) {
+      self.init(colonAtEnd: end, after: last, first, in: line)
+      return
+    }
+    guard
       let comma = line.scalars[first.upperBound..<end].lastIndex(where: { $0 == "," || $0 == ";" })
     else { return nil }
     let key = line.text(comma + 1..<end).drop { $0 == " " }
@@ -90,6 +100,35 @@ extension YAMLPitfall {
       "outside brackets, a line contains only one entry, so `\(key)` is a part of the value of `\(line.text(first))`",
       SourcePosition(line: line.number, column: comma + 1),
       help: "write `\(key)` on a separate line, without the \(line.scalars[comma] == "," ? "comma" : "semicolon")")
+  }
+
+  /// Finds a second colon at the end of a line, as in `routes: item:` or `links: [/home]:`.
+  private init?(colonAtEnd end: Int, after last: Int, _ first: Range<Int>, in line: YAMLLine) {
+    let position = SourcePosition(line: line.number, column: end + 1)
+    let start = line.scalars[..<end].lastIndex(of: " ").map { $0 + 1 } ?? line.start
+    guard start == line.value?.lowerBound else { return nil }
+    let value = line.text(start..<end)
+    if Self.isWord(line.scalars[last]) {
+      self.init(
+        .invalidYAML, "`\(value):` is on the line of `\(line.text(first))`, but a mapping starts on the next line",
+        SourcePosition(line: line.number, column: start + 1),
+        help: "write `\(value):` on a separate line, and indent it more than `\(line.text(first))`")
+    } else {
+      self.init(
+        .invalidYAML, "a colon cannot follow the value of `\(line.text(first))`", position, help: "remove the colon")
+    }
+  }
+
+  /// Finds an equals sign in place of the colon before a value that contains a colon, as in `item = { in: home }`.
+  private init?(equalsSignIn line: YAMLLine, _ key: Range<Int>) {
+    guard let sign = line.scalars[key].firstIndex(of: "="), let last = line.lastIndex(before: sign),
+      last >= key.lowerBound,
+      line.scalars[key.lowerBound...last].allSatisfy(Self.isWord)
+    else { return nil }
+    let name = line.text(key.lowerBound..<last + 1)
+    self.init(
+      .invalidYAML, "YAML separates a key and its value with `:`, not with `=`",
+      SourcePosition(line: line.number, column: key.lowerBound + 1), help: "write `\(name): …`")
   }
 
   // MARK: Continuations
@@ -113,14 +152,14 @@ extension YAMLPitfall {
         .invalidYAML,
         "`\(above.name)` has \(counted(above.indentation, "space")) of indentation, but `\(before.name)` above it has \(line.indentation)",
         SourcePosition(line: above.number, column: above.indentation + 1),
-        help: "indent `\(above.name)` by \(counted(line.indentation, "space"))")
+        help: Self.help(above.name, indentedBy: line.indentation))
       return
     }
     guard above.start != line.indentation else { return nil }
     self.init(
       .invalidYAML,
       "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, but `\(above.name)` above it has \(above.start), so the line continues the value of `\(above.name)`",
-      place, help: "indent `\(line.name)` by \(counted(above.start, "space"))")
+      place, help: Self.help(line.name, indentedBy: above.start))
   }
 
   private static func element(_ line: YAMLLine) -> Range<Int>? {

@@ -4,8 +4,9 @@ import WaymarkDiagnostics
 extension YAMLPitfall {
   /// Finds a marker of a merge conflict in a file that is not valid YAML.
   init?(conflictIn source: SourceFile, _ lines: SourceLines) {
-    guard source.hasLine(startingWith: "<<<<<<<") || source.hasLine(startingWith: "=======")
-      || source.hasLine(startingWith: ">>>>>>>") || source.hasLine(startingWith: "|||||||")
+    guard
+      source.hasLine(startingWith: "<<<<<<<") || source.hasLine(startingWith: "=======")
+        || source.hasLine(startingWith: ">>>>>>>") || source.hasLine(startingWith: "|||||||")
     else { return nil }
     var number = 1
     while let line = lines[number] {
@@ -16,7 +17,8 @@ extension YAMLPitfall {
             ? "an unresolved merge conflict starts here"
             : "the line starts with `\(marker)`, a marker of an unresolved merge conflict",
           SourcePosition(line: number, column: 1),
-          help: "keep one side of the conflict, and delete the lines that start with `<<<<<<<`, `=======`, and `>>>>>>>`"
+          help:
+            "keep one side of the conflict, and delete the lines that start with `<<<<<<<`, `=======`, and `>>>>>>>`"
         )
         return
       }

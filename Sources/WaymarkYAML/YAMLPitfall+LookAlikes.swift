@@ -6,9 +6,11 @@ extension YAMLPitfall {
   init?(lookAlikeNear error: YAMLParserError) {
     let last = Int(error.position.line)
     let start = Int(error.start.line)
-    if let pitfall = Self(lineSeparatorIn: error.line(last - 1)) {
-      self = pitfall
-      return
+    for number in [start - 1, last - 1] {
+      if let pitfall = Self(lineSeparatorIn: error.line(number)) {
+        self = pitfall
+        return
+      }
     }
     // A value without a key can start on the line above the error.
     for number in Set([start, last - 1, last]).filter({ $0 > 0 && $0 <= last }).sorted() {
@@ -67,14 +69,15 @@ extension YAMLPitfall {
 
   /// Finds a look-alike of a colon, or a space of another kind after a colon.
   private init?(colonIn line: YAMLLine) {
-    guard line.key == nil else { return nil }
     let start = line.start
     let end = line.scalars[start..<line.content.upperBound].firstIndex { !Self.isWord($0) } ?? line.content.upperBound
-    guard end > start, end < line.content.upperBound else { return nil }
+    guard end > start, end < line.content.upperBound, line.key?.upperBound != end else { return nil }
     let key = line.text(start..<end)
     let position = SourcePosition(line: line.number, column: end + 1)
     let next = end + 1
-    if line.scalars[end] == ":", next < line.scalars.count, let space = LookAlike(line.scalars[next]), space.isSpace {
+    if line.scalars[end] == ":", next < line.scalars.count, let space = LookAlike(line.scalars[next]),
+      space.isSpace || space.isInvisible
+    {
       self.init(
         .invalidYAML, "\(space.phrase) follows the colon, and YAML requires a normal space",
         SourcePosition(line: line.number, column: next + 1), help: "replace the character with a space",

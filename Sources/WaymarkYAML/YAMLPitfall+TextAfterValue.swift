@@ -25,6 +25,12 @@ extension YAMLPitfall {
     let text = line.text(quote)
     if error.expectsEntry, next == "," || next == ";" {
       self.init(strayMark: next, after: "quote", rest, in: line)
+    } else if quote.count == 2, isDirect, line.text(rest).unicodeScalars.suffix(2).elementsEqual(text.unicodeScalars) {
+      let mark = String(text.prefix(1))
+      self.init(
+        .invalidYAML, "two quotes without a text between them are an empty text",
+        SourcePosition(line: line.number, column: quote.lowerBound + 1),
+        help: "write one quote on each side: `\(mark)\(line.text(rest.dropLast(2)))\(mark)`")
     } else if line.scalars[quote.lowerBound] == "'", isDirect, Self.isWord(next) {
       // The text ends at the last apostrophe that can close the text.
       let end = line.scalars[rest].lastIndex(of: "'") ?? rest.upperBound

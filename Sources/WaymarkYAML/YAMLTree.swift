@@ -32,9 +32,14 @@ package final class YAMLTree: @unchecked Sendable {
   package let count: Int
   let bytes: UnsafePointer<UInt8>
 
+  /// A Boolean value that indicates whether an unquoted text ends with a character that texts rarely end with, such as
+  /// a comma.
+  package let hasUnusualEnd: Bool
+
   /// Creates a tree that takes ownership of the memory of an arena.
   init(file: Int, _ arena: YAMLArena) {
     self.file = file
+    hasUnusualEnd = arena.hasUnusualEnd
     nodes = UnsafePointer(arena.nodes)
     count = arena.count
     bytes = UnsafePointer(arena.bytes)

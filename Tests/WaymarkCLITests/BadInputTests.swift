@@ -71,6 +71,10 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput(name: name) { try bytes().write(to: $0.appendingPathComponent("App.nav.yaml")) }
   }
 
+  private static func repeated(_ text: String, _ count: Int) -> Data {
+    Data(String(repeating: text, count: count).utf8)
+  }
+
   static let all = [
     spec("empty", Data()),
     spec("only-comments", Data("# to do\n\n".utf8)),
@@ -87,6 +91,13 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     spec("nesting-bomb", Data("waymark: 1\ntabs: ".utf8) + Data(repeating: UInt8(ascii: "["), count: 1_000_000)),
     spec("fifty-megabytes", Data(repeating: UInt8(ascii: "#"), count: 50 << 20)),
     spec("one-long-line", Data("waymark: 1\napp: ".utf8) + Data(repeating: UInt8(ascii: "x"), count: 1 << 20)),
+    spec("many-quotes", Data("waymark: 1\ntabs: ".utf8) + repeated(" \"a\" \u{201C}b '", 100_000)),
+    spec(
+      "many-lines",
+      Data(("waymark: 1\na:\n" + (0..<50_000).map { "  b\($0): c\n" }.joined() + " c: d\n").utf8)),
+    spec(
+      "many-brackets", Data("waymark: 1\napp: [\n".utf8) + repeated("  /a, [b, \"c\"],\n", 50_000) + Data("x: 1\n".utf8)
+    ),
     spec("unknown-version", Data("waymark: 2\napp: App\ntabs:\n  home: { title: Home, icon: house }\n".utf8)),
     BadInput(
       name: "names-for-a-terminal", commands: "waymark lint\nwaymark resolve App.nav.yaml 'app://\u{1B}[31m\u{202E}x'"

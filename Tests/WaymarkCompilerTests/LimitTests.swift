@@ -105,6 +105,16 @@ struct LimitTests {
     #expect(compile(text).diagnostics.map(\.id.name) == ["crowded-tab-bar", "crowded-enum", "check-incomplete"])
   }
 
+  @Test("Thousands of typing mistakes are counted")
+  func slips() {
+    let links = (0..<5_000).map { "/a–\($0), “/b\($0)”" }.joined(separator: ", ")
+    let spec = compile("waymark: 1\napp: A\ntabs:\n  a: { title: A, icon: a, links: [\(links)] }\n")
+    let names = spec.diagnostics.map(\.id.name)
+    #expect(names.count { $0 == "suspicious-text" } == 100)
+    #expect(names.count { $0 == "invalid-pattern" } == 100)
+    #expect(names.count { $0 == "too-many-findings" } == 2)
+  }
+
   @Test("A hundred and twenty-eight origins are one too many")
   func origins() {
     let origins = (0..<128).map { "  o\($0): { schemes: s\($0) }\n" }.joined()

@@ -28,6 +28,7 @@ extension RegularExpressionParser {
   /// Returns a Boolean value that indicates whether a count such as `{3}` or `{2,}` starts at an index.
   private func isCount(at start: Int) -> Bool {
     let content = scalars[(start + 1)...].prefix { "0"..."9" ~= $0 || $0 == "," }
-    return content.first.map { $0 != "," } == true && content.endIndex < scalars.count && scalars[content.endIndex] == "}"
+    return content.first.map { $0 != "," } == true && content.endIndex < scalars.count
+      && scalars[content.endIndex] == "}"
   }
 }

@@ -27,7 +27,9 @@ package struct LookAlike: Sendable {
     case 0xA0: "non-breaking space"
     case 0x200B: "zero-width space"
     case 0xFEFF: "byte order mark"
-    default: scalar.properties.name?.lowercased() ?? "character"
+    default:
+      (scalar.properties.name?.lowercased() ?? "character").replacing("cyrillic", with: "Cyrillic")
+        .replacing("greek", with: "Greek").replacing("latin", with: "Latin")
     }
   }
 
@@ -42,13 +44,24 @@ package struct LookAlike: Sendable {
   /// The plural of the name and the code of the character, such as "non-breaking spaces (U+00A0)".
   package var plural: String { "\(name)s \(code)" }
 
+  /// A Boolean value that indicates whether the character is a letter of another alphabet.
+  package var isLetter: Bool { Self.letters[scalar] != nil }
+
+  /// The letters of the Cyrillic and Greek alphabets that look like Latin letters.
+  private static let letters: [Unicode.Scalar: String] = {
+    let pairs = zip(
+      "авекмнорстухіјѕԁһАВЕКМНОРСТУХІЈЅοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars,
+      "abekmhopctyxijsdhABEKMHOPCTYXIJSoABEZHIKMNOPTYX")
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0, String($1)) })
+  }()
+
   private static func meaning(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: ""
     case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: "-"
     case 0xB4, 0x2018...0x201B, 0x2032: "'"
-    case 0xAB, 0xBB, 0x201C...0x201F, 0x2033, 0x300C...0x300F: "\""
+    case 0xAB, 0xBB, 0x201C...0x201F, 0x2033: "\""
     case 0x2026: "..."
     case 0x2044, 0x2215: "/"
     case 0x2236, 0xA789: ":"
@@ -56,7 +69,7 @@ package struct LookAlike: Sendable {
     case 0x3001: ","
     case 0x2022, 0x2023, 0x25E6, 0x2219, 0xB7: "-"
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map(String.init)
-    default: nil
+    default: letters[scalar]
     }
   }
 }

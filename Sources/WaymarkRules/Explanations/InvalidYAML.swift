@@ -11,8 +11,9 @@ extension Explanation {
       """,
     why: """
       Waymark does not compile any part of a file that is not valid YAML. The
-      finding names the location where parsing stopped. The cause may be an unclosed
-      bracket or quote on an earlier line.
+      finding names a common mistake at its location. If Waymark does not recognize
+      the mistake, the finding names the location where parsing stopped. The cause
+      may then be on an earlier line.
       """,
     corrected: """
       waymark: 1

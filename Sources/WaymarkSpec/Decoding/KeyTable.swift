@@ -121,7 +121,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
 
   /// Returns help for a list of entries whose dashes make no sense, or `nil` for any other value.
   private func dashHelp(_ node: YAMLNode) -> String? {
-    guard node.kind == .sequence, node.style == .block, node.count > 0 else { return nil }
+    guard node.kind == .sequence, node.count > 0 else { return nil }
     var areEntries = true
     node.forEachElement { element in
       guard element.kind == .mapping else {
@@ -130,7 +130,9 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       }
       element.forEachPair { key, _ in if key.kind != .scalar || !contains(key.text) { areEntries = false } }
     }
-    return areEntries ? "remove the dashes: \(construct) is a mapping, not a list" : nil
+    guard areEntries else { return nil }
+    return node.style == .block
+      ? "remove the dashes: \(construct) is a mapping, not a list" : "write `{ }` instead of `[ ]` around the entries"
   }
 
   /// Returns the location of the first occurrence of each known key in a mapping.

@@ -118,6 +118,16 @@ package struct SpecReader {
   /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. Only a string can contain
   /// spaces.
   private mutating func commentHint(_ node: YAMLNode, _ expected: String) -> String? {
+    if let line = lines[Int(node.span.start.line)], node.span.start.line == node.span.end.line {
+      let anchor = line.unicodeScalars.dropFirst(Int(node.span.start.column) - 1).prefix {
+        !" ,]}".unicodeScalars.contains($0)
+      }
+      if anchor.first == "&", anchor.count > 1 {
+        return
+          "YAML treats a value that starts with `&` as an anchor; if the `&` belongs to the value, quote the value: "
+          + "\"\(String(String.UnicodeScalarView(anchor)))\""
+      }
+    }
     guard let line = lines[Int(node.span.start.line)], let hash = line.firstIndex(of: "#") else { return nil }
     let word = line[hash...].prefix { !" ,]}".contains($0) }
     guard word.count > 1 else { return nil }

@@ -91,7 +91,9 @@ extension ValueKind where Value == Bool {
     if node.kind == .scalar, node.text == "true" { return true }
     if node.kind == .scalar, node.text == "false" { return false }
     let word = node.kind == .scalar ? node.text.string.lowercased() : ""
-    let meant = ["true", "yes", "on", "y", "1"].contains(word) ? "true" : ["false", "no", "off", "n", "0"].contains(word) ? "false" : nil
+    let meant =
+      ["true", "yes", "on", "y", "1"].contains(word)
+      ? "true" : ["false", "no", "off", "n", "0"].contains(word) ? "false" : nil
     reader.reportMismatch(node, expected: "`true` or `false`", help: meant.map { "write `\($0)`" })
     return nil
   }

@@ -54,6 +54,11 @@ extension ValueKind {
           reader.reportMismatch(node, expected: "a list of \(plural)")
           return nil
         }
+        if let list = node.textsInBraces {
+          reader.reportMismatch(
+            node, expected: "a list of \(plural)", help: "write square brackets: `[\(list.joined(separator: ", "))]`")
+          return nil
+        }
         return element.read(node, &reader).map { [$0] }
       }
       var elements: [Element] = []
@@ -133,3 +138,15 @@ package struct Named<Value> {
 }
 
 extension Named: Sendable where Value: Sendable {}
+
+extension YAMLNode {
+  /// The texts of a list with braces instead of square brackets, such as `{ /a, /b }`; `nil` for any other value.
+  fileprivate var textsInBraces: [String]? {
+    guard kind == .mapping, style == .flow, count > 0, count <= 32 else { return nil }
+    var texts: [String] = []
+    forEachPair { key, value in
+      if key.kind == .scalar, value.isNull, value.text.isEmpty { texts.append(YAMLScalar.text(key.text.string)) }
+    }
+    return texts.count == count && (count > 1 || texts[0].hasPrefix("/")) ? texts : nil
+  }
+}

@@ -8,15 +8,19 @@ extension PatternParser {
   static func listError(in text: Text) -> SyntaxError? {
     let first = text.bytes.first ?? 0
     // A pattern starts with a slash or a letter, and contains no spaces.
-    guard text.bytes.count <= longest, first != UInt8(ascii: "/") || text.first(of: " ", in: 0..<text.bytes.count) < text.bytes.count
+    guard text.bytes.count <= longest,
+      first != UInt8(ascii: "/") || text.first(of: " ", in: 0..<text.bytes.count) < text.bytes.count
     else { return nil }
     let scalars = text.string.unicodeScalars
     let isBracketed = scalars.first == "(" && scalars.last == ")"
     let parts = (isBracketed ? scalars.dropFirst().dropLast() : scalars[...])
       .split { " ,;".unicodeScalars.contains($0) || LookAlike($0)?.isSpace == true }
     let bullet = parts.first?.first.flatMap { isBullet($0) ? $0 : nil }
-    let patterns = parts.map { String($0.first.map(isBullet) == true ? $0.dropFirst() : $0) }.filter { !$0.isEmpty }
-    guard patterns.allSatisfy({ $0.hasPrefix("/") || $0.contains("://") }), let pattern = patterns.first else { return nil }
+    let patterns = parts.map { String(String.UnicodeScalarView($0.first.map(isBullet) == true ? $0.dropFirst() : $0)) }
+      .filter { !$0.isEmpty }
+    guard patterns.allSatisfy({ $0.hasPrefix("/") || $0.contains("://") }), let pattern = patterns.first else {
+      return nil
+    }
     let second = scalars.dropFirst().first.flatMap { LookAlike($0) }
     if bullet == "-", let space = second, space.isSpace {
       return SyntaxError(
@@ -28,7 +32,14 @@ extension PatternParser {
         bullet == "-" && parts[0].count > 1
           ? "the dash of a list element has no space after it, so YAML treats the dash as a part of the pattern"
           : "\(LookAlike(bullet)?.phrase ?? "a `\(bullet)`") does not start a list element in YAML",
-        0..<UTF8.width(bullet), help: "write `- \(pattern)`" + (patterns.count > 1 ? ", and each pattern on a separate line" : ""))
+        0..<UTF8.width(bullet),
+        help: "write `- \(pattern)`" + (patterns.count > 1 ? ", and each pattern on a separate line" : ""))
+    }
+    if let dash = parts.dropFirst().first(where: { $0.count == 1 && $0.first == "-" }) {
+      let offset = scalars[..<dash.startIndex].reduce(0) { $0 + UTF8.width($1) }
+      return SyntaxError(
+        "the `-` continues the pattern of the line above, because the line is indented more than the `-` above it",
+        offset..<offset + 1, help: "align the dashes of the list")
     }
     guard patterns.count > 1 else {
       return isBracketed

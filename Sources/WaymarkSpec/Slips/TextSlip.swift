@@ -58,7 +58,8 @@ extension TextSlip {
       if role != .prose || hasError, let slip = lookAlike(in: scalars, quoted) { return slip }
     }
     guard isPlain else { return nil }
-    return mark(last, atEndOf: text.bytes.count, role) ?? (hasError ? separator(in: text, role, errors) : nil)
+    return mark(last, atEndOf: text.bytes.count, role) ?? loneMark(in: text, quoted)
+      ?? (hasError ? separator(in: text, role, errors) : nil)
   }
 
   /// The length in bytes of the longest text that is searched.
@@ -113,7 +114,8 @@ extension TextSlip {
       defer { offset += UTF8.width(scalar) }
       guard let lookAlike = LookAlike(scalar), !lookAlike.isBullet else { continue }
       let neighbors = [index - 1, index + 1].filter { scalars.indices.contains($0) }.map { scalars[$0] }
-      guard neighbors.isEmpty || neighbors.contains(where: \.isASCII) else { continue }
+      let isInASCII = neighbors.isEmpty || neighbors.contains(where: \.isASCII)
+      guard lookAlike.isLetter ? isInWord(index, scalars) : isInASCII else { continue }
       let encoded = UTF8.encode(scalar)?.map { "%" + String($0, radix: 16, uppercase: true) }.joined() ?? ""
       let isPattern = scalars.first == "/" || scalars.starts(with: "http".unicodeScalars)
       return TextSlip(
@@ -129,6 +131,13 @@ extension TextSlip {
     return nil
   }
 
+  /// Returns a Boolean value that indicates whether the letters next to a letter are Latin.
+  private static func isInWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    let letters = [index - 1, index + 1].filter { scalars.indices.contains($0) }.map { scalars[$0] }
+      .filter(\.properties.isAlphabetic)
+    return !letters.isEmpty && letters.allSatisfy(\.isASCII)
+  }
+
   // MARK: Punctuation
 
   private static func mark(_ last: UInt8, atEndOf count: Int, _ role: Role) -> TextSlip? {
@@ -137,7 +146,8 @@ extension TextSlip {
     case (",", _), (";", _):
       let name = last == UInt8(ascii: ",") ? "comma" : "semicolon"
       return TextSlip(
-        "the \(name) at the end of the line is a part of the text, because YAML entries have no \(name)", count - 1..<count, "",
+        "the \(name) at the end of the line is a part of the text: in YAML, a line break ends an entry",
+        count - 1..<count, "",
         help: "remove the \(name); if the \(name) belongs to the text, quote the text")
     case (":", .key):
       return TextSlip(
@@ -145,6 +155,36 @@ extension TextSlip {
         help: "remove one of the colons")
     default: return nil
     }
+  }
+
+  /// Finds a closing quote or bracket at the end of a text without an opening one, as in `Home"` or `/home]`.
+  private static func loneMark(in text: Text, _ quoted: Quoted) -> TextSlip? {
+    let scalars = text.string.unicodeScalars
+    guard scalars.count > 1, let last = scalars.last, let before = scalars.dropLast().last,
+      before.properties.isAlphabetic
+    else {
+      return openQuote(in: scalars, quoted, count: text.bytes.count)
+    }
+    let pairs: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "]": "[", "}": "{"]
+    guard let open = pairs[last], !scalars.dropLast().contains(open) else {
+      return openQuote(in: scalars, quoted, count: text.bytes.count)
+    }
+    let what = last == "\"" ? "quote" : "bracket"
+    return TextSlip(
+      "\(quoted) ends with a closing \(what), but has no opening \(what)", text.bytes.count - 1..<text.bytes.count, "",
+      help: last == "\"" ? "remove the quote, or add a quote at the start" : "remove the bracket, or quote the text")
+  }
+
+  /// Finds an opening typographic quote without a closing quote.
+  private static func openQuote(
+    in scalars: String.UnicodeScalarView, _ quoted: Quoted, count: Int
+  ) -> TextSlip? {
+    guard let first = scalars.first, ["“", "„", "«"].contains(first),
+      !scalars.dropFirst().contains(where: { $0 == "\"" || LookAlike($0)?.meant == "\"" })
+    else { return nil }
+    return TextSlip(
+      "\(quoted) starts with the typographic quote `\(first)`, but has no closing quote", 0..<UTF8.width(first), "",
+      help: "remove the quote, or write straight quotes around the text")
   }
 
   /// Finds a wrong separator, or a comment without a space, in a text that causes an error.
@@ -171,14 +211,20 @@ extension TextSlip {
     let word = text.bytes.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
     guard word.count < text.bytes.count else { return nil }
     let name = String(decoding: word, as: UTF8.self)
-    if !word.isEmpty, text.has(":", at: word.count), !text.has("://", at: word.count), word.count + 1 < text.bytes.count {
+    if !word.isEmpty, text.has(":", at: word.count), !text.has("://", at: word.count), word.count + 1 < text.bytes.count
+    {
       let rest = text.slice(word.count + 1..<text.bytes.count).string
       return TextSlip(
         "the colon after `\(name)` has no space after it, so `\(name)` is not a key", word.count..<word.count + 1, ": ",
         help: "add a space: `\(name): \(rest)`")
     }
     let rest = text.trimmed(word.count..<text.bytes.count)
-    if !word.isEmpty, role != .key, text.has("=", at: rest.lowerBound), rest.lowerBound > word.count {
+    if role == .key, !word.isEmpty, rest.lowerBound == word.count + 1, !text.has("=", at: rest.lowerBound) {
+      let value = text.slice(rest).string
+      return TextSlip(
+        "the colon after `\(name)` is missing", word.count..<word.count + 1, ": ", help: "write `\(name): \(value)`")
+    }
+    if !word.isEmpty, text.has("=", at: rest.lowerBound), rest.lowerBound > word.count {
       let sign = rest.lowerBound..<rest.lowerBound + (text.has("=>", at: rest.lowerBound) ? 2 : 1)
       let value = text.slice(text.trimmed(sign.upperBound..<text.bytes.count)).string
       return TextSlip(
