@@ -37,7 +37,8 @@ extension YAMLPitfall {
   private init(_ line: YAMLLine, shouldAlignWith level: Level) {
     self.init(
       .invalidYAML,
-      "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, but `\(level.name)` on line \(level.line.number) has \(level.column)",
+      "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, "
+        + "but `\(level.name)` on line \(level.line.number) has \(level.column)",
       SourcePosition(line: line.number, column: line.indentation + 1),
       help: Self.help(line.name, indentedBy: level.column))
   }
@@ -93,7 +94,8 @@ extension YAMLPitfall {
       let parent = above.text(key)
       self.init(
         .invalidYAML,
-        "`\(outer.name)` has \(counted(outer.column, "space")) of indentation, but the entries of `\(parent)` have \(line.indentation), so `\(outer.name)` is outside `\(parent)`",
+        "`\(outer.name)` has \(counted(outer.column, "space")) of indentation, "
+          + "but the entries of `\(parent)` have \(line.indentation), so `\(outer.name)` is outside `\(parent)`",
         SourcePosition(line: outer.line.number, column: outer.column + 1),
         help: Self.help(outer.name, indentedBy: line.indentation))
       return

@@ -158,7 +158,8 @@ extension YAMLPitfall {
     guard above.start != line.indentation else { return nil }
     self.init(
       .invalidYAML,
-      "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, but `\(above.name)` above it has \(above.start), so the line continues the value of `\(above.name)`",
+      "`\(line.name)` has \(counted(line.indentation, "space")) of indentation, "
+        + "but `\(above.name)` above it has \(above.start), so the line continues the value of `\(above.name)`",
       place, help: Self.help(line.name, indentedBy: above.start))
   }
 

@@ -23,7 +23,7 @@ struct MutationTests {
     var (decoded, sound) = (0, 0)
     for _ in 0..<count {
       // Damage to a valid spec reveals more errors than damage to an invalid spec.
-      let spec = random.pick(random.once(in: 4) ? specs : soundSpecs)
+      let spec = random.pick(random.once(in: 8) ? specs : soundSpecs)
       var damaged = spec
       // In some cases, an included file is damaged.
       let isInPart = !spec.parts.isEmpty && random.once(in: 3)
@@ -67,6 +67,8 @@ struct MutationTests {
     "%", "@", "`", ",", "?", "/", "//", "**", "...", "...?", "=", "&", "!", "<", ">", "<<", "---\n",
     "{id}", "{id:Int}", "{id?}", "{id...}", "{id...?}", "{id:List<Int>}", "x{id}y", "?q={q}", "#/{f}", "https://ex.com",
     "*.", "{l}.", ":8443", "..", "%2F", "%zz", "é", "\u{301}", "\u{202E}", "\u{1F34C}", "\0", "\u{FEFF}",
+    "\u{A0}", "\u{200B}", "\u{2028}", "“", "”", "–", "：", "•", "=======\n", "<<<<<<< HEAD\n", "```", ",\n", ";", "''",
+    " = ",
     "Int", "String?", "List<Slug>", "Date = 2024-02-29", "URL", "native", "1...9", "[a-z]{2,3}", "(a|b)*", "-1",
     "99999999999",
     "tabs:", "routes:", "types:", "in: home", "in: current", "parent: home", "present: [push, sheet]", "links: [/]",

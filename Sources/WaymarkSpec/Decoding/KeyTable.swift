@@ -90,10 +90,8 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       }
       if unknown == nil { unknown = KeySet(what: "key", count: node.count) }
       guard unknown!.insert(name, &reader) else { return }
-      if !contains(similarTo: name),
-        let misplacement = Misplacement(of: value, in: Construct.self, behind: previous, reader)
-      {
-        reader.report(misplacement.diagnostic(about: name, in: construct))
+      if !contains(similarTo: name), let finding = Construct.misplaced(name, value, behind: previous, reader) {
+        reader.report(finding)
       } else {
         meant.formUnion(reportUnknown(name, &reader))
       }

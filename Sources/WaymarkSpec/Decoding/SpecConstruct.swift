@@ -16,8 +16,24 @@ package protocol SpecConstruct: Sendable {
 
   /// Returns a Boolean value that indicates whether an unknown key of this construct is a key of the root file.
   static func belongsToRoot(_ key: Text) -> Bool
+
+  /// Returns the diagnostic for an unknown key that is the name of a declaration with a wrong indentation.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown key.
+  ///   - value: The value of the key.
+  ///   - previous: The value of the preceding key in the mapping.
+  ///   - reader: The reader of the file.
+  /// - Returns: The diagnostic, or `nil` if the key is not the name of a declaration.
+  static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic?
 }
 
 extension SpecConstruct {
   package static func belongsToRoot(_ key: Text) -> Bool { false }
+
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? { nil }
 }

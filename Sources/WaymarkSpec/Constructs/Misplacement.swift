@@ -1,0 +1,92 @@
+import WaymarkDiagnostics
+import WaymarkYAML
+
+/// A tab or a route whose indentation is wrong, so that its name is an unknown key of another mapping.
+struct Misplacement {
+  /// A noun phrase for the declaration, such as "a route".
+  let what: String
+  /// The number of spaces that the name needs, or `nil` if the number is unknown.
+  let indentation: Int?
+  let isTooDeep: Bool
+
+  fileprivate func diagnostic(about name: Text, in construct: String) -> Diagnostic {
+    Diagnostic(
+      .unknownKey,
+      "`\(name.string)` is not a key of \(construct), but looks like \(what) that is indented too \(isTooDeep ? "far" : "little")",
+      at: name.span,
+      help: indentation.map { "indent `\(name.string)` by \(counted($0, "space")), like its siblings" }
+        ?? "indent `\(name.string)` like its siblings")
+  }
+
+  /// Returns a noun phrase for the declaration that a mapping looks like.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the unknown key.
+  ///   - prefersTab: A Boolean value that indicates whether a mapping with keys of both declarations is a tab.
+  /// - Returns: The noun phrase, or `nil` if the mapping has keys that neither a tab nor a route has.
+  fileprivate static func declaration(in value: YAMLNode, prefersTab: Bool = false) -> String? {
+    guard value.kind == .mapping, value.count > 0 else { return nil }
+    let isTab = has(value) { TabSyntax.keys.contains($0) }
+    let isRoute = has(value) { RouteSyntax.keys.contains($0) }
+    guard isTab || isRoute else { return nil }
+    return isTab && (prefersTab || !isRoute) ? "a tab" : "a route"
+  }
+
+  private static func has(_ mapping: YAMLNode, only isKnown: (Text) -> Bool) -> Bool {
+    var result = true
+    mapping.forEachPair { key, _ in if key.kind != .scalar || !isKnown(key.text) { result = false } }
+    return result
+  }
+
+  /// Returns the diagnostic for a name that is indented like a top-level key.
+  fileprivate static func atTopLevel(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, in construct: String
+  ) -> Diagnostic? {
+    guard let previous, previous.kind == .mapping, previous.style == .block,
+      let what = declaration(in: value)
+    else { return nil }
+    return Misplacement(what: what, indentation: Int(previous.span.start.column) - 1, isTooDeep: false)
+      .diagnostic(about: name, in: construct)
+  }
+
+  /// Returns the diagnostic for a name that is indented like a key of the preceding declaration.
+  fileprivate static func inDeclaration(
+    _ name: Text, _ value: YAMLNode, _ reader: SpecReader, in construct: String, prefersTab: Bool = false
+  ) -> Diagnostic? {
+    guard let what = declaration(in: value, prefersTab: prefersTab) else { return nil }
+    let indentation = reader.declaration.map { Int($0.span.start.column) - 1 }
+    return Misplacement(what: what, indentation: indentation, isTooDeep: true).diagnostic(about: name, in: construct)
+  }
+}
+
+extension RootSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    Misplacement.atTopLevel(name, value, behind: previous, in: keys.construct)
+  }
+}
+
+extension IncludedFileSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    Misplacement.atTopLevel(name, value, behind: previous, in: keys.construct)
+  }
+}
+
+extension TabSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    Misplacement.inDeclaration(name, value, reader, in: keys.construct, prefersTab: true)
+  }
+}
+
+extension RouteSyntax {
+  package static func misplaced(
+    _ name: Text, _ value: YAMLNode, behind previous: YAMLNode?, _ reader: SpecReader
+  ) -> Diagnostic? {
+    Misplacement.inDeclaration(name, value, reader, in: keys.construct)
+  }
+}
