@@ -89,12 +89,12 @@ extension YAMLPitfall {
       let element = line.text(value.dropFirst()).drop { $0 == " " }
       self.init(
         .invalidYAML, "a list element with a dash cannot follow a key on the same line", error.position,
-        help: "write `[\(element)]`, or write the element on the next line; for a text, quote the value")
+        help: "write `[\(element)]`, or write the element on the next line; for text, quote the value")
     } else if error.problem == "did not find expected comment or line break", let value = line.value,
       line.scalars[value.lowerBound] == ">" || line.scalars[value.lowerBound] == "|"
     {
       self.init(
-        .invalidYAML, "YAML treats `\(line.scalars[value.lowerBound])` as the start of a text on the following lines",
+        .invalidYAML, "YAML treats `\(line.scalars[value.lowerBound])` as the start of text on the following lines",
         SourcePosition(line: line.number, column: value.lowerBound + 1),
         help: "quote the value: \(YAMLScalar.inQuotes(line.text(value)))")
     } else {

@@ -28,7 +28,7 @@ extension YAMLPitfall {
     } else if quote.count == 2, isDirect, line.text(rest).unicodeScalars.suffix(2).elementsEqual(text.unicodeScalars) {
       let mark = String(text.prefix(1))
       self.init(
-        .invalidYAML, "two quotes without a text between them are an empty text",
+        .invalidYAML, "two quotes without text between them are an empty string",
         SourcePosition(line: line.number, column: quote.lowerBound + 1),
         help: "write one quote on each side: `\(mark)\(line.text(rest.dropLast(2)))\(mark)`")
     } else if line.scalars[quote.lowerBound] == "'", isDirect, Self.isWord(next) {

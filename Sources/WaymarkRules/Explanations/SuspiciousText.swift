@@ -1,6 +1,6 @@
 extension Explanation {
   static let suspiciousText = Explanation(
-    "a text probably contains a typing mistake",
+    "a string probably contains a typing mistake",
     faulty: """
       waymark: 1
       app: Shop

@@ -57,7 +57,7 @@ package struct SpecReader {
       case .scalar, .alias: "`\(node.text.string)`"
       }
     var help = help
-    if help == nil, let value = onlyScalar(of: node), expected == "a text" || expected == "a name" {
+    if help == nil, let value = onlyScalar(of: node), expected == "a string" || expected == "a name" {
       let key = entry.flatMap { $0.value == node.span ? "\($0.key.string): " : nil }
       help = "remove the \(node.style == .flow ? "brackets" : "dash"): write `\(key ?? "")\(YAMLScalar.text(value))`"
     }
