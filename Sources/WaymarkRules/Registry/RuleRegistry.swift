@@ -23,6 +23,7 @@ package enum RuleRegistry {
     .duplicateString,
     .failingExample,
     .hiddenInitial,
+    .implicitParameter,
     .impossiblePattern,
     .insecureOrigin,
     .linksDifferOnlyByCase,
