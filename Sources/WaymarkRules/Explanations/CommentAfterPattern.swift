@@ -14,8 +14,8 @@ extension Explanation {
     why: """
       In YAML, a `#` after a space starts a comment, so this pattern is only
       `/home`. Without a fragment, the pattern matches every URL with the path
-      `/home`. A URL with a different fragment, such as `/home#news`, therefore also
-      opens the tab.
+      `/home`. A URL with a different fragment, such as `/home#news`, also opens the
+      tab.
       """,
     corrected: """
       waymark: 1

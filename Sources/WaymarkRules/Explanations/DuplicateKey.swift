@@ -11,8 +11,8 @@ extension Explanation {
       """,
     why: """
       If two entries of a mapping have the same key, YAML parsers disagree about
-      which entry applies. Two tools could therefore read the same spec differently.
-      In this example, the app would lack one of the two tabs with the key `home`.
+      which entry applies. Two tools could read the same spec differently. In this
+      example, the app would lack one of the two tabs with the key `home`.
       """,
     corrected: """
       waymark: 1

@@ -14,8 +14,8 @@ extension Explanation {
       two links match the same URL, a screen has no stack, or a name is not
       declared. The generated code would have to guess the meaning of a
       contradictory spec. A link could open the wrong screen before a developer
-      notices the problem. A finding about the meaning of links is therefore an
-      error in every spec.
+      notices the problem. A finding about the meaning of links is an error in every
+      spec.
       """,
     corrected: """
       waymark: 1

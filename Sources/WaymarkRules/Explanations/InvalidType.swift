@@ -29,9 +29,9 @@ extension Explanation {
     advice: """
       The regular expression of a type must match a whole value, and every value has
       at least one character. A regular expression can contain character classes,
-      groups, `|`, `?`, `*`, `+`, and `{2,9}`. Waymark does not support lookaround
-      or backreferences, because Waymark cannot compare expressions with these
-      features. The bounds of a range must be values of the type, and the lower
-      bound comes first.
+      groups, `|`, `?`, `*`, `+`, and `{2,9}`. Waymark cannot compare regular
+      expressions that contain lookaround or backreferences, so Waymark does not
+      support these features. The bounds of a range must be values of the type, and
+      the lower bound comes first.
       """)
 }

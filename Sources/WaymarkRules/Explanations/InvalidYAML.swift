@@ -10,10 +10,11 @@ extension Explanation {
           icon: house
       """,
     why: """
-      Waymark does not compile any part of a file that is not valid YAML. The
-      finding names a common mistake at its location. If Waymark does not recognize
-      the mistake, the finding names the location where parsing stopped. The cause
-      may then be on an earlier line.
+      Waymark does not compile any part of a file that is not valid YAML. If Waymark
+      recognizes a common mistake, the finding describes the mistake and shows its
+      location. If Waymark does not recognize the mistake, the finding shows the
+      location where parsing stopped. The mistake may be on a line before this
+      location.
       """,
     corrected: """
       waymark: 1

@@ -33,8 +33,8 @@ extension Explanation {
           links: [{ url: "/items/{id}", in: search }]
       """,
     advice: """
-      Alternatively, change the link's `in` key to a tab that allows the parent. The
-      stack of a sheet or a cover has the same restriction, because screens are also
-      pushed onto this stack.
+      Alternatively, change the link's `in` key to a tab that allows the parent. If
+      a link opens a screen on the stack of a sheet or a cover, this stack must also
+      allow the parents of the screen.
       """)
 }

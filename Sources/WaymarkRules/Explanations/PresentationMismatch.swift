@@ -14,8 +14,9 @@ extension Explanation {
     why: """
       The key `present` of a route lists the allowed presentations of its screen,
       such as `sheet` and `cover`. The generated code has an enum case for each
-      presentation of the route. If a link has a different presentation, the
-      generated code has no enum case for the destination of the link.
+      presentation of the route. If a link has a presentation that its route does
+      not allow, the generated code has no enum case for the destination of the
+      link.
       """,
     corrected: """
       waymark: 1

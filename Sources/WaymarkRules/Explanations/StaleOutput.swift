@@ -10,9 +10,10 @@ extension Explanation {
       """,
     advice: """
       If the build plugin generates the files in each build, the files always match
-      the spec. Otherwise, run the command in the message, and commit the files that
-      the command writes. For example, the command `waymark generate` reports an
-      outdated file with this message:
+      the spec. If the build plugin does not generate the files, run the command
+      that the message shows, and commit the files that this command writes. For
+      example, the command `waymark generate` reports an outdated file with this
+      message:
 
           Generated/Navigation.waymark.swift: error: this file does not match
           Shop.nav.yaml; run `waymark generate Shop.nav.yaml --output Generated`

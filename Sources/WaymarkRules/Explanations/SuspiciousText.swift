@@ -13,9 +13,10 @@ extension Explanation {
     why: """
       Editors and chat programs replace quotes, hyphens, and spaces with characters
       that look similar. In YAML, only the straight quotes `"` and `'` are quotes.
-      The title above is therefore `“Home”,`, with the quotes and the comma. The
-      link above does not match `/sign-in`, because the pattern contains a dash
-      instead of a hyphen. An invisible character has the same effect.
+      In this example, the curly quotes and the comma become a part of the title.
+      The link in this example does not match `/sign-in`, because the pattern
+      contains a dash instead of a hyphen. If a pattern contains an invisible
+      character, the link also does not match the expected URL.
       """,
     corrected: """
       waymark: 1

@@ -11,9 +11,8 @@ extension Explanation {
       """,
     why: """
       A button that opens an undeclared screen would do nothing. A link with an
-      undeclared tab could not select a tab. The name may contain a typo.
-      Alternatively, a screen was renamed or removed, but other screens still use
-      the old name of the screen.
+      undeclared tab could not select a tab. The name may contain a typo. The name
+      may also be out of date, because a screen was renamed or removed.
       """,
     corrected: """
       waymark: 1

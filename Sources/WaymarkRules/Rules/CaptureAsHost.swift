@@ -117,9 +117,9 @@ extension Explanation {
     why: """
       In `shop://Ada/profile`, the name `Ada` is the host of the URL. Hosts are
       case-insensitive: browsers, mail programs, and Foundation may convert a host
-      to lower case. In a URL with a custom scheme, Waymark therefore always
-      converts the host to lower case. The screen therefore receives `ada` and does
-      not find the user `Ada`.
+      to lower case. Waymark always converts the host of a custom-scheme URL to
+      lower case. In this example, the screen receives `ada` instead of `Ada`, and
+      does not find the user.
       """,
     corrected: """
       waymark: 1
@@ -132,8 +132,8 @@ extension Explanation {
         user: { links: ["/users/{name}"] }
       """,
     advice: """
-      Paths of web URLs distinguish uppercase from lowercase letters. A link with
-      `origins: [web]` may therefore start with a capture. The rule ignores a
-      capture whose values are numbers, dates, UUIDs, or lowercase enum values.
+      Paths of web URLs distinguish uppercase from lowercase letters, so a link with
+      `origins: [web]` may start with a capture. The rule ignores a capture whose
+      values are numbers, dates, UUIDs, or lowercase enum values.
       """)
 }

@@ -46,9 +46,9 @@ extension Explanation {
       """,
     why: """
       The tab bar shows two tabs at first, but `minimum` requires three tabs. The
-      user therefore cannot hide any tab, although the spec allows the user to hide
-      both tabs. When the user first moves or shows a tab, the app also shows a tab
-      that the user did not choose.
+      user cannot hide any tab, although the spec allows the user to hide both tabs.
+      When the user first moves or shows a tab, the app also shows a tab that the
+      user did not choose.
       """,
     corrected: """
       waymark: 1
@@ -60,9 +60,8 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      For `minimum`, the app also counts tabs that are hidden by a false `when`
-      condition. The number of visible tabs may therefore be less than `minimum`. If
-      the number of visible tabs is `minimum` or less, the user cannot hide a
-      visible tab.
+      The number of visible tabs may be less than `minimum`, because the app also
+      counts tabs that are hidden by a false `when` condition. If the number of
+      visible tabs is `minimum` or less, the user cannot hide a visible tab.
       """)
 }

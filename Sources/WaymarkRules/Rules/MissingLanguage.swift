@@ -56,9 +56,10 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     advice: """
-      Spell a language as in the name of its `.lproj` folder or in the string
-      catalog. For example, `pt` and `pt-BR` are different languages. The app may
-      have more languages than the spec lists.
+      Write the code of a language, such as `pt-BR`, exactly as in the string
+      catalog or in the name of the language's `.lproj` folder. For example, `pt`
+      and `pt-BR` are different languages. The app may have more languages than the
+      spec lists.
       """)
 
   private static let spec = """

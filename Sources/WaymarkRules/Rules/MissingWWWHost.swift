@@ -83,8 +83,9 @@ extension Explanation {
     advice: """
       Each host needs the association file and an entry in the associated domains of
       the app. The host `"*.example.com"` includes `www.example.com`. You can also
-      declare the missing host in another origin. If the missing host does not exist
-      or leads elsewhere, suppress the finding on the line of the host:
+      declare the missing host in another origin. If there is no server for the
+      missing host, or if the server belongs to a different website, suppress the
+      finding on the line of the declared host:
 
           # waymark:allow missing-www-host: there is no such server
       """)

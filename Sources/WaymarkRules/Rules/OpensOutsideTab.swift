@@ -183,6 +183,6 @@ extension Explanation {
       Waymark reports a push only if the push is never possible. Two screens in the
       same tab or modal stack may open each other. If a sheet closes before the next
       screen appears, the screen beneath the sheet opens the next screen. In the
-      spec, list the next screen under the `opens` key of the screen beneath.
+      spec, add the next screen to the `opens` key of the screen beneath the sheet.
       """)
 }

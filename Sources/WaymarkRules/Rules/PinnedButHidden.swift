@@ -34,8 +34,8 @@ extension Explanation {
     why: """
       `shown: always` prevents the user from hiding a tab, but the condition in
       `when` can still hide the tab. The word `always` suggests that the tab is
-      never hidden. A developer may therefore use the tab as the target of a link or
-      as a `fallback`.
+      never hidden. A developer who relies on `shown: always` may use the tab as the
+      target of a link or as a `fallback`.
       """,
     corrected: """
       waymark: 1

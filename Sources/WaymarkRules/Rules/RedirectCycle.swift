@@ -95,9 +95,9 @@ extension Explanation {
         /new: /old
       """,
     why: """
-      Each of these two redirects leads to the other redirect, so neither redirect
-      leads to a screen. The app would follow the redirects forever, or give up.
-      Nothing would happen when the user taps a link with one of these URLs.
+      The redirect from `/old` leads to `/new`, and the redirect from `/new` leads
+      back to `/old`. The app would follow the redirects forever, or give up.
+      Nothing would happen if the user tapped a link to `/old` or `/new`.
       """,
     corrected: """
       waymark: 1

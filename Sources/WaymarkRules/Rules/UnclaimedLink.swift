@@ -147,9 +147,10 @@ extension Explanation {
     why: """
       The association file lists the URLs that open the app. For all other URLs, iOS
       opens the browser. If the file does not claim a link, the link still works in
-      tests of the app, and in the simulator with `simctl`. For users, the link
-      opens the browser. Here, the file does not claim `/offers`. The file also
-      excludes `/items/new`, although a link of the spec matches this URL.
+      tests of the app. The link also works if you open the link with `simctl` in
+      the simulator. For users, the link opens the browser. Here, the file does not
+      claim `/offers`. The file also excludes `/items/new`, although a link of the
+      spec matches this URL.
       """,
     corrected: Example(
       spec,

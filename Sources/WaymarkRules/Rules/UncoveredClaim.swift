@@ -46,9 +46,9 @@ extension Explanation {
       claims: ["/items/{name}"]
       """,
     why: """
-      A claim is a pattern. The claim declares that all URLs of the pattern belong
-      to the app. If no link matches a URL, the URL opens the app but leads to no
-      screen. In a browser, the same URL would open a web page.
+      A claim is a pattern. The claim declares that every URL that matches the
+      pattern belongs to the app. If no link matches a URL, the URL opens the app
+      but leads to no screen. In a browser, the same URL would open a web page.
       """,
     corrected: """
       waymark: 1

@@ -58,8 +58,7 @@ extension Explanation {
     advice: """
       `waymark apple SPEC --part info-plist` prints the required entries. Schemes
       are not case-sensitive. If a scheme in the `Info.plist` contains a build
-      setting, Waymark does not know the scheme. Waymark then reports no missing
-      schemes.
+      setting, Waymark does not know the scheme, and reports no missing schemes.
       """)
 
   private static let spec = """

@@ -141,8 +141,8 @@ extension Explanation {
       `Int`. For example, a component for `{id:Int}` also claims URLs with an `id`
       that is not a number. Waymark does not report these additional URLs.
       `waymark apple` describes the additional URLs in the `comment` of a component.
-      To open all pages of a section of a website in the app, declare a link with
-      `{...?}`.
+      If the app should open all pages of one section of a website, declare a link
+      with `{...?}`.
       """)
 
   private static let spec = """
