@@ -10,7 +10,7 @@ extension Explanation {
         filters: { present: [sheet, cover, sheet] }
       """,
     why: """
-      A repeated value has no effect. Often one of two equal values is a typo for a
+      A repeated value has no effect. Often, one of the two equal values should be a
       different value. Sometimes two developers have added the same value.
       """,
     corrected: """

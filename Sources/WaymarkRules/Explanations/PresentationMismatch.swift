@@ -29,8 +29,8 @@ extension Explanation {
           links: [{ url: /filters, present: cover }]
       """,
     advice: """
-      Alternatively, remove `present` from the link. The link then uses the first
-      presentation under the route's `present` key. If the route has no `present`
-      key, the link uses `push`.
+      Alternatively, remove `present` from the link. Without `present`, a link uses
+      the first presentation under the route's `present` key. If the route has no
+      `present` key, the link uses `push`.
       """)
 }

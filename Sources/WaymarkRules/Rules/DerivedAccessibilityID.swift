@@ -83,8 +83,8 @@ extension Explanation {
         basket: { title: Basket, icon: basket, accessibilityID: bar.basket }
       """,
     advice: """
-      Waymark reports a tab only if more than half of all tabs, and at least two
-      tabs, declare an ID. Waymark reports a route only if more than half of all
-      routes, and at least two routes, declare an ID.
+      Waymark reports a tab without an ID only if at least two tabs, and more than
+      half of all tabs, declare an ID. Waymark reports a route without an ID only if
+      at least two routes, and more than half of all routes, declare an ID.
       """)
 }

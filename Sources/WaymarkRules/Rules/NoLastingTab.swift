@@ -101,6 +101,6 @@ extension Explanation {
       """,
     advice: """
       Alternatively, make the value of `minimum` larger than the number of tabs with
-      the key `when`. At least one tab without `when` then remains visible.
+      the key `when`, so that at least one tab without `when` remains visible.
       """)
 }

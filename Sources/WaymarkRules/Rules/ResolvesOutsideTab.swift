@@ -68,6 +68,7 @@ extension Explanation {
       """,
     advice: """
       If each URL of the link can lead to a different tab, remove the key `in` from
-      the link. The current screen then remains visible until the link is resolved.
+      the link. Without the key `in`, the current screen remains visible until the
+      link is resolved.
       """)
 }
