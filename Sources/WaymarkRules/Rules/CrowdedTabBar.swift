@@ -68,7 +68,7 @@ extension Explanation {
         help: {}
       """,
     advice: """
-      Waymark counts every tab without `when`. Of the tabs with `when`, Waymark
+      Waymark counts the tabs without `when`. Of the tabs with `when`, Waymark
       counts only the largest group of tabs that have the same condition. Waymark
       does not count tabs with `shown: optional`, because these tabs are hidden at
       first. Waymark also does not count a tab with `role: search`.
