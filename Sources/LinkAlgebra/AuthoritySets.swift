@@ -40,9 +40,7 @@ struct AuthoritySets {
     return set
   }
 
-  /// Returns the set of URL prefixes that a pattern accepts, limited to one kind of URLs.
-  ///
-  /// The kind is either web URLs or custom-scheme URLs.
+  /// Returns the set of URL prefixes that a pattern accepts, either for web URLs or for custom-scheme URLs.
   mutating func starts(of pattern: Pattern, _ kind: LinkRow.Kind) throws(TooManyStatesError) -> RegularSet {
     let endpoints = pattern.endpoints.filter { ($0.host != nil) == (kind == .web) }
     let names = Set(endpoints.flatMap { $0.host?.captures.map(\.string) ?? [] })

@@ -2,10 +2,10 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// The properties of a capture that determine the strings that the capture can match.
+/// A description of a capture that is sufficient to compute the set of matching strings.
 ///
-/// The properties are the type, the literal prefix and suffix, and the position in the URL. The name of a capture does
-/// not affect which strings match.
+/// The description consists of the type, the literal prefix and suffix, and the position in the URL. The name of a
+/// capture does not affect which strings match.
 package struct CaptureShape: Hashable {
   /// The position of a capture in a URL.
   ///

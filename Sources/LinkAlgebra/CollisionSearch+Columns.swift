@@ -41,7 +41,7 @@ extension CollisionSearch {
 
   var keyCount: Int { columns.count - positions.count }
 
-  /// Returns the index of a matrix column among the columns for query keys.
+  /// Returns the index of a query-key column, counted from the first query-key column of the matrix.
   func keyNumber(_ column: Int) -> Int {
     column < columns.slash ? column - columns.query : column - positions.count
   }

@@ -42,7 +42,7 @@ extension CollisionSearch {
     return keys
   }
 
-  /// Returns a few columns of query keys that distinguish the given links.
+  /// Returns a few query-key columns in which the given links differ.
   ///
   /// The columns are sorted by the number of links that constrain the column, in descending order.
   func decisiveKeys(_ rows: [Int], _ others: [Int], _ left: Left) -> [Int] {

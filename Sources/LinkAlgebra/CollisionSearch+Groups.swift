@@ -49,10 +49,10 @@ extension CollisionSearch {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a set of matrix columns may contain a column that is not compared
+  /// Returns a Boolean value that indicates whether a set may contain a matrix column that the search has not compared
   /// yet.
   ///
-  /// If several columns share a bit of the mask, the function assumes that one of these columns is not compared yet.
+  /// If several columns share a bit of the mask, the function assumes that at least one column is not compared yet.
   func isLeft(_ mask: ColumnMask, _ left: Left) -> Bool {
     var open = ColumnMask(positions: positions.count, keys: keyCount)
     if positions.count <= ColumnMask.count {

@@ -7,10 +7,11 @@ import WaymarkModel
 /// URLs is a row of a pattern matrix. The search proceeds column by column. In Maranget's paper, the matrix contains
 /// constructors of data types. In Waymark's matrix, each entry is a regular set of strings.
 ///
-/// In each matrix column, the search divides the strings of the examined row into parts. Every other row accepts either
-/// all strings of a part or no string of the part. The end of the path is a separate part, and each literal of another
-/// row is also a separate part. The search first tries the part that the fewest other rows accept. In simple cases, the
-/// search therefore finds an uncovered URL quickly.
+/// The *target row* of the matrix is the set of URLs that the other rows may cover. In each matrix column, the search
+/// divides the strings of the target row into parts. Every other row accepts either all strings of a part or no string
+/// of the part. The end of the path is a separate part, and each literal of another row is also a separate part. The
+/// search first tries the part that is accepted by the smallest number of other rows. In simple cases, this part quickly
+/// leads to an uncovered URL.
 struct Coverage {
   enum Answer {
     case covered
@@ -91,7 +92,10 @@ struct Coverage {
     return !order.contains { space.cells.relation(cell(row, $0), cell(other, $0)) == .disjoint }
   }
 
-  /// Returns an uncovered URL after removing unnecessary query items and an unnecessary fragment.
+  /// Returns a shorter copy of an uncovered URL.
+  ///
+  /// The function removes the fragment if the URL is still uncovered without the fragment. The function removes a query
+  /// item if the URL is still uncovered without the query item.
   private func simplified(_ values: URLValues, _ rows: [LinkRow]) -> URLValues {
     var values = values
     // First the whole fragment is removed, and then each key.
@@ -111,9 +115,10 @@ struct Coverage {
 
   // MARK: Search
 
-  /// A subset of the strings that the examined row accepts in a matrix column.
+  /// A set of strings in a matrix column, such that each row of the matrix accepts all or none of these strings.
   ///
-  /// The property ``text`` is a representative string, and ``rows`` contains the other rows that accept the subset.
+  /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings, except
+  /// the target row.
   private struct Part {
     let text: [UInt8]
     let rows: [LinkRow]
@@ -155,11 +160,11 @@ struct Coverage {
     return nil
   }
 
-  /// Returns a partition of the strings that the examined row accepts in a matrix column.
+  /// Returns the parts into which the search divides a matrix column.
   ///
-  /// The parts are ordered by the number of other rows that contain the part.
+  /// The result is sorted by the number of rows that accept a part, in ascending order.
   ///
-  /// - Returns: The parts of the partition, or `nil` if the search exceeds its step limit.
+  /// - Returns: The parts, or `nil` if the search exceeds its step limit.
   private mutating func parts(_ column: Int, _ rows: [LinkRow], isPath: Bool) -> [Part]? {
     let own = cell(row, column)
     guard !own.isText else {
@@ -190,9 +195,9 @@ struct Coverage {
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// Divides a set of strings into parts. Two strings are in the same part if the same given sets contain them.
+  /// Divides the set `own` into parts, such that each set in `sets` contains all or none of the strings of a part.
   ///
-  /// For each part, `members` contains all given sets that are supersets of the part.
+  /// For each part, `members` contains all elements of `sets` that are supersets of the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]

@@ -3,7 +3,7 @@
 /// Two links overlap if some URLs match both links and neither link matches all URLs of the other link.
 ///
 /// The search repeatedly partitions the links by one part of the URL. In each step, the search selects the part of the
-/// URL that best distinguishes the links. The search therefore never compares links with different literals in the
+/// URL that best distinguishes the links. The search never compares links with different literals in the
 /// selected part. If a link accepts several strings in the selected part, the search checks which literals of the other
 /// links are among these strings.
 ///

@@ -4,8 +4,7 @@ import WaymarkModel
 /// The rules that select one link if several links of a model match the same URL.
 ///
 /// A link takes precedence over another link if the URLs of the first link are a proper subset of the URLs of the other
-/// link. If two links overlap and neither link is a subset of the other link, the spec determines which link takes
-/// precedence.
+/// link. If two links overlap and neither link is more specific, the spec determines which link takes precedence.
 package struct LinkPrecedence {
   /// The reason that a link takes precedence over another link.
   package enum Reason: Sendable {
@@ -33,7 +32,7 @@ package struct LinkPrecedence {
   package let equal: [[Int]]
   /// The overlapping pairs of links without a winner.
   ///
-  /// Each element contains a link and the overlapping links with smaller indices.
+  /// Each element combines all undecided pairs in which `link` has the larger index.
   package private(set) var undecided: [(link: Int, others: [Int])] = []
   /// The pairs of links in which each link's `beats` key contains the name of the other link.
   package private(set) var contradictions: [(link: Int, other: Int)] = []
@@ -61,7 +60,7 @@ package struct LinkPrecedence {
 
   /// Returns a Boolean value that indicates whether one name in a link's `beats` list has an effect.
   ///
-  /// A name has an effect if it determines the winner of at least one pair of links.
+  /// A name has an effect if the name determines the winner of at least one pair of links.
   package func isUsed(_ name: String, by link: Int) -> Bool { usedNames.contains(Use(link: link, name: name)) }
 
   /// Returns the reason that a link takes precedence over another link, or `nil` if the link does not take precedence.

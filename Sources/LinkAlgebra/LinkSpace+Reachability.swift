@@ -77,7 +77,9 @@ extension LinkSpace {
 
   // MARK: Quick samples
 
-  /// Returns a URL from a set, built from strings that are unlikely to occur in other links.
+  /// Returns a sample URL for a link.
+  ///
+  /// The URL consists of strings that are unlikely to occur in other links, so the URL probably matches no other link.
   private func quickSample(_ row: LinkRow, _ number: Int) -> [UInt8] {
     let kind: LinkRow.Kind = row.web == nil ? .custom : .web
     guard let start = row.start(kind) else { return [] }

@@ -21,11 +21,11 @@ package final class LinkSpace {
   /// A link without a condition on the query key accepts all these strings.
   private(set) var freeQuery: [Cell] = []
   private(set) var freeFragmentQuery: [Cell] = []
-  /// The set of all path segments and the empty string.
+  /// A set that contains all path segments and the empty string.
   ///
   /// The empty string represents an absent segment.
   private(set) var open = Cell.end
-  /// The set of all fragment segments and the empty string.
+  /// A set that contains all fragment segments and the empty string.
   ///
   /// The empty string represents an absent segment.
   private(set) var openFragment = Cell.end

@@ -4,8 +4,8 @@ import WaymarkModel
 ///
 /// The test applies to links that consist only of literals. A more specific link has the same literals and an
 /// additional condition, such as a query item or a fragment. A URL that contains only the literals does not satisfy
-/// this condition, unless the condition requires that a query key is absent. A link that consists only of literals is
-/// therefore reachable if no other link has the same literals.
+/// a condition that requires a query item or a fragment. This URL proves that the link is reachable, if no other link
+/// has the same literals.
 struct PlainRows {
   private struct Key: Hashable {
     let kind: LinkRow.Kind

@@ -7,8 +7,8 @@ import WaymarkModel
 /// Each column represents a query key and all aliases of the query key. In a column, a string represents the
 /// occurrences of a query key in a URL. The string is empty if the query key is absent. If the query key occurs once,
 /// the string consists of `=` and the value. If the query key occurs several times, the string is `+`. The strings for
-/// all aliases of a query key are concatenated. Each condition on a query item is therefore a regular set of strings.
-/// Aliases of query keys need no special rules.
+/// all aliases of a query key are concatenated. With this encoding, each condition on a query item is a regular set of
+/// strings. Aliases of query keys need no special rules.
 struct QueryColumns {
   /// The query keys of each column, in the order of the spec.
   private(set) var keys: [[String]] = []
@@ -17,7 +17,7 @@ struct QueryColumns {
   private var columns: [String: Int] = [:]
   /// The maximum number of combinations of query aliases in one link.
   private static let mostAlternatives = 256
-  /// The remaining budget of query keys for combinations of aliases.
+  /// The number of query keys that further combinations of aliases may contain in total.
   ///
   /// With this limit, the computation takes only seconds in a debug build.
   private var keysLeft = 20_000

@@ -103,9 +103,9 @@ package enum SpecReference {
       `tabItem` are reserved.
     - The `feature` key of a file does not change the names of routes in the spec. In Swift, the route `cart` of the
       feature `Checkout` is `Route.checkout(.cart)`.
-    - Each finding shows the name of its rule in brackets. Under `lint`, write this name without the brackets. The level
-      of a rule that protects the meaning of links cannot be lowered. `waymark explain RULE` shows whether the level of
-      a rule can be lowered.
+    - Each finding shows the name of its rule in brackets. Under `lint`, write this name without the brackets. If a
+      rule protects the meaning of links, you cannot lower the level of the rule. `waymark explain RULE` shows whether
+      you can lower the level of a rule.
     - The comment `# waymark:allow RULE: the reason` suppresses the findings of a rule on one line.
 
     ## Origins and parameters
@@ -148,7 +148,7 @@ package enum SpecReference {
     - With `ambiguity: leftmost`, the links are compared by scheme, host, path segments from left to right, query, and
       fragment. At the first part that differs, the link with the more specific part wins. If neither part is more
       specific, the links are an error.
-    - If more specific links together match all URLs of a link, the link is an error.
+    - A link is an error if every URL of the link also matches a more specific link.
     - Every URL that matches a pattern under `claims` must also match a link. Every target URL of a redirect must also
       match a link.
 
@@ -158,9 +158,9 @@ package enum SpecReference {
       key, the route is pushed.
     - A link that pushes a route needs a tab. The tab is the value of the link's `in` key, or the only tab that the
       route allows. The link first pushes all parents of the route, and then the route.
-    - If the value of a route's `in` key is a sheet or another modal route, links push the route onto the stack of this
-      modal route. Such a link also presents the modal route over the current tab. The value of a link's `in` key can
-      also be a modal route.
+    - If the value of a route's `in` key is a sheet or another modal route, a link to the route presents this modal
+      route over the current tab. The link then pushes the route onto the stack of the modal route. The value of a
+      link's `in` key can also be a modal route.
     - If a link to a sheet, cover, or window has no `in` key, the screen is presented over the current tab and its
       stack. If the value of the link's `in` key is a tab, the screen is presented over the root of this tab.
     - The Swift method `url(on:)` returns a URL that leads to a screen. The method uses the first suitable link of the

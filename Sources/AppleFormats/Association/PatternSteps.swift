@@ -68,7 +68,7 @@ struct PatternSteps: Sendable {
 
   /// Returns whether the pattern matches a path.
   ///
-  /// As in one of Apple's examples, the pattern can omit the leading slash of the path.
+  /// The pattern can omit the leading slash of the path, because an example in Apple's documentation omits the slash.
   func matches(path: [Unicode.Scalar], budget: inout Int) -> Bool {
     reachesEnd(of: path, from: mayLackSlash && path.first == "/" ? [0, 1] : [0], budget: &budget)
   }

@@ -3,8 +3,9 @@ import WaymarkDiagnostics
 /// A parser for XML property lists that records the source locations of keys and array elements.
 ///
 /// The parser supports the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and the necessary subset of
-/// XML. The parser rejects entity definitions and fetches no files, so a small file cannot expand in memory.
-/// Foundation's decoder records no source locations, and deeply nested files exhaust the stack of Foundation's decoder.
+/// XML. The parser rejects entity definitions, because entities can expand a small file to many gigabytes. The parser
+/// fetches no external files. Foundation's decoder records no source locations, and deeply nested files exhaust the
+/// stack of Foundation's decoder.
 struct PropertyListParser {
   /// The maximum nesting depth. A typical property list of an app has about ten nesting levels. Unlimited nesting would
   /// exhaust the stack.
@@ -188,7 +189,7 @@ struct PropertyListParser {
     throw error("this `<` has no matching `>`", at: startOf(start))
   }
 
-  /// Consumes the text through an end marker, such as `-->`, and returns the text before the marker.
+  /// Consumes the text up to and including an end marker, such as `-->`, and returns the text before the marker.
   private mutating func take(through end: StaticString, since start: SourcePosition) throws(FormatError) -> [UInt8] {
     let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
     var taken: [UInt8] = []

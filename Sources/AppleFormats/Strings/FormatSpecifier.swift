@@ -3,7 +3,7 @@
 package struct FormatSpecifier: Hashable, Sendable {
   /// The unchanged text of the specifier.
   package let text: String
-  /// The position of the argument, which starts at 1, or 0 for the escape `%%`.
+  /// The position of the argument, counted from 1. The escape `%%` has no argument, so the position is 0.
   package let argument: Int
   /// The type of the argument, which consists of the length modifier and the conversion, such as `lld`.
   package let type: String
@@ -38,7 +38,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     return found
   }
 
-  /// Returns the parts of the specifier that starts with a `%`, or `nil` if the `%` starts no specifier.
+  /// Returns the parts of the specifier at a `%`, or `nil` if the `%` is not the start of a specifier.
   ///
   /// If the argument position is `nil`, the specifier uses the next argument.
   private static func read(_ bytes: [UInt8], behind percent: Int) -> (end: Int, argument: Int?, type: String)? {

@@ -15,7 +15,7 @@ package struct StringCatalog: Sendable {
   /// - Parameters:
   ///   - source: The file.
   ///   - file: The file index that the parser stores in source locations.
-  ///   - wanted: The languages to keep. The parser discards the strings of other languages.
+  ///   - wanted: The languages to keep. The parser discards the strings of all other languages.
   /// - Throws: A ``FormatError`` if the file is not a valid string catalog.
   /// - Complexity: O(*n* + *k* · *l*), where *n* is the size of the file, *k* is the number of keys, and *l* is the
   ///   number of languages to keep.

@@ -4,9 +4,9 @@ import WaymarkDiagnostics
 ///
 /// A `.strings` file contains pairs of keys and strings in the syntax of NeXTSTEP property lists.
 ///
-/// The parser accepts the syntax of `CFOldStylePList.c` in Apple's open source CoreFoundation, which Apple's systems
-/// use. However, every value must be a string. The parser stops at the first error, because an error in the file also
-/// stops the build of the app.
+/// Apple's systems parse `.strings` files with the code of `CFOldStylePList.c` in CoreFoundation. The parser accepts the
+/// same syntax, except that every value must be a string. The parser stops at the first error, because an error in the
+/// file also stops the build of the app.
 package struct StringsParser {
   private var cursor: TextCursor
   private var table: StringTable
@@ -124,7 +124,9 @@ package struct StringsParser {
     }
   }
 
-  /// Parses at most `digits` digits, and appends each digit to the number `start`.
+  /// Parses a number with at most `digits` digits.
+  ///
+  /// If the caller has already parsed the first digit, `start` is the value of this digit.
   private mutating func number(radix: UInt16, digits: Int, from start: UInt16 = 0) -> UInt16 {
     var number = start
     for _ in 0..<digits {

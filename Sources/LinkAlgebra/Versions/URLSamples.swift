@@ -71,7 +71,7 @@ struct URLSamples {
     }
   }
 
-  /// Returns the matrix columns that accept several strings, with suggested strings for each column.
+  /// Returns the matrix columns that accept several strings, and sample strings for each of these columns.
   private func choices(_ kind: LinkRow.Kind) -> [(column: Int, texts: [[UInt8]])] {
     // A fragment that no link examines would only make the URL harder to understand.
     (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
@@ -111,7 +111,8 @@ struct URLSamples {
 
   /// Returns a copy of a URL in which each part has one of two values.
   ///
-  /// The parts are numbered from 1. In the part's number, the bit at index `bit` selects the part's value.
+  /// The parts are numbered from 1. A part has the second value if the bit at index `bit` of the
+  /// part's number is 1.
   private func coded(_ values: URLValues, _ bit: Int) -> URLValues {
     var values = values
     for (number, (column, texts)) in choices(values.kind).enumerated() {
@@ -153,7 +154,7 @@ struct URLSamples {
     return types + pattern.captureTypes.values
   }
 
-  /// Returns the strings that represent different enum cases in the two versions of a spec.
+  /// Returns the enum values that do not have the same case name in both versions of a spec.
   func moved(_ types: [ValueType]) -> [[UInt8]] {
     var (former, present) = ([String: Set<String>](), [String: Set<String>]())
     for case .declared(let index) in Set(types) {

@@ -21,7 +21,7 @@ extension Explanation {
         cart: { title: Cart, icon: cart }
       """,
     advice: """
-      The message names the expected type. Write Boolean values as `true` and
-      `false`. Quote a string that starts with `{` or `[`.
+      The error message contains the expected type. Write Boolean values as `true`
+      and `false`. Quote a string that starts with `{` or `[`.
       """)
 }

@@ -72,8 +72,8 @@ extension Explanation {
         home: { title: Home, icon: house, links: [/home] }
       """,
     advice: """
-      No list contains the schemes of all apps, and short words are usually in use.
-      Only a universal link always opens your app, because you own the host of the
-      link.
+      No list contains the schemes of all apps. If a scheme is a short word, another
+      app probably uses the same scheme. Only a universal link always opens your
+      app, because you own the host of the link.
       """)
 }
