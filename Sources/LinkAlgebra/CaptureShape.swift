@@ -2,10 +2,10 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// A description of a capture that is sufficient to compute the set of matching strings.
+/// The type, the literals, and the position of a capture.
 ///
-/// The description consists of the type, the literal prefix and suffix, and the position in the URL. The name of a
-/// capture does not affect which strings match.
+/// These properties determine which strings the capture can match. The literals are a prefix and a suffix of the
+/// captured value. The name of a capture does not affect which strings match.
 package struct CaptureShape: Hashable {
   /// The position of a capture in a URL.
   ///

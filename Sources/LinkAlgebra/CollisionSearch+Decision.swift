@@ -67,7 +67,7 @@ extension CollisionSearch {
 
   private static let mostKeys = 16
 
-  /// Counts how many links have each entry in a matrix column, and appends each new entry to a list.
+  /// Counts the links for each entry in a matrix column, and appends each new entry to a list.
   mutating func count(_ rows: [Int], _ column: Int, _ cells: inout [Cell]) {
     // This loop avoids iterators, as does `fillMatrix()`.
     var index = 0

@@ -115,7 +115,9 @@ struct Coverage {
 
   // MARK: Search
 
-  /// A set of strings in a matrix column, such that each row of the matrix accepts all or none of these strings.
+  /// Strings in a matrix column that the search does not need to distinguish.
+  ///
+  /// Each row of the matrix accepts either all of these strings or none of them.
   ///
   /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings, except
   /// the target row.
@@ -195,9 +197,9 @@ struct Coverage {
       .map { part in Part(text: part.text, rows: part.members.map { rows[$0] }) }
   }
 
-  /// Divides the set `own` into parts, such that each set in `sets` contains all or none of the strings of a part.
+  /// Divides the set `own` into parts.
   ///
-  /// For each part, `members` contains all elements of `sets` that are supersets of the part.
+  /// Each element of `sets` contains either all strings of a part or no string of the part. For each part, `members` contains all elements of `sets` that are supersets of the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]

@@ -4,8 +4,8 @@ import WaymarkModel
 ///
 /// The test applies to links that consist only of literals. A more specific link has the same literals and an
 /// additional condition, such as a query item or a fragment. A URL that contains only the literals does not satisfy
-/// a condition that requires a query item or a fragment. This URL proves that the link is reachable, if no other link
-/// has the same literals.
+/// a condition that requires a query item or a fragment. If no other link has the same literals, this URL proves that
+/// the link is reachable.
 struct PlainRows {
   private struct Key: Hashable {
     let kind: LinkRow.Kind
