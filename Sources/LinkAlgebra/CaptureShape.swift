@@ -4,8 +4,8 @@ import WaymarkModel
 
 /// The type, the literals, and the position of a capture.
 ///
-/// These properties determine which strings the capture can match. The literals are a prefix and a suffix of the
-/// captured value. The name of a capture does not affect which strings match.
+/// These properties determine which strings the capture can match. The literals are the text before and after
+/// the captured value. The name of a capture does not affect which strings match.
 package struct CaptureShape: Hashable {
   /// The position of a capture in a URL.
   ///

@@ -199,7 +199,8 @@ struct Coverage {
 
   /// Divides the set `own` into parts.
   ///
-  /// Each element of `sets` contains either all strings of a part or no string of the part. For each part, `members` contains all elements of `sets` that are supersets of the part.
+  /// Each element of `sets` contains either all strings of a part or no string of the part. For each part, `members`
+  /// contains all elements of `sets` that are supersets of the part.
   private mutating func combinations(of own: Cell, _ sets: [Cell]) -> [(set: RegularSet, members: Set<Cell>)]? {
     guard let whole = try? space.cells.regularSet(own) else { return nil }
     var parts: [(set: RegularSet, members: Set<Cell>)] = [(whole, [])]
