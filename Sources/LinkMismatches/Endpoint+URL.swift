@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension Endpoint {
-  /// Returns whether a URL has this scheme and host. Captures in the host match any label.
+  /// Returns whether a URL has this scheme and host. A capture in the host matches any label of the URL.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
     guard let host else { return !url.isWeb }
@@ -18,7 +18,7 @@ extension Host {
     return front.contains(.any) ? count >= front.count : count == front.count
   }
 
-  /// Returns the label that a capture of this host matches in a URL; `nil` if the host has no such capture.
+  /// Returns the label of the URL that a host capture matches; `nil` if this host has no capture with the given name.
   func label(_ name: String, of url: URLPieces) -> String? {
     let place = front.firstIndex { if case .capture(let text) = $0 { text.string == name } else { false } }
     guard let place else { return nil }

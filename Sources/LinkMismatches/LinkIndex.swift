@@ -70,7 +70,7 @@ struct LinkIndex {
       candidates { group in (start.flatMap { group.byStart[$0] } ?? []) + group.others }
     }
 
-    /// The candidates that can match the URL after correction of at most one typo in the first segment.
+    /// The candidates that can match the URL if its first segment has at most one typo.
     var near: [Candidate] {
       candidates { group in
         guard let start else { return group.others }

@@ -11,7 +11,7 @@ package enum LinkMismatch: Equatable {
   case item(Int)
   /// The URL has no fragment.
   case noFragment
-  /// Either the fragment of the URL or the fragment of the pattern starts with a slash, but not both.
+  /// Only one of the two fragments starts with a slash: the fragment of the URL or the fragment of the pattern.
   case fragmentStart
   case fragmentPath(PathMismatch)
   case fragmentItem(Int)

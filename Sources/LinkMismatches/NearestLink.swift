@@ -42,7 +42,7 @@ extension LinkMatcher {
     return nearest
   }
 
-  /// Returns a Boolean value that indicates whether the user could have meant a link.
+  /// Returns a Boolean value that indicates whether a link is similar enough to a URL for a suggestion.
   ///
   /// The first segment of the URL must match or be similar to the first segment of the link. If the link starts with a
   /// capture, the first segment may also be invalid, provided that the rest of the URL matches.

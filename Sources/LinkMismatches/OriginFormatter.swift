@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkModel
 
-/// A formatter for messages about a URL with a scheme or host that the links do not use.
+/// A formatter for messages about a URL that has an unknown scheme or host.
 struct OriginFormatter {
   private static let mostStarts = 6
   private static let mostCompared = 1_000

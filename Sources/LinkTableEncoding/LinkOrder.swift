@@ -7,8 +7,9 @@ import WaymarkModel
 /// Link A precedes link B if the URLs of A are a proper subset of the URLs of B.
 ///
 /// The URLs of a link are the Cartesian product of four sets: hosts, paths, queries, and fragments. If a product A is a
-/// subset of a product B, each factor of A is a subset of the corresponding factor of B. Links are therefore compared
-/// factor by factor. Within a factor, a set never precedes one of its proper subsets.
+/// subset of a product B, each factor of A is a subset of the corresponding factor of B. To find the order of two
+/// links, the initializer compares their factors one after another. If one factor is a proper subset of the other
+/// factor, the larger factor never comes first.
 struct LinkOrder {
   /// The position of each link in the order, starting at 0.
   let ranks: [Int]
@@ -18,7 +19,7 @@ struct LinkOrder {
   /// - Parameters:
   ///   - links: The links of the model.
   ///   - isWeb: A Boolean value that indicates whether the order is for web URLs.
-  ///   - widths: For each link, a number that is larger if the link accepts more schemes and authorities.
+  ///   - widths: A number for each link. Links that accept more schemes and authorities have larger numbers.
   ///   - shapes: The order of the shapes.
   init(_ links: [Link], isWeb: Bool, widths: [Int], _ shapes: ShapeOrder) {
     // Most links share their key with many others, so only keys are sorted, and links are counted per key.
@@ -108,9 +109,10 @@ struct LinkOrder {
 
     /// Appends the sort key of a query pattern.
     ///
-    /// Query pattern A can be a subset of query pattern B only if A has a matching item for each item of B. A query
-    /// pattern with more required items comes first. The number of absent keys, the number of aliases, and the ranks of
-    /// the value types break ties, in this order.
+    /// Query pattern A can be a subset of query pattern B only if A has a matching required item for each required item
+    /// of B. A query pattern with more required items comes first. Query patterns with equally many required items are
+    /// ordered by three numbers: the number of keys that must be absent, the number of aliases, and the sum of the
+    /// ranks of the value types.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0

@@ -299,7 +299,7 @@ extension LinkTableEncoder {
     }
   }
 
-  /// Encodes a capture in a redirect's source that provides a value for the redirect's target.
+  /// Encodes a capture from the source of a redirect. The target of the redirect receives the captured value.
   private mutating func encodeSource(
     of name: String, _ locations: CaptureLocations, _ source: Pattern, to bytes: inout TableBytes
   ) {

@@ -79,7 +79,7 @@ extension LinkTableEncoder {
     return offset
   }
 
-  /// Returns a string with the canonical escapes of a path segment.
+  /// Converts a string to a path segment with canonical percent-escapes.
   ///
   /// Earlier compiler phases reject strings that no URL can contain.
   static func canonical(_ text: String) -> String { PercentCoding.canonical(text, keeping: .segment) ?? "" }

@@ -9,7 +9,7 @@ package struct LinkTableEncoder: ~Copyable {
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// For each link, the indices of the links that take precedence over the link.
+  /// A map from the index of a link to the indices of the links that take precedence over the link.
   ///
   /// A link that takes precedence over another link wins even if the matcher finds the other link first.
   private let winners: [Int: [Int]]

@@ -40,7 +40,8 @@ struct LinkTrie {
 
   /// The maximum number of prefix bytes in one node.
   ///
-  /// The table stores the number in seven bits, so a longer literal becomes a chain of nodes.
+  /// The table stores the number of prefix bytes in seven bits. A literal with more than 127 bytes becomes a chain of
+  /// nodes.
   private static let longestPrefix = 127
 
   private var nodes: [Node] = [Node(prefixStart: 0, prefixCount: 0)]
@@ -64,7 +65,7 @@ struct LinkTrie {
   ///
   /// - Parameters:
   ///   - parent: The index of the parent.
-  ///   - shape: The rank of the capture in the order in which the matcher tries captures.
+  ///   - shape: The rank of the capture. The matcher tries captures in ascending order of rank.
   /// - Returns: The index of the child.
   mutating func child(of parent: Int32, shape: Int32) -> Int32 {
     var previous: Int32 = -1
@@ -124,7 +125,7 @@ struct LinkTrie {
     }
   }
 
-  /// Splits the prefix of a node between the node and a new child.
+  /// Moves the end of a node's prefix to a new child node.
   ///
   /// The node keeps the first `count` bytes, and the child gets the remaining bytes.
   private mutating func split(_ node: Int32, at count: Int32) {
@@ -155,7 +156,7 @@ struct LinkTrie {
     let ranks: [Int]
     /// The table offset of each encoded link.
     let records: [Int]
-    /// The number that identifies a capture's type in the table, indexed by capture rank.
+    /// The numbers of the capture types in the table, in the order of the capture ranks.
     let types: [Int]
   }
 
@@ -270,7 +271,7 @@ struct LinkTrie {
     return nodes[Int(last)]
   }
 
-  /// Encodes the table offsets of the links in a linked list, ordered by rank.
+  /// Sorts the links of a linked list by rank, and encodes the table offset of each link.
   private func encodeRecords(_ first: Int32, to table: inout TableBytes, _ numbers: Numbers) {
     guard first >= 0 else { return }
     // Nearly every list has one entry.

@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// The endpoints whose authority no other endpoint can match.
+/// The endpoints whose URLs match no other endpoint.
 ///
 /// If a URL matches one of these endpoints, the matcher skips all other endpoints.
 struct SoleHosts {

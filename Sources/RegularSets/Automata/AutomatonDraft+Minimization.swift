@@ -70,7 +70,7 @@ extension AutomatonDraft {
       start: blocks.setOf[useful.numbers[0]] + 1, isAccepting)
   }
 
-  /// Returns a new index for each useful state, and -1 for each other state.
+  /// Returns a new index for each useful state, and -1 for each useless state.
   ///
   /// A useful state is reachable from the start state and can reach an accepting state. The useful states keep their
   /// order.

@@ -33,7 +33,7 @@ private struct SubsetConstruction {
   /// The hash value does not depend on the order of the states in a subset.
   private var lastWithHash: [UInt64: Int] = [:]
   private var previousWithHash: [Int] = []
-  /// For each state, the value of `round` when ``number(of:)`` last visited the state.
+  /// For each state, the number of the last call of ``number(of:)`` that visited the state.
   private var roundOfState: [Int]
   private var round = 0
   private var result = AutomatonDraft()

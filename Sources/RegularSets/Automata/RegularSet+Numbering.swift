@@ -2,7 +2,8 @@ extension RegularSet {
   /// Creates a set from the transition table of a minimal automaton in which state 0 is the dead state.
   ///
   /// The initializer merges equivalent classes of bytes, and orders the classes by their first bytes. The initializer
-  /// numbers the states in the order of a breadth-first search. As a result, equal sets have equal transition tables.
+  /// numbers the states in the order of a breadth-first search. Because of this numbering, equal sets have equal
+  /// transition tables.
   init(numbering moves: [Int32], _ oldClassOfByte: [Int], classCount oldCount: Int, start: Int, _ accepting: [Bool]) {
     let columns = Columns(moves, count: oldCount)
     /// The byte classes that remain after merging equivalent classes, in the order of their first bytes.

@@ -9,7 +9,7 @@ package struct RegularSet: Sendable {
   /// The equivalence classes are ordered by their first bytes.
   package let classOfByte: [UInt8]
   package let classCount: Int
-  /// The index of the start state, which is 1, or 0 if the set is empty.
+  /// The index of the start state: 0 if the set is empty, and 1 otherwise.
   package let start: Int
   /// The transition table, with one row for each state and one column for each class of bytes.
   let moves: [Int32]
@@ -31,7 +31,7 @@ package struct RegularSet: Sendable {
 
   /// The maximum number of states in the result of an operation on sets.
   ///
-  /// If the operands have more states in total, the limit is the total number of states in the operands.
+  /// If the operands together have more than 4,096 states, the result can have as many states as the operands together.
   package static let mostStates = 4_096
 
   /// The index of the dead state, which every automaton contains.

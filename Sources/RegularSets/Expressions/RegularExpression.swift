@@ -15,7 +15,7 @@ indirect enum RegularExpression: Sendable {
   static let highestCount = 1_000
   /// The maximum nesting depth of groups.
   ///
-  /// Each group adds at most a choice, a sequence, and a repetition to the syntax tree. The limit on the depth of
-  /// groups therefore bounds the depth of the syntax tree.
+  /// Each group adds at most three levels to the syntax tree: a choice, a sequence, and a repetition. A limit on nested
+  /// groups also limits the depth of the syntax tree.
   static let deepestNesting = 50
 }

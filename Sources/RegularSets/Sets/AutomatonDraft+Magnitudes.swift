@@ -3,10 +3,10 @@ extension AutomatonDraft {
   ///
   /// The states accept a number if the set `accepted` contains the result of the comparison.
   ///
-  /// A number with fewer integer digits than the bound is less than the bound. The states for the integer part of a
-  /// number therefore count digits. The automaton is in state `equal[n]` after *n* significant digits that are equal to
-  /// the first *n* digits of the bound. In state `free[n]`, the number is less than the bound if at most *n* more
-  /// integer digits follow.
+  /// The states for the integer part count digits, because a number with fewer integer digits than the bound is less
+  /// than the bound. The automaton is in state `equal[n]` after *n* significant digits that are equal to the first *n*
+  /// digits of the bound. In state `free[n]`, the number is less than the bound if at most *n* more integer digits
+  /// follow.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
   ) {
@@ -59,8 +59,8 @@ extension AutomatonDraft {
     move(last, on: Self.digits(1...9), more)
   }
 
-  /// Appends states for a fraction that does not affect the comparison, and returns the state after the first digit of
-  /// the fraction.
+  /// Appends states for fraction digits that cannot change the result of the comparison. The function returns the state
+  /// after the first digit.
   private mutating func appendFraction(accepting: Bool, after sources: [Int], _ point: Int) -> Int {
     let beforeDigits = state()
     let afterDigits = state(accepting: accepting)

@@ -2,7 +2,7 @@
 struct PairSearch {
   /// The maximum number of pairs.
   static let mostPairs = 262_144
-  /// The limit for the number of pairs multiplied by the number of byte classes.
+  /// The maximum product of the number of pairs and the number of byte classes.
   static let mostSteps = 4_194_304
 
   /// The classes of bytes that are equivalent in both automata.

@@ -16,7 +16,7 @@ extension RegularSet {
     return try automaton.determinized(mostStates: 2 * most).minimized().limited(to: most)
   }
 
-  /// Returns the strings of the set with a prefix and a suffix added to each string.
+  /// Returns the set of strings that consist of the prefix, a string of this set, and the suffix.
   package func affixed(prefix: [UInt8], suffix: [UInt8]) throws(TooManyStatesError) -> RegularSet {
     guard !isEmpty, !(prefix.isEmpty && suffix.isEmpty) else { return self }
     guard prefix.count + suffix.count < Self.mostTextStates else { throw TooManyStatesError() }
@@ -28,7 +28,8 @@ extension RegularSet {
 }
 
 extension NondeterministicAutomaton {
-  /// Appends the states of a nonempty set, and returns the state that the automaton reaches after a string in the set.
+  /// Appends the states of a nonempty set to the automaton. Every string of the set leads from the given state to the
+  /// returned state.
   fileprivate mutating func append(_ set: RegularSet, after state: Int) -> Int {
     // The dead state is omitted.
     let offset = draft.accepting.count - 1

@@ -29,7 +29,7 @@ extension RegularSet {
     return set
   }
 
-  /// Returns the strings of the set with uppercase ASCII letters converted to lowercase.
+  /// Converts uppercase ASCII letters to lowercase in every string of the set.
   ///
   /// - Returns: The set of converted strings.
   /// - Throws: `TooManyStatesError` if the computation exceeds its limits.

@@ -7,7 +7,7 @@ extension RegularSet {
   /// - Returns: The first strings of the set, or all strings if the set has fewer than `most` strings.
   /// - Complexity: O(*t* × *n* × *c*), where *t* is the number of strings, *n* is the number of bytes in each string,
   ///   and *c* is the number of byte classes. In addition, the function scans the transition table once for each string
-  ///   length, which takes O(*s* × *c*), where *s* is the number of states.
+  ///   length. Each scan takes O(*s* × *c*), where *s* is the number of states.
   package func firstTexts(_ most: Int) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     // For each length, the states from which some string of that length leads to an accepting state.

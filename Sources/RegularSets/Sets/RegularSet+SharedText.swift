@@ -1,8 +1,8 @@
 extension RegularSet {
   /// Returns a shortest string that is in both sets, or `nil` if the sets are disjoint.
   ///
-  /// Among the shortest strings, the search prefers readable characters. The search visits pairs of states until a
-  /// string is found. The search does not construct an automaton.
+  /// If several strings are equally short, the search prefers a string with readable characters, such as lowercase
+  /// letters. The search visits pairs of states until a string is found. The search does not construct an automaton.
   ///
   /// - Parameter other: Another set.
   /// - Returns: A shortest string in the intersection of the sets.

@@ -1,7 +1,8 @@
 extension RegularSet {
-  /// A string with the fewest bytes in the set, or `nil` if the set is empty.
+  /// A string of the set that has the fewest bytes; `nil` if the set is empty.
   ///
-  /// Among the shortest strings, readable characters are preferred.
+  /// If several strings are equally short, the property prefers a string with readable characters, such as lowercase
+  /// letters.
   package var shortestText: String? {
     guard !isEmpty else { return nil }
     let distances = distancesToText()

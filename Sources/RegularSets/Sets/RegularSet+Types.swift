@@ -12,15 +12,15 @@ extension RegularSet {
 
   /// The real dates of the proleptic Gregorian calendar from year 0000 to year 9999, in ISO 8601 format.
   ///
-  /// The alternatives of the expression match days 1 to 28, days 29 and 30 outside February, day 31, and February 29 in
-  /// leap years.
+  /// The regular expression has four alternatives: days 1 to 28, days 29 and 30 outside February, day 31, and February
+  /// 29 in leap years.
   package static let date = builtIn(
     #"""
     \d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|\d{4}-(0[13-9]|1[0-2])-(29|30)|\d{4}-(0[13578]|1[02])-31|\#
     (\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29
     """#)
 
-  /// Returns the set of strings that match a regular expression that is known to be valid.
+  /// Returns the set of strings that match a valid regular expression.
   private static func builtIn(_ expression: String) -> RegularSet {
     do throws(RegularExpressionError) {
       return try matching(expression)
