@@ -18,7 +18,7 @@ extension Host {
     return front.contains(.any) ? count >= front.count : count == front.count
   }
 
-  /// Returns the label of the URL that a host capture matches; `nil` if this host has no capture with the given name.
+  /// Returns the value of a host capture in a URL; `nil` if this host has no capture with the given name.
   func label(_ name: String, of url: URLPieces) -> String? {
     let place = front.firstIndex { if case .capture(let text) = $0 { text.string == name } else { false } }
     guard let place else { return nil }

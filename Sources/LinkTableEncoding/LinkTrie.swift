@@ -156,7 +156,7 @@ struct LinkTrie {
     let ranks: [Int]
     /// The table offset of each encoded link.
     let records: [Int]
-    /// The numbers of the capture types in the table, in the order of the capture ranks.
+    /// The numbers that identify the capture types in the table, in the order of the capture ranks.
     let types: [Int]
   }
 

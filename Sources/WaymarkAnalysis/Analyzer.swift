@@ -4,8 +4,9 @@ import WaymarkSpec
 
 /// The compiler phase that resolves names and determines the screens that each link opens.
 ///
-/// The model omits each part of the spec that has errors, and each error has a diagnostic. If parts of the spec are
-/// invalid, the analysis does not report unknown names, because the invalid parts may declare these names.
+/// The model does not contain the parts of the spec that have errors. The compiler reports these errors as diagnostics.
+/// If parts of the spec are invalid, the analysis does not report unknown names, because the invalid parts may declare
+/// these names.
 package enum Analyzer {
   /// Returns the model of a spec and the diagnostics.
   ///

@@ -3,9 +3,9 @@ extension AutomatonDraft {
   ///
   /// The states accept a number if the set `accepted` contains the result of the comparison.
   ///
-  /// The states for the integer part count digits, because a number with fewer integer digits than the bound is less
-  /// than the bound. The automaton is in state `equal[n]` after *n* significant digits that are equal to the first *n*
-  /// digits of the bound. In state `free[n]`, the number is less than the bound if at most *n* more integer digits
+  /// The automaton counts the digits of the integer part, because a number with fewer integer digits than the bound is
+  /// less than the bound. The automaton is in state `equal[n]` after *n* significant digits that are equal to the first
+  /// *n* digits of the bound. In state `free[n]`, the number is less than the bound if at most *n* more integer digits
   /// follow.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool

@@ -17,7 +17,7 @@ final class DiagnosticSink {
     self.isSpecIncomplete = isSpecIncomplete
   }
 
-  /// The locations of each unknown name, by the message about the name.
+  /// A map from the message about an unknown name to all locations of the name.
   private var unknownNames: [String: [Span]] = [:]
 
   /// The reported diagnostics.
@@ -35,7 +35,7 @@ final class DiagnosticSink {
     }
   }
 
-  /// The maximum number of locations of an unknown name that a diagnostic shows.
+  /// The maximum number of additional locations that a diagnostic shows for an unknown name.
   private static let mostUses = 6
 
   /// Adds a diagnostic.
@@ -48,9 +48,9 @@ final class DiagnosticSink {
     collector.add(diagnostic)
   }
 
-  /// Adds a diagnostic about an unknown name, which is reported once with all locations of the name.
+  /// Adds a diagnostic about an unknown name, or adds a location to the existing diagnostic about the name.
   ///
-  /// One misspelled declaration can make many uses of the right name unknown.
+  /// If a declaration is misspelled, every correct use of the name is unknown.
   func reportUnknown(_ diagnostic: Diagnostic) {
     if unknownNames[diagnostic.message] == nil { report(diagnostic) }
     unknownNames[diagnostic.message, default: []].append(diagnostic.span)

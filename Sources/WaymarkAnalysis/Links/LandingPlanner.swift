@@ -8,7 +8,7 @@ struct LandingPlanner: ~Copyable {
   private let context: LinkContext
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
-  /// The parent routes that were already reported because a tab or a modal stack does not allow them.
+  /// The parent routes that the planner has already reported. A tab or a modal stack does not allow these routes.
   private var rejectedParents: Set<RejectedParent> = []
 
   private struct RejectedParent: Hashable {
@@ -157,12 +157,13 @@ struct LandingPlanner: ~Copyable {
     return false
   }
 
-  /// Returns the source location of the `parent` value that refers to an ancestor of a route.
+  /// Returns the source location of the `parent` value that refers to the given screen.
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
     context.routes[child(of: beneath, below: route)].parent?.name.span ?? context.routes[route].name.span
   }
 
-  /// Follows the parents of a route, and returns the route whose parent is the given screen.
+  /// Returns the route whose parent is the given screen. The search starts at the given route and follows the `parent`
+  /// keys.
   private func child(of beneath: Int, below route: Int) -> Int {
     var child = route
     while let parent = context.routes[child].parent?.index, parent != beneath { child = parent }

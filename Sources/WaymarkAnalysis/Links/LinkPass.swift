@@ -90,7 +90,8 @@ struct LinkPass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the screens below a route and their parameters are all known.
+  /// Returns a Boolean value that indicates whether all screens below a route are known, including the parameters of
+  /// these screens.
   private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
     guard
       placement != nil

@@ -26,7 +26,8 @@ struct PatternResolver {
   ///   - syntax: The syntax of the pattern.
   ///   - endpoints: The endpoints of the pattern.
   ///   - parameters: The parameters that the pattern can capture.
-  ///   - fixed: The fixed values, keyed by parameter name. The pattern cannot capture a parameter with a fixed value.
+  ///   - fixed: The fixed values, keyed by parameter name. If a parameter has a fixed value, the pattern must not
+  ///     capture the parameter.
   /// - Returns: The canonical form.
   func pattern(
     _ syntax: PatternSyntax, on endpoints: [Endpoint], _ parameters: ParameterList,
@@ -239,7 +240,8 @@ struct PatternResolver {
   /// - Parameters:
   ///   - name: The name of the capture or of the fixed value.
   ///   - parameters: The parameters of the link.
-  ///   - advice: The help if the link has no parameters, and the spec does not declare them.
+  ///   - advice: The help text for a link with undeclared parameters. The diagnostic shows this text if it cannot list
+  ///     the available parameters.
   func reportUnknownParameter(_ name: Text, _ parameters: ParameterList, else advice: String) {
     guard !sink.isSpecIncomplete, parameters.isComplete else { return }
     let names = parameters.names.sorted()

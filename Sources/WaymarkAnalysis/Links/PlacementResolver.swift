@@ -47,7 +47,7 @@ struct PlacementResolver {
     return allowedTab(name, of: route, presentation).map { Placement(presentation: presentation, tab: $0) }
   }
 
-  /// Returns the placement of a route on the stack of a modal route that opens in the given tab.
+  /// Returns the placement of a route on a modal stack in the given tab.
   ///
   /// The result is `nil` if a tab allows the route directly, or if the route can be pushed on several modal stacks.
   private func placementInFlow(of route: Int, over name: Text) -> Placement? {
@@ -98,7 +98,7 @@ struct PlacementResolver {
     return nil
   }
 
-  /// Returns advice to add one of several presentations to a link.
+  /// Returns help text that suggests presentations for a link.
   private func presentationAdvice(_ entry: LinkSyntax, _ words: [String]) -> String {
     guard entry.url?.span == entry.span else {
       return "add \(words.map { "`present: \($0)`" }.joined(or: "or")) to the link"
@@ -167,7 +167,8 @@ struct PlacementResolver {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  /// Returns one `in` key for each stack. For more than four stacks, the function returns only the summary.
+  /// Returns one `in` key for each stack. If there are more than four stacks, the result contains only the argument
+  /// `summary`.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }

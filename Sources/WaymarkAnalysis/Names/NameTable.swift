@@ -27,7 +27,7 @@ final class NameTable {
     case linkTarget = "tab, route, or resolved link"
   }
 
-  /// A key of the spec whose values are names of routes.
+  /// A key whose value is the name of a route.
   enum RouteKey: String {
     case parent, opens, resolves
   }
@@ -172,7 +172,8 @@ final class NameTable {
     }
   }
 
-  /// Returns the declared names of the expected kinds of entities, with a separate list for each kind.
+  /// Returns the names of all entities that have the expected kind. Each list contains the names of one kind of entity,
+  /// such as tabs or routes.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

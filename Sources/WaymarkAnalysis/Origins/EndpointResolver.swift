@@ -112,7 +112,7 @@ struct EndpointResolver {
             : "add an origin to `origins`, or remove `origins`"))
   }
 
-  /// Returns the start of help that offers similar names instead of a mistyped name.
+  /// Returns the beginning of a help text that suggests similar names.
   private func correction(_ similar: [String]) -> String {
     similar.isEmpty ? "" : "write \(similar.map { "`\($0)`" }.joined(or: "or")), or "
   }

@@ -34,8 +34,8 @@ struct ParameterResolver {
 
   /// Returns the parameters of a target that has no `params` key.
   ///
-  /// The parameters are the captures of the target's patterns. A parameter is optional if a URL can match a pattern
-  /// without a value for the parameter.
+  /// The parameters are the captures of the target's patterns. A parameter is optional if some matching URLs contain no
+  /// value for the parameter.
   ///
   /// - Parameters:
   ///   - patterns: The patterns of the target. The array contains `nil` for each invalid pattern.
@@ -67,7 +67,8 @@ struct ParameterResolver {
     return captures.parameters
   }
 
-  /// Returns the host captures that a pattern without its own host gets from its endpoints.
+  /// Returns the captures in the hosts of a pattern's endpoints. The result is empty if the pattern itself contains a
+  /// host.
   ///
   /// A capture is optional if some hosts do not contain the capture.
   private func hostCaptures(_ endpoints: [Endpoint], of pattern: PatternSyntax) -> [WrittenCapture] {

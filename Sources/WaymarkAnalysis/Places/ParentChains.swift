@@ -4,7 +4,7 @@ import WaymarkYAML
 
 /// A check of the chains that routes form with their `parent` keys.
 ///
-/// A chain must not contain a cycle, and its length is limited.
+/// A chain must not contain a cycle, and a route must not have more than 32 parents.
 struct ParentChains: ~Copyable {
   private let declarations: Declarations
   /// The parent of each route; `nil` for a route without a known parent.

@@ -134,7 +134,7 @@ struct RoutePass: ~Copyable {
 
   // MARK: Presentations
 
-  /// The presentations of every route without a `present` key.
+  /// The presentations of a route that has no `present` key.
   private static let pushed: [RouteSyntax.Presentation] = [.push]
 
   private func presentations(ofRoute index: Int) -> [RouteSyntax.Presentation] {

@@ -35,8 +35,8 @@ struct GeneratedNames {
   let names: TypeNames
   /// The configured names and the default names of the generated types.
   ///
-  /// Type aliases keep the default names available, except the default name of the namespace. The `NavigationSpec`
-  /// protocol requires the aliases.
+  /// If the spec configures the name of a type, the generated code declares a type alias with the default name. The
+  /// `NavigationSpec` protocol requires these aliases. Only the namespace has no alias.
   let taken: Set<String>
 
   /// Creates the names from the spec's `names` key and the default names, and reports collisions.
@@ -90,7 +90,7 @@ struct GeneratedNames {
           ? "choose another name with `swift: { names: { namespace: … } }`" : "choose another name"))
   }
 
-  /// Returns each configured type name with the key that specifies the name.
+  /// Returns the configured type names. Each name is paired with the key that specifies the name.
   private static func given(_ syntax: NamesSyntax?) -> [(Text, Key)] {
     guard let syntax else { return [] }
     return keys.compactMap { key in syntax[keyPath: key.syntax].map { ($0, key) } }

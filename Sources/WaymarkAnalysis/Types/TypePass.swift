@@ -24,7 +24,7 @@ struct TypePass: ~Copyable {
   private static let mostWork = 500_000
   /// The number of automaton states that a rejected type adds to the total.
   ///
-  /// The actual number of states is unknown.
+  /// The actual number of states of a rejected type is unknown.
   private static let workOfRejectedType = 10_000
 
   /// Returns the resolved types.

@@ -70,7 +70,7 @@ final class TypeTable {
 
   // MARK: Values
 
-  /// Returns the string that represents a value of the spec in URLs.
+  /// Converts a value from the spec to the string that represents the value in URLs.
   ///
   /// If the type does not have this value, the method reports the value and returns `nil`.
   func text(_ value: Text, of type: ValueType) -> String? {
@@ -103,7 +103,7 @@ final class TypeTable {
     return nil
   }
 
-  /// Returns an existing day in the same month as a nonexistent day such as `2025-02-29`.
+  /// Returns an existing day for a nonexistent day, such as `2025-02-28` for `2025-02-29`.
   ///
   /// The result is `nil` for any other string.
   private func existingDay(like text: String, of type: ValueType) -> String? {
@@ -113,7 +113,7 @@ final class TypeTable {
     return isDate && sets.texts(of: type).contains(day.utf8) ? day : nil
   }
 
-  /// Returns the string that represents a value in URLs, without validation.
+  /// Returns the string that represents a value in URLs. The method does not validate the value.
   ///
   /// ``text(_:of:)`` must accept the value.
   func acceptedText(_ value: Text, of type: ValueType) -> String {

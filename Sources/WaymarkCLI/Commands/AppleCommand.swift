@@ -54,7 +54,7 @@ extension Command {
 }
 
 extension Result<String, PlatformTexts.PartError> {
-  /// Returns the text, or throws a ``CommandError`` with the message of the failure.
+  /// Returns the string of a successful result, or throws a ``CommandError`` for a failure.
   func orFailure() throws(CommandError) -> String {
     switch self {
     case .success(let text): return text

@@ -80,7 +80,7 @@ extension Command {
     return String(decoding: text, as: UTF8.self).contains("WaymarkGenerate")
   }
 
-  /// Returns the paths of the root spec files in a folder, but not in its subfolders.
+  /// Returns the paths of the root spec files in a folder. The function ignores subfolders.
   private static func specs(in folder: String) throws -> [String] {
     try FileSystem.sorted(FileSystem.names(in: folder.isEmpty ? "." : folder)).map { FileSystem.joined(folder, $0) }
       .filter { path in

@@ -10,9 +10,9 @@ extension FileTree {
     return resolved(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// Returns the path of the root file that a given root file includes.
+  /// Returns the path of the spec that a root file includes, if the root file has no other content.
   ///
-  /// The result is `nil` if the given root file has any other content, or if the included file is not a root file. The
+  /// The result is `nil` if the given root file contains anything else, or if the included file is not a root file. The
   /// result is `nil` for an unreadable file, because the compiler reports the error later.
   ///
   /// - Parameter path: The path of the given root file.

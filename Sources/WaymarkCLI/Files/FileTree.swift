@@ -4,8 +4,8 @@ import WaymarkCompiler
 /// A source of spec files. The files are on the disk or in a Git revision.
 struct FileTree {
   let exists, isFolder, isLink: (String) -> Bool
-  /// A function that returns an error message for a path with an unsupported symbolic link or submodule, and `nil` for
-  /// any other path.
+  /// A function that checks whether a path contains an unsupported symbolic link or submodule. The function returns an
+  /// error message for such a path, and `nil` for any other path.
   let obstacle: (String) -> String?
   /// A function that returns an absolute path with all symbolic links resolved, or `nil` if nothing exists at the path.
   let resolved: (String) -> String?

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// A type that runs git commands. The commands only read a repository, and run without a shell.
+/// A type that runs git commands. The commands run without a shell, and never change a repository.
 ///
-/// The settings of a repository can make git run programs, so settings from an untrusted commit are dangerous. Git
-/// therefore reads repository settings only from a `.git` folder, which a commit cannot contain. The commands never
-/// fetch objects, because a fetch can run programs from the settings.
+/// The settings of a repository can make git run programs, so settings from an untrusted commit are dangerous. This
+/// type accepts a repository only if its settings are in a `.git` folder, because a commit cannot contain a folder with
+/// this name. The commands never fetch objects, because the settings can make a fetch run programs.
 struct Git {
   struct Answer {
     let status: Int32

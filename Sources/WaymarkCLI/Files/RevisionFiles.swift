@@ -48,7 +48,7 @@ final class RevisionFiles {
     }
   }
 
-  /// Returns the paths of the files that have one of the given suffixes, in a folder and its subfolders.
+  /// Searches a folder and its subfolders, and returns the paths of the files with one of the given suffixes.
   ///
   /// The paths are sorted by their UTF-8 bytes.
   func paths(below folder: String, endingIn endings: [String]) -> [String] {
