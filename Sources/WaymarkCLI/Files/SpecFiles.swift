@@ -71,7 +71,7 @@ struct SpecFiles {
       read: read, include: include)
   }
 
-  /// Replaces files of the spec in memory. The files on the disk do not change.
+  /// Replaces spec files in memory. The files on the disk do not change.
   mutating func edit(_ files: [SourceFile]) {
     for file in files {
       if file.identity == root.identity { root = file } else { edited[file.identity] = file }
@@ -136,7 +136,7 @@ struct SpecFiles {
     return .success(sources)
   }
 
-  /// Returns a path of an existing file that differs from a path only by typing mistakes.
+  /// Returns an existing path that resembles a mistyped path.
   ///
   /// The search lists only folders in the package.
   private func similarPath(to path: String) -> String? {
@@ -197,10 +197,10 @@ struct SpecFiles {
     return Result { () throws(InclusionError) in try source(path, resolved: resolved) }
   }
 
-  /// Converts the path of an output file in the spec to a location on the disk.
+  /// Converts an output path from the spec to a path on the disk.
   ///
   /// - Parameter path: The path in the spec.
-  /// - Returns: The path without symbolic links, and the path for messages.
+  /// - Returns: The path on the disk without symbolic links, and the path that messages show.
   /// - Throws: A ``CommandError`` if the path is outside the package.
   func writablePath(_ path: String) throws(CommandError) -> (path: String, shown: String) {
     guard !path.hasPrefix("/") else { throw CommandError("`\(path)` is not relative to the spec's folder") }

@@ -81,7 +81,7 @@ enum BashCompletion {
 
   private static var commands: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// All options that require a value, and the name of the command that each option belongs to.
+  /// All options that require a value. Each option is paired with the name of its command.
   ///
   /// The command name is empty for options that the user specifies without a command.
   private static var valueOptions: [(command: String, option: Option)] {

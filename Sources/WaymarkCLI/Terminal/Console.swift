@@ -30,7 +30,7 @@ struct Console {
 /// The exit status of the process.
 enum ExitStatus: Int32, CaseIterable {
   case clean = 0
-  /// The command reported errors or breaking changes. With `--strict`, warnings also lead to this status.
+  /// The command reported errors or breaking changes. With `--strict`, warnings also result in exit status 1.
   case findings = 1
   /// The arguments were wrong, or a file could not be read or written.
   case failure = 2
