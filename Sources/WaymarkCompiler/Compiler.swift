@@ -25,7 +25,7 @@ package struct Compilation {
   package let isJudged: Bool
   /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
-  /// The links of the resolved spec as sets of URLs; `nil` if the spec could not be resolved.
+  /// The sets of URLs that match the links of the spec; `nil` if the spec could not be resolved.
   package let links: LinkSpace?
   /// The encoded link table. The table is empty if errors prevent the compiler from encoding the links.
   package let linkTable: [UInt8]
@@ -43,7 +43,7 @@ package struct Compilation {
 /// The files for one entry of the `include` key, or an error.
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
-/// The result of reading a file at a path in a spec.
+/// The result of reading a file that a spec refers to by its path.
 ///
 /// The value is `nil` if the file does not exist.
 package typealias NamedFile = Result<SourceFile?, InclusionError>
@@ -65,11 +65,11 @@ package struct InclusionError: Error {
     self.help = help
   }
 
-  /// The help for a path in a spec that leads to no file.
+  /// The help text for a missing file that a spec refers to.
   package static let missingFileHelp =
     "add the file, or correct the path, which is relative to the folder of the spec"
 
-  /// Returns the error for a path in a spec that leads to no file.
+  /// Returns the error for a missing file that a spec refers to.
   package static func missingFile(_ path: String) -> InclusionError {
     InclusionError("there is no file `\(path)`", help: missingFileHelp)
   }
@@ -91,7 +91,7 @@ package enum Compiler {
 
   /// Returns the path of the spec that a root file includes, if the root file has no other content.
   ///
-  /// For example, the root file of a UI test target only includes the spec of the app.
+  /// For example, the root file of a UI test target has no content except an `include` of the app's spec.
   ///
   /// - Parameter source: The root file.
   /// - Returns: The path relative to the folder of the root file, or `nil` if the root file has other content.
@@ -109,9 +109,9 @@ package enum Compiler {
   ///     files.
   ///   - rules: The rules to run.
   ///   - mostFindings: The maximum number of findings for one rule. Further findings are only counted.
-  ///   - read: A function that returns the file at a path relative to the folder of the root file. If the function is
-  ///     `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`, because
-  ///     changes to string tables and platform files do not start a new build.
+  ///   - read: A function that returns the file at a path. The path is relative to the folder of the root file. If the
+  ///     function is `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`,
+  ///     because changes to string tables and platform files do not start a new build.
   ///   - include: A function that returns the files for an entry of the `include` key. If the entry contains wildcards,
   ///     the function sorts the files.
   /// - Returns: The compilation.

@@ -6,7 +6,7 @@ import WaymarkRules
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the platform files at the paths in a spec's `apple` key.
+/// A loader of the platform files that the `apple` key of a spec refers to.
 struct PlatformFilesLoader {
   /// The loaded files of a spec.
   struct Loaded {

@@ -68,9 +68,9 @@ package struct SpecLoader {
 
   /// Returns a diagnostic for a root file that only includes another spec.
   ///
-  /// If possible, the command-line tool compiles the other spec in place of such a root file. The diagnostic reports an
-  /// unreadable file, a file that includes itself, or an included file that only includes a third file. In any other
-  /// case, the result is `nil`.
+  /// For a root file that only includes another spec, the command-line tool compiles the other spec if possible. The
+  /// diagnostic reports that the included file cannot be read, is the root file itself, or only includes a third file.
+  /// In any other case, the result is `nil`.
   ///
   /// - Parameters:
   ///   - named: The path of the other spec, and the source location of the path.
@@ -97,7 +97,7 @@ package struct SpecLoader {
     }
   }
 
-  /// Returns a diagnostic for each file that is in the folder of the spec but that the spec does not include.
+  /// Returns a diagnostic for each file that the spec does not include although the file is in the spec's folder.
   func findings(aboutUnused unused: (Set<String>) -> [String]) -> [Diagnostic] {
     // A file that could not be read might include these files.
     guard !isIncomplete else { return [] }

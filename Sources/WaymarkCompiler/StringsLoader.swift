@@ -4,7 +4,7 @@ import WaymarkModel
 import WaymarkSpec
 import WaymarkYAML
 
-/// A loader of the string tables at the path in a spec's `localization` key.
+/// A loader of the string tables that the `localization` key of a spec refers to.
 struct StringsLoader {
   /// The maximum number of languages.
   ///
@@ -84,7 +84,8 @@ struct StringsLoader {
 
   private static let placeholder = "{language}"
 
-  /// Returns whether a path refers to one file for all languages; `nil` if the path is invalid.
+  /// Returns `true` for the path of a string catalog, and `false` for the path of `.strings` files. The result is `nil`
+  /// if the path is invalid.
   private mutating func isCatalog(_ path: Text) -> Bool? {
     let name = path.string
     let isPerLanguage = name.contains(Self.placeholder)

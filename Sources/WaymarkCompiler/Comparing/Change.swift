@@ -20,7 +20,7 @@ package struct Change: Sendable {
     }
   }
 
-  /// An edit that can cause several changes, such as the removal of a host.
+  /// An edit to the spec, such as the removal of a host. One edit can cause several changes.
   package struct Cause: Hashable, Sendable {
     /// The name of the edited declaration. The option `--allow` also accepts this name.
     package let subject: String

@@ -66,8 +66,8 @@ struct PayloadChanges {
 }
 
 extension Parameter.Arity {
-  /// Returns whether a parameter has the same Swift type for both arities, for example with and without a default
-  /// value.
+  /// Returns whether two arities result in the same Swift type. For example, a default value does not change the Swift
+  /// type.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.required, .required), (.required, .defaulted), (.defaulted, .required), (.defaulted, .defaulted),

@@ -23,7 +23,8 @@ struct SnapshotChanges {
     return KeptState(pair).snapshots ? comparison.changes : comparison.summary
   }
 
-  /// A single change that summarizes all changes, for a spec that does not enable snapshots.
+  /// A single change that summarizes all changes. The comparison reports only this change if the spec does not enable
+  /// snapshots.
   ///
   /// Even if the spec does not enable snapshots, the app itself can save snapshots.
   private var summary: [Change] {

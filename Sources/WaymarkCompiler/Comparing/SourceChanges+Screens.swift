@@ -162,7 +162,7 @@ extension SourceChanges {
   ///   - old: The parameters of the enum case in the old version.
   ///   - new: The parameters of the enum case in the new version.
   ///   - spans: The source locations of the case in the old and the new version.
-  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum case exists only if it has parameters.
+  ///   - isCaseOfItsOwn: A Boolean value that indicates whether the enum omits tabs that have no parameters.
   private mutating func comparePayload(
     _ subject: String, _ name: String, _ old: [Parameter], _ new: [Parameter], spans: (Span, Span),
     isCaseOfItsOwn: Bool = false
@@ -185,7 +185,7 @@ extension SourceChanges {
       before: spans.0, after: spans.1, cause: causeOfParameters(old, new, payload))
   }
 
-  /// Returns the change to a host whose captures explain all differences between associated values.
+  /// Finds the added or removed host whose captures explain all differences between the associated values.
   private func causeOfParameters(_ old: [Parameter], _ new: [Parameter], _ payload: PayloadChanges) -> Change.Cause? {
     let (olds, news) = (Set(old.map(\.name.string)), Set(new.map(\.name.string)))
     let causes =

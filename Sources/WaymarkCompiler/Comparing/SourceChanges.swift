@@ -25,7 +25,7 @@ struct SourceChanges {
     return comparison.changes
   }
 
-  /// The removals and additions of hosts, by the names of the captures in the hosts.
+  /// Two dictionaries that describe removed hosts and added hosts. The keys are the names of the captures in the hosts.
   let causesOfHostCaptures: (removed: [String: Change.Cause], added: [String: Change.Cause])
 
   private init(pair: SpecPair) {

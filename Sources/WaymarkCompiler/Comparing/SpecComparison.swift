@@ -5,8 +5,8 @@ import WaymarkModel
 ///
 /// For each class of changes, a separate Swift type such as ``URLChanges`` finds the changes. The comparison does not
 /// compare specs key by key, because the destination of a link depends on many keys. Each ``Key`` value describes one
-/// key of the spec language and the classes of changes that an edit of the key can cause. A test compares these classes
-/// with the results of the comparison.
+/// key of the spec language. The value also lists the classes of changes that an edit of the key can cause. A test
+/// checks the listed classes against the results of the comparison.
 package struct SpecComparison: Sendable {
   /// The changes, sorted by severity, class, and source location.
   ///

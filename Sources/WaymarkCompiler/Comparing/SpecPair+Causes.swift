@@ -1,12 +1,13 @@
 import WaymarkModel
 
 extension SpecPair {
-  /// Returns the edit that explains why a URL has another destination, if one declaration explains the difference.
+  /// Finds the edit that changes the destination of a URL. The result is `nil` if no single declaration explains the
+  /// difference.
   ///
   /// - Parameters:
   ///   - former: The destination in the old version.
   ///   - present: The destination in the new version.
-  /// - Returns: The removal of the tab, or the change to one parent screen.
+  /// - Returns: A description of the removed tab, or of the only parent screen that was added or removed.
   func cause(from former: LandedPlace, to present: LandedPlace) -> Change.Cause? {
     if let tab = former.tab, tabs[tab.index] == nil {
       return Change.Cause(subject: tab.name, message: "the tab `\(tab.name)` was removed")
@@ -20,7 +21,8 @@ extension SpecPair {
     return Change.Cause(subject: screen.name, message: "the screen `\(screen.name)` \(problem)")
   }
 
-  /// Returns the edit of the type that explains why a link matches fewer URLs, if only one type of the link changed.
+  /// Finds the type whose change explains why a link matches fewer URLs. The result is `nil` unless exactly one type in
+  /// the link's pattern changed.
   func causeInTypes(of link: Link) -> Change.Cause? {
     let used = Set(
       link.pattern.captureTypes.values.compactMap { type -> Int? in
@@ -34,7 +36,7 @@ extension SpecPair {
     return Change.Cause(subject: name, message: "the type `\(name)` accepts other values")
   }
 
-  /// Returns the removal of a host that explains why a URL has another destination or none.
+  /// Finds the host whose removal explains why a URL has a new destination or no destination.
   ///
   /// - Parameter endpoint: The scheme and host of the URL in the old version.
   /// - Returns: The removal; `nil` if the new version has the same endpoint.
@@ -52,9 +54,9 @@ extension SpecPair {
     return "`\(endpoint.text)` \(isDeclared ? "no longer has links" : "was removed")"
   }
 
-  /// The removals and additions of hosts, by the names of the captures in the hosts.
+  /// Two dictionaries that describe removed hosts and added hosts. The keys are the names of the captures in the hosts.
   ///
-  /// A capture in a host adds a parameter to each screen whose links the host serves.
+  /// A capture in a host adds a parameter to each screen that a link of the host opens.
   var causesOfHostCaptures: (removed: [String: Change.Cause], added: [String: Change.Cause]) {
     func causes(_ model: NavigationModel, without other: NavigationModel, _ verb: String) -> [String: Change.Cause] {
       let known = Set(other.origins.flatMap(\.hosts).map(\.text))

@@ -11,8 +11,8 @@ import WaymarkSpec
 /// to the first screen that the new version cannot restore. A screen cannot be restored if the screen was removed, has
 /// different parameters, or can no longer be pushed.
 ///
-/// An app can also save navigation state in its own code. A change that affects only state from the app's own code is
-/// not a breaking change.
+/// An app can also save navigation state in its own code. If a change affects only state that the app's own code saves,
+/// the change is not breaking.
 enum StateChanges {
   static func of(_ pair: SpecPair) -> [Change] {
     RestorationChanges.of(pair) + TabValueChanges.of(pair) + SnapshotChanges.of(pair)

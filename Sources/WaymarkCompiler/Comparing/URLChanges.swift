@@ -4,8 +4,8 @@ import WaymarkModel
 
 /// The changes to the destinations of URLs.
 ///
-/// The comparison treats each link as the set of all URLs that match the link. Therefore, the comparison finds every
-/// change. Each reported URL is resolved with the link tables of both versions.
+/// The comparison finds every change, because each link is treated as the set of all URLs that match the link. Each
+/// reported URL is resolved with the link tables of both versions.
 struct URLChanges {
   private let pair: SpecPair
   private let old, new: URLResolver
@@ -18,7 +18,7 @@ struct URLChanges {
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The number of searches for a similar link that the comparison may still perform.
+  /// The number of URLs for which the comparison may still search for a similar link.
   ///
   /// The number is limited because each search can examine all links.
   private var reasonsLeft = 100
@@ -245,8 +245,8 @@ struct URLChanges {
   private func quoted(_ link: Int) -> String { Quoted(pair.old.links[link].pattern.text.string).description }
   private func span(_ link: Int) -> Span { pair.old.links[link].pattern.text.span }
 
-  /// Finds a link of the old version in the new version, and returns the source location there. The captures of the
-  /// link can have other names in the new version.
+  /// Returns the source location at which the new version declares a link of the old version. The captures of the link
+  /// can have other names in the new version.
   private func counterpart(of link: Int) -> Span? { places[Self.shape(of: pair.old.links[link], in: pair.old)] }
 
   /// Returns the target of a link, and the pattern of the link without the names and types of captures.

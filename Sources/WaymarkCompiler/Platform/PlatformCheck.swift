@@ -6,7 +6,8 @@ import WaymarkRules
 package struct PlatformCheck {
   /// The findings of the comparison, and any errors that prevented the comparison.
   package let findings: [Diagnostic]
-  /// The path keys of the `apple` mapping that the spec contains, and the path keys that the spec omits.
+  /// The keys for file paths in the `apple` mapping. The first array lists the keys that the spec contains, and the
+  /// second array lists the keys that the spec omits.
   package let named, unnamed: [String]
   /// A Boolean value that indicates whether the comparison was performed.
   package let isComplete: Bool

@@ -93,8 +93,8 @@ package struct PlatformTexts {
         ))
   }
 
-  /// Returns a description of the content that the generated association file would remove from an existing file. The
-  /// result is `nil` if no content would be lost.
+  /// Returns a description of the content that would be lost if the generated association file replaced an existing
+  /// file. The result is `nil` if no content would be lost.
   package func loss(in association: [UInt8]) -> String? {
     AssociationFile.loss(in: association, besidesLinksOf: model.spec.root.apple?.appIDs.map(\.string) ?? [])
   }

@@ -19,7 +19,7 @@ struct LandedPlace {
   let link: Int
   /// The tab that the link selects; `nil` for the current tab.
   let tab: Entry?
-  /// The link that the app resolves at run time; `nil` for other links.
+  /// The link, if the app resolves the link at run time; otherwise `nil`.
   ///
   /// If the app resolves the link, the destination contains no screens.
   let app: Entry?

@@ -19,7 +19,8 @@ extension ChangeReport {
       })
   }
 
-  /// Returns lines with the URL of a change and its location in the old version.
+  /// Returns lines that show the URL of a change, the destinations of the URL, and the source location in the old
+  /// version.
   private func evidence(_ change: Change) -> [String] {
     var lines: [String] = []
     if let witness = change.witness { lines += [witness.url] + witness.verdict.map { "\($0.word): \($0.place)" } }

@@ -53,19 +53,19 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// The changes that output shows together: one change, or several changes with the same cause.
+  /// A single change, or several changes that have the same cause and appear together in the output.
   struct Item {
-    /// The maximum number of changes with the same cause to show.
+    /// The maximum number of changes that the output shows in detail for one cause.
     private static let mostExamples = 3
 
     fileprivate(set) var entries: [Entry]
 
-    /// The first change, which has the same class and severity as the other changes.
+    /// The first change. All changes of an item have the same class and severity.
     var first: Entry { entries[0] }
-    /// The cause of several changes; `nil` for one change.
+    /// The cause that several changes have in common; `nil` if the item contains only one change.
     var cause: Change.Cause? { entries.count > 1 ? first.change.cause : nil }
     var subject: String { cause?.subject ?? first.change.subject }
-    /// The changes to show under the cause. The list is empty for one change.
+    /// The changes to show under the cause. The array is empty if the item contains only one change.
     var examples: [Change] { cause == nil ? [] : entries.prefix(Self.mostExamples).map(\.change) }
 
     var message: String {
@@ -73,7 +73,7 @@ package struct ChangeReport: Sendable {
       return "\(cause.message), which affects \(counted(entries.count, first.change.kind.noun))"
     }
 
-    /// The names of the changes that are not shown as examples; `nil` if there are none.
+    /// A list of the changes that `examples` omits; `nil` if no change is omitted.
     var others: String? {
       let rest = entries.dropFirst(Self.mostExamples)
       guard cause != nil, !rest.isEmpty else { return nil }
@@ -83,7 +83,8 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// Returns the changes of a group as items, each at the position of its first change.
+  /// Returns the items for a list of changes. Changes with the same cause, class, and severity form one item. Each item
+  /// has the position of its first change.
   func items(_ entries: [Entry]) -> [Item] {
     struct Key: Hashable {
       let cause: Change.Cause
@@ -119,7 +120,7 @@ package struct ChangeReport: Sendable {
 }
 
 extension Change.Class {
-  /// A description of the users, devices, tests, or code that changes of this class can affect.
+  /// The users, devices, UI tests, or code that a change of this class can affect, such as "users who have links".
   var readers: String {
     switch self {
     case .url: "users who have links"
@@ -131,7 +132,7 @@ extension Change.Class {
 }
 
 extension Change.Class {
-  /// The noun for the subjects of changes of this class.
+  /// The noun that a message uses for the subject of a change, such as "link" for a change to a URL.
   fileprivate var noun: String {
     switch self {
     case .url: "link"
