@@ -1,6 +1,6 @@
 /// A collector that keeps a limited number of diagnostics.
 ///
-/// The collector counts all further diagnostics, but does not keep these diagnostics.
+/// After the collector reaches its limit, the collector only counts additional diagnostics.
 package struct DiagnosticCollector: Sendable {
   /// The default number of diagnostics that a collector keeps.
   package static let usualLimit = 100
@@ -17,8 +17,8 @@ package struct DiagnosticCollector: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of diagnostics to keep.
-  ///   - severity: The severity of all diagnostics; `nil` if the severities can differ. If the parameter is not `nil`,
-  ///     the collector evaluates only one of the omitted diagnostics.
+  ///   - severity: The severity of all diagnostics; `nil` if the severities can differ. If the severity is not `nil`,
+  ///     the collector creates only the first omitted diagnostic, and counts the others.
   package init(limit: Int = usualLimit, severity: Diagnostic.Severity? = nil) {
     self.limit = limit
     known = severity

@@ -1,8 +1,8 @@
 /// A renderer that prints diagnostics as workflow commands of GitHub Actions.
 ///
-/// GitHub shows each command as an annotation beside a line of the change. For each step, GitHub shows at most ten
-/// annotations of each level. The log of the step contains all messages, but not their locations. Therefore, each
-/// message starts with its location. If GitHub does not show all annotations, an additional notice refers to the log.
+/// GitHub shows each command as an annotation beside a source line. For each step, GitHub shows at most ten annotations
+/// of each level. The log of the step contains all messages. Each message starts with a location, because the log shows
+/// no other locations. If GitHub does not show all annotations, an additional notice refers to the log.
 ///
 /// See <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 package struct GitHubRenderer {

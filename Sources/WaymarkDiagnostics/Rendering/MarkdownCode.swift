@@ -5,8 +5,8 @@ package enum MarkdownCode {
   /// Returns a string as code on one line, in a form that is also valid in a table.
   ///
   /// In a table, a code span supports only the escape `\|`. Markdown implementations disagree about backticks and
-  /// backslashes in code spans. If a string contains a backtick or a backslash, the result therefore contains numeric
-  /// character references.
+  /// backslashes in code spans. If a string contains a backtick or a backslash, the result is a `<code>` element with
+  /// numeric character references.
   package static func of(_ text: String) -> String {
     let text = PrintableText.whole(text)
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }) || text.isEmpty else {

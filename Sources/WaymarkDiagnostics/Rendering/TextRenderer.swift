@@ -8,7 +8,7 @@ package struct TextRenderer {
     case compact
     /// The style for terminals.
     ///
-    /// The source line with a caret, the related locations, and the help text follow the message.
+    /// Below the message, the renderer prints the source line, a caret, the related locations, and the help text.
     case excerpts(color: Bool)
   }
 

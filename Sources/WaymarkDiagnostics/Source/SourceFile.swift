@@ -128,14 +128,15 @@ package struct SourceLines: Sendable {
     return bytes[starts[1] - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// Returns the rest of a line from a column on, if the rest contains a `#`.
+  /// Returns the part of a line that starts at a column. The result is `nil` if the part contains no `#`.
   ///
-  /// The result is `nil` for a line of more than 1,024 bytes. This limit keeps repeated calls for one line fast.
+  /// The result is also `nil` for a line of more than 1,024 bytes. Because of this limit, repeated calls for the same
+  /// line are fast.
   ///
   /// - Parameters:
   ///   - number: The line number.
   ///   - column: The column at which the part starts.
-  /// - Returns: The rest of the line. The result is `nil` if the rest has no `#` or the line is too long.
+  /// - Returns: The part of the line. The result is `nil` if the part contains no `#`, or if the line is too long.
   package func rest(of number: Int, from column: Int) -> String? {
     guard let line = range(of: number), line.count <= 1_024, let hash = bytes[line].lastIndex(of: UInt8(ascii: "#")),
       let start = offset(of: SourcePosition(line: number, column: column)), start <= hash

@@ -42,7 +42,7 @@ package enum Suggestion {
     suffix(of: nearest(to: name, among: candidates))
   }
 
-  /// Returns a suffix for a message that suggests names, or an empty string if there are no names.
+  /// Returns a message suffix that suggests the given names. The suffix is empty if there are no names.
   package static func suffix(of names: [String]) -> String {
     question(about: names).map { "; \($0)" } ?? ""
   }

@@ -38,10 +38,10 @@ package struct LookAlike: Sendable {
     return "(U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
   }
 
-  /// The name with its article and the code of the character, such as "a non-breaking space (U+00A0)".
+  /// The name with an article, followed by the code of the character, such as "a non-breaking space (U+00A0)".
   package var phrase: String { "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name) \(code)" }
 
-  /// The plural of the name and the code of the character, such as "non-breaking spaces (U+00A0)".
+  /// The plural of the name, followed by the code of the character, such as "non-breaking spaces (U+00A0)".
   package var plural: String { "\(name)s \(code)" }
 
   /// A Boolean value that indicates whether the character is a letter of another alphabet.
@@ -75,7 +75,7 @@ package struct LookAlike: Sendable {
 }
 
 extension String {
-  /// The string with the ASCII text that the user probably meant in place of each look-alike.
+  /// A copy of the string in which ASCII text replaces each look-alike.
   package var withoutLookAlikes: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let lookAlike = LookAlike(scalar) { text += lookAlike.meant } else { text.unicodeScalars.append(scalar) }
