@@ -1,6 +1,6 @@
 import AppleFormats
 
-/// A claim for some URLs of a link.
+/// A description of URLs that an association file claims for a link.
 ///
 /// Each claim becomes one component of an association file.
 struct Claim {

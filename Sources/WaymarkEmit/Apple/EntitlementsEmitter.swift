@@ -5,7 +5,7 @@ import WaymarkModel
 package enum EntitlementsEmitter {
   /// Returns an associated domain for each host, in the order of the spec.
   ///
-  /// If a host contains captures or wildcards, a single `*` replaces all of them.
+  /// A single `*` replaces all captures and wildcards of a host.
   ///
   /// - Parameter model: The resolved spec.
   /// - Returns: The domains, without duplicates.

@@ -3,7 +3,7 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// A translator that creates a pattern of an association file for each type.
+/// A translator that converts each type to a pattern in the syntax of association files.
 ///
 /// The pattern for a type matches all valid strings of the type. The set of valid strings determines the form of the
 /// pattern, regardless of the name of the type.
@@ -27,7 +27,8 @@ struct TypeClaims {
     case exactly(ClaimedText)
     /// A pattern that also matches some invalid strings.
     ///
-    /// In the description of the invalid strings, the name of the capture is between the two associated strings.
+    /// The description of the invalid strings consists of the first string, the name of the capture in braces, and the
+    /// second string.
     case more(ClaimedText, String, String)
   }
 

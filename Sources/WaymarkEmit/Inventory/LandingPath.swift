@@ -23,7 +23,7 @@ package struct LandingPath: Sendable {
   /// A description for the user, such as `tab home › detail`.
   package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
 
-  /// The parts of the description that follow the tab; empty for the root of a tab.
+  /// The parts of the description that follow the tab. The array is empty if the link opens the root of a tab.
   package var inTab: [String] {
     (keepsStack ? ["…"] : []) + stack + (modal.map { ["\($0.kind) \($0.name)"] } ?? []) + flow
   }

@@ -67,7 +67,7 @@ package struct LinkInventory: Sendable {
 
   /// An example URL for a link, or the reason why no example exists.
   ///
-  /// No other link takes precedence for the URL.
+  /// If the URL also matches other links, the link of the example takes precedence.
   package enum Example: Sendable {
     case url(String)
     /// No example, with the reason.

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// A table with three columns that fits the width of a terminal if possible.
+/// A table with three columns. If possible, the table fits the width of a terminal.
 ///
 /// Each column is wide enough for nearly all of its cells. A cell that is too long extends into the next column if
 /// there is space. Otherwise, the row continues on the next line.

@@ -6,9 +6,9 @@ import WaymarkModel
 ///
 /// The Swift code contains the cases, the ``CaseTable``, and the conversions to and from ``CaseParts``.
 ///
-/// The Swift code is optimized for compile time (Docs/Decisions/2). Therefore, the code uses explicit returns and one
-/// non-inlined helper function for each signature. The code reads arguments as non-optional values, because the Waymark
-/// library has already validated the arguments.
+/// To reduce compile time, the Swift code uses explicit returns and one non-inlined helper function for each signature
+/// (Docs/Decisions/2). The code reads arguments as non-optional values, because the Waymark library has already
+/// validated the arguments.
 struct CaseEnumEmitter: ~Copyable {
   let model: NavigationModel
   let access: SwiftText
@@ -200,7 +200,8 @@ struct CaseEnumEmitter: ~Copyable {
     writer.endLine()
   }
 
-  /// Writes an expression that creates a case with arguments from a `_CaseReader`.
+  /// Writes an expression that creates an enum case. The expression reads the arguments of the case from a
+  /// `_CaseReader`.
   private func writeValue(_ element: CaseEnum.Case, _ writer: inout SwiftWriter) {
     writer.write(".")
     writer.write(element.name)

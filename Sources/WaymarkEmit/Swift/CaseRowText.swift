@@ -99,7 +99,7 @@ enum CaseRowText {
       bytes.append(field)
     }
 
-    /// Appends the tab characters that precede a nonempty field, including the tab characters for skipped fields.
+    /// Appends one tab character for each skipped field, and one tab character for the field that follows.
     mutating func startField() {
       for _ in 0...tabs { bytes.append(UInt8(ascii: "\t")) }
       tabs = 0
