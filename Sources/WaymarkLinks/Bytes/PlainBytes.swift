@@ -4,8 +4,8 @@
 /// of plain bytes. `URLScanner` checks all other bytes individually.
 ///
 /// A check of eight bytes returns a 64-bit mask. The highest bit of each byte of the mask indicates a match (Lamport,
-/// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, no addition in the
-/// check carries a bit into the next byte.
+/// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, the additions in the
+/// check never overflow into the next byte.
 enum PlainBytes {
   /// The bytes of `https://` as a 64-bit integer.
   static let httpsStart: UInt64 = 0x2F2F_3A73_7074_7468
@@ -16,10 +16,11 @@ enum PlainBytes {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  /// Returns the length of the prefix of a host that the scanner can skip.
+  /// Returns the number of bytes that the scanner can skip at the start of a host.
   ///
-  /// The prefix contains only lowercase ASCII letters, digits, `-`, `_`, and dots. The prefix ends before an initial
-  /// dot or before the second of two consecutive dots. The function checks only complete groups of eight bytes.
+  /// The skipped bytes are lowercase ASCII letters, digits, `-`, `_`, and dots. The function returns 0 if the host
+  /// starts with a dot. Otherwise, the skipped bytes end before the second of two consecutive dots. The function checks
+  /// only complete groups of eight bytes.
   @inline(__always)
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
@@ -118,7 +119,7 @@ enum PlainBytes {
     }
   }
 
-  /// A prefix of a path that the scanner can skip.
+  /// A path prefix that the scanner can skip.
   struct Path {
     var count = 0
     var slashes = 0
@@ -126,7 +127,7 @@ enum PlainBytes {
     var afterLastSlash = 0
   }
 
-  /// Returns the prefix of a path that the scanner can skip. The prefix has at most 2,040 bytes.
+  /// Returns the path prefix that the scanner can skip. The prefix has at most 2,040 bytes.
   ///
   /// The prefix contains only ASCII letters, digits, `-`, `.`, `_`, and `/`. The prefix ends before an empty segment or
   /// a segment that starts with a dot. The prefix is empty if the path has fewer than eight bytes.
