@@ -32,7 +32,7 @@ package struct AllowedTabs: Sendable {
     return low < indices.count && indices[low] == tab
   }
 
-  /// A Boolean value that indicates whether every tab is allowed because the route has no `in` key.
+  /// A Boolean value that indicates whether the spec allows every tab by omitting the route's `in` key.
   package var isAll: Bool { indices == nil }
 
   package var isEmpty: Bool { indices?.isEmpty ?? false }

@@ -3,8 +3,8 @@ import WaymarkYAML
 extension Link {
   /// Returns the complete URL for an entry of the link's `examples` key or `rejects` key.
   ///
-  /// If the entry is a path, the function adds the start of the link's first endpoint. The function skips endpoints
-  /// with captures or wildcards in the host.
+  /// If the entry is a path, the function adds the URL prefix of one of the link's endpoints. The function selects the
+  /// first endpoint that has no captures or wildcards in the host.
   ///
   /// - Parameter example: A path, or a URL.
   /// - Returns: The URL, or `nil` if each host of the link has captures or wildcards.

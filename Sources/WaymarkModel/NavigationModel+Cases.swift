@@ -1,7 +1,7 @@
 import WaymarkSpec
 
 extension NavigationModel {
-  /// Returns the indices of the links that show a route in a presentation, in spec order.
+  /// Returns, in spec order, the indices of the links that open a route with a given presentation.
   package func links(toRoute route: Int, as presentation: RouteSyntax.Presentation) -> [Int] {
     // Compares the numbers of the kinds, as `Route.isShown(as:)` does.
     let kind = presentation.kind.rawValue
@@ -14,8 +14,8 @@ extension NavigationModel {
 
   /// Returns the cases of the generated enum for a presentation.
   ///
-  /// Routes keep their order. One case contains all routes of a feature, and that case has the position of the
-  /// feature's first route.
+  /// Routes keep their order. One case contains all routes of a feature. In the enum, the feature's case has the
+  /// position of the feature's first route.
   ///
   /// - Parameter kind: The presentation.
   /// - Returns: The cases, in the order of the enum.

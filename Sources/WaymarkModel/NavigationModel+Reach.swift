@@ -4,7 +4,7 @@ extension NavigationModel {
   /// If the list is empty, only the app's code can show the route.
   package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
-  /// Returns a Boolean value for each route that indicates whether the route is reachable.
+  /// Returns an array of Boolean values that indicate which routes are reachable.
   ///
   /// The search for reachable routes starts at the tabs, the links, and the routes with an empty `in` list.
   ///

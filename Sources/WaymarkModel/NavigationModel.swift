@@ -70,7 +70,7 @@ package struct NavigationModel: Sendable {
     self.resolvedLinks = resolvedLinks
   }
 
-  /// Returns a copy of the model that contains the given types, the given links, and no claims.
+  /// Returns a copy of the model with the given types and links, but without claims.
   ///
   /// Use the copy only to determine the URLs that the links match.
   package func replacing(types: [DeclaredType], links: [Link]) -> NavigationModel {
@@ -89,7 +89,7 @@ package struct NavigationModel: Sendable {
 }
 
 extension Range<Int> {
-  /// Extends the range by the next index.
+  /// Extends the range by an index that directly follows the range.
   ///
   /// An empty range becomes a range that contains only the given index.
   fileprivate mutating func append(_ index: Int) {

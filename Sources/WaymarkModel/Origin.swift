@@ -49,7 +49,7 @@ package struct Origin: Sendable {
   package var start: String { starts[0] }
 }
 
-/// A host name in canonical form, which can start with variable labels.
+/// A host name in canonical form. The host name can start with variable labels.
 package struct Host: Hashable, Sendable {
   /// The variable labels that precede the name, from left to right.
   package let front: [Label]

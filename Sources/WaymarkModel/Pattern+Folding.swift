@@ -1,10 +1,9 @@
 import WaymarkLinks
 
 extension String {
-  /// A Boolean value that indicates whether the string contains only ASCII characters other than uppercase letters and
-  /// `%`.
+  /// A Boolean value that indicates whether the string is ASCII text without uppercase letters and without `%`.
   ///
-  /// The conversion of a canonical segment to lowercase leaves such a string unchanged.
+  /// If the value is `true`, converting the string to lowercase does not change the string.
   fileprivate var isFolded: Bool {
     var text = self
     return text.withUTF8 { text in

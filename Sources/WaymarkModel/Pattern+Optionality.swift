@@ -1,5 +1,5 @@
 extension Pattern {
-  /// Returns a Boolean value that indicates whether a URL can match the pattern without a value for a capture.
+  /// Returns a Boolean value that indicates whether a URL without a value for a capture can match the pattern.
   package func mayLack(_ name: String) -> Bool {
     path.mayLack(name) || query.contains { $0.mayLack(name) } || fragment?.path.mayLack(name) ?? false
       || fragment?.query.contains { $0.mayLack(name) } ?? false || isInSomeHostsOnly(name)
@@ -26,7 +26,7 @@ extension Pattern.Path {
 }
 
 extension Pattern.QueryItem {
-  /// Returns a Boolean value that indicates whether a URL can match the item without a value for a capture.
+  /// Returns a Boolean value that indicates whether a URL without a value for a capture can match the query item.
   fileprivate func mayLack(_ name: String) -> Bool {
     switch value {
     case .optional(let other, _), .list(let other, _): other == name

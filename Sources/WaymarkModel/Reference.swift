@@ -3,7 +3,7 @@ import WaymarkYAML
 
 /// A name in the spec, together with the index of the entity that has this name.
 package struct Reference: Sendable {
-  /// The index of the entity in the model's array of entities of the same kind.
+  /// The index of the entity in an array of the model, for example in `routes`.
   package let index: Int
   /// The name, including its source location in the spec.
   package let name: Text

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A link whose destination the code of the app determines.
+/// A link for which the app's code determines the destination.
 package struct ResolvedLink: Sendable {
   package let name: Text
   /// The source range of the YAML mapping that declares the link.

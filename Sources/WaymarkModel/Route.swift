@@ -15,9 +15,9 @@ package struct Route: Sendable {
   package let presentations: [RouteSyntax.Presentation]
   /// The source location of the first entry of the route's `present` key.
   package let presentationSpan: Span?
-  /// The tabs onto whose stacks the route can be pushed.
+  /// The tabs in which the route can be pushed.
   package let tabs: AllowedTabs
-  /// The indices of the modal routes onto whose stacks the route can be pushed.
+  /// The indices of the modal routes inside which the route can be pushed.
   package let flows: [Int]
   /// A Boolean value that indicates whether other routes can be pushed onto the route's own stack.
   package let hasFlow: Bool
@@ -27,9 +27,9 @@ package struct Route: Sendable {
   package let elements: [Element]
   /// The attributes of the route's generated screens, such as the detents of a sheet.
   package let attributes: [ScreenAttribute]
-  /// The scopes of the route's ineffective keys. A scope contains the presentations that a key affects.
+  /// The scopes of the keys that have no effect on the route. A scope contains the presentations that a key affects.
   ///
-  /// A key is ineffective if the route has none of the presentations that the key affects.
+  /// A key has no effect on a route if the route has none of the presentations that the key affects.
   package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route directly below this route on the stack that a link creates.
   package let parent: Reference?

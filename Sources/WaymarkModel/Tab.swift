@@ -22,7 +22,8 @@ package struct Tab: Sendable {
   package let visibilitySpan: Span?
   /// The tab that is selected if this tab is hidden.
   package let fallback: Reference?
-  /// A Boolean value that indicates whether the spec declares a fallback. The name of the fallback may be unknown.
+  /// A Boolean value that indicates whether the spec declares a fallback. The value is also `true` if the name of the
+  /// declared fallback is unknown.
   package let hasFallback: Bool
   package let rawValue: RawValue?
   /// The source location of `raw`.

@@ -52,7 +52,7 @@ extension PrimitiveType {
     }
   }
 
-  /// The absolute ASCII URLs in RFC 3986 syntax that have no user name and no port above 65535.
+  /// The absolute ASCII URLs in RFC 3986 syntax, except URLs with a user name or with a port above 65535.
   ///
   /// Foundation accepts each URL of this set.
   private static let urls: RegularSet = {

@@ -6,8 +6,8 @@
 ///
 /// Numbers are little-endian, with seven bits in each byte. In the following grammar, a *byte* takes one byte, a *half*
 /// takes two bytes, and a *word* takes four bytes. An offset is a *word* that counts bytes from the start of the table.
-/// The offset 0 stands for a missing value. A *text* starts with its length n as a *half*. The next n bytes are
-/// canonical text with percent escapes.
+/// The offset 0 stands for a missing value. A *text* starts with a *half* that contains a length n. The next n bytes
+/// are canonical text with percent escapes.
 ///
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)

@@ -2,7 +2,7 @@ extension LinkTable {
   /// Finds the link that a URL matches, and calls a closure with the match.
   ///
   /// The function does not allocate memory if the URL is canonical. The closure returns no value, so the function needs
-  /// no generic result type. In a call from another module, generic code would take more time than the match.
+  /// no generic result type. A call of a generic function in another module would take more time than the match itself.
   ///
   /// - Parameters:
   ///   - url: The URL to match.
@@ -86,7 +86,7 @@ extension LinkTable {
 
   /// The number of ranges in the capture buffer of one link.
   ///
-  /// The buffer has one extra range for a capture of all remaining segments and one extra range for an absent capture.
+  /// The buffer has two extra ranges: one for a capture of all remaining segments, and one for an absent capture.
   static let captureRoom = LinkTableFormat.mostCaptures + 2
 
   /// Returns a Boolean value that indicates whether a matching link takes precedence over another matching link.

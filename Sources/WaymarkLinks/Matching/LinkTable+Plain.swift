@@ -5,7 +5,8 @@ extension LinkTable {
   /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
   ///
   /// Each literal in the trie is canonical and contains no dot segment. No link in the trie exceeds the maximum number
-  /// of segments. The function therefore checks only the captures and the text after the path for canonical form.
+  /// of segments. To prove that a URL is canonical, the function checks only the captures and the text after the path.
+  /// All other segments match literals in the trie.
   ///
   /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
   /// does not apply, the caller scans the URL and runs the general matcher.

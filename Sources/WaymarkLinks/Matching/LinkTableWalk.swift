@@ -1,4 +1,4 @@
-/// A search in the trie of links for the path of one URL, with backtracking.
+/// A backtracking search that looks up the path of one URL in the trie of links.
 ///
 /// At each node, the search tries literals first, then captures from specific to general, and then captures of all
 /// remaining segments. The first matching link ends the search, unless a later link may take precedence. If a later
@@ -26,10 +26,10 @@ struct LinkTableWalk {
   ///
   /// Before the scan, the end of the path is unknown, and the path can contain noncanonical segments.
   private let isUnchecked: Bool
-  /// A Boolean value that indicates whether the result is invalid because the search requires a scanned URL.
+  /// A Boolean value that indicates whether the caller must ignore the result, scan the URL, and repeat the search.
   private(set) var isUnsure = false
 
-  /// Creates a search for a URL. At least eight bytes must be readable at the address of the URL, including padding.
+  /// Creates a search for a URL. At least eight bytes, including padding, must be readable at the address of the URL.
   @inline(__always)
   init(
     base: UnsafePointer<UInt8>, url: CanonicalURL, bytes: UnsafePointer<UInt8>, isUnchecked: Bool,
@@ -184,8 +184,8 @@ struct LinkTableWalk {
 
   /// Returns a Boolean value that indicates whether the prefix of a node matches the next bytes of the URL.
   ///
-  /// In the table, the endpoints and destinations follow the nodes and take at least 24 bytes. The function can
-  /// therefore always load eight bytes from the prefix of a node.
+  /// In the table, the endpoints and destinations follow the nodes and take at least 24 bytes, so the function can
+  /// always load eight bytes from the prefix of a node.
   @inline(__always)
   private static func startsWith(
     _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int

@@ -20,9 +20,9 @@ public enum _Argument: Hashable, Sendable {
   case url(String)
   /// A list of other values.
   case list([_Argument])
-  /// The value of a parameter with a type that the app declares.
+  /// The value of a parameter whose type the app declares.
   case native(_NativeArgument)
-  /// A feature's screen, which is the associated value of the feature's enum case.
+  /// A screen of a feature. In a generated enum, the screen is the associated value of the feature's case.
   case screen(_CaseParts)
 
   /// Returns the value of an optional parameter.

@@ -1,7 +1,7 @@
 /// The case index and the arguments of a generated enum value.
 ///
 /// Generated code converts an enum value to parts with one `switch`, and back with another `switch`. The library uses
-/// the parts to compare, hash, encode, and decode values and to create URLs.
+/// the parts to compare, hash, encode, and decode values. The library also creates URLs from the parts.
 public struct _CaseParts: Hashable, Sendable {
   /// The zero-based index of the case in the enum.
   ///

@@ -34,7 +34,8 @@ package struct CaseTable {
     return row == nil ? nil : index
   }
 
-  /// Returns the index and the content of the first line that has a given index or satisfies a predicate.
+  /// Finds the first line that has a given index or satisfies a predicate, and returns the line together with its
+  /// index.
   private func line(after count: Int, where isWanted: (CaseRow) -> Bool) -> (index: Int, row: CaseRow?) {
     var rest = bytes[...]
     var index = 0

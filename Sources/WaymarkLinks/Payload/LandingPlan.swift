@@ -6,7 +6,7 @@ package struct LandingPlan {
   package let origin: Int
   /// The index of the tab, or `nil` for the current tab.
   package var tab: Int?
-  /// The arguments for the root of a tab with parameters.
+  /// The arguments for the root screen of the tab, if the tab has parameters.
   ///
   /// The value represents a case of the generated enum `TabArguments`.
   package var tabArguments: CaseParts?
@@ -18,8 +18,8 @@ package struct LandingPlan {
   package var flow: [CaseParts] = []
   /// The link that the app resolves at run time, or `nil` if the spec determines the destination.
   ///
-  /// The value represents a case of the generated enum of resolved links. If `app` is not `nil`, `tab` is the only
-  /// other part of the destination that may be set.
+  /// The value represents a case of the generated enum of resolved links. If `app` is not `nil`, the plan may also
+  /// contain a tab, but no screens.
   package var app: CaseParts?
   /// The indices of the conditions that must hold before the link takes effect.
   package var requires: [Int] = []
@@ -31,7 +31,9 @@ package struct LandingPlan {
     self.origin = origin
   }
 
-  /// The target of the link, which is the innermost screen or the tab.
+  /// The target of the link: a resolved link, a screen, or a tab.
+  ///
+  /// If the link opens several screens, the target is the innermost screen.
   package var destination: Destination? {
     if let app { return Destination(.link, app) }
     if let pushed = flow.last ?? (modal == nil ? stack.last : nil) { return Destination(.push, pushed) }

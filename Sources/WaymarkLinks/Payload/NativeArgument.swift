@@ -1,6 +1,6 @@
 /// A value of a type that the app declares.
 ///
-/// The module `WaymarkLinks` compares and hashes such a value, but does not read the content.
+/// The module `WaymarkLinks` compares and hashes native arguments, but does not read their content.
 open class _NativeArgument: Hashable, @unchecked Sendable {
   /// Creates a value. A subclass stores the content of the value and never changes the content.
   public init() {}

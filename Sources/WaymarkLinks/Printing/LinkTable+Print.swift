@@ -168,7 +168,7 @@ extension LinkTable {
 }
 
 extension URLWriter {
-  /// Appends a string between the literal prefix and the literal suffix of a type.
+  /// Appends the literal prefix of a type, then a string, and then the literal suffix of the type.
   fileprivate mutating func append(affixed text: String, _ type: TableType) -> Bool {
     let (prefix, suffix) = type.affixes
     append(literal: prefix)

@@ -1,5 +1,5 @@
 extension LinkMatch {
-  /// Calls a closure with each argument of each screen that the link opens.
+  /// Calls a closure for every argument of the screens that the link opens.
   ///
   /// If the link is a redirect, the function does not call the closure.
   package func forEachArgument(_ body: (Argument) -> Void) {

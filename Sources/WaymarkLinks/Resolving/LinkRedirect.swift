@@ -10,7 +10,8 @@ struct LinkRedirect {
 
   /// Returns the target URL for a matched source URL, or `nil` if a captured value cannot appear in the target URL.
   ///
-  /// Query items of the source URL are kept if neither the source pattern nor the target pattern contains their keys.
+  /// The function keeps a query item of the source URL unless the source pattern or the target pattern contains the
+  /// item's key.
   func url(for match: LinkMatch) -> String? {
     var cursor = start
     let place = cursor.text()

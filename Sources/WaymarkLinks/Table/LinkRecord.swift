@@ -20,7 +20,7 @@ struct LinkRecord {
   @inline(__always)
   private func word(at position: Int) -> Int { TableNumber.word(base + offset + position) }
 
-  /// The rank of the link. If two links match a URL and no winner is recorded, the link with the lower rank wins.
+  /// The rank of the link. If two links match a URL and the table records no winner, the link with the lower rank wins.
   var rank: Int { word(at: Self.rankOffset) }
 
   /// The index of the link among all links of the spec.

@@ -56,7 +56,7 @@ enum DecimalText {
 
   /// Returns a power of ten, or `nil` if a `Double` does not represent the power exactly.
   ///
-  /// One operation on two exact numbers rounds only once, so the result is the nearest `Double`.
+  /// If two numbers are exact, their product or quotient is rounded only once, so the result is the nearest `Double`.
   private static func exactPower(_ exponent: Int) -> Double? {
     guard exponent <= 22 else { return nil }
     var power = 1.0

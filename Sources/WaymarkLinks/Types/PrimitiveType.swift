@@ -37,7 +37,7 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     @inline(__always) get { 1 << string.rawValue }
   }
 
-  /// Returns a bit set of the types that accept every string of the given number of digits.
+  /// Returns a bit set of the types that accept every digit string of the given length.
   @inline(__always)
   static func types(ofDigits count: Int) -> UInt16 {
     let numbers: UInt16 = 1 << int.rawValue | 1 << uint.rawValue | 1 << double.rawValue

@@ -1,4 +1,4 @@
-/// Functions that join path segments into one string with slashes, and that split such a string.
+/// Functions that convert path segments to one slash-separated string, and back.
 ///
 /// In the string, `%2F` represents a slash inside a segment.
 ///

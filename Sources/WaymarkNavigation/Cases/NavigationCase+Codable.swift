@@ -1,8 +1,8 @@
 /// A case is encoded as a list of its name and its arguments, for example `["detail", "42"]`.
 ///
-/// The list contains the name of the case, not its index. Snapshots therefore stay valid if the order of cases in the
-/// spec changes. A `nil` argument is encoded as null. The elements of a list argument are encoded as a nested list. If
-/// a case wraps a screen that a feature declares, the screen is encoded as a nested list too.
+/// The list contains the name of the case, not its index, so snapshots stay valid if the order of cases in the spec
+/// changes. A `nil` argument is encoded as null. The elements of a list argument are encoded as a nested list. If a
+/// case wraps a screen that a feature declares, the screen is encoded as a nested list too.
 extension NavigationCase {
   /// Encodes the name and the arguments of the case.
   ///

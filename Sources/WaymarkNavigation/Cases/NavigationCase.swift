@@ -3,7 +3,7 @@
 /// The parts of a value are the index of the case and the arguments of the case.
 ///
 /// Extensions of this protocol implement equality, hashing, and coding for all generated enums. A generated enum
-/// therefore compiles about as fast as a plain enum.
+/// compiles about as fast as a plain enum, because the enum itself doesn't implement equality, hashing, or coding.
 public protocol NavigationCase: Hashable, Codable, Identifiable, Sendable {
   /// A table with one line for each case. Tab characters separate the fields of a line.
   ///

@@ -1,7 +1,7 @@
 /// A generated enum with one case for each condition that the app sets at run time.
 ///
 /// If a spec declares no conditions, the type `Never` replaces the generated enum. `Never` doesn't conform to
-/// `CaseIterable`, so the protocol doesn't refine `CaseIterable`.
+/// `CaseIterable`, so `NavigationCondition` doesn't refine `CaseIterable`.
 public protocol NavigationCondition: Hashable, Sendable {
   /// Every condition, in the order of the spec.
   static var allCases: [Self] { get }

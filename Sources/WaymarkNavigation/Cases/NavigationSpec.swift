@@ -1,11 +1,11 @@
 /// A namespace for the navigation of an app. Waymark generates the namespace from a spec.
 ///
-/// If the spec declares no sheets, the associated type for sheets is `Never`. The same rule applies to covers, windows,
-/// and pushed screens.
+/// If the spec declares no screens of a certain kind, for example no sheets, the associated type for that kind is
+/// `Never`.
 public protocol NavigationSpec: Sendable {
   /// The tabs of the app.
   associatedtype Tab: NavigationTab where Tab.Navigation == Self
-  /// The arguments for the root screens of tabs with parameters.
+  /// The arguments for the root screens of tabs that have parameters.
   associatedtype TabArguments: NavigationCase
   /// The screens that can be pushed onto a stack.
   associatedtype Route: NavigationScreen

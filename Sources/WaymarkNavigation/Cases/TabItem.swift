@@ -10,7 +10,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   public let selectedIcon: TabIcon
   /// The accessibility identifier that UI tests use to find the tab's button.
   public let accessibilityID: String
-  /// The condition that must hold to show the tab, or `nil` if the tab has no condition.
+  /// The condition under which the tab bar shows the tab, or `nil` if the tab has no condition.
   public let condition: Spec.Condition?
   /// The rule that determines whether the user can hide the tab.
   public let visibility: TabVisibility
@@ -36,7 +36,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - icon: The image of the tab in the tab bar.
   ///   - selectedIcon: The image that the tab bar shows while the tab is selected, or `nil` to use `icon`.
   ///   - accessibilityID: The accessibility identifier of the tab's button.
-  ///   - condition: The condition that must hold to show the tab.
+  ///   - condition: The condition under which the tab bar shows the tab.
   ///   - visibility: The rule that determines whether the user can hide the tab.
   ///   - fallback: The tab that is selected if this tab is hidden.
   ///   - section: The heading above the tab in a sidebar.

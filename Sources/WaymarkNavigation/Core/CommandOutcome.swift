@@ -1,7 +1,7 @@
 /// The result of a command on a ``Navigator``.
 ///
-/// If the spec doesn't allow a command, the state doesn't change, and the outcome contains the reason. The navigator
-/// also reports the reason as an event. An app that doesn't handle rejected commands can therefore ignore the outcome.
+/// If the spec doesn't allow a command, the state doesn't change, and the outcome contains the reason. An app can
+/// ignore the outcome, because the navigator also reports the reason as an event.
 ///
 /// ```swift
 /// navigator.push(.help)

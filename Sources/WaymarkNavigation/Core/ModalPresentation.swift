@@ -1,7 +1,7 @@
 /// The status of the presented sheet or cover, as reported by the views.
 ///
-/// The views report each presentation and each dismissal. Without views, the status is always `absent`, and no sheet or
-/// cover has to wait for a dismissal.
+/// The views report each presentation and each dismissal. If the app uses a navigator without views, the status is
+/// always `absent`. A navigator without views never waits for a dismissal.
 enum ModalPresentation<Spec: NavigationSpec> {
   typealias Modal = NavigationState<Spec>.Modal
 
@@ -13,7 +13,7 @@ enum ModalPresentation<Spec: NavigationSpec> {
   /// is dismissed.
   case dismissing(Modal, next: Modal?)
 
-  /// Returns the modal that was requested last. This modal may not be on the screen yet.
+  /// Returns the modal that was requested last. The view of this modal possibly hasn't appeared yet.
   ///
   /// - Parameter displayed: The modal in the current state.
   /// - Returns: The requested modal, or `nil` if no modal is requested.

@@ -7,7 +7,7 @@ extension NavigatorCore {
   }
 
   /// Opens the destination that the app passes as a ``Landing``. If the conditions of the landing hold, the destination
-  /// is opened immediately, even if no view is on the screen or the app is resolving a link.
+  /// is opened immediately. The function doesn't wait until a view appears or until the app has resolved another link.
   mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)

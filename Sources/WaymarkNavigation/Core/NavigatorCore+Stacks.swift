@@ -51,7 +51,7 @@ extension NavigatorCore {
     return .done
   }
 
-  /// Updates a stack in the state after the view of the stack has pushed or popped screens.
+  /// Updates a stack in the navigation state after the stack's view has pushed or popped screens.
   ///
   /// - Parameters:
   ///   - path: The screens that the view shows above its root screen, from bottom to top.
