@@ -32,7 +32,8 @@ package struct AllowedTabs: Sendable {
     return low < indices.count && indices[low] == tab
   }
 
-  /// A Boolean value that indicates whether the spec allows every tab by omitting the route's `in` key.
+  /// A Boolean value that indicates whether the route has no `in` key. A route without an `in` key is allowed in
+  /// every tab.
   package var isAll: Bool { indices == nil }
 
   package var isEmpty: Bool { indices?.isEmpty ?? false }

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// Returns the name that a `beats` key uses for a target; `nil` for a redirect.
+  /// Returns the name of a target in a `beats` key; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
     case .tab(let index): tabs[index].name.string

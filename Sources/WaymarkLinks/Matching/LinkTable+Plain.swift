@@ -4,9 +4,9 @@ extension LinkTable {
   /// The fast path applies to most canonical URLs without a fragment. The URL must start with the exact scheme, host,
   /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
   ///
-  /// Each literal in the trie is canonical and contains no dot segment. No link in the trie exceeds the maximum number
+  /// All literals in the trie are canonical and contain no dot segments. No link in the trie exceeds the maximum number
   /// of segments. To prove that a URL is canonical, the function checks only the captures and the text after the path.
-  /// All other segments match literals in the trie.
+  /// All other path segments match literals, which are canonical.
   ///
   /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
   /// does not apply, the caller scans the URL and runs the general matcher.

@@ -5,7 +5,7 @@
 public struct CalendarDate: Hashable, Sendable {
   /// The year, the month, and the day in one integer, with the year in the highest bits.
   ///
-  /// The order of the integers is the order of the days.
+  /// A later day has a larger integer.
   private let packed: Int32
 
   /// Creates a day with the given date components, or returns `nil` if the day does not exist.

@@ -1,6 +1,6 @@
 /// The index of a case in a generated enum. A generated `switch` creates the enum case for an index.
 ///
-/// The type is an enum, because a `switch` over an `Int` calls `~=` for every case. If the type were an `Int`, the
+/// The type is an enum, because a `switch` over an `Int` calls `~=` for every case. If the index were an `Int`, the
 /// calls of `~=` would take a quarter of the type-checking time of a generated file (Docs/Decisions/2).
 public enum _CaseNumber: UInt8, Sendable {
   case n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, n14, n15
@@ -23,6 +23,6 @@ public enum _CaseNumber: UInt8, Sendable {
   /// The number of indices that the type represents.
   ///
   /// The `default` clause of a generated `switch` requires at least one index without a case. If an enum has 256 or
-  /// more cases, the generated `switch` uses ``CaseParts/index`` instead of this type.
+  /// more cases, the generated `switch` uses ``CaseParts/index`` instead of `_CaseNumber`.
   package static let count = 256
 }

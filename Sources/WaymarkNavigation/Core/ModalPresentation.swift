@@ -1,7 +1,7 @@
 /// The status of the presented sheet or cover, as reported by the views.
 ///
-/// The views report each presentation and each dismissal. If the app uses a navigator without views, the status is
-/// always `absent`. A navigator without views never waits for a dismissal.
+/// The views report each presentation and each dismissal. If a navigator has no views, the status is always `absent`,
+/// and the navigator never waits for a dismissal.
 enum ModalPresentation<Spec: NavigationSpec> {
   typealias Modal = NavigationState<Spec>.Modal
 
@@ -13,7 +13,7 @@ enum ModalPresentation<Spec: NavigationSpec> {
   /// is dismissed.
   case dismissing(Modal, next: Modal?)
 
-  /// Returns the modal that was requested last. The view of this modal possibly hasn't appeared yet.
+  /// Returns the modal that was requested last. The view of the requested modal might not have appeared yet.
   ///
   /// - Parameter displayed: The modal in the current state.
   /// - Returns: The requested modal, or `nil` if no modal is requested.
