@@ -4,7 +4,7 @@ import Foundation
 extension NavigatorCore {
   /// Starts the navigation when the first view is on the screen.
   ///
-  /// The snapshot is restored before the pending link is opened. The user therefore sees the destination of the link.
+  /// The snapshot is restored before the pending link is opened, so the user sees the destination of the link.
   mutating func start(restoring snapshot: Data?) {
     guard !hasViews else { return }
     if let snapshot, !hasHadViews { _ = restore(snapshot) }

@@ -106,7 +106,6 @@ extension NavigatorCore {
     if isChanged { events += next.events(since: former) }
   }
 
-  /// Forgets the restored tab. After this call, the navigator doesn't select the restored tab when the tab becomes
-  /// visible.
+  /// Forgets the restored tab, so the navigator doesn't select the tab when the tab becomes visible.
   mutating func forgetRestoredTab() { restoredTab = nil }
 }

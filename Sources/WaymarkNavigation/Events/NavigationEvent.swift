@@ -58,8 +58,8 @@ extension NavigationEvent {
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// A line for a log. The arguments of screens and the URLs of links in this line can contain private data of the
-  /// user.
+  /// A line for a log. The line can contain private data of the user, such as the arguments of a screen or the URL of a
+  /// link.
   public var description: String {
     switch self {
     case .selected(let tab, let former): "selected \(tab.name), from \(former.name)"

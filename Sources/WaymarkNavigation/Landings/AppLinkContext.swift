@@ -1,7 +1,7 @@
 /// The context of a link that the app resolves at run time.
 ///
-/// The context is separate from the link, so the link can have the type `Never` in a spec without `resolvedLinks`. For
-/// such a spec, a `switch` over a ``LinkResolution`` doesn't need the case `app`.
+/// The case `app` of a ``LinkResolution`` contains the link and this context as two values. In a spec without
+/// `resolvedLinks`, the type of links is `Never`, and a `switch` over a ``LinkResolution`` doesn't need the case `app`.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// The URL that matched the link, after any redirects.
   public let url: String

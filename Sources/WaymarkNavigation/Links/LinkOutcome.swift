@@ -1,6 +1,6 @@
 /// The immediate result of opening a link.
 ///
-/// The events of the navigator report details and later progress.
+/// For details and the later progress of the link, listen to ``Navigator/events``.
 public enum LinkOutcome: Hashable, Sendable {
   /// The navigation state contains the destination of the link.
   case opened

@@ -1,7 +1,8 @@
 extension Navigator {
   /// Presents a sheet.
   ///
-  /// Only one sheet or cover is presented at a time. If another sheet or cover is presented, it is dismissed first.
+  /// Only one sheet or cover is presented at a time. If another sheet or cover is already presented, the navigator
+  /// dismisses it first.
   ///
   /// - Parameters:
   ///   - sheet: The sheet to present.
@@ -14,7 +15,8 @@ extension Navigator {
 
   /// Presents a full-screen cover.
   ///
-  /// Only one sheet or cover is presented at a time. If another sheet or cover is presented, it is dismissed first.
+  /// Only one sheet or cover is presented at a time. If another sheet or cover is already presented, the navigator
+  /// dismisses it first.
   ///
   /// - Parameters:
   ///   - cover: The cover to present.

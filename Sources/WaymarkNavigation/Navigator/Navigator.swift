@@ -126,7 +126,7 @@ private func resolveNothing<Spec: NavigationSpec>(_: Spec.Link, _: AppLinkContex
 extension Navigator {
   /// Carries out a command of the core, publishes the new values, executes the effects, and sends the events.
   ///
-  /// Events are sent when the command is complete. An event listener can therefore call other commands.
+  /// Events are sent when the command is complete, so an event listener can call other commands.
   @discardableResult
   func perform<Outcome>(_ command: (inout NavigatorCore<Spec>) -> Outcome) -> Outcome {
     let transition = core.perform(command)

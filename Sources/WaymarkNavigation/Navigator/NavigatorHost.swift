@@ -29,7 +29,8 @@ public struct NavigatorHost<Spec: NavigationSpec> {
   ///
   /// The next sheet or cover is not presented until ``modalDidDismiss()`` is called.
   ///
-  /// - Parameter screen: The sheet or cover, even if the navigation state no longer contains it.
+  /// - Parameter screen: The sheet or cover that appears. The navigation state may no longer contain this sheet or
+  ///   cover.
   public func modalDidAppear(_ screen: NavigationState<Spec>.Modal.Screen) {
     navigator.perform { $0.modalDidAppear(screen) }
   }

@@ -9,7 +9,7 @@ struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
   let state: NavigationState<Spec>
   /// The parts of the snapshot that couldn't be restored.
   let lost: [String]
-  /// A hash of the tabs and screens in the spec with which the snapshot was created.
+  /// A hash of the spec's tabs and screens at the time when the snapshot was created.
   let shape: SpecShape
 
   private enum CodingKeys: String, CodingKey {

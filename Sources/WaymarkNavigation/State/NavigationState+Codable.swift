@@ -9,7 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Each screen is encoded as a list of its name and its arguments, see ``NavigationCase``.
+/// Each screen is encoded as a list that contains the name and the arguments of the screen. For details, see
+/// ``NavigationCase``.
 extension NavigationState: Codable {
   enum Key: String, CodingKey {
     case tab, stacks, sheet, cover, stack, windows, window

@@ -2,7 +2,7 @@ extension NavigationState {
   /// Returns the state that results from a ``Landing``. The method doesn't check the conditions of the landing.
   ///
   /// If the landing selects a tab or changes a stack, the presented sheet or cover is dismissed. If the landing
-  /// presents a sheet or cover, the new sheet or cover replaces the presented sheet or cover.
+  /// presents a sheet or cover, the new sheet or cover replaces the current sheet or cover.
   ///
   /// If the tab of the landing is hidden, its fallback tab is selected. The stack of the fallback tab then contains
   /// only those screens of the landing that the fallback tab allows. If the fallback tab doesn't allow the last screen

@@ -1,6 +1,6 @@
 extension NavigationState: CustomStringConvertible {
-  /// A description of all stacks, separated by semicolons. The selected tab comes first, and then other tabs and
-  /// windows.
+  /// A description of all stacks, separated by semicolons. The description lists the selected tab first, then other
+  /// tabs, and then windows.
   ///
   /// For example, a description is
   /// `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.

@@ -6,11 +6,12 @@
 public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The selected tab.
   public var selectedTab: Spec.Tab
-  /// The screens on the stack of each tab, from bottom to top. A tab that shows its root screen has no entry.
+  /// The screens on the stack of each tab, from bottom to top. If a tab shows its root screen, the dictionary has no
+  /// entry for the tab.
   public private(set) var stacks: [Spec.Tab: [Spec.Route]]
   /// The presented sheet or cover.
   public var modal: Modal?
-  /// The open windows besides the main window of the app. The window that was opened last is at the end.
+  /// The open windows besides the main window of the app. The list ends with the window that was opened last.
   public var windows: [OpenWindow]
 
   /// A sheet or cover, and the screens that are pushed inside it.
@@ -141,7 +142,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a stack exists and the spec allows a screen on the stack.
+  /// Returns a Boolean value that indicates whether a screen can be pushed onto a stack.
   ///
   /// - Parameters:
   ///   - route: The screen.

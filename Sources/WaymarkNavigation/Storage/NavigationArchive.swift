@@ -1,4 +1,4 @@
-/// A wrapper around a storage that loads and saves the values of one account.
+/// A wrapper around a storage. The wrapper loads and saves the values of one account.
 @MainActor
 struct NavigationArchive<Spec: NavigationSpec> {
   private let storage: (any NavigationStorage)?

@@ -1,7 +1,7 @@
 /// A saved arrangement of tabs consists of two comma-separated lists of raw values.
 ///
-/// One list contains the shown tabs, and the other list contains all tabs. Before adopting Waymark, an app may have
-/// saved only the list of shown tabs. In this case, all other tabs are hidden.
+/// One list contains the shown tabs, and the other list contains all tabs. An app may have saved only the list of shown
+/// tabs before the app adopted Waymark. If only this list is saved, all other tabs are hidden.
 extension TabArrangement {
   /// Loads the saved arrangement. If no arrangement is saved, or if the user can't change the tab bar, the result is
   /// the default arrangement.

@@ -72,7 +72,7 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigationTab {
-  /// A Boolean value that indicates whether the tab is shown until the user hides the tab.
+  /// A Boolean value that indicates whether the default arrangement shows the tab.
   var isShownByDefault: Bool { tabItem.visibility != .optional }
 }
 

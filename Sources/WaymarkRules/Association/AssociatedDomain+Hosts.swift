@@ -2,9 +2,9 @@ import AppleFormats
 import WaymarkModel
 
 extension AssociatedDomain {
-  /// Returns whether the associated domain applies to a host on every device.
+  /// Returns whether the associated domain matches a host and applies to all devices.
   ///
-  /// If the associated domain contains a build setting, the setting can have any value.
+  /// A build setting in the associated domain matches any text.
   func covers(_ other: Host, on schemes: [String]) -> Bool {
     // A mode applies only to developer devices or to managed devices.
     guard mode == nil else { return false }
@@ -14,7 +14,7 @@ extension AssociatedDomain {
     return other.front.isEmpty && host == other.name
   }
 
-  /// Returns whether some host name matches both the associated domain and a declared host. The mode of the associated
+  /// Returns whether the associated domain and a declared host have a host name in common. The mode of the associated
   /// domain is ignored.
   func meets(_ other: Host, on schemes: [String]) -> Bool {
     guard !isVariable else { return couldBe(other) }
@@ -33,7 +33,7 @@ extension AssociatedDomain {
 
   /// Returns whether the associated domain and a host have the same port.
   ///
-  /// A missing port is equal to the default port of the scheme. An associated domain with port 443 is treated like an
+  /// A missing port counts as the default port of the scheme. An associated domain with port 443 is treated like an
   /// associated domain without a port, because the system downloads the association file over `https`.
   private func hasPort(of other: Host, on schemes: [String]) -> Bool {
     let defaults = schemes.map { $0 == "https" ? 443 : 80 }

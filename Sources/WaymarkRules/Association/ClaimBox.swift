@@ -18,7 +18,7 @@ struct ClaimBox {
   /// The empty string also represents a missing fragment.
   var fragment = RegularSet.emptyText
 
-  /// Splits this set into the URLs that a component matches and the other URLs.
+  /// Separates the URLs that a component matches from the other URLs of this set.
   ///
   /// - Parameter component: The strings that the component matches.
   /// - Returns: The matching URLs and the other URLs, or `nil` if the component matches no URL of this set.

@@ -3,8 +3,8 @@ import RegularSets
 
 /// A search for URLs that an association file does not claim for an app.
 ///
-/// The first component that matches a URL decides whether the URL opens the app. The search therefore visits the
-/// components in order and removes the URLs that each component matches.
+/// The search visits the components in order, because the first component that matches a URL decides whether the URL
+/// opens the app. At each component, the search removes the URLs that the component matches.
 struct ClaimSearch {
   /// A set of URLs that do not open the app.
   struct Gap {
@@ -56,7 +56,7 @@ struct ClaimSearch {
 
   /// Returns the URLs whose first matching component is a given component.
   ///
-  /// The function ignores an earlier component if the URLs of the earlier component cannot be computed.
+  /// If the URLs of an earlier component cannot be computed, the function ignores this component.
   mutating func decided(by component: Int) -> [ClaimBox] {
     guard let box = box(of: component) else { return [] }
     var left = [box]
@@ -177,7 +177,7 @@ struct ClaimSearch {
 /// With the index, the search compares each link with only a few components.
 private struct ComponentIndex {
   let prefixes: [String]
-  /// The indices of the components with a literal first path segment. The segment is the key of the dictionary.
+  /// For each literal path segment, the indices of the components whose path patterns start with the segment.
   private var bySegment: [Substring: [Int]] = [:]
   private var others: [Int] = []
 

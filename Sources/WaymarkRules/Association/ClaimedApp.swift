@@ -88,6 +88,6 @@ extension LinkTable {
     }
   }
 
-  /// Returns whether a URL is valid but no link matches the URL.
+  /// Returns whether the link table has no match for a URL. The result is `false` if the URL is invalid.
   func knowsNothing(of url: String) -> Bool { if case .unmatched = resolve(url) { true } else { false } }
 }

@@ -1,7 +1,7 @@
 import AppleFormats
 import RegularSets
 
-/// A cache of the sets of strings that the patterns of association files match.
+/// A cache that stores, for each pattern of an association file, the set of strings that the pattern matches.
 ///
 /// In a path, a slash precedes each percent-decoded segment. The private-use character U+E000 represents an encoded
 /// slash (`%2F`) inside a path segment. No other string contains U+E000.
@@ -10,8 +10,8 @@ struct GlobSets {
 
   private let variables: [String: [String]]
   private var known: [Key: RegularSet?] = [:]
-  /// The number of patterns that may still exceed a limit. If the number is 0, no further sets are computed. An
-  /// untrusted file may contain many patterns that exceed the limits.
+  /// A counter that decreases whenever the computation for a pattern exceeds a limit. If the counter is 0, no further
+  /// sets are computed. An untrusted file may contain many patterns that exceed the limits.
   private var failuresLeft = 8
   private var bytesLeft = 4_000_000
 
@@ -53,8 +53,8 @@ struct GlobSets {
 
 /// A builder of the set of strings that a pattern matches. The set is a concatenation of smaller sets.
 ///
-/// Regular expressions must be short, but a predefined variable such as `$(lang)` has hundreds of values. The literal
-/// values of a variable therefore form a separate set instead of a regular expression.
+/// Regular expressions must be short, but a predefined variable such as `$(lang)` has hundreds of values. To keep the
+/// regular expressions short, the literal values of a variable form a separate set of strings.
 private struct GlobParts {
   /// The finished sets. The property `text` contains the regular expression that is not finished yet.
   private var sets: [RegularSet] = []
@@ -74,7 +74,7 @@ private struct GlobParts {
   /// The maximum number of letters in a case-insensitive variable value. A value with more letters becomes a regular
   /// expression instead of a list of all spellings.
   private static let mostLetters = 4
-  /// The maximum number of values of one variable that require a regular expression.
+  /// The maximum number of regular expressions for the values of one variable.
   private static let mostPatterns = 64
 
   init(_ variables: [String: [String]], _ form: GlobSets.Form) {

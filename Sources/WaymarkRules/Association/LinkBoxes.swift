@@ -4,9 +4,9 @@ import WaymarkModel
 
 /// A converter of link patterns to ``ClaimBox`` values.
 ///
-/// Each URL is canonical and contains only query keys and fragments that a link pattern declares. The paths in a result
-/// have no final slash, because the router ignores a final slash. Handwritten association files rarely claim paths with
-/// a final slash.
+/// Each URL in a result is canonical. The link pattern declares every query key and the fragment of the URL. The paths
+/// in a result have no final slash, because the router ignores a final slash. Handwritten association files rarely
+/// claim paths with a final slash.
 struct LinkBoxes {
   private let types: TypeSets
 

@@ -51,7 +51,8 @@ package final class RuleContext<Facts> {
   /// - Parameters:
   ///   - links: The indices of the links.
   ///   - done: The words that complete the clause "the links are …", such as "not checked for cycles".
-  ///   - advice: The imperative that makes the check faster.
+  ///   - advice: An instruction that makes the check faster, such as "give the captures of the redirects simpler
+  ///     types".
   func reportIncomplete(_ links: [Int], _ done: String, help advice: String) {
     let patterns = links.map { model.links[$0].pattern.text }
     let names = patterns.prefix(3).map { "`\($0.string)`" }

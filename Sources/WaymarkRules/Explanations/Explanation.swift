@@ -49,8 +49,8 @@ extension Explanation {
     /// folder of the root file.
     package let files: [(path: String, text: String)]
 
-    /// Creates an example from the text of the root file and a list of other files. The keys of the list are the paths
-    /// of the files.
+    /// Creates an example from the text of the root file and the other files. Each key of `others` is the path of a
+    /// file, and each value is the text of the file.
     init(_ root: String, with others: KeyValuePairs<String, String>) {
       files = [("Shop.nav.yaml", root)] + others.map { ($0, $1) }
     }
@@ -59,7 +59,7 @@ extension Explanation {
       self.init(root, with: [:])
     }
 
-    /// A copy of the files in which visible symbols replace the control characters. Line breaks stay unchanged.
+    /// A copy of the files. In the copy, a visible symbol replaces each control character. Line breaks stay unchanged.
     var visibleFiles: [(path: String, text: String)] {
       files.map { file in
         var text = String.UnicodeScalarView()

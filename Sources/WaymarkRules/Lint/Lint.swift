@@ -8,8 +8,8 @@ package struct Lint {
   private var silences: [Silence] = []
   /// The indices of the suppression comments that apply to each line.
   private var places: [Place: [Int]] = [:]
-  /// A factory that creates fix-its for the spec. All rules share the factory, so the layout of a file is computed only
-  /// once.
+  /// A factory that creates fix-its for the spec. Because all rules use the same factory for fix-its, the layout of a
+  /// file is computed only once.
   package let edits: SpecEdits
   /// The findings about severity levels and suppression comments.
   package private(set) var findings: [Diagnostic] = []

@@ -11,6 +11,6 @@ package struct RulePage: Sendable {
 
   /// A Boolean value that indicates whether the diagnostic is always an error.
   ///
-  /// A spec can neither lower the severity of such a diagnostic nor suppress the diagnostic.
+  /// If the value is `true`, a spec cannot suppress the diagnostic or lower its severity.
   package var isGuarded: Bool { id.defaultSeverity == .guardedError }
 }

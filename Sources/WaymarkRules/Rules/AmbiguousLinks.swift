@@ -6,7 +6,8 @@ import WaymarkSpec
 extension Rule {
   /// The rule that reports overlapping links when the spec does not decide which link wins.
   ///
-  /// Two links overlap if they share URLs, and each link also matches URLs that the other link does not match.
+  /// Two links overlap if some URLs match both links, some URLs match only the first link, and some URLs match only the
+  /// second link.
   static let ambiguousLinks = Rule(
     "ambiguous-links", .guardedError, explanation: .ambiguousLinks, requires: .model
   ) { context in
@@ -86,7 +87,8 @@ extension Rule {
 }
 
 extension Link {
-  /// Returns the key that lets the link win over others, with the whole mapping if the link is only a pattern.
+  /// Returns a `beats` key that lets this link win over other links. If the spec contains only the pattern of this
+  /// link, the result is a mapping that contains the pattern and the key.
   fileprivate func beating(_ names: [String]) -> String {
     let names = beats.map(\.string) + names
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")

@@ -6,8 +6,8 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports captures in the host of a URL with a custom scheme.
   ///
-  /// The host is converted to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. A
-  /// captured value in the host therefore loses its uppercase letters.
+  /// The host is converted to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. If a
+  /// capture is in the host, uppercase letters in the captured value become lowercase.
   ///
   /// The rule ignores captures of numbers, as in `shop://42`. The URL Standard ("host parsing") treats a host of digits
   /// as an IP address, but only for web schemes. For a custom scheme, neither Foundation nor the link matcher changes a

@@ -52,7 +52,8 @@ extension Rule {
       related: (state.empty + state.new).prefix(4).map { .init($0.span, "the text in `\($0.language)`") })
   }
 
-  /// Returns advice for each fault of a title, and the consequence for users.
+  /// Returns advice that lists the steps to complete the translations of a title. The advice also describes what users
+  /// see if a text is missing or empty.
   private static func help(
     _ key: Text, _ state: TitleState, _ tables: [(language: String, table: StringTable)]
   ) -> String {

@@ -58,7 +58,7 @@ extension [RouteSyntax.Presentation] {
 }
 
 extension Route {
-  /// Returns whether the route is shown only as a sheet or cover, or is pushed only inside sheets and covers.
+  /// Returns whether the route always appears as a sheet or cover, or always inside a sheet or cover.
   fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
     if presentations.areOnlyModal { return true }
     guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }

@@ -4,7 +4,7 @@ import WaymarkSpec
 import WaymarkYAML
 
 extension Rule {
-  /// The rule that reports a pushed route under a screen's `opens` key if no stack of the screen allows the route.
+  /// The rule that reports a route if a screen pushes the route onto a stack that does not allow the route.
   static let opensOutsideTab = Rule(
     "opens-outside-tab", .error, explanation: .opensOutsideTab, requires: .errorFreeModel
   ) { context in
@@ -131,10 +131,10 @@ private struct Places {
 }
 
 extension NavigationModel {
-  /// Returns whether a route is never presented, and at least one stack allows the route.
+  /// Returns whether a route appears only as a pushed screen. The result is `false` if no stack allows the route.
   fileprivate func isOnlyPushed(_ route: Int) -> Bool { routes[route].presentations == [.push] && !isOfApp(route) }
 
-  /// Returns the names of the tabs and modal routes whose stacks a screen pushes routes onto.
+  /// Returns the names of the stacks onto which a screen pushes routes. A stack has the name of its tab or modal route.
   fileprivate func stacks(ofOpener opener: Int) -> [String] {
     let route = routes[opener]
     var names: [String] = []

@@ -37,7 +37,7 @@ extension Rule {
 
 /// A search for cycles of redirects.
 ///
-/// The search remembers each URL whose chain of redirects ends, and does not follow this chain again.
+/// If the chain of redirects from a URL ends, the search remembers the URL and does not follow the chain again.
 private struct RedirectWalk {
   typealias Step = (url: String, redirect: Int)
 
@@ -54,7 +54,7 @@ private struct RedirectWalk {
     mostSteps = 2 * (redirects + CanonicalURL.mostSegments)
   }
 
-  /// Follows the redirects of a URL, and returns the steps of a cycle to which the URL leads.
+  /// Follows the redirects of a URL, and returns the steps of the cycle if the redirects form a cycle.
   ///
   /// If the chain of redirects is endless but visits no URL twice, the result contains a part of the chain. The result
   /// is `nil` if the chain of redirects ends, or if an earlier search already found the cycle.

@@ -3,7 +3,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports keys of titles that a string catalog marks as stale.
+  /// The rule that reports title keys that a string catalog marks as stale.
   static let staleString = Rule(
     "stale-string", .warning, explanation: .staleString, requires: .stringTables
   ) { context in

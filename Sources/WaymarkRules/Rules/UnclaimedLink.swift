@@ -63,7 +63,7 @@ extension Rule {
   }
 }
 
-/// A search for URLs that match a link, but that an association file does not claim.
+/// A check that finds a URL of a link if the association file does not claim the URL.
 private struct LinkClaimCheck {
   enum Answer {
     case none, unknown
@@ -105,7 +105,7 @@ private struct LinkClaimCheck {
     return search.isIncomplete || app.isSpent ? .unknown : .none
   }
 
-  /// Returns whether a link matches a URL, but the association file does not claim the URL.
+  /// Returns whether a URL opens the browser although a link or a redirect matches the URL.
   private mutating func isUnclaimed(_ url: String) -> Bool {
     table.lands(url) && app.leaves(url)
   }

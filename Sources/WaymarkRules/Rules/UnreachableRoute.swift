@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports routes that no link and no other screen leads to.
+  /// The rule that reports routes that users cannot reach through a link or another screen.
   ///
   /// If an unreachable route opens other routes, the rule does not report the other routes.
   static let unreachableRoute = Rule(
@@ -85,7 +85,7 @@ extension Rule {
 
 /// The unreachable routes, grouped by the cause of their unreachability.
 ///
-/// All routes would be reachable if a reachable screen opened one route of each cause.
+/// If a reachable screen opens one route from each cause's `routes`, all routes become reachable.
 private struct UnreachedRoutes {
   struct Cause {
     /// The unreachable route, or several unreachable routes that open one another, in the order of the spec.

@@ -49,7 +49,7 @@ extension Rule {
   }
 }
 
-/// A search for URLs that components of an association file claim but that no link matches.
+/// A search for URLs that an association file claims but that no link matches.
 private struct ClaimCheck {
   private var app: ClaimedApp
   private var claims: ClaimedApp
