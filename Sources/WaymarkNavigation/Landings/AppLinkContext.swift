@@ -5,7 +5,8 @@
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// The URL that matched the link, after any redirects.
   public let url: String
-  /// The tab that shows its root screen until the app answers, or `nil` if the state doesn't change before the answer.
+  /// The tab whose root screen the navigator shows while the app resolves the link, or `nil` to keep the current
+  /// screen.
   public let tab: Spec.Tab?
   /// The conditions that must hold before the app resolves the link. The link is pending until the conditions hold.
   public let requires: [Spec.Condition]
@@ -16,7 +17,7 @@ public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL of the link.
-  ///   - tab: The tab that shows its root screen until the app answers.
+  ///   - tab: The tab whose root screen the navigator shows while the app resolves the link.
   ///   - requires: The conditions that must hold before the app resolves the link.
   ///   - deprecation: A message that names the replacement for a deprecated link.
   public init(

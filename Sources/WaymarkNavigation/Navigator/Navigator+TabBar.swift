@@ -41,9 +41,9 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - tab: The tab to move.
-  ///   - position: The final position of the tab among the visible tabs, counted from 0. In SwiftUI, the offset that
-  ///     `onMove(perform:)` passes refers to the list before the move. Subtract 1 from this offset if the offset is
-  ///     greater than the old position of the tab.
+  ///   - position: The final position of the tab among the visible tabs, counted from 0. SwiftUI's `onMove(perform:)`
+  ///     passes an offset that refers to the list before the move. Subtract 1 from this offset if the offset is greater
+  ///     than the old position of the tab.
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user reorder tabs, or if the tab isn't
   ///   in the tab bar.
   @discardableResult

@@ -4,10 +4,10 @@ extension NavigationState {
   /// If the landing selects a tab or changes a stack, the presented sheet or cover is dismissed. If the landing
   /// presents a sheet or cover, the new sheet or cover replaces the current sheet or cover.
   ///
-  /// If the tab of the landing is hidden, its fallback tab is selected. The stack of the fallback tab then contains
-  /// only those screens of the landing that the fallback tab allows. If the fallback tab doesn't allow the last screen
-  /// of the landing, the stack of the fallback tab is empty. If the landing doesn't change the stack, the stack of the
-  /// fallback tab stays unchanged.
+  /// If the tab of the landing is hidden, its fallback tab is selected. The method then omits each screen of the
+  /// landing that the fallback tab doesn't allow. If the fallback tab doesn't allow the last screen of the landing, the
+  /// stack of the fallback tab is empty. If the landing doesn't change the stack, the stack of the fallback tab stays
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - landing: The landing to apply.
@@ -64,8 +64,8 @@ extension Landing {
 
   /// Returns a landing in which the fallback tab replaces a hidden tab.
   ///
-  /// The new stack contains only those screens of the landing that the fallback tab allows. If the fallback tab doesn't
-  /// allow the last screen of the landing, the new stack is empty.
+  /// The new stack omits each screen that the fallback tab doesn't allow. If the fallback tab doesn't allow the last
+  /// screen of the landing, the new stack is empty.
   func fitted(to visible: [Spec.Tab]) -> Landing {
     guard let tab, !visible.contains(tab) else { return self }
     let fallback = tab.fallback(among: visible)

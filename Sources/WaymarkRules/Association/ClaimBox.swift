@@ -78,7 +78,7 @@ struct ClaimBox {
 
 /// The sets of strings that a component of an association file matches.
 ///
-/// A set is `nil` if the component does not restrict the respective part of a URL.
+/// For example, `path` is `nil` if the component does not restrict the path of a URL.
 struct ComponentSets {
   var path: RegularSet?
   var items: [(key: String, set: RegularSet)] = []

@@ -70,7 +70,7 @@ extension Rule {
         + (found.map { [.init(model.links[$0].pattern.text.span, "this pattern matches the URL")] } ?? []))
   }
 
-  /// Returns advice about an example that lands on another link, is redirected, or does not land.
+  /// Returns advice about an example URL that leads to another link, is redirected, or leads to no link.
   private static func advice(_ found: Int?, _ model: NavigationModel) -> String {
     switch found.map({ model.links[$0].target }) {
     case .redirect?: "write the URL that the redirect leads to, or remove the redirect"

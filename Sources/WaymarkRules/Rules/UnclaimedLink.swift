@@ -6,7 +6,7 @@ import WaymarkLinks
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports links with URLs that the association file does not claim.
+  /// The rule that reports a link if the association file does not claim every URL of the link.
   ///
   /// A URL that the file does not claim opens the browser.
   static let unclaimedLink = Rule(

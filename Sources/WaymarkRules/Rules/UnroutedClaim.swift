@@ -8,8 +8,8 @@ import WaymarkYAML
 extension Rule {
   /// The rule that reports URLs that the association file claims but that no link matches.
   ///
-  /// Such a URL opens the app but leads to no screen. The format of association files has no exact pattern for some
-  /// links. For such a link, the rule ignores the additional URLs that the closest possible pattern matches.
+  /// Such a URL opens the app but leads to no screen. If an association file cannot describe the URLs of a link
+  /// exactly, the rule ignores the additional URLs that the closest pattern matches.
   static let unroutedClaim = Rule(
     "unrouted-claim", .error, explanation: .unroutedClaim, requires: .platformFiles
   ) { context in
