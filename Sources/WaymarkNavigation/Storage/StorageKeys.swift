@@ -2,8 +2,8 @@
 struct StorageKeys {
   let selection: String
   let shown: String
-  /// The storage key for the order of all tabs. The order includes hidden tabs. The order also contains hidden tabs. If
-  /// a tab is missing from the order, the tab is new in the spec.
+  /// The storage key for the order of all tabs. The order includes hidden tabs. If a tab is missing from the order, the
+  /// tab is new in the spec.
   let order: String
   let state: String
 
