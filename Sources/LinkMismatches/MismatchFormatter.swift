@@ -19,8 +19,8 @@ struct MismatchFormatter {
     case .fragmentPath(let mismatch):
       guard let fragment = pattern.fragment, let other = url.fragment else { return "" }
       let text = text(mismatch, fragment.path, other.pathAfterSlash, "the fragment")
-      if case .ends = mismatch { return text }
-      return "in the fragment, " + text
+      if case .differs = mismatch { return "in the fragment, " + text }
+      return text
     case .fragmentItem(let place):
       guard let fragment = pattern.fragment, let other = url.fragment else { return "" }
       return text(fragment.query[place], other.query, "the fragment's query")
@@ -44,7 +44,8 @@ struct MismatchFormatter {
       let rest = pieces[place...].map(\.shown).joined(separator: "/")
       let last = place == 0 ? "/" : path.part(place - 1).written
       // Nothing follows a slash at the end of a fragment.
-      return "nothing may follow \(Quoted(last)), got \(Quoted(rest.isEmpty ? "/" : rest))"
+      return "\(whole) continues with \(Quoted(rest.isEmpty ? "/" : rest)) after \(Quoted(last)), but the pattern "
+        + "has no further segment"
     }
   }
 

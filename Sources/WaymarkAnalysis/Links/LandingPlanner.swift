@@ -131,7 +131,10 @@ struct LandingPlanner: ~Copyable {
       isAllowed = screen.tabs.sorted(outOf: context.tabs.count).count == context.tabs.count
       whereabouts =
         "in the current tab, which can be any tab, but `\(screen.name.string)` is not allowed in every tab"
-      help = "remove the `in` of `\(screen.name.string)`"
+      let tabs = commonTabs(of: route, placement).map { "`\(context.tabs[$0].name.string)`" }
+      help =
+        (tabs.isEmpty ? "" : "change the link's `in` to \(Array(tabs.prefix(4)).joined(or: "or")), ")
+        + "remove the `in` of `\(screen.name.string)`"
     }
     if isAllowed || context.routeTable.withUnknownTabs.contains(beneath) { return isAllowed }
     let child = parentSpan(of: beneath, above: route)
@@ -155,6 +158,12 @@ struct LandingPlanner: ~Copyable {
           .init(screen.name.span, "`\(screen.name.string)` is declared here"),
         ]))
     return false
+  }
+
+  /// Returns the tabs that allow a route and all routes below the route.
+  private func commonTabs(of route: Int, _ placement: Placement) -> [Int] {
+    let routes = beneath(route, placement) + [route]
+    return context.tabs.indices.filter { tab in routes.allSatisfy { context.routes[$0].tabs.contains(tab) } }
   }
 
   /// Returns the source location of the `parent` value that refers to the given screen.

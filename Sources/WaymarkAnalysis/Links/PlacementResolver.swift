@@ -217,10 +217,15 @@ struct PlacementResolver {
     }
     let flows = context.routes[route].flows.map { "`\(context.routes[$0].name.string)`" }
     let help =
-      allowed.count > flows.count || flows.isEmpty
-      ? "add `\(name.string)` to the route's `in`, or change the link's `in`; the route allows "
-        + (allowed.isEmpty ? "no tab" : list(allowed, "tabs"))
-      : flowHelp(route, flows)
+      if allowed.isEmpty {
+        "add `\(name.string)` to the route's `in`"
+          + (presentation == .push ? "" : ", or remove `in` from the link") + "; the route allows no tab"
+      } else if allowed.count > flows.count {
+        "add `\(name.string)` to the route's `in`, or change the link's `in`; the route allows "
+          + list(allowed, "tabs")
+      } else {
+        flowHelp(route, flows)
+      }
     sink.report(
       Diagnostic(
         .tabNotAllowed,

@@ -151,7 +151,8 @@ struct EndpointResolver {
       let schemes = [table.origins[0].schemes[0]] + (pattern.host == nil ? [scheme] : [])
       let web = pattern.host.map { ", web: { hosts: [\($0.text.string)] }" } ?? ""
       help =
-        "declare all origins: `origins: { app: { schemes: [\(schemes.joined(separator: ", "))] }\(web) }`"
+        "add `origins: { app: { schemes: [\(schemes.joined(separator: ", "))] }\(web) }` to the root file; declared "
+        + "origins replace the default origin `\(schemes[0])://`, so declare `\(schemes[0])`, too"
     } else if known.count <= 8 {
       help +=
         "; the declared \(known.count == 1 ? "origin is" : "origins are") \(known.map { "`\($0)`" }.joined(or: "and"))"

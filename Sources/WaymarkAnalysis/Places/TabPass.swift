@@ -104,12 +104,16 @@ struct TabPass {
         continue
       }
       let (name, other) = (tabs[index].name.string, tabs[owner].name.string)
+      let isDerived = tabs[index].rawValueSpan == nil
       sink.report(
         Diagnostic(
-          .duplicateValue, "the tabs `\(name)` and `\(other)` have the same raw value `\(value)`",
+          .duplicateValue,
+          "the tabs `\(name)` and `\(other)` have the same raw value `\(value)`"
+            + (isDerived
+              ? ": `\(name)` has no `raw`, so its raw value is its \(rawValueType == .int ? "index" : "name")" : ""),
           at: tabs[index].rawValueSpan ?? tabs[index].name.span,
-          help: tabs[index].rawValueSpan == nil
-            ? "change the `raw` of `\(other)`, or add another `raw` to `\(name)`"
+          help: isDerived
+            ? "change the `raw` of `\(other)`, or give `\(name)` a `raw` that no other tab has"
             : "change the `raw` of one of the tabs",
           related: [
             .init(tabs[owner].rawValueSpan ?? tabs[owner].name.span, "the raw value of `\(other)` is declared here")

@@ -10,8 +10,8 @@ struct TypePass: ~Copyable {
   private let entries: [Named<TypeSyntax>]
   private let generatedNames: GeneratedNames
   private let sink: DiagnosticSink
-  /// The names of the enums that the spec declares under `types`.
-  private let enumNames: Set<String>
+  /// The names of the enums that the spec declares under `types`, with their source locations.
+  private let enumNames: [String: Text]
   private let declaredNames: Set<Text>
   private var types: [DeclaredType] = []
   private var indices: [Text: Int] = [:]
@@ -43,10 +43,10 @@ struct TypePass: ~Copyable {
     self.generatedNames = generatedNames
     self.sink = sink
     declaredNames = Set(entries.map(\.name))
-    enumNames = Set(
+    enumNames = Dictionary(
       entries.compactMap { entry in
-        if case .values? = entry.value.definition { entry.name.string } else { nil }
-      })
+        if case .values? = entry.value.definition { (entry.name.string, entry.name) } else { nil }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func resolve() {
@@ -157,22 +157,23 @@ struct TypePass: ~Copyable {
     let first = swift.slice(
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)
     ).string
-    let isEnum = enumNames.contains(first)
+    let declaration = enumNames[first]
     let isNested = ["Condition", "Origin", "TabArguments"].contains(first)
-    guard isEnum || isNested || generatedNames.taken.contains(first) else { return }
+    guard declaration != nil || isNested || generatedNames.taken.contains(first) else { return }
+    let isOneName = swift.string == first
+    let module =
+      isOneName
+      ? "write the module: `swift: MyModels.\(first)`"
+      : "if `\(first)` is a type of the app, write its module: `swift: MyModels.\(swift.string)`; if `\(first)` is a "
+        + "module, rename the module"
     sink.report(
       Diagnostic(
         .nameCollision,
-        "a generated type has the name `\(first)`, which hides "
-          + (swift.string == first ? "" : "`\(first)` in ") + "the Swift type `\(swift.string)` of the app",
+        (isOneName ? "`swift: \(first)`" : "`\(first)` in `swift: \(swift.string)`")
+          + " would mean the generated type `\(first)`, not "
+          + (isOneName ? "the Swift type `\(first)` of the app" : "a type or module of the app"),
         at: swift.span,
-        help: isEnum
-          ? "rename the declared type"
-            + (swift.string == first ? ", or add the module: `MyModels.\(first)`" : "")
-          : swift.string == first
-            ? "add the module: `MyModels.\(first)`"
-            : "if `\(first)` is a type of the app, add its module: `MyModels.\(swift.string)`; if `\(first)` is a module, "
-              + "rename the module"
-      ))
+        help: module + (declaration == nil ? "" : ", or rename the type `\(first)` of the spec"),
+        related: declaration.map { [.init($0.span, "`\(first)` is generated from this declaration")] } ?? []))
   }
 }

@@ -16,9 +16,9 @@ extension Command {
       With `--write`, the command writes the association file to the path in the
       `apple` key of the spec. The command never replaces a file that has content
       unrelated to the spec's links. With `--check`, the command compares the links
-      with the app's files that the `apple` key names. The comparison works in both
-      directions, and shows a URL for each difference. Warnings do not fail the check.
-      The `lint` command includes the same comparison.
+      with the app's files that the `apple` key names. The comparison reports links
+      that the files do not cover, and entries of the files that no link matches.
+      Warnings do not fail the check. The `lint` command includes the same comparison.
       """,
     options: [
       Option("--part", choices: PlatformPart.allCases.map(\.rawValue), "print only this part"),

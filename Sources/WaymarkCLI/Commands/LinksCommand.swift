@@ -12,7 +12,8 @@ extension Command {
       default is the current folder. In the `text` format, the links are grouped by
       tab. Use `markdown` for a wiki or a pull request, and `csv` for a spreadsheet.
       The `simctl` format is a shell script that opens each link in the simulator.
-      Each example URL opens the listed link, even if other links also match the URL.
+      For each example URL, the listed link wins, even if other links also match the
+      URL.
       """,
     options: [
       Option("--format", choices: InventoryFormat.allCases.map(\.rawValue), "the output format (default: text)")

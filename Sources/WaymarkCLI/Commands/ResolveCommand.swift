@@ -10,8 +10,8 @@ extension Command {
     discussion: """
       SPEC is the root file of a spec, or a folder that contains a root file. The
       default is the current folder. If a URL is `-`, the command reads URLs from
-      standard input, one URL per line. The command uses the link table and the
-      matcher of the app.
+      standard input, one URL per line. The result is the same as in the app, because
+      the command uses the same link table and the same matcher.
 
       If a URL matches a link, the output also lists the other links that match the
       URL. If a URL matches no link, the output shows the nearest link and the first

@@ -125,7 +125,10 @@ package struct Lint {
       .uselessSilence,
       place.map { "\($0) has no `\(silence.rule)` finding for this comment to suppress" }
         ?? "no line follows on which this comment could suppress `\(silence.rule)`",
-      at: silence.comment.span, help: "remove the comment; it would hide the next finding of the rule",
+      at: silence.comment.span,
+      help: place == nil
+        ? "remove the comment; it does nothing now, and would hide a finding if a line were added below it"
+        : "remove the comment; it would hide the next finding of the rule",
       fixes: silence.removal(edits))
   }
 

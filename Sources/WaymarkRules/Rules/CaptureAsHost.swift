@@ -36,15 +36,17 @@ extension Rule {
     let isEnum =
       if case .declared(let index) = capture.type, case .enumeration = model.types[index].kind { true } else { false }
     let isValue = TypeSets(model.types).texts(of: capture.type).contains(small.utf8)
-    var ways = ["add a literal before the capture, as in `/\(word(model, link))/{\(capture.name)}`"]
-    if isEnum { ways.insert("change `\(text)` to lower case in the type", at: 0) }
+    var ways = ["add a literal before the capture, as in `\(link.pattern.text(behind: word(model, link)))`"]
+    let type = model.specName(of: capture.type)
+    if isEnum { ways.insert("change `\(text)` to lower case in the type `\(type)`", at: 0) }
     if link.pattern.isOnWeb { ways.append("restrict the link to web origins with `origins`") }
+    let isWhole = capture.prefix.isEmpty && capture.suffix.isEmpty
     return Finding(
       "`\(capture.name)` is "
         + (url.contains(":///")
           ? "in the first segment of \(url), which is converted to lower case like a host: "
-          : "the host of \(url), and hosts are converted to lower case: ")
-        + (isValue ? "the screen receives `\(small)`, not `\(text)`" : "`\(small)` is not a value of its type"),
+          : "\(isWhole ? "" : "part of ")the host of \(url), and hosts are converted to lower case: ")
+        + (isValue ? "the screen receives `\(small)`, not `\(text)`" : "`\(small)` is not a value of `\(type)`"),
       at: link.pattern.span(ofCapture: capture.name),
       help: ways.count == 2 ? ways.joined(separator: ", or ") : ways.joined(or: "or"),
       witness: rest == nil ? nil : .init(url: url))
@@ -53,6 +55,19 @@ extension Rule {
   /// Returns the name of the destination of a link as a lowercase path segment, for use in the advice.
   private static func word(_ model: NavigationModel, _ link: Link) -> String {
     (model.ownName(of: link.target) ?? "go").lowercased()
+  }
+}
+
+extension Pattern {
+  /// Returns the text of the pattern with a literal before the first path segment.
+  ///
+  /// - Parameter literal: The literal.
+  /// - Returns: The new text, such as `/users/{name}` or `shop://users/{name}`.
+  fileprivate func text(behind literal: String) -> String {
+    let text = text.string
+    let start = text.hasPrefix("/") ? "/" : "://"
+    guard let range = text.firstRange(of: start) else { return text }
+    return "\(text[..<range.upperBound])\(literal)/\(text[range.upperBound...])"
   }
 }
 

@@ -27,18 +27,19 @@ extension Rule {
 
   private static func optionalInitial(_ model: NavigationModel) -> Finding {
     let index = model.tabBar.initial
+    let other = model.suggestedInitial(insteadOf: index)
     return Finding(
       "\(subject(model)), but the tab is `shown: optional`: until the user shows the tab, "
         + "\(standIn(for: index, model)) is selected instead",
       at: span(model),
-      help: "start the app on another tab: `initial: \(model.suggestedInitial)`, or remove `shown: optional`",
+      help: "start the app on another tab: `initial: \(other)`, or remove `shown: optional`",
       related: model.tabs[index].visibilitySpan.map { [.init($0, "the tab is hidden at first")] } ?? [])
   }
 
   private static func conditionalInitial(_ model: NavigationModel, _ edits: SpecEdits) -> Finding {
     let index = model.tabBar.initial
     let condition = model.tabs[index].condition?.name
-    let fallback = model.suggestedInitial
+    let fallback = model.suggestedInitial(insteadOf: index)
     return Finding(
       "\(subject(model)), but the tab is hidden while `\(condition?.string ?? "")` does not hold: "
         + "\(standIn(for: index, model)) is selected instead",
@@ -52,9 +53,10 @@ extension Rule {
 
   private static func hiddenByReset(_ reference: Reference, _ model: NavigationModel) -> Finding {
     let (tab, name) = (reference.index, reference.name)
+    let other = model.suggestedInitial(insteadOf: tab)
     return Finding(
       "a reset hides `\(name.string)`, which is `shown: optional`, and selects \(standIn(for: tab, model)) instead",
-      at: name.span, help: "select another tab after a reset: `resetSelects: \(model.suggestedInitial)`",
+      at: name.span, help: "select another tab after a reset: `resetSelects: \(other)`",
       related: model.tabs[tab].visibilitySpan.map { [.init($0, "the tab is hidden until the user shows it")] } ?? [])
   }
 
@@ -74,10 +76,16 @@ extension Rule {
 }
 
 extension NavigationModel {
-  /// The name of a better initial tab.
+  /// Returns the name of a better initial tab.
   ///
-  /// If possible, the tab is always visible. Otherwise, the tab is visible by default, or at least has no condition.
-  fileprivate var suggestedInitial: String {
+  /// If possible, the result is the fallback of the given tab, because the app already selects the fallback. Otherwise,
+  /// the result is always visible, is visible by default, or at least has no condition.
+  fileprivate func suggestedInitial(insteadOf index: Int) -> String {
+    if let fallback = tabs[index].fallback, tabs[fallback.index].visibility != .optional,
+      tabs[fallback.index].condition == nil
+    {
+      return fallback.name.string
+    }
     let tab =
       tabs.first { $0.visibility == .always && $0.condition == nil }
       ?? tabs.first { $0.visibility == .byDefault && $0.condition == nil }

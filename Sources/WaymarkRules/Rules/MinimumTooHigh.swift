@@ -26,7 +26,7 @@ extension Rule {
             : ", and any change to the tab bar also shows \(unasked.quoted())"),
         at: minimum.span,
         help: "write `minimum: \(max(shown, 1))` or less"
-          + (optional.isEmpty ? "" : ", or make fewer tabs `shown: optional`"),
+          + (optional.isEmpty || minimum.value > model.tabs.count ? "" : ", or make fewer tabs `shown: optional`"),
         related: optional.prefix(unasked.count).prefix(mostRelated)
           .map { .init($0.span, "this tab is not shown at first") }))
   }

@@ -37,19 +37,23 @@ extension Rule {
     let first = hidden.first ?? lasting[0]
     let name = model.tabs[first].name
     let rest = noneHolds(passing, model)
-    let effect =
+    let (verb, object) = lasting.count == 1 ? ("is", "it") : ("are", "them")
+    let message =
       hidden.isEmpty
-      ? "the tab bar would be empty at first, so the app shows"
-      : "the user can hide \(names(hidden, model)): instead of an empty tab bar, the app then shows"
+      ? "\(names(lasting, model)) \(verb) `shown: optional`, but while \(rest), the app must show \(object) from the "
+        + "start, because all other tabs are hidden"
+      : "while \(rest), the user can hide \(names(hidden, model)): instead of an empty tab bar, the app then shows "
+        + names(lasting, model)
     return Finding(
-      "while \(rest), \(effect) \(names(lasting, model))", at: name.span,
+      message, at: name.span,
       help: lasting.count == 1
         ? "write `shown: always` in the tab \(names(lasting, model))"
         : "write `shown: always` in a tab that has no `when`: \(names(lasting, model, "or"))",
       related: [
         .init(
           model.tabs[passing[0]].name.span,
-          "a condition can hide this tab" + (passing.count == 1 ? "" : ", and \(passing.count - 1) more"))
+          "a condition can hide this tab"
+            + (passing.count == 1 ? "" : ", as well as \(names(Array(passing.dropFirst()), model))"))
       ],
       fixes: hidden.isEmpty
         ? []

@@ -31,12 +31,14 @@ extension Rule {
       default: "\(names) open one another, and nothing else leads to any of them"
       }
     let opener = opener(of: cause, model, isReached)
-    let which = cause.routes.count == 1 ? "it" : "one of them"
+    let isGroup = cause.routes.count > 1
+    let which = isGroup ? "one of them" : "it"
     return Finding(
       message, at: model.routes[first].name.span,
-      help: "add \(which) to the `opens` of the screen that shows it"
+      help: "add \(which) to the `opens` of \(isGroup ? "a screen outside the group" : "the screen that shows it")"
         + (opener.map { ", perhaps `\($0.name)`" } ?? "")
-        + ", or add a link to \(which); if only code of the app shows the screen, write `in: []`",
+        + ", or add a link to \(which); if only code of the app shows "
+        + (isGroup ? "one of them, write `in: []` in that route" : "the screen, write `in: []`"),
       related: (cause.routes.dropFirst().prefix(mostRelated)
         .map { .init(model.routes[$0].name.span, "`\(model.routes[$0].name.string)` is declared here") })
         + related(cause.others, model),

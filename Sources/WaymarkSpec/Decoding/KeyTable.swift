@@ -83,7 +83,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
           return
         }
         found |= bit
-        reader.visit(value, of: name)
+        reader.visit(value, of: name, isRequired: value.isNull && requires(keys[place], in: node))
         keys[place].read(value, &reader, &result)
         previous = value
         return
@@ -111,6 +111,15 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
           help: key.example.map { "add `\(key.name): \($0)`" } ?? "add `\(key.name): …` with \(key.kind)"))
     }
     return result
+  }
+
+  /// Returns a Boolean value that indicates whether a mapping would be invalid without a key.
+  private func requires(_ key: Key<Construct>, in node: YAMLNode) -> Bool {
+    guard key.isRequired else { return false }
+    guard let substitute = key.substitute else { return true }
+    var isReplaced = false
+    node.forEachPair { other, _ in if other.kind == .scalar, other.text == substitute { isReplaced = true } }
+    return !isReplaced
   }
 
   private func contains(similarTo name: Text) -> Bool {

@@ -9,7 +9,7 @@ package struct SpecReader {
   /// The name of the declaration that the reader decodes, such as the name of a route.
   var declaration: Text?
   /// The last visited key and the span of its value. A diagnostic about a missing value contains the key.
-  private var entry: (key: Text, value: Span)?
+  private var entry: (key: Text, value: Span, isRequired: Bool)?
   /// A Boolean value that indicates whether an invalid part of the file may declare names.
   ///
   /// The analysis does not report unknown names if the value is `true`.
@@ -24,8 +24,8 @@ package struct SpecReader {
   }
 
   /// Records the key of the value that the caller decodes next.
-  mutating func visit(_ value: YAMLNode, of key: Text) {
-    entry = (key, value.span)
+  mutating func visit(_ value: YAMLNode, of key: Text, isRequired: Bool = false) {
+    entry = (key, value.span, isRequired)
   }
 
   mutating func loseNames() {
@@ -80,13 +80,15 @@ package struct SpecReader {
   }
 
   private mutating func reportMissing(_ node: YAMLNode, _ expected: String) {
-    let key = entry.flatMap { $0.value == node.span ? $0.key.string : nil }
-    let removal = key.map { "remove `\($0)`" }
+    let entry = entry.flatMap { $0.value == node.span ? $0 : nil }
+    let key = entry?.key.string
+    // Without a required key, the mapping would be invalid, too.
+    let removal = entry.flatMap { $0.isRequired ? nil : "remove `\($0.key.string)`" }
     let message: String
     var help: String?
     if node.text.isEmpty {
       message = key.map { "`\($0)` has no value: expected \(expected)" } ?? "the value is missing: expected \(expected)"
-      help = commentHint(node, expected) ?? removal.map { "add a value, or \($0)" }
+      help = commentHint(node, expected) ?? key.map { _ in "add a value" + (removal.map { ", or \($0)" } ?? "") }
     } else {
       let word = node.text.string
       message = "`\(word)` means no value in YAML: expected \(expected)"

@@ -84,7 +84,7 @@ extension PatternParser {
     if capture.isOptional, hasAffix {
       throw SyntaxError(
         "an optional capture must be a whole segment", start..<index,
-        help: "remove the `?`, or write a second link without the segment")
+        help: "remove the `?`, or write a second link without the capture")
     }
     if capture.isList {
       throw SyntaxError(
