@@ -152,7 +152,7 @@ struct EndpointResolver {
       let web = pattern.host.map { ", web: { hosts: [\($0.text.string)] }" } ?? ""
       help =
         "add `origins: { app: { schemes: [\(schemes.joined(separator: ", "))] }\(web) }` to the root file; declared "
-        + "origins replace the default origin `\(schemes[0])://`, so declare `\(schemes[0])`, too"
+        + "origins replace the default origin `\(schemes[0])://`, so the value also declares `\(schemes[0])`"
     } else if known.count <= 8 {
       help +=
         "; the declared \(known.count == 1 ? "origin is" : "origins are") \(known.map { "`\($0)`" }.joined(or: "and"))"

@@ -161,11 +161,12 @@ struct TypePass: ~Copyable {
     let isNested = ["Condition", "Origin", "TabArguments"].contains(first)
     guard declaration != nil || isNested || generatedNames.taken.contains(first) else { return }
     let isOneName = swift.string == first
-    let module =
+    let renaming = declaration == nil ? nil : "rename the type `\(first)` of the spec"
+    let help =
       isOneName
-      ? "write the module: `swift: MyModels.\(first)`"
+      ? "write the module: `swift: MyModels.\(first)`" + (renaming.map { ", or \($0)" } ?? "")
       : "if `\(first)` is a type of the app, write its module: `swift: MyModels.\(swift.string)`; if `\(first)` is a "
-        + "module, rename the module"
+        + "module, \(renaming ?? "rename the module")"
     sink.report(
       Diagnostic(
         .nameCollision,
@@ -173,7 +174,7 @@ struct TypePass: ~Copyable {
           + " would mean the generated type `\(first)`, not "
           + (isOneName ? "the Swift type `\(first)` of the app" : "a type or module of the app"),
         at: swift.span,
-        help: module + (declaration == nil ? "" : ", or rename the type `\(first)` of the spec"),
+        help: help,
         related: declaration.map { [.init($0.span, "`\(first)` is generated from this declaration")] } ?? []))
   }
 }
