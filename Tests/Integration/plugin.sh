@@ -197,6 +197,11 @@ swift_step package waymark-lint
 judge 'waymark-lint' 0 any any shows '^no findings in 4 files$'
 swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation
 judge 'waymark-write' 0 any any [ -s "$sample/Sources/WrittenNavigation/Generated/Navigation.waymark.swift" ]
+judge 'waymark-write, first run' 0 any any shows '^wrote Sources/WrittenNavigation/Generated$'
+swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation
+judge 'waymark-write, second run' 0 any any shows '^Sources/WrittenNavigation/Generated is up to date$'
+swift_step package --allow-writing-to-package-directory waymark-write --target SampleNavigation
+judge 'waymark-write beside a build tool' 1 any any shows 'the plugin WaymarkGenerate already generates these files for SampleNavigation'
 swift_step package --allow-writing-to-package-directory waymark-write --target WrittenNavigation --check
 judge 'waymark-write --check' 0 any any
 step 'what was written is compiled' 0 any any
