@@ -20,10 +20,10 @@ let waymark: KeyValuePairs = [
   "LinkTableEncoding": [
     "LinkAlgebra", "WaymarkModel", "RegularSets", "WaymarkSpec", "WaymarkLinks",
   ],
+  "LinkMismatches": ["WaymarkModel", "RegularSets", "WaymarkDiagnostics", "WaymarkLinks"],
   "WaymarkRules": [
-    "LinkAlgebra", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics",
-    "WaymarkLinks",
-    "RegularSets",
+    "LinkAlgebra", "LinkMismatches", "WaymarkModel", "WaymarkSpec", "AppleFormats", "WaymarkYAML",
+    "WaymarkDiagnostics", "WaymarkLinks", "RegularSets",
   ],
   "SwiftWriter": [],
   "WaymarkEmit": [
@@ -33,8 +33,8 @@ let waymark: KeyValuePairs = [
     "SwiftWriter",
   ],
   "WaymarkCompiler": [
-    "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "WaymarkAnalysis", "WaymarkModel",
-    "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
+    "WaymarkEmit", "WaymarkRules", "LinkTableEncoding", "LinkAlgebra", "LinkMismatches", "WaymarkAnalysis",
+    "WaymarkModel", "WaymarkLinks", "WaymarkSpec", "AppleFormats", "WaymarkYAML", "WaymarkDiagnostics", "RegularSets",
   ],
   "WaymarkCLI": ["WaymarkCompiler", "WaymarkEmit", "WaymarkRules", "WaymarkDiagnostics"],
 ]
