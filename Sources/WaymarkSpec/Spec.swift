@@ -31,7 +31,7 @@ package final class Spec: Sendable {
     trees.flatMap { YAMLComment.all(startingWith: word, in: files[$0.file], $0) }
   }
 
-  /// Returns diagnostics of the spec together with the typing mistakes in its texts.
+  /// Explains errors that typing mistakes caused, and adds warnings about other typing mistakes.
   ///
   /// - Parameter diagnostics: The diagnostics of the compiler phases.
   /// - Returns: The diagnostics and the warnings about suspicious text. If a typing mistake caused an error, the error

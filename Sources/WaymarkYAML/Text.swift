@@ -16,7 +16,8 @@ import WaymarkDiagnostics
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let span: Span
-  /// The distance in columns from the start of the span to the first character, such as 1 for a quoted string.
+  /// The number of columns between the start of the span and the first character of the string. For a quoted string,
+  /// the number is 1.
   ///
   /// The value is -1 if parts of the string have no exact location.
   ///
@@ -29,7 +30,7 @@ package struct Text: @unchecked Sendable, Hashable {
     self.inset = Int32(inset ?? -1)
   }
 
-  /// Creates a `Text` value from a literal, for a value that the spec omits.
+  /// Creates a `Text` value from a literal. The literal replaces a value that the spec omits.
   package init(_ literal: StaticString, at span: Span) {
     bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     self.span = span
@@ -52,7 +53,7 @@ package struct Text: @unchecked Sendable, Hashable {
 
   /// Returns the number of Unicode scalars in a byte range.
   ///
-  /// The parsers call this method for every part of a pattern, so a closure for each byte would slow down debug builds.
+  /// The method does not call a closure for each byte, because so many calls would slow down debug builds.
   private func scalarCount(_ part: Range<Int>) -> Int {
     guard var byte = bytes.baseAddress else { return 0 }
     var count = part.upperBound - part.lowerBound

@@ -17,7 +17,8 @@ struct YAMLArena {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
   private var byteCapacity: Int
-  /// A Boolean value that indicates whether an unquoted text ends with a character that texts rarely end with.
+  /// A Boolean value that indicates whether any unquoted text in the file ends with an unusual character, such as a
+  /// comma.
   private(set) var hasUnusualEnd = false
 
   init(sourceSize: Int) {
@@ -41,7 +42,7 @@ struct YAMLArena {
     return count - 1
   }
 
-  /// Records the last character of an unquoted text.
+  /// Checks whether an unquoted text ends with an unusual character, such as a comma.
   mutating func noteEnd(of text: UnsafePointer<UInt8>, count: Int) {
     guard count > 1 else { return }
     switch text[count - 1] {

@@ -72,7 +72,7 @@ package struct YAMLComment: Sendable {
 }
 
 extension YAMLTree {
-  /// Returns the indices of the positions that are within a quoted or block scalar.
+  /// Finds the positions that are within a quoted or block scalar, and returns the indices of these positions.
   ///
   /// Within a quoted or block scalar, a `#` does not start a comment.
   ///

@@ -2,8 +2,8 @@ import WaymarkDiagnostics
 
 /// A line of a YAML file with its indentation, its quoted texts, and its content.
 ///
-/// The line is read without the preceding lines, so a text over several lines can be misread. The type therefore only
-/// helps to explain an error that libyaml reports.
+/// The type analyzes the line without the preceding lines, so a part of a multiline text can look like a key. Use the
+/// type only to explain an error that libyaml reports.
 struct YAMLLine {
   /// The number of the line, starting at 1.
   let number: Int
@@ -12,7 +12,7 @@ struct YAMLLine {
   let indentation: Int
   /// The ranges of the quoted texts, including their quotes.
   let quotes: [Range<Int>]
-  /// The range without the indentation, a comment, and trailing spaces.
+  /// The range of the line's content, which excludes indentation, comments, and trailing spaces.
   let content: Range<Int>
 
   init(_ number: Int, _ text: String) {
@@ -126,7 +126,7 @@ struct YAMLLine {
     return low < quotes.count && quotes[low].contains(index)
   }
 
-  /// Returns the index before a given index that contains no space.
+  /// Skips spaces and tabs before a given index, and returns the index of the preceding character.
   func lastIndex(before index: Int) -> Int? {
     scalars[..<min(index, scalars.count)].lastIndex { $0 != " " && $0 != "\t" }
   }

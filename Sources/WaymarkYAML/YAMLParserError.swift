@@ -24,12 +24,12 @@ struct YAMLParserError {
   /// The line of the error.
   var line: YAMLLine { line(Int(position.line)) }
 
-  /// The index in its line at which libyaml stopped.
+  /// The position in the line at which libyaml stopped, as an index that starts at 0.
   var index: Int { Int(position.column) - 1 }
 
   func line(_ number: Int) -> YAMLLine { YAMLLine(number, lines[number] ?? "") }
 
-  /// Returns the nearest line with content above a line.
+  /// Searches upward from a line, and returns the first line with content.
   func line(above number: Int) -> YAMLLine? {
     var number = number - 1
     while number > 0 {
@@ -40,7 +40,7 @@ struct YAMLParserError {
     return nil
   }
 
-  /// Returns the nearest line with content below a line.
+  /// Searches downward from a line, and returns the first line with content.
   func line(below number: Int) -> YAMLLine? {
     var number = number + 1
     while let text = lines[number] {

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 
 /// Brackets that are not closed, and entries in brackets that are not separated.
 extension YAMLPitfall {
-  /// Finds the mistake if libyaml expected a comma or a closing bracket.
+  /// Finds the reason why libyaml did not find a comma or a closing bracket.
   init?(bracketAt error: YAMLParserError) {
     guard error.expectsBracket else { return nil }
     let open = error.line(Int(error.start.line))
@@ -46,7 +46,7 @@ extension YAMLPitfall {
       help: "add `\(close)` \(place)\(isOther ? " on line \(line.number)" : "")")
   }
 
-  /// Finds the mistake on the line of the opening bracket.
+  /// Finds a bracket mistake on the same line as the opening bracket.
   private init?(in line: YAMLLine, from start: Int, _ close: Unicode.Scalar, _ error: YAMLParserError) {
     let next = line.scalars[error.index]
     let bracket = line.scalars[start]
@@ -74,7 +74,7 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds a character with a meaning in YAML at the start of a value, or a comma without a value.
+  /// Finds a value that starts with a special YAML character, or a comma without a preceding value.
   init?(characterAt error: YAMLParserError) {
     let line = error.line
     guard error.index < line.content.upperBound else { return nil }
@@ -102,7 +102,7 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds two quoted texts or mappings on adjacent lines without a comma between them.
+  /// Finds a missing comma at the end of a line, if the next line starts with a quote or an opening bracket.
   private init?(commaMissingAtEndOfLineAbove error: YAMLParserError) {
     let line = error.line
     guard error.index == line.indentation, !line.isBlank, "\"'[{".unicodeScalars.contains(line.scalars[error.index]),

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 
 /// Lines whose indentation does not match the preceding lines.
 extension YAMLPitfall {
-  /// Finds the wrong indentation if libyaml stopped at the start of a line.
+  /// Finds a wrong indentation or a wrong dash, if libyaml stopped at the start of a line.
   init?(indentationAt error: YAMLParserError) {
     guard error.expectsEntry else { return nil }
     let line = error.line
@@ -47,9 +47,10 @@ extension YAMLPitfall {
     count == 0 ? "move `\(name)` to the start of the line" : "indent `\(name)` by \(counted(count, "space"))"
   }
 
-  /// Returns a Boolean value that indicates whether a line is an entry of a level, or `nil` if that is unknown.
+  /// Returns a Boolean value that indicates whether a line must have the indentation of a deeper entry above the line.
   ///
-  /// The entries of a key cannot have the indentation of the key.
+  /// Nested entries must be indented deeper than their key. The result is `nil` if the line is not a key with nested
+  /// entries.
   private static func isInside(_ inner: Level, _ line: YAMLLine, _ error: YAMLParserError) -> Bool? {
     guard line.key != nil, line.value == nil, let below = error.line(below: line.number),
       below.indentation > line.indentation
@@ -57,7 +58,8 @@ extension YAMLPitfall {
     return below.indentation > inner.column
   }
 
-  /// Returns the nearest levels above a line that are deeper and that are less deep than the line.
+  /// Returns two levels of indentation that occur above a line. The level `inner` is the next deeper level, and the
+  /// level `outer` is the next less deep level.
   private static func levels(around line: YAMLLine, _ error: YAMLParserError) -> (inner: Level?, outer: Level?) {
     var inner: Level?
     var lowest = Int.max
@@ -75,7 +77,7 @@ extension YAMLPitfall {
     return (inner, nil)
   }
 
-  /// Finds an entry above a line that is indented too little, so that it ended the mapping that it belongs to.
+  /// Finds an entry that YAML treats as outside its mapping, because the entry is indented too little.
   private init?(entryThatLeft outer: Level, foundAt line: YAMLLine, _ error: YAMLParserError) {
     guard outer.line.key != nil, outer.line.value == nil, !outer.line.isElement else { return nil }
     var number = outer.line.number

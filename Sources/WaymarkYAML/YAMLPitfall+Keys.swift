@@ -133,7 +133,8 @@ extension YAMLPitfall {
 
   // MARK: Continuations
 
-  /// Finds an entry that YAML treats as a part of the value above it, because the indentation of one of them is wrong.
+  /// Finds an entry that YAML treats as a part of the value on the line above. The indentation of the entry is wrong,
+  /// or the indentation of the line above is wrong.
   private init?(_ line: YAMLLine, continuing above: YAMLLine, _ error: YAMLParserError) {
     guard above.indentation < line.indentation, let value = above.value ?? Self.element(above) else { return nil }
     let place = SourcePosition(line: line.number, column: line.indentation + 1)

@@ -45,7 +45,7 @@ extension YAMLPitfall {
     return nil
   }
 
-  /// Returns help that names the place of a missing closing quote.
+  /// Returns help that describes where to write a missing closing quote.
   static func closingHelp(forQuoteAt position: SourcePosition, _ lines: SourceLines) -> String {
     let line = YAMLLine(Int(position.line), lines[Int(position.line)] ?? "")
     let start = Int(position.column)

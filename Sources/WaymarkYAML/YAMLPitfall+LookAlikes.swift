@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 
 /// Invisible characters, and characters that look like the punctuation of YAML.
 extension YAMLPitfall {
-  /// Finds a look-alike that caused an error of libyaml.
+  /// Finds a look-alike character that caused a libyaml error.
   init?(lookAlikeNear error: YAMLParserError) {
     let last = Int(error.position.line)
     let start = Int(error.start.line)
@@ -35,7 +35,7 @@ extension YAMLPitfall {
 
   // MARK: Spaces
 
-  /// Finds a space of another kind, or an invisible character, in the indentation of a line.
+  /// Searches the indentation of a line for an invisible character or an unusual space, such as a no-break space.
   private init?(spaceBeforeContentOf line: YAMLLine) {
     let space = line.scalars.firstIndex { $0 != " " }
     guard let space, let lookAlike = LookAlike(line.scalars[space]), lookAlike.isSpace || lookAlike.isInvisible
@@ -54,7 +54,7 @@ extension YAMLPitfall {
       fix: others.indices, String(repeating: " ", count: width))
   }
 
-  /// Finds a line separator of Unicode, which is a line break in YAML but not in most editors.
+  /// Finds a Unicode line separator. YAML treats this character as a line break, but most editors do not.
   private init?(lineSeparatorIn line: YAMLLine) {
     let separators: Set<UInt32> = [0x85, 0x2028, 0x2029]
     guard let index = line.scalars.firstIndex(where: { separators.contains($0.value) }) else { return nil }
@@ -67,7 +67,7 @@ extension YAMLPitfall {
 
   // MARK: Colons
 
-  /// Finds a look-alike of a colon, or a space of another kind after a colon.
+  /// Finds a character that looks like a colon, or an unusual space after a colon.
   private init?(colonIn line: YAMLLine) {
     let start = line.start
     let end = line.scalars[start..<line.content.upperBound].firstIndex { !Self.isWord($0) } ?? line.content.upperBound
@@ -119,7 +119,7 @@ extension YAMLPitfall {
     return nil
   }
 
-  /// Finds a bullet or a dash of another kind in place of the dash of a list element.
+  /// Finds a bullet, or a dash that is not a hyphen, at the start of a list element.
   private init?(bulletIn line: YAMLLine) {
     guard line.content.count > 1, let bullet = LookAlike(line.scalars[line.indentation]), bullet.isDash,
       line.scalars[line.indentation + 1] == " "

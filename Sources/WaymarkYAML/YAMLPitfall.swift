@@ -6,7 +6,8 @@ struct YAMLPitfall {
   let message: String
   let position: SourcePosition
   let help: String
-  /// The range on the line of the position that a fix-it replaces, or `nil` if the correction is not certain.
+  /// The range that a fix-it replaces, or `nil` if the correction is not certain. The range refers to the line of the
+  /// mistake.
   var range: Range<Int>?
   var replacement = ""
 
@@ -43,10 +44,10 @@ struct YAMLPitfall {
     self.replacement = replacement
   }
 
-  /// Finds the mistake that caused an error of libyaml.
+  /// Finds the mistake that caused a libyaml error.
   ///
-  /// The recognizers that read the structure of several lines come last, because a certain mistake on the line of the
-  /// error has priority.
+  /// The recognizers that examine several lines come last, because a clear mistake on the line of the error has
+  /// priority.
   init?(_ error: YAMLParserError, in source: SourceFile) {
     let recognizers: [(YAMLParserError) -> YAMLPitfall?] = [
       { YAMLPitfall(conflictIn: source, $0.lines) }, { YAMLPitfall(foreignLineIn: $0) },

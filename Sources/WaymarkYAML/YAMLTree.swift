@@ -32,8 +32,8 @@ package final class YAMLTree: @unchecked Sendable {
   package let count: Int
   let bytes: UnsafePointer<UInt8>
 
-  /// A Boolean value that indicates whether an unquoted text ends with a character that texts rarely end with, such as
-  /// a comma.
+  /// A Boolean value that indicates whether any unquoted text in the file ends with an unusual character, such as a
+  /// comma.
   package let hasUnusualEnd: Bool
 
   /// Creates a tree that takes ownership of the memory of an arena.

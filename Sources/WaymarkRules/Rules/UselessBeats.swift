@@ -48,7 +48,8 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns the indices of the links to the given tabs, routes, and resolved links, grouped by name.
+  /// Returns the indices of links, grouped by the name of the link's target. The result contains only links whose
+  /// targets have one of the given names.
   fileprivate func links(named names: Set<String>) -> [String: [Int]] {
     var links: [String: [Int]] = [:]
     for (index, link) in model.links.enumerated() {

@@ -34,21 +34,21 @@ package struct LinkSyntax: SpecConstruct {
 
   package init(span: Span) { self.span = span }
 
-  /// Returns advice to add other keys to a link, such as "write `{ url: /home, in: home }`".
+  /// Returns advice on how to add keys to a link, such as "write `{ url: /home, in: home }`".
   ///
-  /// The parameters are those of ``form(of:in:with:)``.
+  /// The parameters are the same as for ``form(of:in:with:)``.
   package static func advice(of url: Text, in span: Span, with keys: String) -> String {
     "\(url.span == span ? "write" : "add") `\(form(of: url, in: span, with: keys))`"
   }
 
-  /// Returns the YAML text for other keys of a link.
+  /// Returns the YAML text that adds keys to a link.
   ///
-  /// If the link is only a pattern, the result is a mapping that contains the pattern and the other keys.
+  /// If the link is only a pattern, the result is a mapping that contains the pattern and the added keys.
   ///
   /// - Parameters:
   ///   - url: The pattern of the link.
   ///   - span: The source location of the link.
-  ///   - keys: The other keys and their values.
+  ///   - keys: The added keys and their values.
   /// - Returns: The YAML text.
   package static func form(of url: Text, in span: Span, with keys: String) -> String {
     url.span == span ? "{ url: \(YAMLScalar.text(url.string)), \(keys) }" : keys

@@ -1,7 +1,8 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A tab or a route whose indentation is wrong, so that its name is an unknown key of another mapping.
+/// A tab or a route whose indentation is wrong. Because of the indentation, YAML treats the name of the tab or route as
+/// a key of another mapping.
 struct Misplacement {
   /// A noun phrase for the declaration, such as "a route".
   let what: String
@@ -18,12 +19,13 @@ struct Misplacement {
         ?? "indent `\(name.string)` like its siblings")
   }
 
-  /// Returns a noun phrase for the declaration that a mapping looks like.
+  /// Returns "a tab" or "a route", depending on the keys of a mapping.
   ///
   /// - Parameters:
   ///   - value: The value of the unknown key.
-  ///   - prefersTab: A Boolean value that indicates whether a mapping with keys of both declarations is a tab.
-  /// - Returns: The noun phrase, or `nil` if the mapping has keys that neither a tab nor a route has.
+  ///   - prefersTab: A Boolean value that determines the result if the mapping can be a tab and can also be a route. If
+  ///     the value is `true`, the result is "a tab".
+  /// - Returns: The noun phrase, or `nil` if the mapping cannot be a tab or a route.
   fileprivate static func declaration(in value: YAMLNode, prefersTab: Bool = false) -> String? {
     guard value.kind == .mapping, value.count > 0 else { return nil }
     let isTab = has(value) { TabSyntax.keys.contains($0) }

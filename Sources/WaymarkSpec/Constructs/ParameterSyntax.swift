@@ -37,9 +37,9 @@ extension ValueKind where Value == ParameterSyntax {
 }
 
 extension ValueKind where Value == ParameterSyntax {
-  /// Returns help for a parameter that is a mapping of its properties, such as `{ type: Int, default: 1 }`.
+  /// Returns help for a parameter whose value is a mapping, such as `{ type: Int, default: 1 }`.
   ///
-  /// The result is `nil` if the mapping has no such properties.
+  /// The result is `nil` if the mapping contains none of the keys `type`, `is`, `default`, `optional`, and `required`.
   private static func mappingHelp(_ node: YAMLNode) -> String? {
     var properties: [String: String] = [:]
     node.forEachPair { key, value in

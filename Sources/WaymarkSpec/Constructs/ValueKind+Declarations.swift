@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension YAMLNode {
-  /// A Boolean value that indicates whether the node is a list in block style whose elements are mappings.
+  /// A Boolean value that indicates whether the node is a block-style list that contains only mappings.
   fileprivate var isBlockListOfMappings: Bool {
     guard kind == .sequence, style == .block, count > 0 else { return false }
     var result = true

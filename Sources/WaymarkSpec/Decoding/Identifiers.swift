@@ -10,7 +10,8 @@ package enum Identifiers {
   enum Role {
     /// A case of a generated enum.
     case enumCase
-    /// An associated value of an enum case, or a static property with the accessibility identifier of a control.
+    /// An associated value of an enum case, or a static property that contains the accessibility identifier of a
+    /// control.
     case parameter
     /// A case of an enum that the spec declares under the key `types`.
     case value
@@ -138,7 +139,7 @@ package enum Identifiers {
     return true
   }
 
-  /// Returns the reason that a name is invalid: a digit at the start, or the given rule.
+  /// Returns the reason why a name is invalid. If the name does not start with a digit, the reason is the given rule.
   static func reason(_ name: Text, _ rule: String) -> String {
     startsWithDigit(name) ? "a name cannot start with a digit" : rule
   }

@@ -3,8 +3,8 @@ import WaymarkYAML
 
 /// A mapping in a spec with a fixed set of keys, such as a tab or a route.
 ///
-/// Decoding, suggestions for misspelled keys, and the language reference are based on the key table. For each key, the
-/// table also lists the possible classes of a change to the key's value.
+/// Waymark uses the key table to decode the mapping, to suggest corrections for misspelled keys, and to generate the
+/// language reference. For each key, the table also lists the possible classes of a change to the key's value.
 package protocol SpecConstruct: Sendable {
   /// The type of the additional columns in the key table.
   associatedtype Columns: Sendable = Never
@@ -17,7 +17,7 @@ package protocol SpecConstruct: Sendable {
   /// Returns a Boolean value that indicates whether an unknown key of this construct is a key of the root file.
   static func belongsToRoot(_ key: Text) -> Bool
 
-  /// Returns the diagnostic for an unknown key that is the name of a declaration with a wrong indentation.
+  /// Returns a diagnostic if an unknown key is the name of a declaration whose indentation is wrong.
   ///
   /// - Parameters:
   ///   - name: The unknown key.

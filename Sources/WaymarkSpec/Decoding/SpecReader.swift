@@ -115,10 +115,10 @@ package struct SpecReader {
           + "for a comment, add a space after the `#`"))
   }
 
-  /// Returns a hint about a `#` on the line of a missing value.
+  /// Returns a hint about an unquoted `#` or `&` on the line of a missing value.
   ///
-  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. Only a string can contain
-  /// spaces.
+  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. If the expected value is a
+  /// string, the value in the hint can contain spaces.
   private mutating func commentHint(_ node: YAMLNode, _ expected: String) -> String? {
     if let line = lines[Int(node.span.start.line)], node.span.start.line == node.span.end.line {
       let anchor = line.unicodeScalars.dropFirst(Int(node.span.start.column) - 1).prefix {

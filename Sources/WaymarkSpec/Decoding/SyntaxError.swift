@@ -37,7 +37,7 @@ extension Text {
     return true
   }
 
-  /// Returns the index of the first byte in a range that equals one of the given ASCII characters.
+  /// Searches a range of bytes for the given ASCII characters, and returns the index of the first match.
   ///
   /// If the range contains none of the characters, the result is the end of the range.
   func first(of characters: StaticString, in range: Range<Int>) -> Int {

@@ -122,8 +122,8 @@ extension ValueKind where Value == Located<Int> {
 extension Text {
   /// A Boolean value that indicates whether the string may contain a control character.
   ///
-  /// The value is `true` if the string contains a byte below the space, a DEL character, or the byte 0xC2. In UTF-8,
-  /// the control characters U+0080 to U+009F start with the byte 0xC2.
+  /// The value is `true` if the string contains a byte less than 0x20, the byte 0x7F, or the byte 0xC2. In UTF-8, the
+  /// control characters U+0080 to U+009F start with the byte 0xC2.
   fileprivate var mayHoldControls: Bool {
     guard var byte = bytes.baseAddress else { return false }
     let end = byte + bytes.count

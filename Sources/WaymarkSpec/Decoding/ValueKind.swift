@@ -140,7 +140,8 @@ package struct Named<Value> {
 extension Named: Sendable where Value: Sendable {}
 
 extension YAMLNode {
-  /// The texts of a list with braces instead of square brackets, such as `{ /a, /b }`; `nil` for any other value.
+  /// The elements of a list that is written with braces instead of square brackets, such as `{ /a, /b }`. The property
+  /// is `nil` for any other value.
   fileprivate var textsInBraces: [String]? {
     guard kind == .mapping, style == .flow, count > 0, count <= 32 else { return nil }
     var texts: [String] = []

@@ -134,7 +134,7 @@ package struct HostParser {
     }
   }
 
-  /// Returns the error for the character that ends a literal label, or `nil` if the character is valid.
+  /// Returns the error for an invalid character after a literal label, or `nil` if the character is valid.
   private func literalError(_ start: Int, _ end: Int) -> SyntaxError? {
     guard end < range.upperBound else { return nil }
     let place = end..<end + 1

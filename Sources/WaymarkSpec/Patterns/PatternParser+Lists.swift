@@ -2,9 +2,9 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension PatternParser {
-  /// Returns the error for a text that lists patterns in a form that is not a list in YAML.
+  /// Returns the error for a text that looks like a list of patterns but is not a YAML list.
   ///
-  /// For example, `/a, /b` is one text without brackets, and `-/a` is a text without a space after the dash.
+  /// For example, the text `/a, /b` has no brackets, and the text `-/a` has no space after the dash.
   static func listError(in text: Text) -> SyntaxError? {
     let first = text.bytes.first ?? 0
     // A pattern starts with a slash or a letter, and contains no spaces.

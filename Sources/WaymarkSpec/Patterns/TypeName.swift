@@ -12,7 +12,7 @@ struct TypeName {
   /// - Parameters:
   ///   - text: The string that contains the name.
   ///   - range: The byte range of the name.
-  ///   - isCapture: A Boolean value that indicates whether the name is in a capture, which has no default value.
+  ///   - isCapture: A Boolean value that indicates whether the name is in a capture. A capture has no default value.
   /// - Throws: ``SyntaxError`` if the name is invalid.
   init(_ text: Text, _ range: Range<Int>, inCapture isCapture: Bool) throws(SyntaxError) {
     guard !range.isEmpty else { throw SyntaxError("the type is missing", range, help: "add a type, such as `Int`") }

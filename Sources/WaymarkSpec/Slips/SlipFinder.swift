@@ -3,13 +3,13 @@ import WaymarkYAML
 
 /// A search for typing mistakes in the texts of a spec.
 ///
-/// A slip in a text that an error refers to is probably the cause of the error, so the slip replaces the message of the
-/// error. Any other slip is a warning.
+/// A typing mistake in an invalid text is probably the cause of the error. In this case, the message about the typing
+/// mistake replaces the message of the error. A typing mistake in a valid text is reported as a warning.
 struct SlipFinder {
-  /// The diagnostics, in which slips replace messages.
+  /// The diagnostics, including the errors whose messages the search has replaced.
   private(set) var diagnostics: [Diagnostic]
   private var warnings = DiagnosticCollector(severity: .warning)
-  /// The errors that a slip can cause, sorted by location.
+  /// The errors that a typing mistake can cause, sorted by location.
   private let errors: [(span: Span, index: Int)]
   /// The indices of errors that have the same cause as another error.
   private var redundant: Set<Int> = []
@@ -21,7 +21,7 @@ struct SlipFinder {
       .sorted { ($0.span.file, $0.span.start, $0.index) < ($1.span.file, $1.span.start, $1.index) }
   }
 
-  /// The names of the diagnostics that a slip can cause.
+  /// The names of the diagnostics that a typing mistake can cause.
   private static let explained: Set<String> = Set(
     ([
       .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
@@ -29,21 +29,22 @@ struct SlipFinder {
       .unknownType, .unknownVersion, .wrongType,
     ] as [CompilerDiagnostic]).map(\.rawValue))
 
-  /// The diagnostics, including the warnings about slips.
+  /// The diagnostics, including the warnings about typing mistakes.
   var result: [Diagnostic] {
     diagnostics.indices.filter { !redundant.contains($0) }.map { diagnostics[$0] } + warnings.all
   }
 
   // MARK: Files
 
-  /// Searches a file, if the file may contain a slip.
+  /// Searches a file for typing mistakes, unless the file has no errors and no unusual characters.
   mutating func search(_ tree: YAMLTree, _ source: SourceFile) {
     guard errors.contains(where: { Int($0.span.file) == tree.file }) || tree.hasUnusualEnd || Self.hasLookAlike(source)
     else { return }
     visit(tree.root, as: .code)
   }
 
-  /// Returns a Boolean value that indicates whether a file may contain a look-alike.
+  /// Returns a Boolean value that indicates whether a file may contain a look-alike character, such as a typographic
+  /// quote.
   private static func hasLookAlike(_ source: SourceFile) -> Bool {
     // The lead bytes of the look-alikes in UTF-8. A search for a byte is much faster than a loop.
     let leads: [UInt8] = [0xC2, 0xC4, 0xCD, 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4, 0xE2, 0xE3, 0xEA, 0xEF]
@@ -64,7 +65,7 @@ struct SlipFinder {
     }
   }
 
-  /// The keys whose values are texts for the user, or texts that can contain any character.
+  /// The keys whose values are strings that can contain any character, such as titles and paths.
   private static let prose: Set<String> = [
     "title", "message", "section", "summary", "deprecated", "matching", "strings", "association", "infoPlist",
     "entitlements", "include",
@@ -104,7 +105,7 @@ struct SlipFinder {
     if diagnostics[first].fixes.isEmpty { diagnostics[first].fixes = [fix] }
   }
 
-  /// Returns help for a look-alike in a text with an error.
+  /// Returns help for a look-alike character that causes an error in a text.
   private func help(for slip: TextSlip, in text: Text, _ error: Diagnostic) -> String {
     if error.id == CompilerDiagnostic.invalidName.id {
       return Identifiers.lowerCamelCase(text.string.withoutLookAlikes).map { "use `\($0)`" } ?? slip.help

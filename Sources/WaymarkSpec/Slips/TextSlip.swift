@@ -3,15 +3,15 @@ import WaymarkYAML
 
 /// A part of a text that is probably a typing mistake, such as typographic quotes around a value.
 struct TextSlip {
-  /// The slip as a sentence without a period.
+  /// A description of the typing mistake, as a sentence without a period.
   let message: String
   let help: String
   /// The range of bytes in the text.
   let place: Range<Int>
   /// The text that replaces the range.
   let replacement: String
-  /// A Boolean value that indicates whether the slip changes the text as a whole, so that it explains any error in the
-  /// text.
+  /// A Boolean value that indicates whether the typing mistake explains every error in the text. If the value is
+  /// `false`, the typing mistake explains only an error at its own location.
   let explainsAnyError: Bool
 
   init(_ message: String, _ place: Range<Int>, _ replacement: String, help: String, explainsAnyError: Bool = true) {
@@ -33,13 +33,14 @@ extension TextSlip {
     case key
   }
 
-  /// Finds a slip in a scalar.
+  /// Finds a typing mistake in a scalar.
   ///
   /// - Parameters:
   ///   - node: The scalar.
   ///   - role: The use of the text.
-  ///   - errors: The kinds of errors that refer to the text. Some texts are a slip only if they cause an error.
-  /// - Returns: The first slip, or `nil` if the text has none.
+  ///   - errors: The kinds of errors that refer to the text. If the array is empty, the method searches for fewer kinds
+  ///     of typing mistakes.
+  /// - Returns: The first typing mistake, or `nil` if the text contains no typing mistake.
   static func find(in node: YAMLNode, as role: Role, with errors: [DiagnosticID]) -> TextSlip? {
     let text = node.text
     let hasError = !errors.isEmpty
@@ -62,7 +63,7 @@ extension TextSlip {
       ?? (hasError ? separator(in: text, role, errors) : nil)
   }
 
-  /// The length in bytes of the longest text that is searched.
+  /// The maximum length in bytes of a text that is searched.
   private static let longest = 8_192
 
   // MARK: Quotes and spaces
@@ -103,9 +104,9 @@ extension TextSlip {
 
   // MARK: Other characters
 
-  /// Finds a look-alike next to an ASCII character.
+  /// Finds a look-alike character next to an ASCII character.
   ///
-  /// Between other characters, a look-alike can be a part of a word in another language.
+  /// Between other characters, a look-alike character can belong to a word in another language.
   private static func lookAlike(in scalars: [Unicode.Scalar], _ text: Quoted) -> TextSlip? {
     // A dash and a space at the start are the dash of a list element.
     if scalars.count > 1, LookAlike(scalars[0])?.isDash == true, scalars[1] == " " { return nil }
@@ -131,7 +132,8 @@ extension TextSlip {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether the letters next to a letter are Latin.
+  /// Returns a Boolean value that indicates whether a character is next to an ASCII letter, and not next to any other
+  /// letter.
   private static func isInWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     let letters = [index - 1, index + 1].filter { scalars.indices.contains($0) }.map { scalars[$0] }
       .filter(\.properties.isAlphabetic)
@@ -157,7 +159,8 @@ extension TextSlip {
     }
   }
 
-  /// Finds a closing quote or bracket at the end of a text without an opening one, as in `Home"` or `/home]`.
+  /// Finds a closing quote without an opening quote, or a closing bracket without an opening bracket, as in `Home"` or
+  /// `/home]`.
   private static func loneMark(in text: Text, _ quoted: Quoted) -> TextSlip? {
     let scalars = text.string.unicodeScalars
     guard scalars.count > 1, let last = scalars.last, let before = scalars.dropLast().last,
@@ -187,7 +190,7 @@ extension TextSlip {
       help: "remove the quote, or write straight quotes around the text")
   }
 
-  /// Finds a wrong separator, or a comment without a space, in a text that causes an error.
+  /// Finds a wrong separator, or a `#` without a preceding space. The text has already caused an error.
   private static func separator(in text: Text, _ role: Role, _ errors: [DiagnosticID]) -> TextSlip? {
     // Patterns and parameters have their own syntax with `:` and `=`.
     let isEntry = errors.contains { [CompilerDiagnostic.wrongType.id, CompilerDiagnostic.unknownKey.id].contains($0) }

@@ -18,7 +18,7 @@
     /// A Boolean value that indicates whether the action can dismiss a sheet or cover, or close a window.
     public var isPresented: Bool { action != nil }
 
-    /// Dismisses the sheet or cover with all screens on its stack, or closes the window.
+    /// Dismisses the sheet or cover and all screens on its stack, or closes the window.
     ///
     /// The call has no effect if ``isPresented`` is `false`.
     public func callAsFunction() { action?() }

@@ -15,7 +15,7 @@
     ///
     /// - Parameters:
     ///   - tab: The tab.
-    ///   - isSelected: A Boolean value that indicates whether the label shows the image for the selected tab.
+    ///   - isSelected: A Boolean value that indicates whether the label shows the tab's image for the selected state.
     public init(_ tab: Tab, isSelected: Bool = false) {
       self.tab = tab
       self.isSelected = isSelected

@@ -4,7 +4,8 @@
 
   /// A placeholder for a tab whose root has no content to show.
   ///
-  /// The view shows the title of the tab, and the message and the image from `placeholder` in the spec.
+  /// The view shows the title of the tab, a message, and an image. The key `placeholder` in the spec declares the
+  /// message and the image.
   public struct TabPlaceholderView<Tab: NavigationTab>: View {
     private let tab: Tab
     @Environment(\.titleBundle) private var bundle

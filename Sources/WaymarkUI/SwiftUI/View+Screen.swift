@@ -3,8 +3,8 @@
   import WaymarkNavigation
 
   extension View {
-    /// Applies the title, the accessibility identifier, and the visibility of the tab bar that the spec declares for a
-    /// screen.
+    /// Sets the title and the accessibility identifier of a screen, and hides the tab bar if the spec declares that the
+    /// screen hides the tab bar.
     func shown(as screen: some NavigationScreen) -> some View {
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }

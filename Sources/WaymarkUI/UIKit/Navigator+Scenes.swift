@@ -15,7 +15,7 @@
   /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.activity(ofType: "com.example.state") }
   /// ```
   extension Navigator {
-    /// Opens the link that launched the app. The link is a URL with a custom scheme or a universal link.
+    /// Opens the link that launched the app. The link is a universal link, or a URL with a custom scheme.
     ///
     /// The navigator restores the state first, and opens the link when the views are on the screen.
     ///
@@ -27,7 +27,7 @@
       return options.userActivities.lazy.compactMap { self.open($0) }.first
     }
 
-    /// Opens a URL with a custom scheme that arrives while the app runs.
+    /// Opens a custom-scheme URL that arrives while the app runs.
     ///
     /// - Parameter contexts: The URLs that the system asks the scene to open. The navigator opens only one of these
     ///   URLs.

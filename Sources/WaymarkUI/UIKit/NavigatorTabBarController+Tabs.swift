@@ -111,8 +111,9 @@
     /// stack is at its root and no transition is running. UIKit must not handle any other tap on the selected tab,
     /// because UIKit would pop the stack itself.
     ///
-    /// To find the selected tab, the method uses `selectedViewController` instead of the navigator's state. The state
-    /// may already contain a newer selection, or the user may be in the More list.
+    /// To find the selected tab, the method uses `selectedViewController` instead of the navigator's state. The
+    /// navigator's state may already contain a newer selection. The state also differs from the tab bar if the user is
+    /// in the More list.
     func mayPick(_ controller: UIViewController) -> Bool {
       guard let tab = tab(of: controller), controller === selectedViewController else { return true }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false

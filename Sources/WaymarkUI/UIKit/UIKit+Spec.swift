@@ -46,7 +46,8 @@
   extension UIContentUnavailableConfiguration {
     /// Creates a placeholder for a tab whose root has no content to show.
     ///
-    /// The placeholder shows the title of the tab, and the message and the image from `placeholder` in the spec.
+    /// The placeholder shows the title of the tab, a message, and an image. The key `placeholder` in the spec declares
+    /// the message and the image.
     ///
     /// - Parameters:
     ///   - tab: The tab.
