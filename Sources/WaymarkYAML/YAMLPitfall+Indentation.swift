@@ -47,7 +47,7 @@ extension YAMLPitfall {
     count == 0 ? "move `\(name)` to the start of the line" : "indent `\(name)` by \(counted(count, "space"))"
   }
 
-  /// Returns a Boolean value that indicates whether a line must have the indentation of a deeper entry above the line.
+  /// Returns a Boolean value that indicates whether a line must be indented like a given entry above the line.
   ///
   /// Nested entries must be indented deeper than their key. The result is `nil` if the line is not a key with nested
   /// entries.
@@ -58,8 +58,8 @@ extension YAMLPitfall {
     return below.indentation > inner.column
   }
 
-  /// Returns two levels of indentation that occur above a line. The level `inner` is the next deeper level, and the
-  /// level `outer` is the next less deep level.
+  /// Returns two levels of indentation that occur above a line. The level `inner` is indented deeper than the line, and
+  /// the level `outer` is indented less than the line.
   private static func levels(around line: YAMLLine, _ error: YAMLParserError) -> (inner: Level?, outer: Level?) {
     var inner: Level?
     var lowest = Int.max

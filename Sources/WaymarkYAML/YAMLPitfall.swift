@@ -6,7 +6,7 @@ struct YAMLPitfall {
   let message: String
   let position: SourcePosition
   let help: String
-  /// The range that a fix-it replaces, or `nil` if the correction is not certain. The range refers to the line of the
+  /// The range that a fix-it replaces, or `nil` if the correction is not certain. The range is on the line of the
   /// mistake.
   var range: Range<Int>?
   var replacement = ""

@@ -50,7 +50,7 @@ package struct ScreenAttribute: Sendable {
 }
 
 extension Key where Construct == RouteSyntax {
-  /// Returns a copy of the key. The copy has an effect only for the given presentations.
+  /// Returns a copy of the key. The copied key has an effect only for the given presentations.
   func counts(
     for presentations: [RouteSyntax.Presentation], else reason: String,
     isGiven: @escaping @Sendable (RouteSyntax) -> Bool

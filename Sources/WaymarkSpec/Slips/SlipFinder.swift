@@ -3,8 +3,9 @@ import WaymarkYAML
 
 /// A search for typing mistakes in the texts of a spec.
 ///
-/// A typing mistake in an invalid text is probably the cause of the error. In this case, the message about the typing
-/// mistake replaces the message of the error. A typing mistake in a valid text is reported as a warning.
+/// If an invalid text contains a typing mistake, the mistake is probably the cause of the error. The search replaces
+/// the message of such an error with a message about the typing mistake. A typing mistake in a valid text is reported
+/// as a warning.
 struct SlipFinder {
   /// The diagnostics, including the errors whose messages the search has replaced.
   private(set) var diagnostics: [Diagnostic]
@@ -36,7 +37,7 @@ struct SlipFinder {
 
   // MARK: Files
 
-  /// Searches a file for typing mistakes, unless the file has no errors and no unusual characters.
+  /// Searches a file for typing mistakes if the file may contain an error or an unusual character.
   mutating func search(_ tree: YAMLTree, _ source: SourceFile) {
     guard errors.contains(where: { Int($0.span.file) == tree.file }) || tree.hasUnusualEnd || Self.hasLookAlike(source)
     else { return }

@@ -190,7 +190,7 @@ extension TextSlip {
       help: "remove the quote, or write straight quotes around the text")
   }
 
-  /// Finds a wrong separator, or a `#` without a preceding space. The text has already caused an error.
+  /// Finds a wrong separator, or a `#` without a preceding space. The given text has already caused an error.
   private static func separator(in text: Text, _ role: Role, _ errors: [DiagnosticID]) -> TextSlip? {
     // Patterns and parameters have their own syntax with `:` and `=`.
     let isEntry = errors.contains { [CompilerDiagnostic.wrongType.id, CompilerDiagnostic.unknownKey.id].contains($0) }

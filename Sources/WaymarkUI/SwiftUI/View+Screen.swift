@@ -3,8 +3,8 @@
   import WaymarkNavigation
 
   extension View {
-    /// Sets the title and the accessibility identifier of a screen, and hides the tab bar if the spec declares that the
-    /// screen hides the tab bar.
+    /// Sets the title and the accessibility identifier of a screen. The modifier also hides the tab bar if
+    /// `hidesTabBar` is `true` for the screen.
     func shown(as screen: some NavigationScreen) -> some View {
       titled(screen.title).hidingTabBar(screen.hidesTabBar).accessibilityIdentifier(of: screen)
     }
