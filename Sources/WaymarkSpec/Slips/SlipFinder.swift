@@ -37,7 +37,7 @@ struct SlipFinder {
 
   // MARK: Files
 
-  /// Searches a file for typing mistakes if the file may contain an error or an unusual character.
+  /// Searches a file for typing mistakes if the file has an error or may contain an unusual character.
   mutating func search(_ tree: YAMLTree, _ source: SourceFile) {
     guard errors.contains(where: { Int($0.span.file) == tree.file }) || tree.hasUnusualEnd || Self.hasLookAlike(source)
     else { return }
