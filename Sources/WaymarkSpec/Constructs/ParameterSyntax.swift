@@ -37,7 +37,7 @@ extension ValueKind where Value == ParameterSyntax {
 }
 
 extension ValueKind where Value == ParameterSyntax {
-  /// Returns help for a parameter whose value is a mapping, such as `{ type: Int, default: 1 }`.
+  /// Returns help for a parameter whose value is a mapping instead of a string.
   ///
   /// The result is `nil` if the mapping contains none of the keys `type`, `is`, `default`, `optional`, and `required`.
   private static func mappingHelp(_ node: YAMLNode) -> String? {

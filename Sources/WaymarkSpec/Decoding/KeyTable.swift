@@ -126,7 +126,8 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     !Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" }).isEmpty
   }
 
-  /// Returns help for a list that must be a mapping, such as `[title: Home]`. The result is `nil` for any other value.
+  /// Returns help for a list that must be a mapping, for example because of unnecessary dashes. The result is `nil` for
+  /// any other value.
   private func dashHelp(_ node: YAMLNode) -> String? {
     guard node.kind == .sequence, node.count > 0 else { return nil }
     var areEntries = true

@@ -3,9 +3,9 @@ import WaymarkYAML
 
 /// A search for typing mistakes in the texts of a spec.
 ///
-/// If an invalid text contains a typing mistake, the mistake is probably the cause of the error. The search replaces
-/// the message of such an error with a message about the typing mistake. A typing mistake in a valid text is reported
-/// as a warning.
+/// If an invalid text contains a typing mistake, the mistake is probably the cause of the error. The search then
+/// replaces the message of the error with a message about the typing mistake. A typing mistake in a valid text is
+/// reported as a warning.
 struct SlipFinder {
   /// The diagnostics, including the errors whose messages the search has replaced.
   private(set) var diagnostics: [Diagnostic]
