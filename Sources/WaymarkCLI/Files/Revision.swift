@@ -11,7 +11,7 @@ struct Revision {
   private let argument, path: String
   private let files: RevisionFiles
 
-  /// Finds a Git revision in the repository that contains a spec.
+  /// Finds a Git revision of the repository around a spec.
   ///
   /// - Parameters:
   ///   - name: The name of a commit, branch, or tag.

@@ -80,7 +80,7 @@ struct LinkClaims {
     }
   }
 
-  /// Returns a path, followed by the same path with a trailing slash if necessary. The router ignores trailing slashes.
+  /// Returns the patterns of a path: one without and, if necessary, one with a trailing slash.
   private func definite(_ base: ClaimedText, _ count: Int) -> [Path] {
     guard count > 0 else { return [(ClaimedText(literal: "/"), 0)] }
     guard !base.isOpen else { return [(base, count)] }

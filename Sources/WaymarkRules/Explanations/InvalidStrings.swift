@@ -10,9 +10,8 @@ extension Explanation {
         """
       ]),
     why: """
-      If a string table is invalid, the Xcode build fails, or the app lacks a
-      language. Waymark cannot check titles in a language whose string table is
-      invalid.
+      An invalid string table breaks the Xcode build, or the app lacks a language.
+      Waymark cannot check titles in a language whose string table is invalid.
       """,
     corrected: Example(
       spec,

@@ -83,8 +83,7 @@ extension Explanation {
         basket: { title: Basket, icon: basket, accessibilityID: bar.basket }
       """,
     advice: """
-      Waymark reports a tab without an ID only if at least two tabs, and more than
-      half of all tabs, declare an ID. Waymark reports a route without an ID only if
-      at least two routes, and more than half of all routes, declare an ID.
+      Waymark reports a tab without an ID only if most other tabs declare an ID. At
+      least two tabs must declare an ID. The same conditions apply to routes.
       """)
 }

@@ -76,8 +76,8 @@ extension Explanation {
       The key `beats` decides which of two overlapping links wins. Two links overlap
       if some URLs match both links, and each link also matches URLs that the other
       link does not match. If one link matches only a part of the URLs of another
-      link, the first link is more specific. The more specific link wins without
-      `beats`. If no URL matches both links, neither link needs `beats`. A name in
+      link, the first link is more specific. The more specific link wins even if no
+      link declares `beats`. If no URL matches both links, neither link needs `beats`. A name in
       `beats` that has no effect misleads developers about the reason why a link
       wins.
       """,
