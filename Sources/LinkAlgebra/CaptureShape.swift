@@ -9,7 +9,7 @@ import WaymarkModel
 package struct CaptureShape: Hashable {
   /// The position of a capture in a URL.
   ///
-  /// At some positions, a capture cannot match all strings that the type of the capture accepts.
+  /// The position restricts the values of a capture. For example, a path segment cannot be `..`.
   package enum Role: Int {
     /// A query value, or a segment of a fragment.
     case value

@@ -128,7 +128,7 @@ struct Coverage {
 
   /// Searches for a URL that is in none of the given sets of URLs.
   ///
-  /// The search begins with the matrix column at the index `position` in ``order``.
+  /// The search examines the columns in ``order``, from the index `position` on.
   private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
     guard position < order.count else { return rows.isEmpty ? values : nil }
     let column = order[position]

@@ -69,7 +69,7 @@ package struct LinkPrecedence {
     return space.relation(link, other) == .subset ? .subset : nil
   }
 
-  /// Returns a Boolean value that indicates whether some overlapping link takes precedence over a link.
+  /// Returns a Boolean value that indicates whether another link takes precedence over the given link.
   func isLoser(_ link: Int) -> Bool { losers.contains(link) }
 
   // MARK: Pairs

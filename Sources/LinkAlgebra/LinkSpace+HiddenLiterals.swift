@@ -4,8 +4,8 @@ import WaymarkModel
 extension LinkSpace {
   /// Returns pairs of links for which the matcher may try the more general link first.
   ///
-  /// The more specific link has a capture that can match only one string in a URL, although the type of the capture
-  /// accepts several strings. The more general link may have this string as a literal.
+  /// The more specific link has a capture. Several strings have the type of the capture, but in a URL, the capture can
+  /// match only one of these strings. The more general link may have this string as a literal.
   ///
   /// - Returns: The pairs of links.
   /// - Throws: `TooManyStatesError` if the number of compared links exceeds the limit.

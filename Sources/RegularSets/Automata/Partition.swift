@@ -29,7 +29,7 @@ struct Partition {
     markedCount = [0]
   }
 
-  /// Returns the range of the array ``elements`` that contains the elements of a set.
+  /// Returns the positions in ``elements`` of the members of a set.
   func places(of set: Int) -> Range<Int> { starts[set]..<ends[set] }
 
   /// Marks an element that is not marked yet.

@@ -31,7 +31,7 @@ package struct RegularSet: Sendable {
 
   /// The maximum number of states in the result of an operation on sets.
   ///
-  /// If the operands together have more than 4,096 states, the result can have as many states as the operands together.
+  /// The limit is higher for large operands: the result can always have as many states as its operands together.
   package static let mostStates = 4_096
 
   /// The index of the dead state, which every automaton contains.

@@ -120,7 +120,7 @@ struct Revision {
 
   /// Returns a Boolean value that indicates whether a root file in the revision is still a root file on the disk.
   ///
-  /// The result is `false` if the file on the disk only includes another spec.
+  /// A file that contains nothing but the path of another spec does not count.
   private func isThere(_ path: String) -> Bool {
     let (disk, full) = (FileTree.disk, FileSystem.joined(files.git.top, path))
     return disk.isRoot(full, in: files.git.top) && disk.specNamed(by: full) == nil

@@ -18,7 +18,7 @@ struct URLChanges {
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The number of URLs for which the comparison may still search for a similar link.
+  /// The remaining searches for similar links.
   ///
   /// The number is limited because each search can examine all links.
   private var reasonsLeft = 100

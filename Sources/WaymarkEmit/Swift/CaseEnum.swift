@@ -24,7 +24,7 @@ struct CaseEnum {
 
   struct Case {
     let name: Identifier
-    /// The declaration that results in the case; `nil` if the case represents a feature.
+    /// The declaration in the spec that the case is generated from; `nil` for the case of a feature.
     let source: Source?
     let links: [Int]
     let parameters: [Parameter]

@@ -97,7 +97,7 @@ struct FragmentPattern {
   /// The position of the encoded query items, after the encoded path.
   var afterPath: TableCursor { parts.items }
 
-  /// The parts of the pattern in decoded form, for printing fragments.
+  /// The decoded parts of the pattern. The function that prints a URL uses these parts.
   var parts:
     (
       startsWithSlash: Bool, firstCapture: Int, segments: [Segment], tail: LinkTableFormat.Tail, tailType: TableType,

@@ -156,7 +156,7 @@ private struct GlobParts {
     }
   }
 
-  /// Appends the characters that consecutive percent escapes encode.
+  /// Decodes a run of percent escapes, and appends the characters.
   ///
   /// If no canonical URL can contain the escapes, the function sets `isEmpty` instead.
   private mutating func append(escapes rest: inout Substring.UnicodeScalarView) {

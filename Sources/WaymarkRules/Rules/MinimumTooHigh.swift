@@ -60,8 +60,8 @@ extension Explanation {
         offers: { title: Offers, icon: tag, shown: optional }
       """,
     advice: """
-      The number of visible tabs may be less than `minimum`, because the app also
-      counts tabs that are hidden by a false `when` condition. If the number of
-      visible tabs is `minimum` or less, the user cannot hide a visible tab.
+      A tab with a false `when` condition is hidden, but it still counts toward
+      `minimum`. The user may therefore see fewer tabs than `minimum`. In this case,
+      the user cannot hide another tab.
       """)
 }

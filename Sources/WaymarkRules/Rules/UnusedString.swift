@@ -62,8 +62,8 @@ extension Explanation {
     advice: """
       Waymark checks only keys that have the same prefix as the key of a title. The
       prefix of a key ends at the last dot of the key. All other keys in a string
-      table belong to the code of the app. If only code of the app uses a key, give
-      the key a different prefix.
+      table belong to the code of the app. If the code of the app uses a key and no
+      title does, give the key a different prefix.
       """)
 
   private static let spec = """

@@ -77,9 +77,9 @@ extension Explanation {
       if some URLs match both links, and each link also matches URLs that the other
       link does not match. If one link matches only a part of the URLs of another
       link, the first link is more specific. The more specific link wins even if no
-      link declares `beats`. If no URL matches both links, neither link needs `beats`. A name in
-      `beats` that has no effect misleads developers about the reason why a link
-      wins.
+      link declares `beats`. If no URL matches both links, neither link needs
+      `beats`. A name in `beats` that has no effect misleads developers about the
+      reason why a link wins.
       """,
     corrected: """
       waymark: 1
