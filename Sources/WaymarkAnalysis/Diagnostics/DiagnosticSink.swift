@@ -18,7 +18,7 @@ final class DiagnosticSink {
   }
 
   /// A map from the message about an unknown name to all locations of the name.
-  private var unknownNames: [String: [Span]] = [:]
+  private var unknownNames: [String: Set<Span>] = [:]
 
   /// The reported diagnostics.
   var all: [Diagnostic] {
@@ -53,7 +53,7 @@ final class DiagnosticSink {
   /// If a declaration is misspelled, every correct use of the name is unknown.
   func reportUnknown(_ diagnostic: Diagnostic) {
     if unknownNames[diagnostic.message] == nil { report(diagnostic) }
-    unknownNames[diagnostic.message, default: []].append(diagnostic.span)
+    unknownNames[diagnostic.message, default: []].insert(diagnostic.span)
   }
 
   /// Returns the suggestion at the end of a message about an unknown name.

@@ -23,9 +23,14 @@ extension Console {
   /// Writes findings to standard error.
   ///
   /// The output includes source lines if standard error is a terminal or if the user forces colors.
-  func show(_ findings: [Diagnostic], of files: [SourceFile]) {
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - files: The files that the findings refer to.
+  ///   - isBuild: A Boolean value that indicates whether a build tool parses the output, which then has no colors.
+  func show(_ findings: [Diagnostic], of files: [SourceFile], isBuild: Bool = false) {
     let style: TextRenderer.Style =
-      errorIsTerminal || color == .always
+      errorIsTerminal || (color == .always && !isBuild)
       ? .excerpts(color: color.allows(isTerminal: errorIsTerminal)) : .compact
     let text = TextRenderer(files: files, style: style).render(findings)
     if !text.isEmpty { writeError(text) }

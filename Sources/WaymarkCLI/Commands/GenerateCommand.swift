@@ -37,7 +37,7 @@ extension Command {
         console.writeError(PrintableText.of(brief(first, compilation, files.rootPath)) + "\n")
       }
     } else {
-      console.show(compilation.diagnostics, of: compilation.files)
+      console.show(compilation.diagnostics, of: compilation.files, isBuild: true)
     }
     guard compilation.model != nil else { return .findings }
 

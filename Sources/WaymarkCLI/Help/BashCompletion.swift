@@ -24,7 +24,11 @@ enum BashCompletion {
     }
 
     _waymark_revisions() {
-      _waymark_add < <(compgen -W "$(git for-each-ref '--format=%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null)" -- "$1")
+      # `compgen -W` would expand the names, which can contain `$(command)`.
+      local name
+      while IFS= read -r name; do
+        [[ $name == "$1"* ]] && COMPREPLY+=("$name")
+      done < <(git for-each-ref '--format=%(refname:short)' refs/heads refs/remotes refs/tags 2>/dev/null)
     }
 
     _waymark() {

@@ -12,7 +12,11 @@ extension SpecPair {
     if let tab = former.tab, tabs[tab.index] == nil {
       return Change.Cause(subject: tab.name, message: "the tab `\(tab.name)` was removed")
     }
-    let (olds, news) = (former.parents, present.parents)
+    // Another tab or last screen is a change of its own.
+    guard former.tab.flatMap({ tabs[$0.index] }) == present.tab?.index, let last = former.screens.last,
+      routes[last.index] == present.screens.last?.index
+    else { return nil }
+    let (olds, news) = (former.screens.dropLast(), present.screens.dropLast())
     let gone = olds.filter { old in !news.contains { $0.index == routes[old.index] } }
     let added = news.filter { new in !olds.contains { routes[$0.index] == new.index } }
     guard let screen = gone.first ?? added.first, gone.count + added.count == 1 else { return nil }
@@ -28,9 +32,7 @@ extension SpecPair {
       link.pattern.captureTypes.values.compactMap { type -> Int? in
         if case .declared(let index) = type { index } else { nil }
       })
-    let changed = used.filter { index in
-      types[index].map { old.types[index].accepted != new.types[$0].accepted } ?? false
-    }
+    let changed = used.intersection(changedTypes)
     guard let index = changed.first, changed.count == 1 else { return nil }
     let name = old.types[index].name.string
     return Change.Cause(subject: name, message: "the type `\(name)` accepts other values")
@@ -41,7 +43,7 @@ extension SpecPair {
   /// - Parameter endpoint: The scheme and host of the URL in the old version.
   /// - Returns: The removal; `nil` if the new version has the same endpoint.
   func cause(_ endpoint: Endpoint) -> Change.Cause? {
-    guard !new.links.contains(where: { $0.pattern.endpoints.contains { $0.text == endpoint.text } }) else { return nil }
+    guard !newEndpoints.contains(endpoint.text) else { return nil }
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
   }
 
@@ -73,13 +75,13 @@ extension SpecPair {
 }
 
 extension LandedPlace {
-  /// The screens under the last screen.
-  fileprivate var parents: [Entry] { Array((stack + [modal?.entry].compactMap(\.self) + flow).dropLast()) }
+  /// The screens, from the bottom to the top.
+  fileprivate var screens: [Entry] { stack + [modal?.entry].compactMap(\.self) + flow }
 }
 
 extension DeclaredType {
   /// A description of the accepted values. Types with the same values have the same description.
-  fileprivate var accepted: String {
+  var accepted: String {
     switch kind {
     case .native: "native"
     case .enumeration(let cases, _): cases.map(\.text).sorted().joined(separator: "\0")

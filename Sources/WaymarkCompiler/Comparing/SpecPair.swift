@@ -6,6 +6,10 @@ import WaymarkYAML
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
+  /// The schemes and hosts with links in the new version.
+  let newEndpoints: Set<String>
+  /// The indices of the types in the old version that accept other values in the new version.
+  let changedTypes: Set<Int>
 
   init(old: NavigationModel, new: NavigationModel) {
     self.old = old
@@ -48,6 +52,8 @@ struct SpecPair {
     conditions = pairs({ $0.conditions }, { $0.string })
     origins = pairs(
       { $0.origins }, { $0.name.string }, traits: [{ _, origin in origin.starts.sorted().joined(separator: " ") }])
+    newEndpoints = Set(Set(new.links.flatMap(\.pattern.endpoints)).map(\.text))
+    changedTypes = Set(types.pairs.filter { old.types[$0.old].accepted != new.types[$0.new].accepted }.map(\.old))
   }
 
   // MARK: Traits of renamed entities

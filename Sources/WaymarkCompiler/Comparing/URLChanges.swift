@@ -104,7 +104,7 @@ struct URLChanges {
             : "keep the link, with `deprecated` if it is obsolete, or redirect its URLs",
           witness: .init(url: url, before: place.text, after: nowhere(url)),
           before: span(link), after: counterpart(of: link),
-          cause: causeOfHost(link, url) ?? pair.causeInTypes(of: pair.old.links[link])))
+          cause: causeOfHost(link, url) ?? (remains ? pair.causeInTypes(of: pair.old.links[link]) : nil)))
       return
     }
   }

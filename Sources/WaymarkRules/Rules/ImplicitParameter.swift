@@ -30,7 +30,8 @@ extension Rule {
     return Finding(
       "the capture `\(capture)` of this host adds an optional parameter to \(noun) \(screens.quoted())", at: span,
       help: "if only some links need the host, write `default: false` for the origin `\(name)` and add "
-        + "`origins: [\(name)]` to these links; if a screen ignores `\(capture)`, write `params: {}` for its route")
+        + "`origins: [\(name)]` to these links; if a screen ignores `\(capture)`, declare only its other parameters, "
+        + "or write `params: {}` if it has none")
   }
 }
 
@@ -74,7 +75,7 @@ extension Explanation {
       """,
     advice: """
       If a screen needs the value, declare the parameter under the key `params`. If
-      a screen ignores the value, write `params: {}`. The rule then reports nothing
-      for this screen.
+      a screen ignores the value, declare only its other parameters. If the screen
+      has no other parameters, write `params: {}`.
       """)
 }

@@ -89,6 +89,7 @@ package struct ChangeReport: Sendable {
     struct Key: Hashable {
       let cause: Change.Cause
       let kind: Change.Class
+      let help: String?
       let fails, isBreaking: Bool
     }
     var items: [Item] = []
@@ -98,7 +99,9 @@ package struct ChangeReport: Sendable {
         items.append(Item(entries: [entry]))
         continue
       }
-      let key = Key(cause: cause, kind: entry.change.kind, fails: entry.fails, isBreaking: entry.change.isBreaking)
+      let change = entry.change
+      let key = Key(
+        cause: cause, kind: change.kind, help: change.help, fails: entry.fails, isBreaking: change.isBreaking)
       if let place = places[key] {
         items[place].entries.append(entry)
       } else {
