@@ -17,13 +17,15 @@ final class DiagnosticSink {
     self.isSpecIncomplete = isSpecIncomplete
   }
 
+  /// A map from the problem of an unknown name to the message about the name. The message includes the suggestion.
+  private var unknownNames: [String: String] = [:]
   /// A map from the message about an unknown name to all locations of the name.
-  private var unknownNames: [String: Set<Span>] = [:]
+  private var uses: [String: Set<Span>] = [:]
 
   /// The reported diagnostics.
   var all: [Diagnostic] {
     collector.all.map { diagnostic in
-      guard let spans = unknownNames[diagnostic.message], spans.count > 1 else { return diagnostic }
+      guard let spans = uses[diagnostic.message], spans.count > 1 else { return diagnostic }
       let sorted = spans.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
       var first = diagnostic
       first.span = sorted[0]
@@ -50,10 +52,25 @@ final class DiagnosticSink {
 
   /// Adds a diagnostic about an unknown name, or adds a location to the existing diagnostic about the name.
   ///
-  /// If a declaration is misspelled, every correct use of the name is unknown.
-  func reportUnknown(_ diagnostic: Diagnostic) {
-    if unknownNames[diagnostic.message] == nil { report(diagnostic) }
-    unknownNames[diagnostic.message, default: []].insert(diagnostic.span)
+  /// If a declaration is misspelled, every correct use of the name is unknown. The method searches for similar names
+  /// only at the first use.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the diagnostic.
+  ///   - problem: The problem, for example "there is no tab `hom`". Equal problems result in one diagnostic.
+  ///   - name: The unknown name.
+  ///   - candidates: The known names.
+  ///   - help: The next step.
+  func reportUnknown(
+    _ id: DiagnosticID, _ problem: String, _ name: Text, among candidates: @autoclosure () -> [String],
+    help: @autoclosure () -> String?
+  ) {
+    if unknownNames[problem] == nil {
+      let message = problem + suggestion(for: name.string, among: candidates())
+      unknownNames[problem] = message
+      report(Diagnostic(id, message, at: name.span, help: help()))
+    }
+    uses[unknownNames[problem]!, default: []].insert(name.span)
   }
 
   /// Returns the suggestion at the end of a message about an unknown name.

@@ -34,14 +34,11 @@ final class ConditionTable {
   func index(of name: Text) -> Int? {
     if let index = indices[name] { return index }
     guard !sink.isSpecIncomplete else { return nil }
-    let suggestion = sink.suggestion(for: name.string, among: names.map(\.string))
     sink.reportUnknown(
-      Diagnostic(
-        .unknownName, "there is no condition `\(name.string)`" + suggestion, at: name.span,
-        help: names.isEmpty
-          ? "declare the condition: `conditions: [\(name.string)]`"
-          : names.count <= 12
-            ? Suggestion.inventory(of: names.map(\.string), "declared condition") : nil))
+      .unknownName, "there is no condition `\(name.string)`", name, among: names.map(\.string),
+      help: names.isEmpty
+        ? "declare the condition: `conditions: [\(name.string)]`"
+        : names.count <= 12 ? Suggestion.inventory(of: names.map(\.string), "declared condition") : nil)
     return nil
   }
 }

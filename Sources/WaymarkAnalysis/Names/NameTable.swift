@@ -138,13 +138,9 @@ final class NameTable {
       reportMismatch(name, other.entity, at: other.span, expected, inventory, key)
       return
     }
-    let suggestion = sink.suggestion(for: name.string, among: names())
     sink.reportUnknown(
-      Diagnostic(
-        .unknownName, "there is no \(expected.rawValue) `\(name.string)`" + suggestion,
-        at: name.span,
-        help: name.bytes.contains(UInt8(ascii: ","))
-          ? "for a list, write `[\(name.string)]`" : inventory))
+      .unknownName, "there is no \(expected.rawValue) `\(name.string)`", name, among: names(),
+      help: name.bytes.contains(UInt8(ascii: ",")) ? "for a list, write `[\(name.string)]`" : inventory)
   }
 
   private func reportMismatch(

@@ -54,11 +54,9 @@ final class OriginTable {
       areKnown = false
       guard !sink.isSpecIncomplete, !rejectedNames.contains(name) else { continue }
       let known = origins.map(\.name.string)
-      let suggestion = sink.suggestion(for: name.string, among: known)
       sink.reportUnknown(
-        Diagnostic(
-          .unknownName, "there is no origin `\(name.string)`" + suggestion, at: name.span,
-          help: known.count <= 12 ? Suggestion.inventory(of: known, "declared origin") : nil))
+        .unknownName, "there is no origin `\(name.string)`", name, among: known,
+        help: known.count <= 12 ? Suggestion.inventory(of: known, "declared origin") : nil)
     }
     return areKnown
   }

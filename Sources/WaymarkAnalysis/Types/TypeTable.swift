@@ -42,13 +42,10 @@ final class TypeTable {
     }
     // A declared type with errors has its own diagnostic.
     guard !sink.isSpecIncomplete, !declaredNames.contains(name) else { return nil }
-    let suggestion = sink.suggestion(for: string, among: knownNames)
     sink.reportUnknown(
-      Diagnostic(
-        .unknownType, "there is no type `\(string)`" + suggestion, at: name.span,
-        help: knownNames.count <= 24
-          ? Suggestion.inventory(of: knownNames.sorted(), "available type")
-          : "declare the type under `types`"))
+      .unknownType, "there is no type `\(string)`", name, among: knownNames,
+      help: knownNames.count <= 24
+        ? Suggestion.inventory(of: knownNames.sorted(), "available type") : "declare the type under `types`")
     return nil
   }
 
