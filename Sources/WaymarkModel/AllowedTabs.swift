@@ -1,3 +1,5 @@
+import WaymarkDiagnostics
+
 /// The set of tabs in which a route can be pushed.
 package struct AllowedTabs: Sendable {
   /// The indices of the tabs in ascending order; `nil` for the set of all tabs.
@@ -23,13 +25,8 @@ package struct AllowedTabs: Sendable {
   /// - Complexity: O(log *n*), where *n* is the number of tabs in the set.
   package func contains(_ tab: Int) -> Bool {
     guard let indices else { return true }
-    var low = 0
-    var high = indices.count
-    while low < high {
-      let middle = (low + high) / 2
-      if indices[middle] < tab { low = middle + 1 } else { high = middle }
-    }
-    return low < indices.count && indices[low] == tab
+    let index = indices.partitioningIndex { $0 >= tab }
+    return index < indices.count && indices[index] == tab
   }
 
   /// A Boolean value that indicates whether the route has no `in` key. A route without an `in` key is allowed in

@@ -1,3 +1,5 @@
+import WaymarkSpec
+
 /// The names of the generated types.
 package struct TypeNames: Sendable {
   package var namespace: String
@@ -11,5 +13,15 @@ package struct TypeNames: Sendable {
   /// Creates the default names of the generated types.
   package init(namespace: String) {
     self.namespace = namespace
+  }
+
+  /// Returns the name of the generated enum that has a case for each screen of a presentation.
+  package subscript(presentation: RouteSyntax.Presentation) -> String {
+    switch presentation {
+    case .push: route
+    case .sheet: sheet
+    case .cover: cover
+    case .window: window
+    }
   }
 }

@@ -83,16 +83,8 @@ extension YAMLTree {
   fileprivate func scalarsAround(_ places: [SourcePosition]) -> Set<Int> {
     var found: Set<Int> = []
     for index in 0..<count where nodes[index].kind == .scalar && nodes[index].style != .plain {
-      var low = 0
-      var high = places.count
-      while low < high {
-        let middle = (low + high) / 2
-        if places[middle] < nodes[index].start { low = middle + 1 } else { high = middle }
-      }
-      while low < places.count, places[low] < nodes[index].end {
-        found.insert(low)
-        low += 1
-      }
+      let first = places.partitioningIndex { $0 >= nodes[index].start }
+      found.formUnion(places.indices[first...].prefix { places[$0] < nodes[index].end })
     }
     return found
   }

@@ -117,13 +117,8 @@ struct YAMLLine {
 
   /// Returns a Boolean value that indicates whether a character is within a quoted text.
   func isQuoted(_ index: Int) -> Bool {
-    var low = 0
-    var high = quotes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if quotes[middle].upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low < quotes.count && quotes[low].contains(index)
+    let next = quotes.partitioningIndex { $0.upperBound > index }
+    return next < quotes.count && quotes[next].contains(index)
   }
 
   /// Skips spaces and tabs before a given index, and returns the index of the preceding character.

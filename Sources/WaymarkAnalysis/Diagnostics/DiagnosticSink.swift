@@ -1,4 +1,5 @@
 import WaymarkDiagnostics
+import WaymarkYAML
 
 /// A collector of diagnostics that all passes of an analysis share.
 final class DiagnosticSink {
@@ -62,7 +63,7 @@ final class DiagnosticSink {
   ///   - candidates: The known names.
   ///   - help: The next step.
   func reportUnknown(
-    _ id: DiagnosticID, _ problem: String, _ name: Text, among candidates: @autoclosure () -> [String],
+    _ id: CompilerDiagnostic, _ problem: String, _ name: Text, among candidates: @autoclosure () -> [String],
     help: @autoclosure () -> String?
   ) {
     if unknownNames[problem] == nil {

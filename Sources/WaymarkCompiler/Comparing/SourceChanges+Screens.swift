@@ -231,7 +231,7 @@ extension SourceChanges {
 extension NavigationModel {
   /// Returns the Swift code for the enum case of a screen, such as `Sheet.checkout(.cart)`.
   func casePath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
-    let type = typeName(of: kind)
+    let type = typeNames[kind]
     return route.feature.map { "\(type).\(features[$0].caseName)(.\(route.name.string))" }
       ?? "\(type).\(route.name.string)"
   }
@@ -240,16 +240,7 @@ extension NavigationModel {
   fileprivate func enums(ofFeature index: Int) -> [String] {
     let kinds = Set(routes.filter { $0.feature == index }.flatMap(\.presentations))
     return RouteSyntax.Presentation.allCases.filter(kinds.contains).map {
-      "\(typeName(of: $0)).\(features[index].name.string)"
-    }
-  }
-
-  private func typeName(of kind: RouteSyntax.Presentation) -> String {
-    switch kind {
-    case .push: typeNames.route
-    case .sheet: typeNames.sheet
-    case .cover: typeNames.cover
-    case .window: typeNames.window
+      "\(typeNames[$0]).\(features[index].name.string)"
     }
   }
 

@@ -42,7 +42,7 @@ struct AccessibilityIDEmitter {
   private func emit(_ writer: inout SwiftWriter) {
     writer.documentation("The accessibility identifiers of \(model.app.string), for UI tests.")
     writer.block("\(access)nonisolated enum AccessibilityID") { writer in
-      let kinds = RouteSyntax.Presentation.allCases.map { CaseEnum.description(of: $0, model.typeNames) }
+      let kinds = RouteSyntax.Presentation.allCases.map { (name: model.typeNames[$0], documentation: CaseEnum.description(of: $0).documentation) }
       writer.documentation("The buttons of the tab bar.")
       // The spec can rename the enum of a kind of screens to `TabBar`.
       let tabBar = Identifier(kinds.contains { $0.name == "TabBar" } ? "TabBar_" : "TabBar")
@@ -100,7 +100,7 @@ extension NavigationModel {
   /// Returns the qualified name of the type that represents a screen, such as `AccessibilityID.Cover.Reading.Reader`.
   package func accessibilityPath(_ route: Route, _ kind: RouteSyntax.Presentation) -> String {
     let feature = route.feature.map { features[$0].name.string + "." } ?? ""
-    return "AccessibilityID.\(CaseEnum.description(of: kind, typeNames).name).\(feature)\(route.accessibilityType)"
+    return "AccessibilityID.\(typeNames[kind]).\(feature)\(route.accessibilityType)"
   }
 }
 

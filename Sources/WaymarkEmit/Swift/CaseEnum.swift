@@ -63,7 +63,8 @@ struct CaseEnum {
 extension CaseEnum {
   /// Creates the enum of all screens with a given presentation.
   static func screens(_ presentation: RouteSyntax.Presentation, _ model: NavigationModel) -> CaseEnum {
-    let (name, kind, documentation) = description(of: presentation, model.typeNames)
+    let name = model.typeNames[presentation]
+    let (kind, documentation) = description(of: presentation)
     return CaseEnum(
       name: Identifier(name), outer: nil, documentation: "The screens that are \(documentation).",
       conformance: "WaymarkNavigation.NavigationScreen", kind: kind, isDestination: true,
@@ -107,14 +108,12 @@ extension CaseEnum {
       })
   }
 
-  static func description(
-    of presentation: RouteSyntax.Presentation, _ names: TypeNames
-  ) -> (name: String, kind: SwiftText, documentation: String) {
+  static func description(of presentation: RouteSyntax.Presentation) -> (kind: SwiftText, documentation: String) {
     switch presentation {
-    case .push: (names.route, ".push", "pushed")
-    case .sheet: (names.sheet, ".sheet", "presented as sheets")
-    case .cover: (names.cover, ".cover", "presented over the full screen")
-    case .window: (names.window, ".window", "presented in their own windows")
+    case .push: (".push", "pushed")
+    case .sheet: (".sheet", "presented as sheets")
+    case .cover: (".cover", "presented over the full screen")
+    case .window: (".window", "presented in their own windows")
     }
   }
 }

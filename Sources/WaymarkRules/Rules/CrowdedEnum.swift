@@ -12,7 +12,7 @@ extension Rule {
     let model = context.model
     for kind in RouteSyntax.Presentation.allCases {
       let cases = model.cases(presentedAs: kind)
-      let name = kind.enumName(model.typeNames)
+      let name = model.typeNames[kind]
       if cases.count >= mostCases {
         let span =
           switch cases[mostCases - 1] {
@@ -39,17 +39,6 @@ extension Rule {
       "\(name) has \(count) cases, and a `switch` over \(mostCases) or more cases in a view compiles slowly",
       at: span,
       help: "move related routes to a separate file with `feature: NAME`; these routes then become one case")
-  }
-}
-
-extension RouteSyntax.Presentation {
-  fileprivate func enumName(_ names: TypeNames) -> String {
-    switch self {
-    case .push: names.route
-    case .sheet: names.sheet
-    case .cover: names.cover
-    case .window: names.window
-    }
   }
 }
 

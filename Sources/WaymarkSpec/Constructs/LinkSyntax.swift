@@ -124,7 +124,7 @@ extension ValueKind where Value == LinkSyntax {
   static let link = ValueKind("a pattern or a mapping with `url`") { node, reader in
     if node.kind == .mapping { return LinkSyntax.keys.read(node, &reader) }
     guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a pattern or a mapping with `url`")
+      reader.reportMismatch(node, expected: "a pattern or a mapping with `url`", .pattern)
       return nil
     }
     guard let pattern = ValueKind<ParsedPattern>.pattern.read(node, &reader) else { return nil }

@@ -40,8 +40,9 @@ package struct OriginSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == HostSyntax? {
-  private static let sound = ValueKind<HostSyntax>.syntax("a host", example: "example.com", diagnostic: .invalidOrigin)
-  {
+  private static let sound = ValueKind<HostSyntax>.syntax(
+    "a host", .pattern, example: "example.com", diagnostic: .invalidOrigin
+  ) {
     (text) throws(SyntaxError) in try HostParser.parse(text)
   }
 

@@ -12,7 +12,7 @@ extension ValueKind where Value == ParsedPattern {
   /// A URL pattern, which can be valid or invalid.
   static let pattern = ValueKind("a pattern", example: "/home") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a pattern")
+      reader.reportMismatch(node, expected: "a pattern", .pattern)
       return nil
     }
     guard let text = ValueKind<Text>.someText.read(node, &reader) else { return nil }

@@ -45,9 +45,11 @@ package struct SpecReader {
   }
 
   /// Reports a value of an unexpected kind.
-  package mutating func reportMismatch(_ node: YAMLNode, expected: String, help: String? = nil) {
+  package mutating func reportMismatch(
+    _ node: YAMLNode, expected: String, _ form: ScalarForm = .word, help: String? = nil
+  ) {
     if node.isNull {
-      reportMissing(node, expected)
+      reportMissing(node, expected, form)
       return
     }
     let found =
@@ -57,15 +59,13 @@ package struct SpecReader {
       case .scalar, .alias: "`\(node.text.string)`"
       }
     var help = help
-    if help == nil, let value = onlyScalar(of: node), expected == "a string" || expected == "a name" {
+    if help == nil, let value = onlyScalar(of: node), form.allowsQuotes {
       let key = entry.flatMap { $0.value == node.span ? "\($0.key.string): " : nil }
       help = "remove the \(node.style == .flow ? "brackets" : "dash"): write `\(key ?? "")\(YAMLScalar.text(value))`"
     }
     if help == nil, node.kind == .mapping, node.style == .flow {
-      // Names, types, and words have no braces.
       help =
-        ["pattern", "string", "host"].contains(where: expected.contains)
-        ? "if the value has braces, quote it" : "write \(expected) without braces"
+        form == .text || form == .pattern ? "if the value has braces, quote it" : "write \(expected) without braces"
     }
     report(
       Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
@@ -79,7 +79,7 @@ package struct SpecReader {
     return text
   }
 
-  private mutating func reportMissing(_ node: YAMLNode, _ expected: String) {
+  private mutating func reportMissing(_ node: YAMLNode, _ expected: String, _ form: ScalarForm) {
     let entry = entry.flatMap { $0.value == node.span ? $0 : nil }
     let key = entry?.key.string
     // Without a required key, the mapping would be invalid, too.
@@ -88,11 +88,11 @@ package struct SpecReader {
     var help: String?
     if node.text.isEmpty {
       message = key.map { "`\($0)` has no value: expected \(expected)" } ?? "the value is missing: expected \(expected)"
-      help = commentHint(node, expected) ?? key.map { _ in "add a value" + (removal.map { ", or \($0)" } ?? "") }
+      help = commentHint(node, form) ?? key.map { _ in "add a value" + (removal.map { ", or \($0)" } ?? "") }
     } else {
       let word = node.text.string
       message = "`\(word)` means no value in YAML: expected \(expected)"
-      help = ["a string", "a name"].contains(expected) ? "quote the value: `\"\(word)\"`" : "write a value"
+      help = form.allowsQuotes ? "quote the value: `\"\(word)\"`" : "write a value"
       if let removal { help! += ", or \(removal)" }
     }
     report(Diagnostic(.missingValue, message, at: node.span, help: help))
@@ -119,7 +119,7 @@ package struct SpecReader {
   ///
   /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. If the expected value is a
   /// string, the value in the hint can contain spaces.
-  private mutating func commentHint(_ node: YAMLNode, _ expected: String) -> String? {
+  private mutating func commentHint(_ node: YAMLNode, _ form: ScalarForm) -> String? {
     if let line = lines[Int(node.span.start.line)], node.span.start.line == node.span.end.line {
       let anchor = line.unicodeScalars.dropFirst(Int(node.span.start.column) - 1).prefix {
         !" ,]}".unicodeScalars.contains($0)
@@ -134,7 +134,7 @@ package struct SpecReader {
     let word = line[hash...].prefix { !" ,]}".contains($0) }
     guard word.count > 1 else { return nil }
     var text = String(word)
-    if expected.hasPrefix("a string") {
+    if form == .text {
       // Another comment can follow the value.
       let rest = line[hash...]
       text = String(rest[..<(rest.firstRange(of: " #")?.lowerBound ?? rest.endIndex)])

@@ -5,7 +5,7 @@ extension ValueKind where Value == Text {
   /// A string on one line, which can be empty.
   static let text = ValueKind("a string") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a string")
+      reader.reportMismatch(node, expected: "a string", .text)
       return nil
     }
     let text = node.text
@@ -47,7 +47,7 @@ extension ValueKind where Value == Text {
   /// A declared or referenced name, such as the name of a tab, a route, a parameter, or an origin.
   static let name = ValueKind("a name") { node, reader in
     guard node.kind == .scalar, !node.isNull else {
-      reader.reportMismatch(node, expected: "a name")
+      reader.reportMismatch(node, expected: "a name", .name)
       return nil
     }
     return node.text

@@ -96,12 +96,12 @@ extension ValueKind {
 
   /// A string with its own grammar. The decoder reports a syntax error in the string with the given diagnostic.
   static func syntax(
-    _ description: String, example: String? = nil, diagnostic: CompilerDiagnostic,
+    _ description: String, _ form: ScalarForm = .word, example: String? = nil, diagnostic: CompilerDiagnostic,
     parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value
   ) -> ValueKind {
     ValueKind(description, example: example) { node, reader in
       guard node.kind == .scalar, !node.isNull else {
-        reader.reportMismatch(node, expected: description)
+        reader.reportMismatch(node, expected: description, form)
         return nil
       }
       guard let text = ValueKind<Text>.someText.read(node, &reader) else { return nil }

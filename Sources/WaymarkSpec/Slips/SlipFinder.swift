@@ -17,18 +17,18 @@ struct SlipFinder {
 
   init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
-    errors = diagnostics.indices.filter { Self.explained.contains(diagnostics[$0].id.name) }
+    errors = diagnostics.indices.filter { Self.explained.contains(diagnostics[$0].id) }
       .map { (diagnostics[$0].span, $0) }
       .sorted { ($0.span.file, $0.span.start, $0.index) < ($1.span.file, $1.span.start, $1.index) }
   }
 
-  /// The names of the diagnostics that a typing mistake can cause.
-  private static let explained: Set<String> = Set(
+  /// The diagnostics that a typing mistake can cause.
+  private static let explained: Set<DiagnosticID> = Set(
     ([
       .invalidColor, .invalidInclude, .invalidName, .invalidOrigin, .invalidParameter, .invalidPattern, .invalidRange,
       .invalidShortcut, .invalidType, .undeclaredOrigin, .unknownKey, .unknownName, .unknownParameter, .unknownRule,
       .unknownType, .unknownVersion, .wrongType,
-    ] as [CompilerDiagnostic]).map(\.rawValue))
+    ] as [CompilerDiagnostic]).map(\.id))
 
   /// The diagnostics, including the warnings about typing mistakes.
   var result: [Diagnostic] {
@@ -117,18 +117,8 @@ struct SlipFinder {
 
   /// Returns the indices of the errors within a span.
   private func errorsIn(_ span: Span) -> [Int] {
-    guard !errors.isEmpty else { return [] }
-    var low = 0
-    var high = errors.count
-    while low < high {
-      let middle = (low + high) / 2
-      if (errors[middle].span.file, errors[middle].span.start) < (span.file, span.start) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return errors[low...].prefix { $0.span.file == span.file && $0.span.start <= span.end }
+    let first = errors.partitioningIndex { ($0.span.file, $0.span.start) >= (span.file, span.start) }
+    return errors[first...].prefix { $0.span.file == span.file && $0.span.start <= span.end }
       .filter { $0.span.end <= span.end }.map(\.index)
   }
 }
