@@ -125,6 +125,7 @@ let package = Package(
       name: "Everything",
       dependencies: ["WaymarkNavigation"],
       path: "Tests/Goldens/Everything",
+      resources: [.process("Resources")],
       plugins: ["WaymarkGenerate"]
     ),
 

@@ -11,8 +11,8 @@ extension Package {
   ///   - target: The name of the target.
   ///   - swift: The path of the `swift` command.
   ///   - folder: A folder for temporary files.
-  /// - Returns: The names. The set is empty if SwiftPM cannot describe the manifest.
-  func plugins(of target: String, swift: URL, temporaryFolder folder: URL) -> Set<String> {
+  /// - Returns: The names, or `nil` if SwiftPM cannot describe the manifest.
+  func plugins(of target: String, swift: URL, temporaryFolder folder: URL) -> Set<String>? {
     let process = Process()
     let output = Pipe()
     process.executableURL = swift
@@ -22,11 +22,11 @@ extension Package {
     ]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return [] }
+    guard (try? process.run()) != nil else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else { return [] }
-    return Set(manifest.targets.filter { $0.name == target }.flatMap { $0.pluginUsages ?? [] }.flatMap(\.names))
+    guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else { return nil }
+    return Set(manifest.targets.filter { $0.name == target }.flatMap { $0.pluginUsages ?? [] }.compactMap(\.name))
   }
 }
 
@@ -41,7 +41,7 @@ private struct Manifest: Decodable {
   struct Usage: Decodable {
     let plugin: [String?]
 
-    var names: [String] { plugin.first.map { [$0].compactMap(\.self) } ?? [] }
+    var name: String? { plugin.first ?? nil }
   }
 
   let targets: [Target]

@@ -24,6 +24,11 @@ struct WaymarkWrite: CommandPlugin {
   private func checkPlugins(of module: any SourceModuleTarget, _ context: PluginContext) throws {
     let plugins = context.package.plugins(
       of: module.name, swift: try context.tool(named: "swift").url, temporaryFolder: context.pluginWorkDirectoryURL)
+    guard let plugins else {
+      Diagnostics.warning(
+        "Package.swift could not be read, so the command does not know the build-tool plugins of \(module.name)")
+      return
+    }
     guard let plugin = plugins.intersection(["WaymarkGenerate", "WaymarkAccessibilityIDs"]).sorted().first else {
       return
     }

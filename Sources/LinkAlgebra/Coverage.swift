@@ -137,12 +137,13 @@ struct Coverage {
       return nil
     }
     stepsLeft -= 1
-    // The path of a fragment is separate from the path of the URL.
-    let hasEnded = hasEnded && column != columns.fragment
-    let isPath =
-      (column >= 0 && column < columns.query) || (column >= columns.fragment && column < columns.fragmentQuery)
+    // The path of a fragment is separate from the path of the URL. The empty string in the column for the leading slash
+    // represents a missing fragment, so this column is part of the fragment's path.
+    let hasEnded = hasEnded && column != columns.slash
+    let isPath = (column >= 0 && column < columns.query) || (column >= columns.slash && column < columns.fragmentQuery)
+    let lacksFragment = column > columns.slash && values.texts[columns.slash].isEmpty
     let parts: [Part]
-    if isPath, hasEnded {
+    if isPath && hasEnded || lacksFragment {
       parts = [Part(text: [], rows: rows.filter { space.contains([], cell($0, column)) })]
     } else {
       guard let known = self.parts(column, rows, isPath: isPath) else {

@@ -74,7 +74,8 @@ extension LinkSpace {
       guard let items = try self.items(of: fragment.query, source, in: fragmentQuery, dropsDeclared: false),
         let path = row.fragment
       else { return LinkRow() }
-      row.fragment = LinkRow.Fragment(slash: path.slash, path: path.path, query: items)
+      let slash = fragment.query.isEmpty || path.slash.isText ? path.slash : cells.cell(text: [UInt8(ascii: "#")])
+      row.fragment = LinkRow.Fragment(slash: slash, path: path.path, query: items)
     } else {
       // A redirect without a fragment produces URLs without a fragment.
       row.fragment = LinkRow.Fragment(slash: .end, path: LinkRow.Segments(), query: [])

@@ -112,23 +112,26 @@ extension LinkSpace {
 
   /// Returns a copy of a URL, with replacements for all parts that a matrix row rejects.
   ///
-  /// The function also extends the path up to the column `last`.
+  /// The function also extends the path up to the column `last`. If `last` is part of the fragment, the function adds a
+  /// fragment to the URL.
   private func filled(
     _ values: URLValues, _ row: LinkRow, _ columns: Columns, _ hints: Suggestions, through last: Int = 0
   ) -> URLValues? {
     var values = values
     var hasEnded = false
-    let paths = [0..<columns.query, columns.fragment..<columns.fragmentQuery]
+    let paths = [0..<columns.query, columns.slash..<columns.fragmentQuery]
     for column in 0..<columns.count {
       let cell = cell(row, values.kind, column, columns)
       let path = paths.first { $0.contains(column) }
       let isPath = path != nil
-      if column == columns.fragment { hasEnded = false }
-      if isPath, hasEnded {
+      if column == columns.slash { hasEnded = false }
+      let lacksFragment = column > columns.slash && values.texts[columns.slash].isEmpty
+      if isPath && hasEnded || lacksFragment {
         values.texts[column] = []
         continue
       }
-      let isOnTheWay = column < last && (path?.contains(last) ?? false)
+      let isOnTheWay =
+        column < last && (path?.contains(last) ?? false) || column == columns.slash && last >= columns.fragmentQuery
       if !contains(values.texts[column], cell) || (isOnTheWay && values.texts[column].isEmpty) {
         let text = isOnTheWay || !contains([], cell) ? text(in: cell, outside: .end, hints[column]) : []
         guard let text else { return nil }

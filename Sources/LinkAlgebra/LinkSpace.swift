@@ -33,6 +33,8 @@ package final class LinkSpace {
   ///
   /// The empty string represents an absent fragment.
   private(set) var freeSlash = Cell.end
+  /// The start of a fragment without a leading slash, or the empty string.
+  private var optionalHash = Cell.end
   /// The links, grouped by their first path segments and computed on demand.
   private(set) lazy var firstSegments = Dictionary(
     uniqueKeysWithValues: LinkRow.Kind.allCases.map { ($0, FirstSegments(rows, $0)) })
@@ -88,6 +90,7 @@ package final class LinkSpace {
       open = try cell(ShapeTexts.segments.union(.emptyText))
       openFragment = try cell(RegularSet.anyText.union(.emptyText))
       freeSlash = try cell(.texts(["", "/", "#"]))
+      optionalHash = try cell(.texts(["", "#"]))
       for column in 0..<query.count { freeQuery.append(try cell(query.free(column))) }
       for column in 0..<fragmentQuery.count { freeFragmentQuery.append(try cell(fragmentQuery.free(column))) }
       rows.reserveCapacity(model.links.count)
@@ -122,8 +125,10 @@ package final class LinkSpace {
       guard let path = try self.segments(fragment.path, .value),
         let items = try self.items(fragment.query, in: &fragmentQuery)
       else { return row }
-      row.fragment = LinkRow.Fragment(
-        slash: cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8)), path: path, query: items)
+      let slash =
+        fragment.mayBeAbsent
+        ? optionalHash : cells.cell(text: Array((fragment.startsWithSlash ? "/" : "#").utf8))
+      row.fragment = LinkRow.Fragment(slash: slash, path: path, query: items)
     }
     row.web = try start(pattern, .web, .segment)
     row.custom = try start(pattern, .custom, folded)

@@ -120,7 +120,10 @@ package struct LinkMatcher {
   }
 
   private func compare(_ fragment: Pattern.Fragment, _ other: URLPieces.Fragment?, _ distance: inout LinkDistance) {
-    guard let other else { return distance.fail(.noFragment, weight: 2) }
+    guard let other else {
+      if !fragment.mayBeAbsent { distance.fail(.noFragment, weight: 2) }
+      return
+    }
     if other.startsWithSlash != fragment.startsWithSlash { distance.fail(.fragmentStart, weight: 2) }
     compare(fragment.path, other.pathAfterSlash, &distance, LinkMismatch.fragmentPath)
     compare(fragment.query, other.query, &distance, LinkMismatch.fragmentItem)

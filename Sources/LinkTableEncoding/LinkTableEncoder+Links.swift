@@ -228,13 +228,13 @@ extension LinkTableEncoder {
     prepared.bytes.text(redirect.start ?? "")
     append(redirect.target.path, locations, source, to: &prepared.bytes)
     append(redirect.target.query, locations, source, to: &prepared.bytes)
-    if let fragment = redirect.target.fragment {
-      prepared.bytes.byte(1)
+    let fragment = redirect.target.fragment
+    let part: LinkTableFormat.FragmentPart = fragment.map { $0.mayBeAbsent ? .optional : .required } ?? .none
+    prepared.bytes.byte(part.rawValue)
+    if let fragment {
       prepared.bytes.byte(fragment.startsWithSlash ? 1 : 0)
       append(fragment.path, locations, source, to: &prepared.bytes)
       append(fragment.query, locations, source, to: &prepared.bytes)
-    } else {
-      prepared.bytes.byte(0)
     }
     return prepared
   }

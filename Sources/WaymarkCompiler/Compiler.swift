@@ -109,6 +109,8 @@ package enum Compiler {
   ///     files.
   ///   - rules: The rules to run.
   ///   - mostFindings: The maximum number of findings for one rule. Further findings are only counted.
+  ///   - moduleDepth: The number of folders from the folder of a package target to the folder of the spec; `nil` if the
+  ///     spec is not in a target of a Swift package.
   ///   - read: A function that returns the file at a path. The path is relative to the folder of the root file. If the
   ///     function is `nil`, the compiler skips string tables and platform files. During a build, the function is `nil`,
   ///     because changes to string tables and platform files do not start a new build.
@@ -118,7 +120,7 @@ package enum Compiler {
   package static func compile(
     _ root: SourceFile, goal: Compilation.Goal = .outputs(.navigation), unused: (Set<String>) -> [String] = { _ in [] },
     rules: [Rule] = RuleRegistry.rules, mostFindings: Int = DiagnosticCollector.usualLimit,
-    read: ((String) -> NamedFile)? = nil, include: (String) -> Inclusion
+    moduleDepth: Int? = nil, read: ((String) -> NamedFile)? = nil, include: (String) -> Inclusion
   ) -> Compilation {
     var loader = SpecLoader()
     guard let spec = loader.load(root, include: include) else {
@@ -137,7 +139,8 @@ package enum Compiler {
     if let space {
       // Suppressed findings do not count toward the limit of shown findings.
       var run = RuleRun(
-        rules.filter(lint.isOn), about: RuleSubject(space, edits: lint.edits), limit: mostFindings + lint.silenceCount)
+        rules.filter(lint.isOn), about: RuleSubject(space, edits: lint.edits, moduleDepth: moduleDepth),
+        limit: mostFindings + lint.silenceCount)
       diagnostics += lint.judged(run.next())
       // Errors from rules do not prevent further checks, unless these errors affect the meaning of the spec.
       if !diagnostics.contains(where: \.guardsMeaning) {

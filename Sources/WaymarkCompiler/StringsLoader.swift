@@ -14,7 +14,7 @@ struct StringsLoader {
   /// The loaded string tables for the titles in a spec.
   struct Loaded {
     /// The string tables; `nil` if the spec needs no string tables, or if the tables cannot be loaded.
-    var tables: StringTables?
+    var tables: [StringTables]?
     /// The files of the string tables, converted to UTF-8.
     var files: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
@@ -40,14 +40,13 @@ struct StringsLoader {
     _ model: NavigationModel, behind firstFile: Int, _ give: @escaping (String) -> NamedFile
   ) -> Loaded {
     // Without titles that are keys, the tables are irrelevant.
-    guard let localization = model.spec.root.localization, let path = localization.strings,
-      !model.titleKeys.isEmpty
-    else {
-      return Loaded()
-    }
+    guard let localization = model.spec.root.localization, !model.titleKeys.isEmpty else { return Loaded() }
     var loader = StringsLoader(firstFile: firstFile, give: give)
-    let tables = loader.tables(localization.languages, path)
-    return Loaded(tables: tables, files: loader.files, diagnostics: loader.findings.all)
+    let languages = loader.validLanguages(localization.languages)
+    let paths = loader.validPaths(localization.strings)
+    let tables = paths.compactMap { path, isCatalog in loader.tables(languages, path, isCatalog: isCatalog) }
+    return Loaded(
+      tables: tables.isEmpty ? nil : tables, files: loader.files, diagnostics: loader.findings.all)
   }
 
   private init(firstFile: Int, give: @escaping (String) -> NamedFile) {
@@ -55,9 +54,7 @@ struct StringsLoader {
     self.give = give
   }
 
-  private mutating func tables(_ languages: [Text], _ path: Text) -> StringTables? {
-    guard let isCatalog = isCatalog(path) else { return nil }
-    let languages = sound(languages)
+  private mutating func tables(_ languages: [Text], _ path: Text, isCatalog: Bool) -> StringTables? {
     var catalog: StringCatalog?
     if isCatalog {
       guard let read = read(path.string, at: path.span) else { return nil }
@@ -79,10 +76,21 @@ struct StringsLoader {
         catalog.map { $0[name].map(StringTables.Texts.table) ?? .missing(path: $0.path) }
           ?? table(path.string.replacing(Self.placeholder, with: name), at: path.span))
     }
-    return StringTables(texts, at: path.span, catalog: catalog)
+    return StringTables(LocalizationSyntax.tableName(of: path), texts, at: path.span, catalog: catalog)
   }
 
   private static let placeholder = "{language}"
+
+  /// The maximum number of string tables.
+  static let mostTables = 64
+
+  /// Returns the valid paths of string tables, and reports the invalid paths.
+  private mutating func validPaths(_ paths: [Text]) -> [(path: Text, isCatalog: Bool)] {
+    if paths.count > Self.mostTables {
+      report("only the first \(Self.mostTables) string tables are checked", at: paths[Self.mostTables])
+    }
+    return paths.prefix(Self.mostTables).compactMap { path in isCatalog(path).map { (path, $0) } }
+  }
 
   /// Returns `true` for the path of a string catalog, and `false` for the path of `.strings` files. The result is `nil`
   /// if the path is invalid.
@@ -113,7 +121,7 @@ struct StringsLoader {
   }
 
   /// Returns the valid language tags, and reports the invalid tags.
-  private mutating func sound(_ languages: [Text]) -> [Text] {
+  private mutating func validLanguages(_ languages: [Text]) -> [Text] {
     if languages.count > Self.mostLanguages {
       report("only the first \(Self.mostLanguages) languages are checked", at: languages[Self.mostLanguages])
     }

@@ -144,5 +144,13 @@ package final class Pattern: Sendable {
       self.path = path
       self.query = query
     }
+
+    /// A Boolean value that indicates whether the pattern also matches a URL without a fragment.
+    ///
+    /// The value is `true` if the fragment consists of one optional capture, as in `/a#{n?}`.
+    package var mayBeAbsent: Bool {
+      guard case .optional = path.tail else { return false }
+      return !startsWithSlash && path.segments.isEmpty && query.isEmpty
+    }
   }
 }

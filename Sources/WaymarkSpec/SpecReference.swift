@@ -61,7 +61,10 @@ package enum SpecReference {
     - To match a character such as `{` literally, percent-encode the character: `%7B` matches a literal `{`.
     - A host contains at most one wildcard `*.`.
     - A spec has at most 127 origins, and a route has at most 32 parents.
-    - The title `{ key: tabs.home }` is the localized text for the key `tabs.home` in the string tables.
+    - The title `{ key: tabs.home }` is the localized text for the key `tabs.home`. `{ key: tabs.home, table: Main }`
+      is the text in the table `Main`, which is the file `Main.strings` or `Main.xcstrings`.
+    - Without `table`, the text is in the only table of the key `strings`. If `strings` lists several tables or the
+      spec has no `localization`, the text is in the table `Localizable`.
 
     """
 
@@ -138,7 +141,8 @@ package enum SpecReference {
       pattern, `!key` matches only if the URL does not contain the key. Aliases of a query key, such as `q` and `query`
       in `q|query={q}`, count as one key.
     - If a URL contains query keys that are not in the pattern, these keys are ignored. If a pattern has no fragment,
-      the fragment of a URL is ignored. A pattern with a fragment matches only URLs with a fragment.
+      the fragment of a URL is ignored. A pattern with a fragment matches only URLs with a fragment. But if the fragment
+      consists of one optional capture, as in `/a#{n?}`, the pattern also matches URLs without a fragment.
     - If two links match a URL, the more specific link wins. A link A is more specific than a link B if the URLs of A
       are a proper subset of the URLs of B. The comparison of two links covers the scheme, the host, the path, the
       query, and the fragment.

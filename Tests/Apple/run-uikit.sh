@@ -73,7 +73,8 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
   make library WaymarkUI WaymarkNavigation WaymarkLinks SwiftUI UIKit Combine -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
 
   generate Tests/Goldens/Everything Everything
-  make library Everything WaymarkNavigation WaymarkLinks -- -- $(sources Tests/Goldens/Everything "$out/generated/Everything")
+  make library Everything WaymarkNavigation WaymarkLinks -- -- \
+    $(sources Tests/Goldens/Everything "$out/generated/Everything" Tests/Apple/SpecResources.swift)
   generate Tests/Apple/UIKitTests/Market Market
   make library Market WaymarkNavigation WaymarkLinks -- -- $(sources "$out/generated/Market")
 

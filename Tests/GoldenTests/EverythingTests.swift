@@ -174,10 +174,21 @@ struct EverythingTests {
     #expect(Navigation.Route.work(id: 1, preview: first).url(on: .app) == nil)
   }
 
+  @Test("A title by key has the table and the bundle in which the system finds the text")
+  func titles() throws {
+    let titles = [Navigation.Floor.shop.title, Navigation.Route.work(id: 1).title]
+    #expect(titles[1] == .key("work.title", table: "Places", bundle: .module))
+    let texts = titles.map { title -> String? in
+      guard case .key(let key, let table, let bundle) = title else { return nil }
+      return bundle.localizedString(forKey: key, value: nil, table: table)
+    }
+    #expect(texts == ["Museum shop", "Work of art"])
+  }
+
   @Test("Tabs, the bar and the screens know what the spec says of them")
   func policies() {
     #expect(Navigation.Floor.allCases.map(\.rawValue) == [10, 1, 2, 3])
-    #expect(Navigation.Floor.shop.title == .key("tabs.shop"))
+    #expect(Navigation.Floor.shop.title == .key("tabs.shop", bundle: .module))
     #expect(Navigation.Floor.visits.accessibilityID == "floors.visits")
     #expect(Navigation.Route.work(id: 1).accessibilityID == "screen.work")
     #expect(AccessibilityID.Route.Work.id == "screen.work")

@@ -21,7 +21,7 @@ struct StringsTests {
     let titles = Navigation.Tab.allCases.map(\.title) + Screens.all.compactMap(\.title)
     #expect(titles.count == 6)
     for title in titles {
-      guard case .key(let key) = title else {
+      guard case .key(let key, _, _) = title else {
         Issue.record("\(title) is not in the string tables")
         continue
       }

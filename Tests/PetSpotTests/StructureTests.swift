@@ -21,7 +21,7 @@ struct StructureTests {
       }
     case "TabCoordinatorTests.testTabBarItems_shouldHaveCorrectLocalizedTitles":
       let titles = try tabs.map { tab in
-        guard case .key(let key) = tab.title else { return "" }
+        guard case .key(let key, _, _) = tab.title else { return "" }
         return try StringsTests.text(key, "en")
       }
       #expect(titles == row.then.texts)

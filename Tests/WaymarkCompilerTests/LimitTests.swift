@@ -48,7 +48,7 @@ struct LimitTests {
       let text = """
         waymark: 1
         app: A
-        localization: { languages: [\(names)], strings: "{language}.strings" }
+        localization: { languages: [\(names)], strings: "{language}.lproj/Localizable.strings" }
         tabs:
           a: { title: { key: a }, icon: a }
 

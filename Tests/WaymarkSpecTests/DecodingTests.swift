@@ -85,7 +85,7 @@ struct DecodingTests {
       #expect(parameters[4].defaultValue?.span.start == SourcePosition(line: 8, column: 81))
       #expect(tab.shortcut?.modifiers == [.command, .shift])
       #expect(tab.shortcut?.key.string == "+")
-      if case .key(let key)? = tab.title { #expect(key.string == "a.title") } else { Issue.record("no key") }
+      if case .key(let key, _)? = tab.title { #expect(key.string == "a.title") } else { Issue.record("no key") }
     }
   }
 

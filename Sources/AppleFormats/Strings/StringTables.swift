@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// The string tables that localize the titles of a spec.
+/// The versions of one string table in all languages of a spec.
 package struct StringTables: Sendable {
   /// A language of the spec.
   package struct Language: Sendable {
@@ -24,6 +24,8 @@ package struct StringTables: Sendable {
     case unreadable
   }
 
+  /// The name of the table, which is the file name without the extension.
+  package let name: String
   /// The languages, in the same order as in the spec.
   package let languages: [Language]
   /// The source location of the path of the string tables in the spec.
@@ -31,7 +33,8 @@ package struct StringTables: Sendable {
   /// The string catalog, or `nil` if each language has a separate file.
   package let catalog: StringCatalog?
 
-  package init(_ languages: [Language], at span: Span, catalog: StringCatalog?) {
+  package init(_ name: String, _ languages: [Language], at span: Span, catalog: StringCatalog?) {
+    self.name = name
     self.languages = languages
     self.span = span
     self.catalog = catalog

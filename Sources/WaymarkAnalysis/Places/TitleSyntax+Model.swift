@@ -6,7 +6,7 @@ extension Title {
   init(_ entry: TitleSyntax) {
     switch entry {
     case .text(let text): self = .text(text)
-    case .key(let key): self = .key(key)
+    case .key(let key, let table): self = .key(key, table: table)
     }
   }
 }

@@ -111,6 +111,24 @@ extension FileTree {
     }
   }
 
+  /// Returns the number of folders from the folder of a Swift package target to a given folder.
+  ///
+  /// The function knows only the folders in which SwiftPM searches for targets without a `path`, such as `Sources`.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder in the package.
+  ///   - package: The folder of the package.
+  /// - Returns: The number of folders, or `nil` if the folder is not in the folder of a target.
+  func moduleDepth(of folder: String, in package: String) -> Int? {
+    guard exists((package as NSString).appendingPathComponent("Package.swift")), Self.isIn(package, folder) else {
+      return nil
+    }
+    let components = folder.utf8.dropFirst(package.utf8.count).split(separator: UInt8(ascii: "/")).map(String.init)
+    guard let first = components.first, ["Sources", "Source", "src", "srcs"].contains(first) else { return nil }
+    // A package with one target can have its files directly in `Sources`.
+    return max(components.count - 2, 0)
+  }
+
   private func isPackage(_ folder: String) -> Bool {
     ((try? names(folder)) ?? []).contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
   }

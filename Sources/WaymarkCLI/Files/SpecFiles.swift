@@ -68,7 +68,7 @@ struct SpecFiles {
     let read: ((String) -> NamedFile)? = readsFiles ? { namedFile($0) } : nil
     return Compiler.compile(
       root, goal: goal, unused: { isFolder ? fragments(except: $0) : [] }, mostFindings: mostFindings,
-      read: read, include: include)
+      moduleDepth: tree.moduleDepth(of: folder, in: package), read: read, include: include)
   }
 
   /// Replaces spec files in memory. The files on the disk do not change.

@@ -42,7 +42,9 @@ struct AccessibilityIDEmitter {
   private func emit(_ writer: inout SwiftWriter) {
     writer.documentation("The accessibility identifiers of \(model.app.string), for UI tests.")
     writer.block("\(access)nonisolated enum AccessibilityID") { writer in
-      let kinds = RouteSyntax.Presentation.allCases.map { (name: model.typeNames[$0], documentation: CaseEnum.description(of: $0).documentation) }
+      let kinds = RouteSyntax.Presentation.allCases.map {
+        (name: model.typeNames[$0], documentation: CaseEnum.description(of: $0).documentation)
+      }
       writer.documentation("The buttons of the tab bar.")
       // The spec can rename the enum of a kind of screens to `TabBar`.
       let tabBar = Identifier(kinds.contains { $0.name == "TabBar" } ? "TabBar_" : "TabBar")

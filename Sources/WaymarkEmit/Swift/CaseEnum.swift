@@ -56,6 +56,15 @@ struct CaseEnum {
   /// The name of the enum within the generated namespace, such as `Sheet.Checkout`.
   var path: SwiftText { (outer.map { "\($0)." } ?? "") + "\(name)" }
 
+  /// A Boolean value that indicates whether the title of a screen in the enum is a key.
+  var hasTitleKeys: Bool {
+    cases.contains { element in
+      if let feature = element.feature { return feature.hasTitleKeys }
+      if let source = element.source, source.subject == .screen, case .key = source.title { return true }
+      return false
+    }
+  }
+
   /// Returns the name by which a ``CaseTable`` refers to the enum of a feature.
   static func rowType(_ outer: String, _ feature: String) -> String { "\(outer).\(feature)" }
 }

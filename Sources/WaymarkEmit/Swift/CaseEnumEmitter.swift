@@ -112,6 +112,10 @@ struct CaseEnumEmitter: ~Copyable {
   }
 
   private func emitMembers(_ type: CaseEnum, _ writer: inout SwiftWriter) {
+    if model.titleBundle == .module, type.hasTitleKeys {
+      writer.line("\(access)static var _titleBundle: Foundation.Bundle { .module }")
+      writer.blank()
+    }
     writer.block("\(access)static var _cases: StaticString") { writer in
       writer.multilineLiteral(type.cases.map(\.row))
     }

@@ -24,7 +24,11 @@ enum CaseRowText {
     } else {
       row.skipField()
     }
-    if case .key = route.title { row.start(.titleIsKey) }
+    if case .key(_, let given) = route.title {
+      row.start(.titleTable)
+      let table = model.tableName(given)
+      if table != LocalizationSyntax.standardTable { row.bytes.append("=" + table) }
+    }
     if presentation == .push {
       if (route.tabs.count ?? model.tabs.count) < model.tabs.count || !route.flows.isEmpty {
         row.start(.pushedIn)

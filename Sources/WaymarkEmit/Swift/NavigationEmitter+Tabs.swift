@@ -42,7 +42,7 @@ extension NavigationEmitter {
   /// Returns the initializer arguments for the `TabItem` of a tab. The result omits arguments with default values.
   private func item(_ tab: Tab) -> [SwiftText] {
     var arguments: [SwiftText] = [
-      "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title))",
+      "name: \(StringLiteral(tab.name.string))", "title: \(SwiftText.title(tab.title, model))",
       "icon: \(SwiftText.icon(tab.icon))",
     ]
     if let icon = tab.selectedIcon { arguments.append("selectedIcon: \(SwiftText.icon(icon))") }
@@ -77,7 +77,7 @@ extension NavigationEmitter {
   }
 
   private func text(_ placeholder: Tab.Placeholder) -> SwiftText {
-    let message: SwiftText = "message: \(SwiftText.title(placeholder.message))"
+    let message: SwiftText = "message: \(SwiftText.title(placeholder.message, model))"
     return placeholder.icon.map { ".init(icon: \(SwiftText.icon($0)), \(message))" } ?? ".init(\(message))"
   }
 

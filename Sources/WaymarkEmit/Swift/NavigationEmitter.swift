@@ -53,6 +53,7 @@ struct NavigationEmitter: ~Copyable {
   }
 
   private var needsFoundation: Bool {
+    if model.titleBundle == .module, !model.titleKeys.isEmpty { return true }
     let parameters =
       model.tabs.flatMap(\.parameters) + model.routes.flatMap(\.parameters) + model.resolvedLinks.flatMap(\.parameters)
     return parameters.contains { parameter in

@@ -25,10 +25,15 @@ extension SwiftText {
     name == "none" ? "\(type).none" : ".\(Identifier(name))"
   }
 
-  static func title(_ title: Title) -> SwiftText {
+  static func title(_ title: Title, _ model: borrowing NavigationModel) -> SwiftText {
     switch title {
-    case .text(let text): ".text(\(StringLiteral(text.string)))"
-    case .key(let key): ".key(\(StringLiteral(key.string)))"
+    case .text(let text): return ".text(\(StringLiteral(text.string)))"
+    case .key(let key, let given):
+      let table = model.tableName(given)
+      let tableArgument: SwiftText =
+        table == LocalizationSyntax.standardTable ? "" : ", table: \(StringLiteral(table))"
+      let bundle: SwiftText = model.titleBundle == .module ? ", bundle: Foundation.Bundle.module" : ""
+      return ".key(\(StringLiteral(key.string))\(tableArgument)\(bundle))"
     }
   }
 
@@ -88,7 +93,7 @@ extension SwiftWriter {
       write("“")
       writeComment(text.bytes)
       write("”")
-    case .key(let key)?:
+    case .key(let key, _)?:
       write("with the title key `")
       writeComment(key.bytes)
       write("`")

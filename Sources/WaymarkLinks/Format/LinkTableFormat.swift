@@ -28,7 +28,7 @@
 /// landing     = word(tab + 1) byte(stack change) byte(n) n × screen byte(n) n × half(condition) text(deprecation)
 /// screen      = byte(role) word(case) word(inner case + 1) byte(n) half(bytes of the sources) n × source
 /// source      = byte(kind) …                                              the source of an argument, see ``Source``
-/// redirect    = text(start) target byte(has fragment) [ byte(starts with slash) target ]
+/// redirect    = text(start) target byte(fragment part) [ byte(starts with slash) target ]
 /// target      = piece … byte(0) byte(n) n × (text(key) byte(item) [ text | source ])
 /// piece       = byte(kind) …                                              a piece of a path, see ``Piece``
 /// conditions  = byte(n) n × (byte(name) word(type)) byte(n) n × item byte(has fragment) [ fragment ]
@@ -175,6 +175,13 @@ package enum LinkTableFormat {
     case rest
     /// Any number of segments.
     case optionalRest
+  }
+
+  /// The presence of a fragment in the target of a redirect.
+  package enum FragmentPart: UInt8 {
+    case none, required
+    /// A fragment that the target omits if the fragment is empty.
+    case optional
   }
 
   /// The kinds of nonprimitive types in the table.

@@ -7,8 +7,9 @@ package struct CaseAttribute: ExpressibleByStringLiteral, Sendable {
 
   package init(stringLiteral name: String) { self.name = name }
 
-  /// The attribute that marks a title as a key in the string tables of the app.
-  package static let titleIsKey: CaseAttribute = "titleIsKey"
+  /// The attribute that marks a title as a key, and contains the name of the string table. An empty value means the
+  /// table `Localizable`.
+  package static let titleTable: CaseAttribute = "titleTable"
   /// The attribute that lists the tabs and modal screens in which a screen may be pushed. Commas separate the names.
   ///
   /// A screen without the attribute may be pushed in every tab.

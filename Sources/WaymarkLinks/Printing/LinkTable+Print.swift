@@ -90,7 +90,9 @@ extension LinkTable {
     guard writeItems(conditions.items(inFragment: false), values.items, &writer) else { return nil }
     if let pattern = conditions.fragment {
       guard let fragment = write(pattern, conditions, values) else { return nil }
-      writer.append(fragment: fragment, startsWithSlash: pattern.parts.startsWithSlash)
+      if !fragment.isEmpty || !pattern.mayBeAbsent {
+        writer.append(fragment: fragment, startsWithSlash: pattern.parts.startsWithSlash)
+      }
     }
     return writer.url(after: start, isWeb: isWeb)
   }

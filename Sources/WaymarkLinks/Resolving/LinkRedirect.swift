@@ -24,13 +24,15 @@ struct LinkRedirect {
       let isKnown = declared.contains { $0.hasKey(item.key) } || keys.contains { areEqual($0, item.key) }
       if !isKnown { writer.append(key: item.key, literal: item.value) }
     }
-    if cursor.byte() != 0 {
+    if let part = LinkTableFormat.FragmentPart(rawValue: cursor.byte()), part != .none {
       let startsWithSlash = cursor.byte() != 0
       var fragment = URLWriter()
       guard appendPath(&cursor, match, to: &fragment), appendItems(&cursor, match, to: &fragment, &keys) else {
         return nil
       }
-      writer.append(fragment: fragment, startsWithSlash: startsWithSlash)
+      if part == .required || !fragment.isEmpty {
+        writer.append(fragment: fragment, startsWithSlash: startsWithSlash)
+      }
     }
     guard place.isEmpty else {
       let start = String(decoding: place, as: UTF8.self)

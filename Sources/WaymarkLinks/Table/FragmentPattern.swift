@@ -56,6 +56,27 @@ struct FragmentPattern {
     return true
   }
 
+  /// A Boolean value that indicates whether the pattern also matches a URL without a fragment.
+  ///
+  /// The value is `true` if the pattern consists of one optional capture, as in `#{n?}`.
+  var mayBeAbsent: Bool {
+    var cursor = start
+    let startsWithSlash = cursor.byte() != 0
+    cursor.skip(1)
+    guard !startsWithSlash, cursor.byte() == 0, cursor.byte() == LinkTableFormat.Tail.optional.rawValue else {
+      return false
+    }
+    cursor.skip(4)
+    return cursor.byte() == 0
+  }
+
+  /// The index of the first capture in the pattern.
+  var firstCapture: Int {
+    var cursor = start
+    cursor.skip(1)
+    return Int(cursor.byte())
+  }
+
   private func segmentEnd(_ url: CanonicalURL, _ start: Int, _ pathEnd: Int) -> Int {
     url.bytes[start..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
   }

@@ -32,8 +32,13 @@ struct LinkConditions {
     }
     guard itemsHold(&cursor, in: url.query.map(url.bytes)) else { return false }
     guard cursor.byte() != 0 else { return true }
-    guard let fragment = url.fragment else { return false }
-    return FragmentPattern(base, cursor).matches(url, fragment, captures)
+    let pattern = FragmentPattern(base, cursor)
+    guard let fragment = url.fragment else {
+      guard pattern.mayBeAbsent else { return false }
+      captures[pattern.firstCapture] = .absent
+      return true
+    }
+    return pattern.matches(url, fragment, captures)
   }
 
   /// Returns a Boolean value that indicates whether a query satisfies the conditions at a position in the table.

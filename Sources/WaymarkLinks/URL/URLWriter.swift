@@ -37,6 +37,9 @@ struct URLWriter {
     query.append(UInt8(ascii: "="))
   }
 
+  /// A Boolean value that indicates whether nothing has been appended to the path or the query.
+  var isEmpty: Bool { path.isEmpty && query.isEmpty }
+
   /// Sets the fragment to the path and query of another writer.
   mutating func append(fragment other: URLWriter, startsWithSlash: Bool) {
     fragment = (startsWithSlash ? [UInt8(ascii: "/")] : []) + other.path

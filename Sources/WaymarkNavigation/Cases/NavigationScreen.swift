@@ -1,7 +1,17 @@
+import Foundation
+
 /// A generated enum whose cases are screens: pushed screens, sheets, full-screen covers, or windows.
 ///
 /// If a case wraps a screen that a feature declares, the case has the properties of that screen.
-public protocol NavigationScreen: NavigationCase {}
+public protocol NavigationScreen: NavigationCase {
+  /// The bundle that contains the string tables for the titles of the screens.
+  static var _titleBundle: Bundle { get }
+}
+
+extension NavigationScreen {
+  /// The main bundle of the app.
+  public static var _titleBundle: Bundle { .main }
+}
 
 extension NavigationScreen {
   /// The accessibility identifier that UI tests use to find the screen.
@@ -19,7 +29,8 @@ extension NavigationScreen {
     guard let row = Self.row(of: _parts) else { return nil }
     let title = row.text(.title)
     if title.isEmpty { return nil }
-    return row.value(.titleIsKey) == nil ? .text(title) : .key(title)
+    guard let table = row.value(.titleTable) else { return .text(title) }
+    return .key(title, table: table.isEmpty ? "Localizable" : table, bundle: Self._titleBundle)
   }
 
   /// A Boolean value that indicates whether the tab bar is hidden while the screen is shown.

@@ -1,9 +1,11 @@
+import Foundation
+
 /// A title or a message that the app displays.
 public enum NavigationTitle: Hashable, Sendable {
   /// The title itself.
   case text(String)
-  /// The key of a localized title in the app's string tables.
-  case key(String)
+  /// The key of a localized title, the name of the string table, and the bundle that contains the table.
+  case key(String, table: String = "Localizable", bundle: Bundle = .main)
 }
 
 extension NavigationTitle: ExpressibleByStringLiteral {

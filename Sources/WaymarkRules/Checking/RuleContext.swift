@@ -13,6 +13,9 @@ package final class RuleContext<Facts> {
   let space: LinkSpace
   /// A factory that creates fix-its for the spec.
   let edits: SpecEdits
+  /// The number of folders from the folder of a package target to the folder of the spec; `nil` if the spec is not in a
+  /// target of a Swift package.
+  let moduleDepth: Int?
   fileprivate let facts: Facts
   private let id: DiagnosticID
   private var findings: DiagnosticCollector
@@ -22,6 +25,7 @@ package final class RuleContext<Facts> {
     self.id = id
     space = subject.space
     edits = subject.edits
+    moduleDepth = subject.moduleDepth
     self.facts = facts
     findings = DiagnosticCollector(limit: limit, severity: id.defaultSeverity.severity)
     gaps = DiagnosticCollector(limit: limit)
@@ -71,9 +75,9 @@ extension RuleContext where Facts == LinkTable {
   var linkTable: LinkTable { facts }
 }
 
-extension RuleContext where Facts == StringTables {
+extension RuleContext where Facts == [StringTables] {
   /// The string tables that contain the titles.
-  var strings: StringTables { facts }
+  var strings: [StringTables] { facts }
 }
 
 extension RuleContext where Facts == RuleSubject.Platform {

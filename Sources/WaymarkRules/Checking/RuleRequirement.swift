@@ -38,7 +38,7 @@ extension RequiredFacts<LinkTable> {
   static var errorFreeModel: Self { Self(requirement: .errorFreeModel) { $0.linkTable } }
 }
 
-extension RequiredFacts<StringTables> {
+extension RequiredFacts<[StringTables]> {
   static var stringTables: Self { Self(requirement: .stringTables) { $0.strings } }
 }
 

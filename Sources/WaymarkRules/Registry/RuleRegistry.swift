@@ -49,6 +49,7 @@ package enum RuleRegistry {
     .unfilledPlaceholder,
     .unreachableLink,
     .unreachableRoute,
+    .unreachableTitle,
     .unregisteredScheme,
     .unroutedClaim,
     .unshowableTab,

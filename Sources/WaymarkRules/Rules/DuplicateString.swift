@@ -9,14 +9,16 @@ extension Rule {
   static let duplicateString = Rule(
     "duplicate-string", .warning, explanation: .duplicateString, requires: .stringTables
   ) { context in
-    let keys = Set(context.model.titleKeys.map(\.string))
-    for (_, table) in context.strings.tables {
-      for repetition in table.repetitions where keys.contains(repetition.key) {
-        context.report(
-          Finding(
-            "this table has `\(repetition.key)` twice, and the app never shows the first text",
-            at: repetition.again, help: "remove one of the two texts",
-            related: [.init(repetition.first, "the first text")]))
+    for strings in context.strings {
+      let keys = Set(context.model.titleKeys(in: strings.name).map(\.string))
+      for (_, table) in strings.tables {
+        for repetition in table.repetitions where keys.contains(repetition.key) {
+          context.report(
+            Finding(
+              "this table has `\(repetition.key)` twice, and the app never shows the first text",
+              at: repetition.again, help: "remove one of the two texts",
+              related: [.init(repetition.first, "the first text")]))
+        }
       }
     }
   }

@@ -7,17 +7,23 @@ extension Rule {
   static let missingLanguage = Rule(
     "missing-language", .error, explanation: .missingLanguage, requires: .stringTables
   ) { context in
-    let missing = context.strings.languages.compactMap { language in
+    for strings in context.strings {
+      for finding in findings(strings) { context.report(finding) }
+    }
+  }
+
+  private static func findings(_ strings: StringTables) -> [Finding] {
+    let missing = strings.languages.compactMap { language in
       if case .missing(let path) = language.texts { (language, path) } else { nil }
     }
-    if let first = missing.first, context.strings.catalog == nil, missing.count == context.strings.languages.count {
-      context.report(
+    if let first = missing.first, strings.catalog == nil, missing.count == strings.languages.count {
+      return [
         Finding(
-          "no language has a string table: `\(first.1)`, for example, does not exist", at: context.strings.span,
-          help: "check the path, which is relative to the folder of this file"))
-      return
+          "no language has a string table: `\(first.1)`, for example, does not exist", at: strings.span,
+          help: "check the path, which is relative to the folder of this file")
+      ]
     }
-    for (language, path) in missing { context.report(finding(language, path, context.strings.catalog)) }
+    return missing.map { finding($0, $1, strings.catalog) }
   }
 
   private static func finding(

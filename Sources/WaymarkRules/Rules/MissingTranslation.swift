@@ -10,15 +10,16 @@ extension Rule {
   static let missingTranslation = Rule(
     "missing-translation", .error, explanation: .missingTranslation, requires: .stringTables
   ) { context in
-    let tables = context.strings.tables
     var suggestions = SuggestionBudget()
-    for key in context.model.titleKeys {
-      let state = TitleState(key.string, in: tables)
-      if state.missing.count == tables.count {
-        guard !tables.isEmpty else { continue }
-        context.report(unknown(key, tables, &suggestions))
-      } else if state.texts < tables.count {
-        context.report(finding(key, state, tables))
+    for strings in context.strings {
+      let tables = strings.tables
+      for key in context.model.titleKeys(in: strings.name) where !tables.isEmpty {
+        let state = TitleState(key.string, in: tables)
+        if state.missing.count == tables.count {
+          context.report(unknown(key, tables, &suggestions))
+        } else if state.texts < tables.count {
+          context.report(finding(key, state, tables))
+        }
       }
     }
   }

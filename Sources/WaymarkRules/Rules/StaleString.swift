@@ -7,15 +7,17 @@ extension Rule {
   static let staleString = Rule(
     "stale-string", .warning, explanation: .staleString, requires: .stringTables
   ) { context in
-    guard let catalog = context.strings.catalog else { return }
-    let tables = context.strings.tables
-    for key in context.model.titleKeys {
-      guard let text = tables.lazy.compactMap({ $0.table[key.string] }).first, text.isStale else { continue }
-      context.report(
-        Finding(
-          "`\(catalog.path)` marks `\(key.string)` as stale, but this title uses the key", at: key.span,
-          help: "change the `extractionState` of the key to `manual`, so that Xcode keeps the key",
-          related: [.init(text.span, "the key is marked as stale here")]))
+    for strings in context.strings {
+      guard let catalog = strings.catalog else { continue }
+      let tables = strings.tables
+      for key in context.model.titleKeys(in: strings.name) {
+        guard let text = tables.lazy.compactMap({ $0.table[key.string] }).first, text.isStale else { continue }
+        context.report(
+          Finding(
+            "`\(catalog.path)` marks `\(key.string)` as stale, but this title uses the key", at: key.span,
+            help: "change the `extractionState` of the key to `manual`, so that Xcode keeps the key",
+            related: [.init(text.span, "the key is marked as stale here")]))
+      }
     }
   }
 }

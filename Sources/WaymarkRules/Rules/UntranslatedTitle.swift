@@ -10,7 +10,7 @@ extension Rule {
     "untranslated-title", .warning, explanation: .untranslatedTitle, requires: .stringTables
   ) { context in
     // A spec with one language needs no keys.
-    guard context.strings.languages.count > 1 else { return }
+    guard context.strings[0].languages.count > 1 else { return }
     func check(_ title: Title?, _ key: String) {
       guard case .text(let text) = title else { return }
       context.report(

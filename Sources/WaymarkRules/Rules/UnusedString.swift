@@ -9,24 +9,30 @@ extension Rule {
   static let unusedString = Rule(
     "unused-string", .warning, explanation: .unusedString, requires: .stringTables
   ) { context in
-    let keys = Set(context.model.titleKeys.map(\.string))
+    for strings in context.strings {
+      let keys = Set(context.model.titleKeys(in: strings.name).map(\.string))
+      for finding in findings(strings.tables, keys) { context.report(finding) }
+    }
+  }
+
+  private static func findings(
+    _ tables: [(language: String, table: StringTable)], _ keys: Set<String>
+  ) -> [Finding] {
     let namespaces = Set(keys.compactMap(namespace))
-    let tables = context.strings.tables
     var seen: Set<String> = []
-    for (index, (_, table)) in tables.enumerated() {
-      for key in table.keys {
-        guard let text = table[key], !keys.contains(key), let namespace = namespace(of: key),
+    return tables.enumerated().flatMap { index, table in
+      table.table.keys.compactMap { key in
+        guard let text = table.table[key], !keys.contains(key), let namespace = namespace(of: key),
           namespaces.contains(namespace), seen.insert(key).inserted
         else {
-          continue
+          return nil
         }
-        context.report(
-          Finding(
-            "`\(key)` starts with `\(namespace)`, like the keys of titles, but no title uses the key", at: text.span,
-            help: "remove the key; if other code uses it, rename the key so that it does not start with `\(namespace)`",
-            related: tables[(index + 1)...].compactMap { language, table in
-              table[key].flatMap { $0.span == text.span ? nil : .init($0.span, "the same key in `\(language)`") }
-            }))
+        return Finding(
+          "`\(key)` starts with `\(namespace)`, like the keys of titles, but no title uses the key", at: text.span,
+          help: "remove the key; if other code uses it, rename the key so that it does not start with `\(namespace)`",
+          related: tables[(index + 1)...].compactMap { language, table in
+            table[key].flatMap { $0.span == text.span ? nil : .init($0.span, "the same key in `\(language)`") }
+          })
       }
     }
   }

@@ -18,9 +18,14 @@ struct TitlePlaceholders {
   let texts: [Text]
 
   /// Returns the placeholders for each key of a title, in the order of the spec.
-  static func all(_ model: NavigationModel, _ strings: StringTables) -> [TitlePlaceholders] {
-    let tables = strings.tables
-    return model.titleKeys.map { key in
+  static func all(_ model: NavigationModel, _ strings: [StringTables]) -> [TitlePlaceholders] {
+    strings.flatMap { all(model.titleKeys(in: $0.name), $0.tables) }
+  }
+
+  private static func all(
+    _ keys: [WaymarkYAML.Text], _ tables: [(language: String, table: StringTable)]
+  ) -> [TitlePlaceholders] {
+    keys.map { key in
       let texts = tables.compactMap { language, table in
         table[key.string].map { text in
           var seen: Set<FormatSpecifier> = []

@@ -3,12 +3,38 @@ import WaymarkYAML
 
 /// The value of the key `localization`, which specifies the languages and the string tables of titles.
 package struct LocalizationSyntax: SpecConstruct {
+  /// The bundle in which the app looks up the titles.
+  package enum Bundle: String, CaseIterable, Sendable {
+    /// The bundle of the app.
+    case main
+    /// The bundle of the package target that contains the spec.
+    case module
+  }
+
   package let span: Span
   package var languages: [Text] = []
-  /// The path of the string tables. If each language has a separate file, the path contains `{language}`.
-  package var strings: Text?
+  /// The paths of the string tables. If each language has a separate file, the path contains `{language}`.
+  package var strings: [Text] = []
+  /// The location of the value of `bundle`, and the value; `nil` if the spec omits the key.
+  package var bundle: Located<Bundle>?
 
   package init(span: Span) { self.span = span }
+
+  /// The name of the table in which the system looks up a key if the app names no table.
+  package static let standardTable = "Localizable"
+
+  /// Returns the name of a string table, which is the name of the file without the extension.
+  ///
+  /// - Parameter path: The path of the table.
+  package static func tableName(of path: Text) -> String {
+    let file = path.string.split(separator: "/").last ?? ""
+    return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+  }
+
+  /// The name of the table that contains the keys of titles without a `table` key.
+  package var defaultTable: String {
+    strings.count == 1 ? Self.tableName(of: strings[0]) : Self.standardTable
+  }
 
   package static let keys = KeyTable<LocalizationSyntax>(
     "`localization`",
@@ -18,9 +44,14 @@ package struct LocalizationSyntax: SpecConstruct {
         "the languages into which every title must be translated, such as `en` or `pt-BR`", changes: []
       ) { $0.languages = $1 },
       Key(
-        "strings", .someText, isRequired: true,
-        "the path of a string catalog (`NAME.xcstrings`), or of `.strings` files with `{language}` in the path",
+        "strings", .distinct(.someText, of: "paths"), isRequired: true,
+        "the paths of string catalogs (`NAME.xcstrings`), or of `.strings` files with `{language}` in the path",
         changes: []
       ) { $0.strings = $1 },
+      Key(
+        "bundle", .choice(Bundle.self),
+        "the bundle that contains the string tables: the bundle of the app, or `Bundle.module` of the package target "
+          + "that contains the spec", default: "`main`", changes: []
+      ) { $0.bundle = $1 },
     ])
 }

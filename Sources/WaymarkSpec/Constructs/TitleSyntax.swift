@@ -4,12 +4,13 @@ import WaymarkYAML
 /// A user-visible string, which is literal text or a key in the string tables.
 package enum TitleSyntax: Sendable {
   case text(Text)
-  case key(Text)
+  /// A key in the string tables, and the name of the table. The name is `nil` for the default table.
+  case key(Text, table: Text?)
 
   /// The literal text, or the key in the string tables.
   package var text: Text {
     switch self {
-    case .text(let text), .key(let text): text
+    case .text(let text), .key(let text, _): text
     }
   }
 }
@@ -17,17 +18,27 @@ package enum TitleSyntax: Sendable {
 /// A mapping that contains a key in the string tables.
 private struct TitleKeySyntax: SpecConstruct {
   var key: Text?
+  var table: Text?
 
   init(span: Span) {}
 
   static let keys = KeyTable<TitleKeySyntax>(
     "a title",
-    [Key("key", .someText, isRequired: true, "the key of the title in the string tables", changes: []) { $0.key = $1 }])
+    [
+      Key("key", .someText, isRequired: true, "the key of the title in the string tables", changes: []) { $0.key = $1 },
+      Key(
+        "table", .someText, "the name of the string table", default: "the only table in `strings`, or `Localizable`",
+        changes: []
+      ) { $0.table = $1 },
+    ])
 }
 
 extension ValueKind where Value == TitleSyntax {
   static let title = ValueKind("a string or `{ key: KEY }`") { node, reader in
-    if node.kind == .mapping { return TitleKeySyntax.keys.read(node, &reader)?.key.map(TitleSyntax.key) }
+    if node.kind == .mapping {
+      let title = TitleKeySyntax.keys.read(node, &reader)
+      return title?.key.map { .key($0, table: title?.table) }
+    }
     return ValueKind<Text>.text.read(node, &reader).map(TitleSyntax.text)
   }
 }

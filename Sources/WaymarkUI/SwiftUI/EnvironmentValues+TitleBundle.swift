@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension EnvironmentValues {
-    /// The bundle that contains the string tables for titles, or `nil` for the main bundle of the app.
+    /// The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     var titleBundle: Bundle? {
       get { self[TitleBundleKey.self] }
       set { self[TitleBundleKey.self] = newValue }

@@ -53,7 +53,8 @@
 
     /// Sets the bundle that contains the string tables for titles.
     ///
-    /// Without this modifier, the scene looks up titles in the main bundle of the app.
+    /// Use this modifier only for a bundle that the spec cannot name, such as the bundle of a framework. Without this
+    /// modifier, the scene looks up titles in the bundle that the key `bundle` of the spec selects.
     ///
     /// - Parameter bundle: The bundle that contains the string tables.
     /// - Returns: A scene that uses the bundle.

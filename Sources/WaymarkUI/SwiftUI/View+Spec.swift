@@ -7,11 +7,12 @@
     ///
     /// - Parameters:
     ///   - title: The title in the spec.
-    ///   - bundle: The bundle that contains the `Localizable` string tables, or `nil` for the main bundle.
+    ///   - bundle: The bundle that contains the string tables, or `nil` for the bundle of the title.
     public init(_ title: NavigationTitle, bundle: Bundle? = nil) {
       switch title {
       case .text(let text): self.init(verbatim: text)
-      case .key(let key): self.init(LocalizedStringKey(key), bundle: bundle)
+      case .key(let key, let table, let titleBundle):
+        self.init(LocalizedStringKey(key), tableName: table, bundle: bundle ?? titleBundle)
       }
     }
   }
@@ -43,8 +44,8 @@
 
     /// Sets the bundle that contains the string tables for titles.
     ///
-    /// Pass the bundle of the package that contains the spec. Without this modifier, the view looks up titles in the
-    /// main bundle of the app.
+    /// Use this modifier only for a bundle that the spec cannot name, such as the bundle of a framework. Without this
+    /// modifier, the view looks up titles in the bundle that the key `bundle` of the spec selects.
     ///
     /// - Parameter bundle: The bundle that contains the string tables.
     /// - Returns: A view that uses the bundle.

@@ -11,12 +11,12 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     ///   - sheet: A closure that returns the view controller of a sheet.
     ///   - cover: A closure that returns the view controller of a full-screen cover.
     public convenience init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
       sheet: @escaping @MainActor (Spec.Sheet) -> UIViewController,
       cover: @escaping @MainActor (Spec.Cover) -> UIViewController
@@ -31,12 +31,12 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     ///   - route: A closure that returns the view controller of a pushed screen.
     ///   - cover: A closure that returns the view controller of a full-screen cover.
     public convenience init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
       route: @escaping @MainActor (Spec.Route) -> UIViewController,
       cover: @escaping @MainActor (Spec.Cover) -> UIViewController
@@ -51,12 +51,12 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     ///   - route: A closure that returns the view controller of a pushed screen.
     ///   - sheet: A closure that returns the view controller of a sheet.
     public convenience init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
       route: @escaping @MainActor (Spec.Route) -> UIViewController,
       sheet: @escaping @MainActor (Spec.Sheet) -> UIViewController
@@ -71,11 +71,11 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     ///   - cover: A closure that returns the view controller of a full-screen cover.
     public convenience init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
       cover: @escaping @MainActor (Spec.Cover) -> UIViewController
     ) {
@@ -89,11 +89,11 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     ///   - sheet: A closure that returns the view controller of a sheet.
     public convenience init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
       sheet: @escaping @MainActor (Spec.Sheet) -> UIViewController
     ) {
@@ -107,11 +107,11 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     ///   - route: A closure that returns the view controller of a pushed screen.
     public convenience init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
       route: @escaping @MainActor (Spec.Route) -> UIViewController
     ) {
@@ -125,10 +125,10 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack.
     public convenience init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController
     ) {
       self.init(

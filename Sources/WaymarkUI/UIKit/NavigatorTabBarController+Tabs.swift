@@ -139,7 +139,7 @@
 
   extension UIViewController {
     /// Sets the title that the spec declares, unless the view controller already has a title.
-    func show(_ title: NavigationTitle?, bundle: Bundle) {
+    func show(_ title: NavigationTitle?, bundle: Bundle?) {
       if navigationItem.title == nil, let title { navigationItem.title = String(title, bundle: bundle) }
     }
   }

@@ -40,7 +40,7 @@
     /// The navigator whose state the controller shows.
     public let navigator: Navigator<Spec>
 
-    let bundle: Bundle
+    let bundle: Bundle?
     let root: @MainActor (Spec.Tab) async -> UIViewController
     let route: @MainActor (Spec.Route) -> UIViewController
     let sheet: @MainActor (Spec.Sheet) -> UIViewController
@@ -72,7 +72,7 @@
     ///
     /// - Parameters:
     ///   - navigator: The navigator whose state the controller shows. Create one navigator for each scene.
-    ///   - bundle: The bundle that contains the string tables for titles.
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
     ///   - tab: A closure that returns the view controller at the root of a tab's stack. The tab is empty until the
     ///     closure returns. The controller calls the closure each time the tab is added to the tab bar, and cancels the
     ///     call if the tab is removed.
@@ -80,7 +80,7 @@
     ///   - sheet: A closure that returns the view controller of a sheet.
     ///   - cover: A closure that returns the view controller of a full-screen cover.
     public init(
-      _ navigator: Navigator<Spec>, bundle: Bundle = .main,
+      _ navigator: Navigator<Spec>, bundle: Bundle? = nil,
       tab: @escaping @MainActor (Spec.Tab) async -> UIViewController,
       route: @escaping @MainActor (Spec.Route) -> UIViewController,
       sheet: @escaping @MainActor (Spec.Sheet) -> UIViewController,

@@ -7,11 +7,12 @@
     ///
     /// - Parameters:
     ///   - title: The title in the spec.
-    ///   - bundle: The bundle that contains the `Localizable` string tables.
-    public init(_ title: NavigationTitle, bundle: Bundle = .main) {
+    ///   - bundle: The bundle that contains the string tables, or `nil` for the bundle of the title.
+    public init(_ title: NavigationTitle, bundle: Bundle? = nil) {
       switch title {
       case .text(let text): self = text
-      case .key(let key): self = bundle.localizedString(forKey: key, value: nil, table: nil)
+      case .key(let key, let table, let titleBundle):
+        self = (bundle ?? titleBundle).localizedString(forKey: key, value: nil, table: table)
       }
     }
   }
@@ -35,8 +36,8 @@
     ///
     /// - Parameters:
     ///   - tab: The tab.
-    ///   - bundle: The bundle that contains the string tables for titles.
-    public convenience init(_ tab: some NavigationTab, bundle: Bundle = .main) {
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
+    public convenience init(_ tab: some NavigationTab, bundle: Bundle? = nil) {
       self.init(
         title: String(tab.title, bundle: bundle), image: UIImage(tab.icon), selectedImage: UIImage(tab.selectedIcon))
       accessibilityIdentifier = tab.accessibilityID
@@ -51,8 +52,8 @@
     ///
     /// - Parameters:
     ///   - tab: The tab.
-    ///   - bundle: The bundle that contains the string tables for titles.
-    @MainActor public init(_ tab: some NavigationTab, bundle: Bundle = .main) {
+    ///   - bundle: The bundle that contains the string tables for titles, or `nil` for the bundle of each title.
+    @MainActor public init(_ tab: some NavigationTab, bundle: Bundle? = nil) {
       self = .empty()
       text = String(tab.title, bundle: bundle)
       secondaryText = tab.tabItem.placeholder.map { String($0.message, bundle: bundle) }

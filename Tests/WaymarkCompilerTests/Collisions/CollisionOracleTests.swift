@@ -25,6 +25,7 @@ struct CollisionOracleTests {
     #expect(pairs(.init(["/a/{x?}", "/{x}/**", "/{x}"])) == [[0, 1], [0, 2]])
     #expect(pairs(.init(["/a?a|b=1", "/a?b|c=1", "/a?b=1"])) == [[0, 1], [0, 2], [1, 2]])
     #expect(pairs(.init(["/a?k={x:Int}", "/a?!j", "/a?k={x?}"])) == [[0, 1]])
+    #expect(pairs(.init(["/a#{x:Low?}", "/a#{x:High?}", "/a#{x:Low}", "/a"])) == [[0, 1]])
     #expect(pairs(.init(["/{x}#b", "/b", "/{x}#{y}/{z?}"])) == [[0, 1], [1, 2]])
   }
 
@@ -55,6 +56,8 @@ struct CollisionOracleTests {
     #expect(verdict(.init(["/{x:Int}", "/{x:Low}", "/{x:High}"])).unreachable == [0])
     #expect(verdict(.init(["/{x:Int}", "/{x:Low}", "/{x:Digit}"], beats: [2: ["r1"]])).unreachable == [])
     #expect(verdict(.init(["/a?k={x:Bool}", "/a?k=true"])).unreachable == [])
+    #expect(verdict(.init(["/a#{x:Int?}", "/a#{x:Low?}", "/a#{x:High}"])).unreachable == [0])
+    #expect(verdict(.init(["/a#{x:Bool?}", "/a#true", "/a#false"])).unreachable == [])
   }
 
   @Test("lets `beats` decide, and sees where it does not")
@@ -92,6 +95,8 @@ struct CollisionOracleTests {
       ("/go?k={x:Int}", "/a?j={x}", "/a?j={y:Double}", false), ("/go?k=1", "/a", "/a?k=1", true),
       ("/go/{r...?}", "/a/{r...?}", "/a/**", true), ("/go/{r...}", "/a/{r...}", "/a/**", false),
       ("/go/{x}", "/a{x}", "/{y}", false), ("/go/{x}", "/a#{x}", "/a#{y:Slug}", true),
+      ("/go", "/a", "/a#{y?}", false), ("/go", "/a", "/a#{y}", true), ("/go/{x?}", "/a#{x?}", "/a#{y}", true),
+      ("/go/{x}", "/a#{x}", "/a#{y?}", false),
     ])
   func redirects(_ source: String, _ target: String, _ link: String, _ isLost: Bool) {
     var spec = CollisionSpec([link])

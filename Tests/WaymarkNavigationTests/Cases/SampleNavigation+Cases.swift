@@ -34,7 +34,7 @@ extension SampleNavigation.Route: NavigationScreen, LinkDestination {
     everything\tint:Int uint:UInt double:Double bool:Bool string:String uuid:UUID date:Date url:URL period:Period player:Player note:Note\tscreen.everything
     optionals\tint:Int? uint:UInt? double:Double? bool:Bool? string:String? uuid:UUID? date:Date? url:URL? period:Period? player:Player? note:Note?\tscreen.optionals
     lists\tint:[Int] uint:[UInt] double:[Double] bool:[Bool] string:[String] uuid:[UUID] date:[Date] url:[URL] period:[Period] player:[Player] note:[Note]\tscreen.lists
-    detail\tid:Int\tdetail id\tdetail.title\ttitleIsKey\tin=home,report\thidesTabBar\telement.share=detail.share\telement.close=a=b, c
+    detail\tid:Int\tdetail id\tdetail.title\ttitleTable\tin=home,report\thidesTabBar\telement.share=detail.share\telement.close=a=b, c
     nowhere\t\tscreen.nowhere\t\tin=
     shop\t:Route.Shop
     """

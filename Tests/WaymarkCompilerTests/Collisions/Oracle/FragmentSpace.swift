@@ -17,6 +17,9 @@ struct FragmentSpace {
   /// The patterns without a fragment, which match any fragment of a URL.
   var indifferent: LinkSet { patterns.reduce(0) { $1.fragment == nil ? $0 | $1.set : $0 } }
 
+  /// The patterns that match a URL without a fragment.
+  var absent: LinkSet { patterns.reduce(0) { $1.fragment?.mayBeAbsent ?? true ? $0 | $1.set : $0 } }
+
   func rows(startingWithSlash: Bool) -> [(set: LinkSet, fragment: CollisionSpec.Fragment)] {
     patterns.compactMap { set, fragment in
       fragment.flatMap { $0.startsWithSlash == startingWithSlash ? (set, $0) : nil }
@@ -36,7 +39,7 @@ struct FragmentSpace {
   /// The sets of patterns that match a common fragment or a missing fragment, with an example of each.
   var examples: Examples<Fragment?> {
     let indifferent = indifferent
-    var result: Examples<Fragment?> = [indifferent: Fragment?.none]
+    var result: Examples<Fragment?> = [absent: Fragment?.none]
     for startsWithSlash in [false, true] where !rows(startingWithSlash: startsWithSlash).isEmpty {
       let own = paths(startingWithSlash: startsWithSlash).examples
         .crossed(with: queries(startingWithSlash: startsWithSlash).examples) {

@@ -69,7 +69,8 @@ extension CollisionSpec {
         pattern.path.matches(url.path, foldsFirst: !url.place.isWeb), pattern.query.hold(in: url.query)
       else { return set }
       guard let fragment = pattern.fragment else { return set | .of(index) }
-      guard let found = url.fragment, found.startsWithSlash == fragment.startsWithSlash,
+      guard let found = url.fragment else { return fragment.mayBeAbsent ? set | .of(index) : set }
+      guard found.startsWithSlash == fragment.startsWithSlash,
         fragment.path.matches(found.path, foldsFirst: false), fragment.query.hold(in: found.query)
       else { return set }
       return set | .of(index)

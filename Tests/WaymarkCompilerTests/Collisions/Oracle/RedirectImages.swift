@@ -188,13 +188,20 @@ struct RedirectImages {
 
   private func fragments(_ fragment: CollisionSpec.Fragment?, _ captured: Source) -> Set<LinkSet> {
     let indifferent = space.fragments.indifferent
-    guard let fragment else { return [indifferent] }
+    guard let fragment else { return [space.fragments.absent] }
     let own = space.fragments.paths(startingWithSlash: fragment.startsWithSlash)
-    let (paths, _) = paths(fragment.path, captured, in: own, isFragment: true)
+    var path = fragment.path
+    var absent: Set<LinkSet> = []
+    // A redirect leaves out a fragment that consists of an optional capture without a value.
+    if fragment.mayBeAbsent, case .optional(let capture) = path.tail {
+      path = .init(segments: [.capture(capture)])
+      if captured.optional.contains(capture.name) { absent = [space.fragments.absent] }
+    }
+    let (paths, _) = paths(path, captured, in: own, isFragment: true)
     let queries = queries(
       [], fragment.query, captured, in: space.fragments.queries(startingWithSlash: fragment.startsWithSlash),
       carries: false)
-    return Set(paths.flatMap { path in queries.map { path & $0 | indifferent } })
+    return absent.union(paths.flatMap { path in queries.map { path & $0 | indifferent } })
   }
 }
 

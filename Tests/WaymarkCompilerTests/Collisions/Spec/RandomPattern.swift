@@ -124,6 +124,11 @@ struct RandomPattern {
   }
 
   private func fragment(_ random: inout SplitMix64) -> CollisionSpec.Fragment {
+    // A fragment of one optional capture has a meaning of its own.
+    if random.once(in: 3) {
+      return CollisionSpec.Fragment(
+        startsWithSlash: false, path: .init(tail: .optional(CollisionSpec.Capture(type: random.pick(types)))))
+    }
     var path = path(&random)
     if path.segments.count > 2 { path.segments.removeLast() }
     if path == .init() { path.segments.append(segment(&random)) }

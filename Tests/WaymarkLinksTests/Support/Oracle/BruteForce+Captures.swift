@@ -20,7 +20,8 @@ extension BruteForce {
       queryMatches(link, pattern.query, url.query, &captures)
     else { return nil }
     guard let fragment = pattern.fragment else { return captures }
-    guard let found = url.fragment, found.startsWithSlash == fragment.startsWithSlash,
+    guard let found = url.fragment else { return fragment.mayBeAbsent ? captures : nil }
+    guard found.startsWithSlash == fragment.startsWithSlash,
       pathMatches(link, fragment.path, found.segments, isFolded: false, &captures),
       queryMatches(link, fragment.query, found.query, &captures)
     else { return nil }

@@ -115,10 +115,11 @@ extension BruteForce {
     parts.query = query(redirect.target.query, captures)
     let declared = (redirect.source.query + redirect.target.query).flatMap(\.keys)
     parts.query += url.query.filter { !declared.contains($0.key) }
-    parts.fragment = redirect.target.fragment.map { fragment in
-      .init(
-        startsWithSlash: fragment.startsWithSlash, segments: segments(fragment.path, captures),
-        query: query(fragment.query, captures))
+    parts.fragment = redirect.target.fragment.flatMap { fragment in
+      let segments = segments(fragment.path, captures)
+      if fragment.mayBeAbsent, segments.isEmpty { return nil }
+      return .init(
+        startsWithSlash: fragment.startsWithSlash, segments: segments, query: query(fragment.query, captures))
     }
     return parts.folded
   }

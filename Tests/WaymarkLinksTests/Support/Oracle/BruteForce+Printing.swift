@@ -54,6 +54,7 @@ extension BruteForce {
     guard let fragment = pattern.fragment else { return url }
     guard let segments = self.segments(fragment.path, place, link), let query = self.query(fragment.query, place, link)
     else { return nil }
+    if fragment.mayBeAbsent, segments.isEmpty { return url }
     url.fragment = .init(startsWithSlash: fragment.startsWithSlash, segments: segments, query: query)
     return url
   }

@@ -36,6 +36,12 @@ struct SamplePattern {
     var startsWithSlash: Bool
     var path: Path
     var query: [Item]
+
+    /// A Boolean value that indicates whether a URL without a fragment matches: the fragment is one optional capture.
+    var mayBeAbsent: Bool {
+      guard case .optional = path.tail else { return false }
+      return !startsWithSlash && path.segments.isEmpty && query.isEmpty
+    }
   }
 
   struct Path {
