@@ -14,7 +14,7 @@ struct TextCursor {
 
   /// The next byte, or `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-  /// The byte after the next byte, or `nil` if the text contains no such byte.
+  /// The byte after the next byte, or `nil` if fewer than two bytes remain.
   var afterNext: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
   /// Consumes and returns the next byte.
@@ -40,7 +40,7 @@ struct TextCursor {
     return true
   }
 
-  /// Consumes and returns the next bytes that satisfy a predicate.
+  /// Consumes and returns all bytes before the first byte that does not satisfy a predicate.
   mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while let byte = next, belongs(byte) { skip() }

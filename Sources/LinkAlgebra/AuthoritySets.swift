@@ -30,8 +30,8 @@ struct AuthoritySets {
   /// The set of host labels in lowercase (RFC 1035, section 2.3.1).
   ///
   /// The labels may contain underscores, because some host names contain underscores. The set ignores the limit of 63
-  /// bytes for a host label, because this limit would multiply the number of automaton states. No realistic type
-  /// accepts only labels of more than 63 bytes.
+  /// bytes for a host label, because the limit would multiply the number of automaton states. In practice, every type
+  /// also accepts a label of at most 63 bytes.
   static let label = expression("[a-z0-9_-]+")
   private static let labels = expression(#"([a-z0-9_-]+\.)+"#)
 
@@ -74,8 +74,8 @@ struct AuthoritySets {
 
   /// Returns the set of hosts that a pattern accepts, regardless of the scheme.
   ///
-  /// Each host in the set is followed by the port and by the slash before the path. For a custom scheme, the host is
-  /// the empty string.
+  /// Each string in the set consists of the host, the port, and the slash before the path, such as `example.com:8443/`.
+  /// For a custom scheme, the string is empty.
   func hosts(of pattern: Pattern, _ kinds: [LinkRow.Kind]) throws(TooManyStatesError) -> RegularSet {
     var hosts = RegularSet.empty
     for endpoint in pattern.endpoints where kinds.contains(endpoint.host == nil ? .custom : .web) {

@@ -54,7 +54,7 @@ package struct CaptureShape: Hashable {
 
   /// The array index of a shape with a primitive type and without literals, or `nil` for any other shape.
   ///
-  /// Nearly all capture shapes have such an index. A lookup by index is faster than hashing the type and the literals
+  /// Nearly all capture shapes have an array index. A lookup by index is faster than hashing the type and the literals
   /// of each capture.
   package var plainNumber: Int? {
     guard case .primitive(let type) = type, !hasLiterals else { return nil }

@@ -7,7 +7,8 @@ import WaymarkModel
 struct Cell: Hashable {
   /// The index of the set of strings.
   ///
-  /// The index is nonnegative if the set contains a single string, and negative otherwise.
+  /// If the set contains a single string, the index is nonnegative. If the set contains several strings, the index is
+  /// negative.
   let number: Int32
 
   var isText: Bool { number >= 0 }
@@ -30,7 +31,7 @@ struct CellTable: ~Copyable {
   private var work = 0
   /// A Boolean value that indicates whether a comparison of two sets exceeded the limit.
   private(set) var isIncomplete = false
-  /// The maximum number of pairs of states that all comparisons together may visit.
+  /// The maximum number of state pairs that all comparisons may visit in total.
   ///
   /// With this limit, the computation takes only seconds in a debug build.
   private static let mostWork = 50_000_000

@@ -29,8 +29,7 @@ extension CollisionSearch {
     return best?.column
   }
 
-  /// Returns the columns of the query keys that the given links constrain, except columns that the search has already
-  /// compared.
+  /// Returns the query-key columns that at least one link constrains and that the search has not compared yet.
   func keys(_ rows: [Int], _ left: Left) -> [Int] {
     guard keyCount > 0 else { return [] }
     var keys: [Int] = []

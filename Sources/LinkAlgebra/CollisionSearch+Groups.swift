@@ -1,6 +1,6 @@
 import WaymarkModel
 
-/// The grouping of links, which allows the search to compare many links at once.
+/// Groups of links, which let the search compare many links at once.
 extension CollisionSearch {
   /// The matrix columns that the search has not compared yet.
   struct Left {

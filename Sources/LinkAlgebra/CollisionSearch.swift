@@ -2,7 +2,7 @@ import WaymarkModel
 
 /// A search for overlapping pairs of links.
 ///
-/// All links in the search must have different sets of URLs.
+/// No two links in the search may match exactly the same URLs.
 struct CollisionSearch: ~Copyable {
   private(set) var overlapping: [LinkCollisions.Pair] = []
   private(set) var unchecked: [Int] = []
@@ -16,15 +16,14 @@ struct CollisionSearch: ~Copyable {
   var narrow: [ColumnMask] = []
   /// The kind of URLs that the search compares, which is either web URLs or custom-scheme URLs.
   var kind = LinkRow.Kind.web
-  /// A Boolean value that indicates whether each of the two compared links accepts web URLs as well as custom-scheme
-  /// URLs.
+  /// A Boolean value that indicates whether both compared links accept web URLs and custom-scheme URLs.
   var isOnBoth = false
   private var steps = 0
   private var isOver = false
   private let mostSteps: Int
   /// The matrix columns for the segments of paths and fragments.
   ///
-  /// The other matrix columns are for query keys. A spec can have as many query keys as links, but each link contains
+  /// All other matrix columns represent query keys. A spec can have as many query keys as links, but each link contains
   /// only a few query keys.
   let positions: [Int]
   let slotOfColumn: [Int]
@@ -34,7 +33,7 @@ struct CollisionSearch: ~Copyable {
   private var isFilled = false
   /// A temporary value for each distinct matrix entry.
   ///
-  /// The value is either a number of links or a bucket index plus one. After each use of the array, all values are
+  /// The temporary value is a number of links, or a bucket index plus one. After each use of the array, all values are
   /// reset to zero.
   var marks: [Int32] = []
   /// The index in ``marks`` of the first matrix entry that contains a single string.

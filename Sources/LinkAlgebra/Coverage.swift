@@ -3,15 +3,15 @@ import WaymarkModel
 
 /// A decision procedure that determines whether several sets of URLs together contain all URLs of another set.
 ///
-/// The problem is known as the usefulness of a pattern (Maranget, "Warnings for Pattern Matching", 2007). Each set of
+/// Maranget describes this problem as the usefulness of a pattern ("Warnings for Pattern Matching", 2007). Each set of
 /// URLs is a row of a pattern matrix. The search proceeds column by column. In Maranget's paper, the matrix contains
 /// constructors of data types. In Waymark's matrix, each entry is a regular set of strings.
 ///
 /// The *target row* of the matrix is the set of URLs that the other rows may cover. In each matrix column, the search
 /// divides the strings of the target row into parts. Every other row accepts either all strings of a part or no string
 /// of the part. The end of the path is a separate part, and each literal of another row is also a separate part. The
-/// search first tries the part that is accepted by the smallest number of other rows. In simple cases, this part quickly
-/// leads to an uncovered URL.
+/// search first tries the part that the fewest other rows accept. In simple cases, this part quickly leads to an
+/// uncovered URL.
 struct Coverage {
   enum Answer {
     case covered
@@ -117,7 +117,7 @@ struct Coverage {
 
   /// Strings in a matrix column that the search does not need to distinguish.
   ///
-  /// Each row of the matrix accepts either all of these strings or none of them.
+  /// Each row of the matrix accepts either all strings of the part or none.
   ///
   /// The property ``text`` is one of the strings. The property ``rows`` contains the rows that accept the strings, except
   /// the target row.
@@ -128,7 +128,7 @@ struct Coverage {
 
   /// Searches for a URL that is in none of the given sets of URLs.
   ///
-  /// The search examines the columns in ``order``, from the index `position` on.
+  /// The search examines the columns in ``order``, starting at the index `position`.
   private mutating func search(_ position: Int, _ rows: [LinkRow], _ values: URLValues, hasEnded: Bool) -> URLValues? {
     guard position < order.count else { return rows.isEmpty ? values : nil }
     let column = order[position]

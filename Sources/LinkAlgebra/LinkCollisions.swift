@@ -8,10 +8,11 @@
 /// links are among these strings.
 ///
 /// The search stops comparing two groups of links as soon as no link of one group can overlap a link of the other
-/// group. For example, assume that link B matches all strings of link A in every compared part of the URL. Links A and
-/// B cannot overlap if, in each remaining part, A accepts only one string or B accepts every string.
+/// group. For example, link B cannot overlap link A if B accepts all strings of A in the compared parts, and every
+/// string in the remaining parts.
 ///
-/// The selection of the part of the URL follows Maranget, "Compiling Pattern Matching to Good Decision Trees" (2008).
+/// The algorithm that selects the part of the URL follows Maranget, "Compiling Pattern Matching to Good Decision Trees"
+/// (2008).
 struct LinkCollisions {
   /// The overlapping pairs of links in ascending order.
   ///
@@ -19,7 +20,7 @@ struct LinkCollisions {
   private(set) var overlapping: [Pair] = []
   /// The groups of two or more links that match the same URLs, in ascending order.
   private(set) var equal: [[Int]] = []
-  /// The links whose comparison with other links is incomplete because of a limit.
+  /// The links for which some comparisons with other links are missing because of a limit.
   private(set) var unchecked: [Int] = []
 
   struct Pair: Hashable, Comparable {

@@ -4,7 +4,7 @@ import WaymarkModel
 /// The rules that select one link if several links of a model match the same URL.
 ///
 /// A link takes precedence over another link if the URLs of the first link are a proper subset of the URLs of the other
-/// link. If two links overlap and neither link is more specific, the spec determines which link takes precedence.
+/// link. If two links overlap, the keys `beats` and `ambiguity` of the spec determine which link takes precedence.
 package struct LinkPrecedence {
   /// The reason that a link takes precedence over another link.
   package enum Reason: Sendable {
@@ -38,7 +38,7 @@ package struct LinkPrecedence {
   package private(set) var contradictions: [(link: Int, other: Int)] = []
   package private(set) var decisions: [Decision: Reason] = [:]
   private var losers: Set<Int> = []
-  /// The links whose comparison with other links is incomplete because of a limit.
+  /// The links for which some comparisons with other links are missing because of a limit.
   package private(set) var unchecked: [Int]
   /// The names under the key `beats` that determine the winner of at least one pair of links.
   private var usedNames: Set<Use> = []
@@ -117,7 +117,7 @@ package struct LinkPrecedence {
   /// In a cycle, each link takes precedence over the next link.
   ///
   /// Every longer cycle of links with a common URL contains a cycle of three links. In a cycle of three links, at least
-  /// two pairs of links overlap. The winner of at least one of these pairs is determined by `beats`. Without `beats`,
+  /// two pairs of links overlap, and `beats` determines the winner of at least one overlapping pair. Without `beats`,
   /// links cannot form a cycle.
   private mutating func findCycles() {
     guard decisions.values.contains(.beats) else { return }

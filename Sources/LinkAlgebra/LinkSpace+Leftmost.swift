@@ -47,7 +47,7 @@ extension LinkSpace {
     return [schemes, hosts, first].map { cells.cell($0) ?? .end }
   }
 
-  /// Returns the name of a capture whose type could be made more specific to prevent an overlap of two links.
+  /// Returns the name of a capture for which a more specific type could prevent the overlap of two links.
   ///
   /// - Parameters:
   ///   - link: The index of the link that contains the capture.

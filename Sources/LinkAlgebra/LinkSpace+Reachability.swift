@@ -7,7 +7,7 @@ extension LinkSpace {
   /// A link is unreachable if other links take precedence for every URL that matches the link.
   ///
   /// For most links, a sample URL proves that the link is reachable. The complete decision procedure runs only if no
-  /// sample URL is a proof.
+  /// sample URL proves that the link is reachable.
   ///
   /// - Parameter found: A closure that returns the index of the link that takes precedence for a URL.
   /// - Returns: The indices of the unreachable links, and the indices of the links for which the decision exceeds its

@@ -13,8 +13,8 @@ extension LinkSpace {
 
   /// Returns URLs for testing chains of redirects, or `nil` if the search exceeds its limit.
   ///
-  /// For each redirect, the result contains one URL that matches the redirect. If a redirect may lead to another
-  /// redirect, the result also contains one URL that the first redirect produces and the second redirect matches.
+  /// For each redirect, the result contains one URL that matches the redirect. If redirect A may lead to redirect B,
+  /// the result also contains a URL that A produces and B matches.
   package func redirectedURLs() -> [String]? {
     var urls: [String] = []
     var stepsLeft = 1_000_000
@@ -117,8 +117,8 @@ extension LinkSpace {
 extension Pattern.Path {
   /// Adapts the last part of a target path to the source pattern of the redirect.
   ///
-  /// An optional segment becomes required if the source pattern always captures the segment. A variable number of
-  /// segments becomes a single segment if the source pattern captures only a single segment.
+  /// If the source pattern always captures an optional segment, the segment becomes required. If the source pattern
+  /// captures only a single segment, a rest capture such as `{path...}` becomes a single segment.
   fileprivate mutating func bind(_ source: Pattern) {
     func isRest(_ name: String) -> Bool {
       if case .rest(name, _, _) = source.path.tail {

@@ -12,10 +12,10 @@ extension LinkSpace {
   /// leading slash, the segments, and the query keys.
   ///
   /// In a column for a segment, the empty string represents the end of the path. After the end of a path, all later
-  /// columns for segments also contain the empty string. In the column for the leading slash, the empty string represents
-  /// a missing fragment, and all later columns also contain the empty string. With this representation, a set of paths is the
-  /// product of one set of strings for each column. If two rows both accept the empty string in a column, a path that
-  /// ends before this column may match both rows.
+  /// columns for segments also contain the empty string. In the column for the leading slash, the empty string
+  /// represents a missing fragment, and all later columns also contain the empty string. With this representation, a set
+  /// of paths is a Cartesian product that has one set of strings for each column. If two rows both accept the empty
+  /// string in a column, a path that ends before this column may match both rows.
   struct Columns {
     let query, slash, fragment, fragmentQuery, count: Int
 

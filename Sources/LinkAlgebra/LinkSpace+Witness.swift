@@ -5,7 +5,7 @@ import WaymarkModel
 extension LinkSpace {
   /// Returns example URLs that demonstrate the relation between two links.
   ///
-  /// The result omits an example URL if the search finds no such URL within the limit.
+  /// If the search does not find an example URL within the limit, the result omits the URL.
   package func witness(_ link: Int, _ other: Int) -> Diagnostic.Witness {
     guard let row = rows[link], let otherRow = rows[other] else { return Diagnostic.Witness() }
     let columns = columns(of: [row, otherRow])

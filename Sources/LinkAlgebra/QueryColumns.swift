@@ -4,11 +4,11 @@ import WaymarkModel
 
 /// The query keys of the links in a model, as columns of a pattern matrix.
 ///
-/// Each column represents a query key and all aliases of the query key. In a column, a string represents the
-/// occurrences of a query key in a URL. The string is empty if the query key is absent. If the query key occurs once,
-/// the string consists of `=` and the value. If the query key occurs several times, the string is `+`. The strings for
-/// all aliases of a query key are concatenated. With this encoding, each condition on a query item is a regular set of
-/// strings. Aliases of query keys need no special rules.
+/// Each column represents a query key and all aliases of the query key. In a column, a string describes how often a
+/// query key occurs in a URL, and with which value. The string is empty if the query key is absent. If the query key
+/// occurs once, the string consists of `=` and the value. If the query key occurs several times, the string is `+`. The
+/// strings for all aliases of a query key are concatenated. With this encoding, each condition on a query item is a
+/// regular set of strings. Aliases of query keys need no special rules.
 struct QueryColumns {
   /// The query keys of each column, in the order of the spec.
   private(set) var keys: [[String]] = []
@@ -17,7 +17,7 @@ struct QueryColumns {
   private var columns: [String: Int] = [:]
   /// The maximum number of combinations of query aliases in one link.
   private static let mostAlternatives = 256
-  /// The number of query keys that further combinations of aliases may contain in total.
+  /// The remaining budget for combinations of query aliases, measured in query keys.
   ///
   /// With this limit, the computation takes only seconds in a debug build.
   private var keysLeft = 20_000
@@ -174,7 +174,7 @@ struct QueryColumns {
     }
   }
 
-  /// Returns the strings that a query column can contain, given the possible strings for some keys of the column.
+  /// Returns the strings that a query column can contain if the strings for some of its keys are known.
   ///
   /// The result is `nil` if `known` contains no key of the column.
   func set(of known: [String: RegularSet], in column: Int) throws(TooManyStatesError) -> RegularSet? {
@@ -191,7 +191,8 @@ struct QueryColumns {
   /// Returns the column of a query key, or `nil` if the query key has no column.
   func column(of key: String) -> Int? { columns[key] }
 
-  /// Returns the string that represents a query column in which one key occurs once with a value.
+  /// Returns the string for a query column in which one key occurs once, with the given value, and all other keys are
+  /// absent.
   func text(_ value: [UInt8], for key: String, in column: Int) -> [UInt8] {
     let item = [Self.equals] + value
     guard !isOneKey[column] else { return item }

@@ -19,10 +19,10 @@ package enum SetRelation: Sendable {
     }
   }
 
-  /// Returns the relation of two Cartesian products.
+  /// Returns the relation of the Cartesian products *A* × *B* and *C* × *D*.
   ///
-  /// This value is the relation of the first factors of both products, and `other` is the relation of the second
-  /// factors. All factors must be nonempty.
+  /// This value is the relation of *A* and *C*, and `other` is the relation of *B* and *D*. All four sets must be
+  /// nonempty.
   package func times(_ other: SetRelation) -> SetRelation {
     if self == .disjoint || other == .disjoint { return .disjoint }
     if self == .equal { return other }
@@ -47,7 +47,8 @@ struct DisjointUnion {
   private var isSubset = true
   private var isSuperset = true
 
-  /// Adds the relation between a part of the first set and the corresponding part of the second set.
+  /// Adds the relation between a part of the first set and the same part of the second set, such as the web URLs of two
+  /// links.
   ///
   /// Both parts must be nonempty.
   mutating func add(_ relation: SetRelation) {
@@ -56,7 +57,7 @@ struct DisjointUnion {
     if !relation.isSuperset { isSuperset = false }
   }
 
-  /// Adds a part of the first set that has no corresponding part in the second set.
+  /// Adds a part of the first set that contains no element of the second set.
   mutating func addToFirst() { isSubset = false }
   mutating func addToSecond() { isSuperset = false }
 

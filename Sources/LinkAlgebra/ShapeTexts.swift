@@ -13,10 +13,10 @@ package struct ShapeTexts {
   /// A Boolean value that indicates whether ``folded(_:)`` removes uppercase letters from the set of all strings.
   private let foldsAllLetters: Bool
   private var work = 0
-  /// A Boolean value that indicates whether some sets of strings were omitted because of the limit.
+  /// A Boolean value that indicates whether the cache omits some sets of strings because of the limit.
   package private(set) var isIncomplete = false
 
-  /// The maximum number of automaton states that are created or compared.
+  /// The maximum number of automaton states that the computation may create or compare.
   ///
   /// With this limit, the computation takes only seconds in a debug build.
   private static let mostWork = 1_000_000
@@ -81,8 +81,8 @@ package struct ShapeTexts {
 
   /// Returns the strings of a set that are in lowercase.
   ///
-  /// If ``foldsAllLetters`` is `false`, the function returns its argument. In this case, the set of all strings represents
-  /// the set of all lowercase strings.
+  /// If ``foldsAllLetters`` is `false`, the function does not change the set of all strings, which then represents the
+  /// set of all lowercase strings.
   private func folded(_ texts: RegularSet) throws(TooManyStatesError) -> RegularSet {
     if foldsAllLetters { return try texts.intersection(.lowerCase) }
     if texts == .anyText { return texts }
@@ -125,7 +125,7 @@ package struct ShapeTexts {
 
   /// Compares two captures by their literal prefixes and suffixes.
   ///
-  /// The literals decide most comparisons in which the second capture accepts any string.
+  /// If the second capture accepts any string, the literals decide most comparisons.
   private func isSubsetByLiterals(_ shape: CaptureShape, _ other: CaptureShape) -> Bool? {
     guard other.type == .primitive(.string) else { return nil }
     let isBetween = shape.prefix.hasPrefix(other.prefix) && shape.suffix.hasSuffix(other.suffix)

@@ -38,7 +38,7 @@ struct URLText {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the bytes before an offset end with `://`.
+  /// Returns a Boolean value that indicates whether `://` directly precedes an offset.
   private func endsInSlashes(_ end: Int) -> Bool {
     end >= 3 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "/")
       && bytes[end - 3] == UInt8(ascii: ":")

@@ -1,7 +1,7 @@
 import WaymarkModel
 
 extension Endpoint {
-  /// Returns whether a URL has this scheme and host. A capture in the host matches any label of the URL.
+  /// Returns whether a URL has this scheme and host. A capture in the host matches any label.
   func isStart(of url: URLPieces) -> Bool {
     guard scheme == url.scheme else { return false }
     guard let host else { return !url.isWeb }

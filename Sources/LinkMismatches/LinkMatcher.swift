@@ -16,7 +16,7 @@ package struct LinkMatcher {
 
   let links: [Link]
   private let types: TypeSets
-  /// The path of each link in URLs with a custom scheme.
+  /// The path that each link has in URLs with a custom scheme.
   private let appPaths: [Pattern.Path]
 
   package init(_ model: NavigationModel) {

@@ -11,7 +11,7 @@ package enum LinkMismatch: Equatable {
   case item(Int)
   /// The URL has no fragment.
   case noFragment
-  /// Only one of the two fragments starts with a slash: the fragment of the URL or the fragment of the pattern.
+  /// The fragment of the URL starts with a slash and the fragment of the pattern does not, or vice versa.
   case fragmentStart
   case fragmentPath(PathMismatch)
   case fragmentItem(Int)

@@ -10,7 +10,7 @@ package struct MismatchFinder {
     case nearest(link: Int, problem: String)
     /// No link is similar to the URL.
     ///
-    /// The brief text omits suggestions.
+    /// The string `brief` contains the same reason without suggestions.
     case noLink(String, brief: String)
   }
 
@@ -34,7 +34,7 @@ package struct MismatchFinder {
     }.map(\.link)
   }
 
-  /// Returns the endpoint of a link that has the scheme and host of a URL; `nil` if the link has no such endpoint.
+  /// Returns the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint matches.
   package func endpoint(of link: Int, serving url: URLPieces) -> Endpoint? {
     model.links[link].pattern.endpoints.first { $0.isStart(of: url) }
   }

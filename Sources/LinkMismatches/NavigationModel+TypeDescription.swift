@@ -30,8 +30,7 @@ extension NavigationModel {
     }
   }
 
-  /// Returns the end of a message about a string that is not a valid value of a type. The result can suggest a similar
-  /// enum case.
+  /// Returns the end of a message that reports an invalid value for a type. The result can suggest a similar enum case.
   func hint(about text: String, insteadOf type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind {
       return Suggestion.suffix(for: text, among: cases.prefix(1_000).map(\.text))

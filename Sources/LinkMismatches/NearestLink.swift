@@ -11,10 +11,10 @@ struct NearestLink {
 extension LinkMatcher {
   /// Returns the link that is most similar to an unmatched URL. All candidates have the scheme and host of the URL.
   ///
-  /// A link that differs from the URL by only one typo precedes all other links. Otherwise, the link with the most
-  /// matching parts before the first mismatch wins. If several links have equally many matching parts, the link with
-  /// more matching literals wins. If the numbers of matching literals are also equal, the link with the smaller weight
-  /// of mismatches wins. If several links are equally near, the first link in the spec wins.
+  /// A link that differs from the URL by only one typo is nearer than any other link. Otherwise, the link with the most
+  /// matching parts before the first mismatch wins. If two links have equally many matching parts, the link with more
+  /// matching literals wins. If two links also have equally many matching literals, the link with the smaller total
+  /// weight of mismatches wins. If two links are equally near, the first link in the spec wins.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -42,10 +42,10 @@ extension LinkMatcher {
     return nearest
   }
 
-  /// Returns a Boolean value that indicates whether a link is similar enough to a URL for a suggestion.
+  /// Returns a Boolean value that indicates whether a link is similar enough to a URL to be suggested.
   ///
   /// The first segment of the URL must match or be similar to the first segment of the link. If the link starts with a
-  /// capture, the first segment may also be invalid, provided that the rest of the URL matches.
+  /// capture and the rest of the URL matches, the first segment of the URL may also be invalid.
   private func isNearMiss(_ link: Int, _ mismatch: LinkMismatch, _ distance: LinkDistance, _ url: URLPieces) -> Bool {
     switch mismatch {
     case .path(.ends(0)), .path(.goesOn(0)): return false

@@ -6,10 +6,10 @@ import WaymarkModel
 ///
 /// Link A precedes link B if the URLs of A are a proper subset of the URLs of B.
 ///
-/// The URLs of a link are the Cartesian product of four sets: hosts, paths, queries, and fragments. If a product A is a
-/// subset of a product B, each factor of A is a subset of the corresponding factor of B. To find the order of two
-/// links, the initializer compares their factors one after another. If one factor is a proper subset of the other
-/// factor, the larger factor never comes first.
+/// The URLs of a link are the Cartesian product of four sets: hosts, paths, queries, and fragments. If the URLs of link
+/// A are a subset of the URLs of link B, each set of A is a subset of the same set of B. For example, the paths of A
+/// are a subset of the paths of B. To find the order of two links, the initializer compares their four sets one after
+/// another. In each comparison, a proper subset comes before its superset.
 struct LinkOrder {
   /// The position of each link in the order, starting at 0.
   let ranks: [Int]
@@ -109,10 +109,10 @@ struct LinkOrder {
 
     /// Appends the sort key of a query pattern.
     ///
-    /// Query pattern A can be a subset of query pattern B only if A has a matching required item for each required item
-    /// of B. A query pattern with more required items comes first. Query patterns with equally many required items are
-    /// ordered by three numbers: the number of keys that must be absent, the number of aliases, and the sum of the
-    /// ranks of the value types.
+    /// If every query that matches pattern A also matches pattern B, pattern A has a matching required item for each
+    /// required item of B. Therefore, a query pattern with more required items comes first. If two patterns have
+    /// equally many required items, three numbers decide: the number of keys that must be absent, the number of
+    /// aliases, and the sum of the ranks of the value types.
     private static func add(_ items: [Pattern.QueryItem], _ shapes: ShapeOrder, to parts: inout [Int]) {
       var deciding = 0
       var absentKeys = 0

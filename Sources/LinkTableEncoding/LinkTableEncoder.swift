@@ -9,9 +9,9 @@ package struct LinkTableEncoder: ~Copyable {
   let links: [Link]
   let cases: CaseNumbers
   private let space: LinkSpace
-  /// A map from the index of a link to the indices of the links that take precedence over the link.
+  /// For the index of each link, the indices of the links that take precedence over that link.
   ///
-  /// A link that takes precedence over another link wins even if the matcher finds the other link first.
+  /// A link with precedence wins even if the matcher finds another matching link first.
   private let winners: [Int: [Int]]
   var table = TableBytes()
   /// The numbers that identify the types encoded so far.
@@ -38,7 +38,7 @@ package struct LinkTableEncoder: ~Copyable {
   package enum EncodingError: Error {
     /// The table exceeds a limit: 256 MiB, 16,383 endpoints, 127 host captures, or 127 elements of one kind in a link.
     case tooLarge
-    /// The comparison of the model's types takes too long.
+    /// The types of the model take too long to compare.
     case tooManyTypes
   }
 

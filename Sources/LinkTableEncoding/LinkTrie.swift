@@ -5,7 +5,7 @@ import WaymarkModel
 ///
 /// One array stores all nodes, and nodes refer to each other by index.
 struct LinkTrie {
-  /// The relation between the path of a link and a trie node.
+  /// The place of a trie node in the path of a link.
   enum Position {
     /// The path of the link ends at the node.
     case end
@@ -28,11 +28,11 @@ struct LinkTrie {
     var shape: Int32 = -1
     /// The first byte of the literal that leads to the node.
     ///
-    /// Sibling nodes are sorted by this byte.
+    /// The matcher finds the next node by this byte, so sibling nodes are sorted by their keys.
     var key: UInt8 = 0
   }
 
-  /// An element of a linked list that stores the index of a link and the index of the next element.
+  /// A linked-list element with the index of a link and the index of the next element.
   private struct Entry {
     let link: Int32
     let next: Int32
@@ -81,7 +81,7 @@ struct LinkTrie {
     return new
   }
 
-  /// Returns the descendant node that a literal leads to, and creates nodes if necessary.
+  /// Returns the node at the end of a literal below a parent node, and creates nodes if necessary.
   mutating func child(of parent: Int32, literal: [UInt8]) -> Int32 {
     literal.withUnsafeBufferPointer { child(of: parent, literal: $0) }
   }

@@ -16,8 +16,8 @@ struct ShapeOrder {
   ///   - shapes: The shapes to order.
   ///   - texts: A cache of the strings that each shape accepts.
   /// - Complexity: O(*p*) comparisons, where *p* is the number of shape pairs with compatible prefixes. Two prefixes
-  ///   are compatible if one prefix starts with the other prefix. Most comparisons are fast, because the literals or
-  ///   one example string decide the result.
+  ///   are compatible if one prefix starts with the other prefix. Most comparisons are fast, because the literals or a
+  ///   single example string decide the result.
   init(_ shapes: [CaptureShape], _ texts: inout ShapeTexts) {
     let (distinct, places) = Self.distinct(shapes, &texts)
     let examples = distinct.map { texts.example(of: $0) }

@@ -25,7 +25,7 @@ struct SingleTexts {
 
   /// Returns a copy of a link in which literals replace the captures that accept only one string.
   ///
-  /// Arguments that come from these captures become constants.
+  /// If an argument gets its value from a replaced capture, the argument becomes a constant.
   mutating func writtenOut(_ link: Link) -> Link {
     var fixed = fixedTexts(link.pattern)
     var link = link

@@ -2,7 +2,7 @@ import WaymarkModel
 
 /// The endpoints whose URLs match no other endpoint.
 ///
-/// If a URL matches one of these endpoints, the matcher skips all other endpoints.
+/// If a URL matches a sole endpoint, the matcher skips all other endpoints.
 struct SoleHosts {
   /// A scheme, a host name, and a port.
   private struct Authority: Hashable {

@@ -39,7 +39,7 @@ package struct Identifier: Hashable, Sendable {
     hasBackticks = false
   }
 
-  /// Returns a Boolean value that indicates whether a string is a valid name of an identifier.
+  /// Returns a Boolean value that indicates whether a string is a valid identifier name.
   package static func isOne(_ name: String) -> Bool { form(of: name).isOne }
 
   /// Returns two Boolean values that indicate whether a string is a valid name and whether the name may be a keyword.

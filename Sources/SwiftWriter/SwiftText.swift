@@ -4,7 +4,7 @@
 /// ``StringLiteral``, so the text cannot inject code.
 package struct SwiftText: ExpressibleByStringInterpolation {
   private enum Storage {
-    /// A constant from the source code of this program. The constant is not copied.
+    /// A constant from the source code of this program. The program does not copy the constant.
     case literal(StaticString)
     case bytes([UInt8])
   }

@@ -4,9 +4,8 @@ import WaymarkSpec
 
 /// The compiler phase that resolves names and determines the screens that each link opens.
 ///
-/// The model does not contain the parts of the spec that have errors. The compiler reports these errors as diagnostics.
-/// If parts of the spec are invalid, the analysis does not report unknown names, because the invalid parts may declare
-/// these names.
+/// The model omits the parts of the spec that have errors. The diagnostics report these errors. If parts of the spec
+/// are invalid, the analysis does not report unknown names, because the invalid parts may declare these names.
 package enum Analyzer {
   /// Returns the model of a spec and the diagnostics.
   ///

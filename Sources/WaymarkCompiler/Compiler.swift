@@ -21,7 +21,7 @@ package struct Compilation {
   package let diagnostics: [Diagnostic]
   /// A Boolean value that indicates whether all rules ran.
   ///
-  /// An error that affects the meaning of the spec prevents most rules from running.
+  /// If an error affects the meaning of the spec, most rules do not run.
   package let isJudged: Bool
   /// The resolved spec; `nil` if there are errors.
   package let model: NavigationModel?
@@ -43,7 +43,7 @@ package struct Compilation {
 /// The files for one entry of the `include` key, or an error.
 package typealias Inclusion = Result<[SourceFile], InclusionError>
 
-/// The result of reading a file that a spec refers to by its path.
+/// The result of reading a file. The spec contains the path of the file.
 ///
 /// The value is `nil` if the file does not exist.
 package typealias NamedFile = Result<SourceFile?, InclusionError>
@@ -108,7 +108,7 @@ package enum Compiler {
   ///     set of identities of all included files. The compiler calls the function only after reading all included
   ///     files.
   ///   - rules: The rules to run.
-  ///   - mostFindings: The maximum number of findings for one rule. Further findings are only counted.
+  ///   - mostFindings: The maximum number of findings for one rule. The compiler only counts further findings.
   ///   - moduleDepth: The number of folders from the folder of a package target to the folder of the spec; `nil` if the
   ///     spec is not in a target of a Swift package.
   ///   - read: A function that returns the file at a path. The path is relative to the folder of the root file. If the

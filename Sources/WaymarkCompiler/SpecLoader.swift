@@ -68,9 +68,9 @@ package struct SpecLoader {
 
   /// Returns a diagnostic for a root file that only includes another spec.
   ///
-  /// For a root file that only includes another spec, the command-line tool compiles the other spec if possible. The
-  /// diagnostic reports that the included file cannot be read, is the root file itself, or only includes a third file.
-  /// In any other case, the result is `nil`.
+  /// If possible, the command-line tool compiles the included spec instead of the root file. The function returns a
+  /// diagnostic if the included file cannot be read, or if the root file includes itself. The function also returns a
+  /// diagnostic if the included file only includes a third file. For all other included files, the result is `nil`.
   ///
   /// - Parameters:
   ///   - named: The path of the other spec, and the source location of the path.

@@ -26,7 +26,7 @@ struct StringsLoader {
   private var findings = DiagnosticCollector()
   /// The remaining number of bytes that the loader may read.
   ///
-  /// The number is limited to bound the load time of one spec.
+  /// The limit prevents long load times.
   private var bytesLeft = Compiler.largestFile
 
   /// Loads the string tables for the titles of a resolved spec.

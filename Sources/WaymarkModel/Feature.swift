@@ -9,7 +9,7 @@ package struct Feature: Sendable {
   package let name: Text
   /// The name of the enum case that wraps a value of the feature's enum.
   ///
-  /// This name is the name of the feature with a lowercase first letter.
+  /// The case has the name of the feature, but with a lowercase first letter.
   package let caseName: String
 
   package init(name: Text, caseName: String) {

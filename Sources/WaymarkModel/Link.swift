@@ -3,7 +3,7 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A URL pattern and the target that the matching URLs open.
+/// A URL pattern, and the target that opens for every matching URL.
 package struct Link: Sendable {
   package enum Target: Sendable {
     case tab(Int)
@@ -44,7 +44,7 @@ package struct Link: Sendable {
   package var isRedirect: Bool { if case .redirect = target { true } else { false } }
 }
 
-/// The changes to the navigation state that a link makes in one step.
+/// The changes that a link makes to the navigation state in one step.
 package struct LandingSteps: Sendable {
   /// The index of the tab; `nil` for the current tab.
   package let tab: Int?
@@ -90,13 +90,13 @@ package enum ArgumentSource: Sendable {
   case capture(String)
   /// A fixed value, in the form that URLs use.
   case constant(String)
-  /// No source.
+  /// The link has no source for the argument.
   ///
   /// The argument is `nil`, the default of the parameter, or an empty list.
   case absent
 }
 
-/// An entry of `redirects`.
+/// An entry of the `redirects` key.
 package struct Redirect: Sendable {
   package let target: Pattern
   /// The scheme and host of the target; `nil` to keep the scheme and host of the redirected URL.

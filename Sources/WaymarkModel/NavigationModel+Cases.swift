@@ -14,8 +14,8 @@ extension NavigationModel {
 
   /// Returns the cases of the generated enum for a presentation.
   ///
-  /// Routes keep their order. A feature has one case, which represents all routes of the feature. In the enum, the
-  /// feature's case has the position of the feature's first route.
+  /// The cases have the same order as the routes of the model. A feature has one case, which represents all routes of
+  /// the feature. In the enum, the case of a feature takes the position of the feature's first route.
   ///
   /// - Parameter kind: The presentation.
   /// - Returns: The cases, in the order of the enum.

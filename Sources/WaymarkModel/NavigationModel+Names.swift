@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// Returns the name of a target in a `beats` key; `nil` for a redirect.
+  /// Returns the name that a `beats` key uses for a target; `nil` for a redirect.
   package func ownName(of target: Link.Target) -> String? {
     switch target {
     case .tab(let index): tabs[index].name.string
@@ -9,7 +9,7 @@ extension NavigationModel {
     }
   }
 
-  /// Returns the name of a target, or the target pattern of a redirect.
+  /// Returns the name of a target. If the target is a redirect, the result is the pattern of the new URL.
   package func name(of target: Link.Target) -> String {
     if let name = ownName(of: target) { return name }
     guard case .redirect(let redirect) = target else { return "" }

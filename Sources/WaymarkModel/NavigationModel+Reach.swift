@@ -1,7 +1,7 @@
 extension NavigationModel {
   /// Returns a Boolean value that indicates whether a route has an empty `in` list in the spec.
   ///
-  /// If the list is empty, only the app's code can show the route.
+  /// If the `in` list of a route is empty, only the app's code can show the route.
   package func isOfApp(_ route: Int) -> Bool { routes[route].tabs.isEmpty && routes[route].flows.isEmpty }
 
   /// Returns an array of Boolean values that indicate which routes are reachable.

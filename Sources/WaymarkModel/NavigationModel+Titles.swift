@@ -13,7 +13,7 @@ package struct TitleKey: Sendable {
 extension NavigationModel {
   /// The keys of all localized titles, without duplicates.
   ///
-  /// The title keys of tabs and placeholders precede the title keys of routes.
+  /// The keys for tabs and placeholders come before the keys for routes.
   package var titleKeys: [TitleKey] {
     let titles = tabs.flatMap { [$0.title, $0.placeholder?.message] } + routes.map(\.title)
     var seen: Set<[String]> = []
@@ -27,11 +27,13 @@ extension NavigationModel {
   /// Returns the title keys that the app looks up in a string table, without duplicates.
   ///
   /// - Parameter table: The name of the table.
+  /// - Returns: The keys in the order of the spec.
   package func titleKeys(in table: String) -> [Text] { titleKeys.filter { $0.table == table }.map(\.key) }
 
   /// Returns the name of the table in which the app looks up a title.
   ///
   /// - Parameter given: The name of the table in the spec, or `nil` if the title names no table.
+  /// - Returns: The name of the table.
   package func tableName(_ given: Text?) -> String {
     given?.string ?? spec.root.localization?.defaultTable ?? LocalizationSyntax.standardTable
   }

@@ -2,7 +2,7 @@ import WaymarkLinks
 import WaymarkSpec
 import WaymarkYAML
 
-/// A resolved spec, which is the input of lint rules and code generators.
+/// A resolved spec, which is the input for the lint rules and the code generators.
 ///
 /// Tabs, routes, links, and other entities refer to each other by index.
 package struct NavigationModel: Sendable {
@@ -24,12 +24,12 @@ package struct NavigationModel: Sendable {
   package let features: [Feature]
   package let resolvedLinks: [ResolvedLink]
   package let resolving: RootSyntax.Resolving
-  /// The links of tabs, the links of routes, the resolved links, and the redirects, in this order.
+  /// All links: first the links of tabs, then the links of routes, then the resolved links, and then the redirects.
   ///
   /// Within each group, the links are in the order of the spec.
   package internal(set) var links: [Link]
   package let ambiguity: RootSyntax.Ambiguity
-  /// The URL patterns that links must cover.
+  /// The URL patterns that the spec claims. Every URL that matches a claim must match a link.
   package internal(set) var claims: [Pattern]
 
   /// Creates a model and assigns each link to its tab, route, or resolved link.

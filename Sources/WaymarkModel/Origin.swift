@@ -73,7 +73,7 @@ package struct Host: Hashable, Sendable {
     case any
   }
 
-  /// Returns the port of canonical URLs with a given scheme; 0 if the port is the default port of the scheme.
+  /// Returns the port that canonical URLs with a scheme contain; 0 for the default port of the scheme.
   package func port(on scheme: String) -> Int {
     writtenPort == (scheme == "https" ? 443 : 80) ? 0 : writtenPort
   }

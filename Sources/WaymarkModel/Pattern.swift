@@ -13,7 +13,7 @@ package final class Pattern: Sendable {
   package let fragment: Fragment?
   /// The type of each capture that provides a parameter, keyed by the capture's name.
   ///
-  /// Captures in hosts are included.
+  /// The dictionary also contains the captures in hosts.
   package let captureTypes: [String: ValueType]
   package let isOnWeb: Bool
   package let isOnCustomSchemes: Bool
@@ -120,13 +120,13 @@ package final class Pattern: Sendable {
   package enum QueryValue: Hashable, Sendable {
     /// A literal value in canonical form, which must appear exactly once.
     case literal(String)
-    /// A value of the type, which must appear exactly once.
+    /// A value of the parameter's type, which must appear exactly once.
     case required(name: String, ValueType)
-    /// A value of the type, or no value.
+    /// An optional value of the parameter's type.
     ///
     /// An optional query item does not affect whether a URL matches.
     case optional(name: String, ValueType)
-    /// All values of the type, in the order of the URL.
+    /// All values that have the parameter's element type, in the order of the URL.
     ///
     /// A list of values does not affect whether a URL matches.
     case list(name: String, ValueType)

@@ -27,9 +27,9 @@ package struct Route: Sendable {
   package let elements: [Element]
   /// The attributes of the route's generated screens, such as the detents of a sheet.
   package let attributes: [ScreenAttribute]
-  /// The scopes of the keys that have no effect on the route. A scope contains the presentations that a key affects.
+  /// The scopes of the route's keys that have no effect. A scope contains the presentations that a key affects.
   ///
-  /// A key has no effect on a route if the route has none of the presentations that the key affects.
+  /// For example, a key that affects only sheets has no effect on a route that is never presented as a sheet.
   package let scopesWithoutEffect: [RouteColumns.Scope]
   /// The route directly below this route on the stack that a link creates.
   package let parent: Reference?

@@ -18,15 +18,15 @@ package struct Tab: Sendable {
   /// The condition under which the tab bar shows the tab.
   package let condition: Reference?
   package let visibility: TabSyntax.Visibility
-  /// The source location of `shown`.
+  /// The source location of the `shown` key.
   package let visibilitySpan: Span?
   /// The tab that is selected if this tab is hidden.
   package let fallback: Reference?
-  /// A Boolean value that indicates whether the spec declares a fallback. The value is also `true` if the name of the
-  /// declared fallback is unknown.
+  /// A Boolean value that indicates whether the spec declares a fallback. The value is `true` even if the spec declares
+  /// no tab with the name of the fallback.
   package let hasFallback: Bool
   package let rawValue: RawValue?
-  /// The source location of `raw`.
+  /// The source location of the `raw` key.
   package let rawValueSpan: Span?
   package let section: Text?
   package let shortcut: ShortcutSyntax?

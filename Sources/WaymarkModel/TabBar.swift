@@ -16,7 +16,7 @@ package struct TabBar: Sendable {
 
   /// The changes that the user can make to the tab bar.
   package struct Customization: Sendable {
-    /// The minimum number of tabs that stay visible.
+    /// The minimum number of tabs that must stay visible.
     package let minimum: Int
     package let allowsReordering: Bool
     /// The tab that is selected when the user resets the tab bar.

@@ -27,7 +27,7 @@ package struct TypeSets {
 
   /// Returns the set of strings that a type accepts.
   ///
-  /// The set is empty for a Swift type of the app.
+  /// For a type that the app declares in Swift, the set is empty.
   package func texts(of type: ValueType) -> RegularSet {
     switch type {
     case .primitive(let primitive): primitive.texts

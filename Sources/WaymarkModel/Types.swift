@@ -63,7 +63,7 @@ package enum ValueType: Hashable, Sendable {
   case declared(Int)
 }
 
-/// An entry of `types`.
+/// An entry of the `types` key.
 package struct DeclaredType: Sendable {
   package let name: Text
   package let kind: Kind
@@ -81,7 +81,7 @@ package struct DeclaredType: Sendable {
   package enum Kind: Sendable {
     /// A generated enum.
     case enumeration([Case], RegularSet)
-    /// A subset of the values of a primitive type.
+    /// A primitive type that accepts only some of its values, for example the integers from 1 to 10.
     case refinement(of: PrimitiveType, RegularSet)
     /// A Swift type of the app.
     ///

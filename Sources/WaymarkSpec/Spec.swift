@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The decoded syntax of a spec, which consists of a root file and included files.
+/// The decoded syntax of a spec, from its root file and its included files.
 ///
 /// The decoder omits invalid parts of the files.
 ///

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A decoder of single files.
+/// A decoder that decodes one file at a time.
 package enum SpecDecoder {
   /// The result of decoding a file.
   package struct Result<Construct> {
@@ -53,7 +53,7 @@ package enum SpecDecoder {
     return saysMore || keys != 2 || paths.count != 1 ? nil : paths[0]
   }
 
-  /// Returns a diagnostic if an included file was passed as the root file, or `nil` for any other file.
+  /// Returns a diagnostic if the caller passed an included file as the root file, or `nil` for any other file.
   package static func fragmentInPlaceOfRoot(_ tree: YAMLTree) -> Diagnostic? {
     guard tree.root.kind == .mapping, !isRoot(tree), !has(tree, "app") else { return nil }
     return Diagnostic(

@@ -106,26 +106,26 @@ package enum SpecReference {
       `tabItem` are reserved.
     - The `feature` key of a file does not change the names of routes in the spec. In Swift, the route `cart` of the
       feature `Checkout` is `Route.checkout(.cart)`.
-    - Each finding shows the name of its rule in brackets. Under `lint`, write this name without the brackets. If a
-      rule protects the meaning of links, you cannot lower the level of the rule. `waymark explain RULE` shows whether
-      you can lower the level of a rule.
+    - Each finding shows the name of its rule in brackets. Under `lint`, write the name of a rule without brackets. Some
+      rules, such as `ambiguous-links`, always report errors, so you cannot lower their level. `waymark explain RULE`
+      shows whether you can lower the level of a rule.
     - The comment `# waymark:allow RULE: the reason` suppresses the findings of a rule on one line.
 
     ## Origins and parameters
 
     - If a spec has no `origins` key, the only origin is `app`, and its scheme is the app's name in lowercase.
-    - If a pattern starts with a single slash, the link is served by the origins under the link's `origins` key. If the
-      link has no `origins` key, all default origins serve the link. If a pattern starts with a scheme or a host, the
-      link is served by each origin with the same scheme or host. `//` means `https://`.
+    - If a pattern starts with a single slash, the origins under the link's `origins` key serve the link. If the link
+      has no `origins` key, all default origins serve the link. If a pattern starts with a scheme or a host, each origin
+      with the same scheme or host serves the link. At the start of a pattern, `//` means `https://`.
     - In a URL with a custom scheme, the host counts as the first path segment. `fruits://market/apple`,
       `fruits:///market/apple`, and `fruits:/market/apple` all have the path `/market/apple`. In a URL with a custom
       scheme, the first path segment is converted to lowercase.
     - In a host pattern, `*.` matches one or more domain labels, and `{name}.` matches exactly one domain label.
     - If a route has no `params` key, the captures in its links are its parameters. A capture without a type is a
-      `String`. If some links of the route do not capture a parameter, the parameter is optional.
-    - A capture in the host of an origin is also a parameter of each route without a `params` key. If some origins of a
-      link do not contain the capture, the parameter is optional. A route with a `params` key ignores a capture in a
-      host, unless the `params` key declares the name of the capture.
+      `String`. If a link of the route does not capture a parameter, the parameter is optional.
+    - A capture in the host of an origin is also a parameter of each route without a `params` key. If an origin of a
+      link does not contain the capture, the parameter is optional. If a route has a `params` key, the route uses a
+      capture in a host only if `params` declares the same name.
     - A rest capture such as `{path...}` is a `String` with `/` between segments, or a `List<String>` if `params`
       declares a list.
 
@@ -134,42 +134,44 @@ package enum SpecReference {
     - In a query pattern, `key={q}` matches only if the URL contains the key exactly once, with a value of the capture's
       type.
     - An optional capture `{q?}` in a query never affects whether a URL matches. If the query key of an optional capture
-      is absent, is repeated, or has a value of the wrong type, the parameter is `nil` or the default value.
-    - A list capture `{q:List<Int>}` accepts every value of the type, in order. If the query key of a list capture is
+      is absent or repeated, the parameter is `nil` or the default value. If the value of the query key has the wrong
+      type, the parameter is also `nil` or the default value.
+    - A list capture such as `{ids:List<Int>}` collects the values of its query key in order, and ignores values of
+      another type. For example, `ids=1&ids=x&ids=2` gives the list `[1, 2]`. If the query key of a list capture is
       absent, the list is empty.
     - In a query pattern, `key=value` matches only if the URL contains the key exactly once, with this value. In a query
       pattern, `!key` matches only if the URL does not contain the key. Aliases of a query key, such as `q` and `query`
       in `q|query={q}`, count as one key.
-    - If a URL contains query keys that are not in the pattern, these keys are ignored. If a pattern has no fragment,
-      the fragment of a URL is ignored. A pattern with a fragment matches only URLs with a fragment. But if the fragment
+    - A pattern ignores query keys that it does not contain. A pattern without a fragment ignores the fragment of a URL.
+      A pattern with a fragment matches only URLs with a fragment. But if the fragment
       consists of one optional capture, as in `/a#{n?}`, the pattern also matches URLs without a fragment.
     - If two links match a URL, the more specific link wins. A link A is more specific than a link B if the URLs of A
-      are a proper subset of the URLs of B. The comparison of two links covers the scheme, the host, the path, the
-      query, and the fragment.
-    - Two links that match exactly the same URLs are an error.
-    - If two links match the same URL and neither link is more specific, the links are an error. The keys `beats` and
-      `ambiguity: leftmost` can decide which of the two links wins.
-    - With `ambiguity: leftmost`, the links are compared by scheme, host, path segments from left to right, query, and
-      fragment. At the first part that differs, the link with the more specific part wins. If neither part is more
-      specific, the links are an error.
-    - A link is an error if every URL of the link also matches a more specific link.
-    - Every URL that matches a pattern under `claims` must also match a link. Every target URL of a redirect must also
-      match a link.
+      are a proper subset of the URLs of B. To compare two links, Waymark compares their schemes, hosts, paths, queries,
+      and fragments.
+    - If two links match exactly the same URLs, Waymark reports an error.
+    - If two links match the same URL and neither link is more specific, Waymark reports an error. To choose the winner,
+      add `beats` to a link, or `ambiguity: leftmost` to the spec.
+    - With `ambiguity: leftmost`, Waymark compares two links by scheme, host, path segments from left to right, query,
+      and fragment. At the first difference, the link with the more specific part wins. If neither link is more specific
+      at the first difference, Waymark reports an error.
+    - If every URL of a link also matches a more specific link, Waymark reports an error.
+    - Every URL that matches a pattern under `claims` must also match a link. Every URL to which a redirect leads must
+      also match a link.
 
     ## Landings
 
     - If a link has no `present` key, the link uses the first presentation of the route. If a route has no `present`
       key, the route is pushed.
-    - A link that pushes a route needs a tab. The tab is the value of the link's `in` key, or the only tab that the
+    - A link that pushes a route needs a tab. The link opens in the tab under its `in` key, or in the only tab that the
       route allows. The link first pushes all parents of the route, and then the route.
     - If the value of a route's `in` key is a sheet or another modal route, a link to the route presents this modal
       route over the current tab. The link then pushes the route onto the stack of the modal route. The value of a
       link's `in` key can also be a modal route.
     - If a link to a sheet, cover, or window has no `in` key, the screen is presented over the current tab and its
       stack. If the value of the link's `in` key is a tab, the screen is presented over the root of this tab.
-    - The Swift method `url(on:)` returns a URL that leads to a screen. The method uses the first suitable link of the
-      screen, and tries deprecated links last. A link is suitable if the given origin serves the link and the URL leads
-      back to the screen.
+    - The Swift method `url(on:)` returns a URL that leads to a screen. `url(on:)` uses the first suitable link of the
+      screen, and tries deprecated links last. A link is suitable for `url(on:)` if the origin serves the link and the
+      URL leads back to the screen.
     - The method `url(on:)` returns `nil` if no link of the screen is suitable. For example, a link is not suitable if
       an argument of the screen is not a valid value for a capture, or if the host contains `*`.
 

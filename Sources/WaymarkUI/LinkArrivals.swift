@@ -1,6 +1,6 @@
 import Foundation
 
-/// A filter that ignores a URL if the system delivers the same URL twice.
+/// A filter that ignores the second delivery if the system delivers the same URL twice.
 ///
 /// A universal link can arrive through `onOpenURL` or `onContinueUserActivity`, depending on how the app was started.
 /// Some versions of the system may deliver the link through both modifiers.

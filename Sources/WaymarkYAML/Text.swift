@@ -11,7 +11,7 @@ import WaymarkDiagnostics
 /// A string in a spec, with its source location.
 ///
 /// A `Text` value refers to bytes that a ``YAMLTree`` owns, and is valid only while the tree exists. A `Text` value
-/// that was created from a literal is always valid. Two `Text` values are equal if their bytes are equal, even if their
+/// that was created from a literal is always valid. Two `Text` values with the same bytes are equal, even if their
 /// locations differ.
 package struct Text: @unchecked Sendable, Hashable {
   package let bytes: UnsafeBufferPointer<UInt8>

@@ -8,8 +8,8 @@ package struct YAMLComment: Sendable {
   package let span: Span
   /// The number of the line that the comment describes, or `nil` if no content follows the comment.
   ///
-  /// A comment after content describes the line that contains the comment. A comment on a separate line describes the
-  /// next line with content.
+  /// A comment at the end of a line with content describes this line. A comment on a separate line describes the next
+  /// line with content.
   package let subject: UInt32?
 
   /// Returns all comments that start with a given word.

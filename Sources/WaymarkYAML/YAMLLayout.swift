@@ -2,8 +2,9 @@ import WaymarkDiagnostics
 
 /// The layout of a YAML document in its file.
 ///
-/// The type provides edits that add or remove entries and that preserve comments, order, and indentation. An edit of an
-/// entry never deletes a comment. If a file contains aliases, the type can remove only comments.
+/// The type provides edits that add or remove entries, and edits that remove comments. An edit of an entry preserves
+/// comments, order, and indentation. If a file contains aliases or unusual line breaks, the type can remove only
+/// comments.
 package struct YAMLLayout {
   private let lines: SourceLines
   private let tree: YAMLTree
@@ -241,8 +242,8 @@ package struct YAMLLayout {
 }
 
 extension SourceFile {
-  /// A Boolean value that indicates whether the file contains unusual line breaks, which YAML supports but editors do
-  /// not support.
+  /// A Boolean value that indicates whether the file contains unusual line breaks. YAML supports these line breaks, but
+  /// editors do not.
   ///
   /// The unusual line breaks are a carriage return without a line feed, NEL, LS, and PS (YAML 1.1, section 5.4).
   fileprivate var hasUnusualLineBreaks: Bool {

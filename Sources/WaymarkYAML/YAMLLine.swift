@@ -74,7 +74,7 @@ struct YAMLLine {
     return start
   }
 
-  /// The range of the key that starts the line, as in `key: value` or `- key: value`.
+  /// The range of the key at the start of the line, as in `key: value` or `- key: value`.
   var key: Range<Int>? {
     let start = start
     var index = start
@@ -105,7 +105,7 @@ struct YAMLLine {
     return text(key ?? start..<(scalars[start..<content.upperBound].firstIndex(of: " ") ?? content.upperBound))
   }
 
-  /// The maximum length of a part of the line in a message.
+  /// The maximum length of the text that a message quotes from the line.
   private static let longest = 200
 
   /// Returns a part of the line for a message. A long part is shortened.

@@ -17,7 +17,7 @@ package struct YAMLLoader: ~Copyable {
   private var anchors: [String: Int] = [:]
   /// The index of the innermost open collection, or -1 if no collection is open.
   ///
-  /// The property `next` of an open collection contains the index of the parent plus 1.
+  /// For an open collection, the property `next` contains the index of the parent collection plus 1.
   private var open = -1
   /// The index of the last child in the open collection, or -1 if the collection is empty.
   private var last = -1

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// A node of a ``YAMLTree``. The node of an alias has the kind and the content of the value that the alias refers to.
+/// A node of a ``YAMLTree``. An alias node has the kind and the content of the value that the alias refers to.
 package struct YAMLNode {
   package enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
@@ -15,8 +15,7 @@ package struct YAMLNode {
   private let index: Int
   /// The index of the node at this place in the file.
   ///
-  /// For an alias, the property is the index of the alias itself. The property `index` is the index of the value that
-  /// the alias refers to.
+  /// For an alias, this property contains the index of the alias itself, and `index` contains the index of its target.
   private let writtenAt: Int
 
   init(tree: YAMLTree, index: Int) {
@@ -53,7 +52,7 @@ package struct YAMLNode {
 
   /// A Boolean value that indicates whether the node is null.
   ///
-  /// In YAML, an empty plain scalar, `~`, and `null` are null.
+  /// A plain scalar is null if it is empty, `~`, or `null`.
   package var isNull: Bool {
     guard kind == .scalar, style == .plain else { return false }
     let text = text

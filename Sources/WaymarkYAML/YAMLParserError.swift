@@ -24,7 +24,7 @@ struct YAMLParserError {
   /// The line of the error.
   var line: YAMLLine { line(Int(position.line)) }
 
-  /// The position in the line at which libyaml stopped, as an index that starts at 0.
+  /// The zero-based index of the character in the line at which libyaml stopped.
   var index: Int { Int(position.column) - 1 }
 
   func line(_ number: Int) -> YAMLLine { YAMLLine(number, lines[number] ?? "") }

@@ -1,8 +1,8 @@
 import WaymarkDiagnostics
 
-/// Brackets that are not closed, and entries in brackets that are not separated.
+/// Brackets that are not closed, and missing commas in brackets.
 extension YAMLPitfall {
-  /// Finds the reason why libyaml did not find a comma or a closing bracket.
+  /// Finds the mistake that caused a libyaml error about a missing comma or closing bracket.
   init?(bracketAt error: YAMLParserError) {
     guard error.expectsBracket else { return nil }
     let open = error.line(Int(error.start.line))

@@ -58,8 +58,8 @@ extension YAMLPitfall {
     return below.indentation > inner.column
   }
 
-  /// Returns two levels of indentation that occur above a line. The level `inner` is indented deeper than the line, and
-  /// the level `outer` is indented less than the line.
+  /// Returns two entries above a line. The entry `inner` is indented deeper than the line, and the entry `outer` is
+  /// indented less than the line.
   private static func levels(around line: YAMLLine, _ error: YAMLParserError) -> (inner: Level?, outer: Level?) {
     var inner: Level?
     var lowest = Int.max

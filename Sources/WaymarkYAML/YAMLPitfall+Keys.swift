@@ -119,7 +119,7 @@ extension YAMLPitfall {
     }
   }
 
-  /// Finds an equals sign in place of the colon before a value that contains a colon, as in `item = { in: home }`.
+  /// Finds an equals sign instead of a colon after a key. The value contains a colon, as in `item = { in: home }`.
   private init?(equalsSignIn line: YAMLLine, _ key: Range<Int>) {
     guard let sign = line.scalars[key].firstIndex(of: "="), let last = line.lastIndex(before: sign),
       last >= key.lowerBound,
@@ -133,8 +133,8 @@ extension YAMLPitfall {
 
   // MARK: Continuations
 
-  /// Finds an entry that YAML treats as a part of the value on the line above. The indentation of the entry is wrong,
-  /// or the indentation of the line above is wrong.
+  /// Finds an entry that YAML treats as a part of the value on the line above. Either the entry or the line above has
+  /// the wrong indentation.
   private init?(_ line: YAMLLine, continuing above: YAMLLine, _ error: YAMLParserError) {
     guard above.indentation < line.indentation, let value = above.value ?? Self.element(above) else { return nil }
     let place = SourcePosition(line: line.number, column: line.indentation + 1)

@@ -1,6 +1,6 @@
 import WaymarkDiagnostics
 
-/// Lines that do not belong to a YAML file.
+/// Lines that do not belong in a YAML file, such as the markers of a merge conflict.
 extension YAMLPitfall {
   /// Finds a marker of a merge conflict in a file that is not valid YAML.
   init?(conflictIn source: SourceFile, _ lines: SourceLines) {

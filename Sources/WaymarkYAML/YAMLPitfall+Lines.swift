@@ -88,7 +88,7 @@ extension YAMLPitfall {
 
   // MARK: Dashes
 
-  /// Finds a dash without a space after the dash, such as in `-url: /a`.
+  /// Finds a dash that is not followed by a space, as in `-url: /a`.
   ///
   /// The search includes the line of the error and the preceding line.
   private init?(dashWithoutSpaceAt position: SourcePosition, _ lines: SourceLines) {

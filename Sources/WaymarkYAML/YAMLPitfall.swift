@@ -46,8 +46,7 @@ struct YAMLPitfall {
 
   /// Finds the mistake that caused a libyaml error.
   ///
-  /// The recognizers that examine several lines come last, because a clear mistake on the line of the error has
-  /// priority.
+  /// The first recognizer that finds a mistake determines the result, so the order of the recognizers matters.
   init?(_ error: YAMLParserError, in source: SourceFile) {
     let recognizers: [(YAMLParserError) -> YAMLPitfall?] = [
       { YAMLPitfall(conflictIn: source, $0.lines) }, { YAMLPitfall(foreignLineIn: $0) },
@@ -66,7 +65,7 @@ struct YAMLPitfall {
     return nil
   }
 
-  /// The fix-it that corrects the mistake.
+  /// Returns the fix-it that corrects the mistake, or an empty array if the correction is not certain.
   ///
   /// The fix-it is safe, because a file that is not valid YAML has no meaning that could change.
   func fixes(inFile file: Int) -> [Diagnostic.FixIt] {

@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 
 /// A formatter that converts strings to YAML scalars.
 package enum YAMLScalar {
-  /// Returns a YAML scalar for a string, on one line and with quotes if necessary.
+  /// Returns a string as a YAML scalar on one line, with quotes if necessary.
   ///
   /// The scalar is also valid within a flow collection, such as `[a, b]`.
   package static func text(_ text: String) -> String {
@@ -27,7 +27,7 @@ package enum YAMLScalar {
 
   /// Returns a string in quotes for a message.
   ///
-  /// The quotes are double, unless the string contains a double quote or a backslash.
+  /// If the string contains a double quote or a backslash, the quotes are single. Otherwise, the quotes are double.
   static func inQuotes(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     return "'\(text.replacing(scalar: "'", with: "''"))'"

@@ -36,7 +36,7 @@ package final class YAMLTree: @unchecked Sendable {
   /// comma.
   package let hasUnusualEnd: Bool
 
-  /// Creates a tree that takes ownership of the memory of an arena.
+  /// Creates a tree that takes ownership of an arena's memory.
   init(file: Int, _ arena: YAMLArena) {
     self.file = file
     hasUnusualEnd = arena.hasUnusualEnd

@@ -1,9 +1,9 @@
 import WaymarkDiagnostics
 
 extension AssociationFile {
-  /// Returns a description of content that is lost if a generated file replaces an association file.
+  /// Returns a description of the content that an association file loses if a generated file replaces it.
   ///
-  /// The generated file contains the links of the apps in `appIDs`, so a replacement does not lose these links.
+  /// The description does not mention links of the apps in `appIDs`, because the generated file contains these links.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the existing association file.

@@ -3,8 +3,8 @@ import WaymarkDiagnostics
 extension AssociationFile {
   /// The maximum size of an uncompressed association file in bytes.
   ///
-  /// Apple documents the limit of 128 KB in "Supporting associated domains". Since April 2016, the "App Search
-  /// Programming Guide" documents the same limit.
+  /// Apple documents the limit of 128 KB in "Supporting associated domains". The "App Search Programming Guide" has
+  /// documented the same limit since April 2016.
   package static let largestSize = 131_072
 
   /// Parses the universal links in an association file.
@@ -37,7 +37,7 @@ extension AssociationFile {
 
   /// Returns an error if the association file is signed (CMS).
   ///
-  /// Over HTTP, iOS 8 used signed association files.
+  /// iOS 8 required a signature, but later systems accept unsigned files.
   private static func signatureError(_ bytes: [UInt8], file: Int) -> FormatError? {
     // A sequence in DER or BER, either of more than 127 bytes or of indefinite length.
     let isBinary = bytes.count > 1 && bytes[0] == 0x30 && bytes[1] >= 0x80

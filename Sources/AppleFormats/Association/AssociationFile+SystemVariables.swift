@@ -2,8 +2,8 @@ extension AssociationFile {
   /// The values of the predefined substitution variables.
   ///
   /// Apple's reference of `applinks.SubstitutionVariables` lists the predefined variables. The values of `lang` and
-  /// `region` are `isoLanguageCodes` and `isoRegionCodes` in Foundation. Newer systems may have more language codes
-  /// than this list.
+  /// `region` are `isoLanguageCodes` and `isoRegionCodes` in Foundation. Newer systems may have language codes that
+  /// this list does not contain.
   package static let systemVariables: [String: [String]] = [
     "alpha": upper + lower,
     "upper": upper,

@@ -14,7 +14,7 @@ package struct AssociationFile: Hashable, Sendable {
 
   package init() {}
 
-  /// An entry of `details`, which contains app identifiers and the URLs that these apps open.
+  /// An entry of `details`, which lists app identifiers and the URLs that open these apps.
   package struct Details: Hashable, Sendable {
     /// The app identifiers, including the prefix, such as `TEAM.com.example`.
     package var appIDs: [String]
@@ -28,8 +28,7 @@ package struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// The options for matching URLs. If an option is `nil`, the value is inherited from the `details` entry or from the
-  /// file.
+  /// The options for matching URLs. An option that is `nil` has the value from the `details` entry or from the file.
   package struct Options: Hashable, Sendable {
     /// A Boolean value that indicates whether matching is case-sensitive. The default is `true`.
     package var caseSensitive: Bool?

@@ -2,7 +2,7 @@
 ///
 /// Apple documents the rules in the reference of `applinks.Details.Components`, in WWDC19 session 717, and in WWDC20
 /// session 10098. The matcher ignores the domain of a URL, and assumes that the domain serves the association file.
-/// Before you create a matcher, remove the entries of `details` for other apps.
+/// Before you create a matcher, remove all `details` entries that belong to other apps.
 ///
 /// According to reports, Apple's systems ignore a slash at the end of a path, so the pattern `/buy/*` also matches the
 /// path `/buy`. Apple does not document this behavior, so the matcher does not ignore slashes.
@@ -14,7 +14,7 @@ package struct AssociationMatcher: Sendable {
     case excluded(Place)
     /// No component matches the URL.
     case unclaimed
-    /// The matcher exceeded the maximum number of character comparisons during the evaluation of this component.
+    /// At this component, the matcher exceeded the maximum number of character comparisons.
     case unknown(Place)
 
     package var opensApp: Bool { if case .opensApp = self { true } else { false } }

@@ -12,9 +12,9 @@ package enum PatternPart: Hashable, Sendable {
 
   /// Returns the parts of a pattern in order.
   ///
-  /// Adjacent literal characters become one part, and adjacent `*` wildcards become one part.
+  /// Adjacent literal characters become one part. Adjacent `*` wildcards also become one part.
   ///
-  /// The name of a variable cannot contain `$`, `(`, or `)`. An incomplete variable is literal text.
+  /// The name of a variable cannot contain `$`, `(`, or `)`. An incomplete variable, such as `$(lang`, is literal text.
   ///
   /// - Parameter pattern: The pattern.
   /// - Returns: The parts.

@@ -1,7 +1,8 @@
 /// A URL pattern that is prepared for matching.
 ///
 /// Matching makes one pass over the pattern. Each step of the pass computes all positions at which a partial match can
-/// end. The time is at most proportional to the length of the pattern times the length of the text.
+/// end. Matching takes O(*p* · *t*) time. Here, *p* is the length of the pattern with all values of its variables, and
+/// *t* is the length of the text.
 struct PatternSteps: Sendable {
   private enum Step: Sendable {
     case text([Unicode.Scalar])
@@ -81,7 +82,7 @@ struct PatternSteps: Sendable {
     return Self.ends(of: steps[...], from: starts, in: text, budget: &budget).last == text.count
   }
 
-  /// Returns all positions in the text where a match for the given part of a pattern can end.
+  /// Returns all positions in the text at which a match for a part of a pattern can end.
   ///
   /// A match can start at each position in `starts`. Both arrays of positions are sorted.
   private static func ends(

@@ -67,7 +67,7 @@ package struct AssociatedDomain: Hashable, Sendable {
     self.init("\(Self.service)\(host)", at: nil)!
   }
 
-  /// Parses an entry. The result is `nil` if the entry has a service other than `applinks`.
+  /// Parses an entry, and returns `nil` if the entry has a service other than `applinks`.
   ///
   /// The initializer accepts an entry that starts with a build setting, because the value of the setting may contain
   /// the service.

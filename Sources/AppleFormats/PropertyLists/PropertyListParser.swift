@@ -4,8 +4,8 @@ import WaymarkDiagnostics
 ///
 /// The parser supports the elements of <http://www.apple.com/DTDs/PropertyList-1.0.dtd> and the necessary subset of
 /// XML. The parser rejects entity definitions, because entities can expand a small file to many gigabytes. The parser
-/// fetches no external files. Foundation's decoder records no source locations, and deeply nested files exhaust the
-/// stack of Foundation's decoder.
+/// fetches no external files. Foundation's decoder records no source locations, and a deeply nested file can exhaust
+/// its stack.
 struct PropertyListParser {
   /// The maximum nesting depth. A typical property list of an app has about ten nesting levels. Unlimited nesting would
   /// exhaust the stack.

@@ -12,8 +12,7 @@ package struct FormatSpecifier: Hashable, Sendable {
 
   /// Returns the format specifiers in a string, in order.
   ///
-  /// The parser does not accept a space in a specifier. Otherwise, the string "50% off" would contain the specifier `%
-  /// o`.
+  /// The parser does not accept a space in a specifier, so the string "50% off" contains no specifier.
   ///
   /// - Parameter text: The string.
   /// - Returns: The specifiers.

@@ -6,8 +6,8 @@ package struct StringTable: Sendable {
   package let path: String
   /// The keys, in file order.
   package private(set) var keys: [String] = []
-  /// The repeated keys. Each element contains the source locations of a repeated key and of the first occurrence of the
-  /// same key.
+  /// The repeated keys. Each element contains a key, the source location of a repetition, and the source location of
+  /// the key's first occurrence.
   package private(set) var repetitions: [(key: String, again: Span, first: Span)] = []
   private var texts: [String: LocalizedText] = [:]
 

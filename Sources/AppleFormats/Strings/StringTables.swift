@@ -28,7 +28,7 @@ package struct StringTables: Sendable {
   package let name: String
   /// The languages, in the same order as in the spec.
   package let languages: [Language]
-  /// The source location of the path of the string tables in the spec.
+  /// The source location of the value for the key `strings` in the spec.
   package let span: Span
   /// The string catalog, or `nil` if each language has a separate file.
   package let catalog: StringCatalog?

@@ -2,15 +2,16 @@ import RegularSets
 import WaymarkLinks
 import WaymarkModel
 
-/// Combinations of query items that do not affect which link matches a URL.
+/// A generator of sample combinations of optional query items.
 ///
-/// The combinations reveal how a link interprets the query items.
+/// Optional items and list items do not affect which link matches a URL. The combinations reveal how a link interprets
+/// these items.
 struct FreeQuery {
   struct Item {
     let keys: [String]
     /// Sample values of the query item.
     ///
-    /// The array contains two values of the type if possible, and additional values that reveal differences between two
+    /// If possible, the array contains two values of the item's type. Additional values reveal differences between two
     /// versions of a spec.
     let texts: [[UInt8]]
   }
@@ -28,9 +29,9 @@ struct FreeQuery {
   private static let mostKeys = 64
   private static let mostPatterns = 16
 
-  /// Creates combinations of the query items in the older version of a spec.
+  /// Creates combinations of the query items that the older version of a spec reads.
   ///
-  /// The older version ignores all other query items.
+  /// The initializer skips the query items that only the later version reads, because the older version ignores them.
   init(_ samples: URLSamples, inFragment: Bool) {
     self.inFragment = inFragment
     func query(_ pattern: Pattern) -> [Pattern.QueryItem] { inFragment ? pattern.fragment?.query ?? [] : pattern.query }
@@ -59,9 +60,9 @@ struct FreeQuery {
     return texts + samples.moved(types).filter(own.contains)
   }
 
-  /// Returns lists of query items.
+  /// Returns combinations of query items, each as a list of keys and values.
   ///
-  /// The caller adds the query items of each list to a sample URL.
+  /// The caller adds each combination to a sample URL.
   func additions(bits: Int) -> [[Pair]] {
     guard items.contains(where: { !$0.isEmpty }) else { return [] }
     var additions: [[Pair]] = []

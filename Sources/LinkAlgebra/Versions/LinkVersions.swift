@@ -7,13 +7,13 @@ import WaymarkYAML
 ///
 /// The comparison treats each link as a set of URLs.
 package final class LinkVersions {
-  /// The result of a search for URLs that a change of the spec affects.
+  /// The result of a search for affected URLs.
   package enum Answer {
     /// The change affects no URL.
     case none
     /// Examples of affected URLs.
     ///
-    /// The examples are selected to show how both versions of the spec interpret the parts of the URLs.
+    /// The examples show how each version of the spec interprets the parts of the URLs.
     case urls([String])
     /// The search exceeded its limit.
     case unknown
@@ -69,7 +69,7 @@ package final class LinkVersions {
   ///
   /// - Parameters:
   ///   - link: The index of the link in the later version.
-  ///   - fresh: The endpoints (scheme and host) whose URLs the search excludes, as strings.
+  ///   - fresh: The endpoints (scheme and host) that the search ignores, as strings.
   /// - Returns: The result of the search.
   package func gained(by link: Int, without fresh: Set<String>) -> Answer {
     guard olderTwins[link] == nil else { return .none }
@@ -87,7 +87,7 @@ package final class LinkVersions {
     return urls([side], outside: new.winners(over: link).map(number(ofNew:)) + candidates(for: row, isNew: false))
   }
 
-  /// Returns the links of the later version that may replace a link of the older version for some URLs.
+  /// Returns the links of the later version that may handle URLs of the given link of the older version.
   package func successors(of link: Int) -> [Int] {
     guard let row = both.rows[link] else { return [] }
     let twin = twins[link]
@@ -114,13 +114,13 @@ package final class LinkVersions {
 
   // MARK: URLs
 
-  /// A pattern that all URLs in the result must match.
+  /// A pattern that every found URL must match.
   ///
   /// The pattern belongs to a link, but may contain fewer endpoints than the link.
   private struct Side {
     let pattern: Pattern
     let examples: [Text]
-    /// The links to which the redirect may lead.
+    /// If the pattern belongs to a redirect, the links to which the redirect may lead.
     var targets: [Int] = []
 
     init(_ link: Link, pattern: Pattern) {
@@ -138,7 +138,7 @@ package final class LinkVersions {
 
   private func row(of side: Side) -> LinkRow? { try? both.row(of: side.pattern) }
 
-  /// Returns URLs that match all given patterns but none of the other links.
+  /// Returns URLs that match every pattern in `sides`, but no link in `others`.
   private func urls(_ sides: [Side], outside others: [Int]) -> Answer {
     let rows = sides.compactMap(row)
     let others = others.compactMap { both.rows[$0] }

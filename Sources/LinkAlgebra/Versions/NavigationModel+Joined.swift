@@ -80,7 +80,7 @@ extension Pattern.QueryItem {
 }
 
 extension ValueType {
-  /// Returns a copy of a type of the later version, with the index of the type in the joined model.
+  /// Converts a type of the later version to the same type in the joined model, where the type has another index.
   ///
   /// In a joined model, the types of the older version precede the types of the later version.
   fileprivate func moved(_ count: Int) -> ValueType {

@@ -19,9 +19,9 @@ struct URLSamples {
   /// The array ``targets`` contains the links of both versions, and the array ``formerTargets`` contains only the links
   /// of the older version.
   let targets, formerTargets: [Int]
-  /// The set of URLs that must contain each sample URL.
+  /// The set of URLs to which every sample URL must belong.
   let row: LinkRow
-  /// The sets of URLs that must not contain a sample URL.
+  /// The sets of URLs to which no sample URL may belong.
   let rivals: [LinkRow]
   let columns: LinkSpace.Columns
   let hints: [Suggestions]
@@ -71,7 +71,7 @@ struct URLSamples {
     }
   }
 
-  /// Returns the matrix columns that accept several strings, and sample strings for each of these columns.
+  /// Returns each matrix column that accepts several strings, with sample strings for the column.
   private func choices(_ kind: LinkRow.Kind) -> [(column: Int, texts: [[UInt8]])] {
     // A fragment that no link examines would only make the URL harder to understand.
     (0..<(row.fragment == nil ? columns.slash : columns.count)).compactMap { column in
@@ -100,7 +100,7 @@ struct URLSamples {
     return values
   }
 
-  /// The number of sample URLs that are necessary to distinguish any two parts of a URL.
+  /// The number of sample URLs that distinguish any two parts of a URL.
   ///
   /// In each sample URL, each part has one of two values. Any two parts have different values in at least one sample
   /// URL.
@@ -111,8 +111,8 @@ struct URLSamples {
 
   /// Returns a copy of a URL in which each part has one of two values.
   ///
-  /// The parts are numbered from 1. A part has the second value if the bit at index `bit` of the
-  /// part's number is 1.
+  /// The parts are numbered from 1. The part with the number *n* has its second value if the bit of *n* at index `bit`
+  /// is 1.
   private func coded(_ values: URLValues, _ bit: Int) -> URLValues {
     var values = values
     for (number, (column, texts)) in choices(values.kind).enumerated() {
@@ -154,7 +154,7 @@ struct URLSamples {
     return types + pattern.captureTypes.values
   }
 
-  /// Returns the enum values that do not have the same case name in both versions of a spec.
+  /// Returns the enum values whose case names differ between two versions of a spec.
   func moved(_ types: [ValueType]) -> [[UInt8]] {
     var (former, present) = ([String: Set<String>](), [String: Set<String>]())
     for case .declared(let index) in Set(types) {
@@ -173,7 +173,7 @@ struct URLSamples {
 
   /// The path segments of the links to which a redirect may lead.
   ///
-  /// If a path segment has another value, the redirect may lead to another link.
+  /// The sample URLs contain these segments, because a segment can determine the link to which a redirect leads.
   private var literalsOfTargets: [[UInt8]] {
     var texts: Set<[UInt8]> = []
     for target in targets {

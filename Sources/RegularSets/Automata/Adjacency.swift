@@ -22,6 +22,6 @@ struct Adjacency {
     }
   }
 
-  /// Returns the positions in ``order`` of the indices with a given key.
+  /// Returns the range of ``order`` that contains the indices with a given key.
   func range(of key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 }

@@ -4,8 +4,8 @@
 /// unmarked integers.
 ///
 /// The data structure comes from Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition
-/// Functions" (2008). Marking an element takes constant time. Splitting the sets takes linear time in the number of
-/// marked elements.
+/// Functions" (2008). Marking an element takes constant time. The time to split the sets grows linearly with the number
+/// of marked elements.
 struct Partition {
   private(set) var setCount: Int
   /// The elements, grouped by set.
@@ -29,7 +29,7 @@ struct Partition {
     markedCount = [0]
   }
 
-  /// Returns the positions in ``elements`` of the members of a set.
+  /// Returns the range of ``elements`` that contains the members of a set.
   func places(of set: Int) -> Range<Int> { starts[set]..<ends[set] }
 
   /// Marks an element that is not marked yet.

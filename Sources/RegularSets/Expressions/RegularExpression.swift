@@ -1,7 +1,7 @@
 /// The syntax tree of a regular expression.
 indirect enum RegularExpression: Sendable {
   case emptyText
-  /// One character of a set.
+  /// A single character from a set of characters.
   case character(ScalarSet)
   case sequence([RegularExpression])
   case choice([RegularExpression])

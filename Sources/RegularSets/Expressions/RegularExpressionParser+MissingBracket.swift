@@ -1,7 +1,8 @@
 extension RegularExpressionParser {
-  /// Returns the error for a character class that probably lacks its closing bracket before a quantifier.
+  /// Returns the error for an unclosed character class that contains a quantifier, such as `[a-z+`.
   ///
-  /// The result is `nil` if the class is closed, or contains no quantifier.
+  /// The author probably forgot the closing bracket before the quantifier. The result is `nil` for a class that is
+  /// closed or that contains no quantifier.
   func missingBracket(ofClassAt start: Int) -> Failure? {
     var quantifier: Int?
     var index = start + (start + 1 < scalars.count && scalars[start + 1] == "^" ? 3 : 2)

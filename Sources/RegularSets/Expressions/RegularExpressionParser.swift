@@ -147,7 +147,7 @@ struct RegularExpressionParser {
 
   /// Throws an error if an item of a regular expression is a control character.
   ///
-  /// A control character is allowed only as a bound of a character range, as in `[^\u0000-\u001F]`.
+  /// A control character is allowed only at the start or end of a character range, as in `[^\u0000-\u001F]`.
   ///
   /// - Parameters:
   ///   - item: The item to check.

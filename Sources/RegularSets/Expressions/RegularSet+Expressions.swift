@@ -1,7 +1,7 @@
 extension RegularSet {
   /// Returns the set of strings that match a regular expression as a whole.
   ///
-  /// The supported syntax is:
+  /// The function supports the following syntax:
   /// - literals, `.`, and character classes
   /// - `\d`, `\w`, `\s`, and their negations, all limited to ASCII
   /// - `|` and groups
@@ -9,7 +9,7 @@ extension RegularSet {
   /// - escaped punctuation, `\u0000`, and `\u{0}`
   /// - `^` at the start and `$` at the end
   ///
-  /// A character is a Unicode scalar that is not a control character.
+  /// Each character of a matching string is a Unicode scalar that is not a control character.
   ///
   /// - Parameter expression: The regular expression.
   /// - Returns: The set of matching strings, which may include the empty string.

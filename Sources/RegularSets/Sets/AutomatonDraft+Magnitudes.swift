@@ -3,10 +3,9 @@ extension AutomatonDraft {
   ///
   /// The states accept a number if the set `accepted` contains the result of the comparison.
   ///
-  /// The automaton counts the digits of the integer part, because a number with fewer integer digits than the bound is
-  /// less than the bound. The automaton is in state `equal[n]` after *n* significant digits that are equal to the first
-  /// *n* digits of the bound. In state `free[n]`, the number is less than the bound if at most *n* more integer digits
-  /// follow.
+  /// The automaton counts integer digits, because a number with fewer integer digits than the bound is smaller. State
+  /// `equal[n]` follows *n* significant digits that are equal to the first *n* digits of the bound. In state `free[n]`,
+  /// the number is less than the bound if at most *n* more integer digits follow.
   mutating func appendMagnitudes(
     from entries: [Int], _ accepted: Set<MagnitudeOrder>, than bound: DecimalText, allowsFraction: Bool
   ) {
@@ -60,7 +59,7 @@ extension AutomatonDraft {
   }
 
   /// Appends states for fraction digits that cannot change the result of the comparison. The function returns the state
-  /// after the first digit.
+  /// after the first fraction digit.
   private mutating func appendFraction(accepting: Bool, after sources: [Int], _ point: Int) -> Int {
     let beforeDigits = state()
     let afterDigits = state(accepting: accepting)

@@ -1,8 +1,8 @@
 extension DecimalText {
   /// The least number that does not round to a finite `Double`: 2^1024 - 2^970.
   ///
-  /// The number is halfway between the largest finite `Double` and the next power of two. If two values are equally
-  /// near, IEEE 754, section 4.3.1, selects the value with an even significand. Here, this value is the power of two.
+  /// The number is halfway between the largest finite `Double` and the next power of two, 2^1024. In this case, IEEE
+  /// 754, section 4.3.1, rounds to the value with an even significand, which is 2^1024.
   static let leastInfinite: DecimalText = {
     // (2^54 - 1) * 2^970, with the least significant digit first.
     var digits = String((1 << 54) - 1).utf8.reversed().map { Int($0 & 15) }

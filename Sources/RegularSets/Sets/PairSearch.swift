@@ -7,7 +7,7 @@ struct PairSearch {
 
   /// The classes of bytes that are equivalent in both automata.
   ///
-  /// Each element also contains the index of the corresponding byte class in each automaton.
+  /// Each element contains the bytes of a class, and the index that the class has in each automaton.
   let classes: [(bytes: ByteSet, first: Int, second: Int)]
   /// The pairs of states that the search has reached, beginning with the pair of start states.
   private(set) var pairs: [(first: Int, second: Int)] = []

@@ -22,9 +22,9 @@ extension RegularSet {
 
   /// Returns the result of a set operation, computed as the product of two automata.
   ///
-  /// A state is live if the state is not the dead state. For a union, the product keeps each pair in which at least one
-  /// state is live. For an intersection, the product keeps each pair in which both states are live. For a difference,
-  /// the product keeps each pair in which the first state is live.
+  /// Every state except the dead state is live. For a union, the product keeps each pair in which at least one state is
+  /// live. For an intersection, the product keeps each pair in which both states are live. For a difference, the
+  /// product keeps each pair in which the first state is live.
   private func combined(
     with other: RegularSet, _ isWanted: (Bool, Bool) -> Bool
   ) throws(TooManyStatesError) -> RegularSet {

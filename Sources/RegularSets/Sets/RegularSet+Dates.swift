@@ -1,8 +1,8 @@
 extension RegularSet {
   /// Returns the set of ISO 8601 dates in a closed range.
   ///
-  /// If a bound is `nil`, the range is unlimited on that side. Dates are compared as strings, so a bound does not have
-  /// to be a real date.
+  /// If a bound is `nil`, the range is unlimited on that side. Dates are compared as strings, so a bound can be a
+  /// nonexistent date, such as `2025-02-31`.
   ///
   /// - Parameters:
   ///   - lower: The first date of the range.
@@ -16,10 +16,10 @@ extension RegularSet {
     return days
   }
 
-  /// Returns all 10-byte strings that precede a bound, or all 10-byte strings that follow the bound.
+  /// Returns all 10-byte strings on one side of a bound.
   ///
-  /// A date has 10 bytes. The strings are compared byte by byte. If the bound also has 10 bytes, the result includes
-  /// the bound.
+  /// If `side` is `.less`, the strings precede the bound. If `side` is `.greater`, the strings follow the bound. The
+  /// strings are compared byte by byte. A bound with 10 bytes, the length of a date, is part of the result.
   private static func ordered(_ side: MagnitudeOrder, _ bound: String) -> RegularSet {
     let length = 10
     let isLonger = bound.utf8.count > length

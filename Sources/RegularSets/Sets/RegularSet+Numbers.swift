@@ -54,7 +54,7 @@ extension RegularSet {
     return numbers
   }
 
-  /// Returns the bound and all smaller numbers, or the bound and all greater numbers.
+  /// Returns the bound and all numbers on one side of the bound.
   private static func numbers(_ side: MagnitudeOrder, _ bound: DecimalText, allowsFraction: Bool) -> RegularSet {
     let all: Set<MagnitudeOrder> = [.less, .equal, .greater]
     // A number with the sign of the bound is compared by magnitude. For the opposite sign, either all numbers match or

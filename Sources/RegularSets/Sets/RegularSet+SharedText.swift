@@ -25,7 +25,7 @@ extension RegularSet {
       Self.bytesAsTheyRead.firstIndex { byteClass.bytes.contains($0) } ?? Self.bytesAsTheyRead.count
     }
     let order = search.classes.indices.sorted { bytes[$0] < bytes[$1] }
-    /// For each pair of states, the step by which the search first reached the pair.
+    /// For each pair of states, the step that led the search to the pair.
     var steps: [(from: Int, byte: UInt8)] = [(-1, 0)]
     var next = 0
     while next < search.pairs.count {

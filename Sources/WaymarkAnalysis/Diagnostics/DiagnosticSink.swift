@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A collector of diagnostics that all passes of an analysis share.
+/// A collector of diagnostics, shared by all passes of an analysis.
 final class DiagnosticSink {
   /// A Boolean value that indicates whether the spec has invalid parts that may contain declarations.
   let isSpecIncomplete: Bool
@@ -43,7 +43,7 @@ final class DiagnosticSink {
 
   /// Adds a diagnostic.
   ///
-  /// A problem that affects several links, such as an error in a shared parent, is reported once.
+  /// If a problem affects several links, such as an error in a shared parent, the method adds only one diagnostic.
   func report(_ diagnostic: Diagnostic) {
     guard reported.insert(Key(span: diagnostic.span, message: diagnostic.message)).inserted else {
       return
@@ -53,8 +53,8 @@ final class DiagnosticSink {
 
   /// Adds a diagnostic about an unknown name, or adds a location to the existing diagnostic about the name.
   ///
-  /// If a declaration is misspelled, every correct use of the name is unknown. The method searches for similar names
-  /// only at the first use.
+  /// For example, a misspelled declaration makes every correct use of the name unknown. The method searches for similar
+  /// names only at the first use.
   ///
   /// - Parameters:
   ///   - id: The identifier of the diagnostic.

@@ -8,7 +8,8 @@ struct LandingPlanner: ~Copyable {
   private let context: LinkContext
   private var types: TypeTable { context.types }
   private var sink: DiagnosticSink { context.sink }
-  /// The parent routes that the planner has already reported. A tab or a modal stack does not allow these routes.
+  /// The `parent` values that the planner has already reported. Each value names a route that a tab or a modal stack
+  /// does not allow.
   private var rejectedParents: Set<RejectedParent> = []
 
   private struct RejectedParent: Hashable {
@@ -166,7 +167,7 @@ struct LandingPlanner: ~Copyable {
     return context.tabs.indices.filter { tab in routes.allSatisfy { context.routes[$0].tabs.contains(tab) } }
   }
 
-  /// Returns the source location of the `parent` value that refers to the given screen.
+  /// Returns the source location of the `parent` value that names the given screen.
   private func parentSpan(of beneath: Int, above route: Int) -> Span {
     context.routes[child(of: beneath, below: route)].parent?.name.span ?? context.routes[route].name.span
   }

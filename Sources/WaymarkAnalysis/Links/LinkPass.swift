@@ -90,8 +90,7 @@ struct LinkPass: ~Copyable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether all screens below a route are known, including the parameters of
-  /// these screens.
+  /// Returns a Boolean value that indicates whether all screens below a route and their parameters are known.
   private func isComplete(_ route: Int, _ beneath: [Int], _ placement: Placement?) -> Bool {
     guard
       placement != nil

@@ -47,7 +47,7 @@ struct LiteralResolver {
 }
 
 extension LiteralResolver {
-  /// Returns the percent-escape for a character that a literal cannot contain.
+  /// Returns help text that suggests a percent-escape, such as `%25` for `%`; `nil` for most errors.
   private static func help(about error: LinkURLError, in component: String) -> String? {
     switch error {
     case .badPercent: "write `%25` for a literal `%`"

@@ -167,8 +167,7 @@ struct PlacementResolver {
     entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: key) } ?? "add `\(key)`"
   }
 
-  /// Returns one `in` key for each stack. If there are more than four stacks, the result contains only the argument
-  /// `summary`.
+  /// Returns one `in` key for each stack. For more than four stacks, the result contains only the argument `summary`.
   private static func choices(_ stacks: some Collection<String>, or summary: String) -> [String] {
     stacks.count <= 4 ? stacks.map { "`in: \($0)`" } : [summary]
   }

@@ -90,7 +90,7 @@ struct RedirectPass {
 
   /// Returns the endpoints whose hosts have no captures.
   ///
-  /// The captures in the target of a redirect get their values from the source.
+  /// In a redirect, the target gets the values of its captures from the source.
   private func withoutLabels(_ endpoints: [Endpoint]) -> [Endpoint] {
     endpoints.filter { $0.host?.captures.isEmpty ?? true }
   }

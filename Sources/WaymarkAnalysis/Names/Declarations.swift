@@ -5,7 +5,7 @@ import WaymarkYAML
 
 /// The tabs, routes, and resolved links that a spec declares, without duplicates.
 ///
-/// A declaration has the same index in these lists and in the model.
+/// In the lists of this class, each declaration has the same index as in the model.
 final class Declarations {
   let names: NameTable
   let tabs: [Named<TabSyntax>]

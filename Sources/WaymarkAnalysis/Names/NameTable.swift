@@ -123,7 +123,7 @@ final class NameTable {
   /// - Parameters:
   ///   - name: The name.
   ///   - expected: The kind of entity that the name must refer to.
-  ///   - key: The key that contains the name; `nil` if the name does not have to refer to a route.
+  ///   - key: The key that contains the name, if the key requires a route; `nil` for any other key.
   func reportUnknown(_ name: Text, expected: Expectation, in key: RouteKey? = nil) {
     guard !sink.isSpecIncomplete, !ambiguous.contains(name) else { return }
     // A spec without modal routes allows only a tab.
@@ -168,8 +168,8 @@ final class NameTable {
     }
   }
 
-  /// Returns the names of all entities that have the expected kind. Each list contains the names of one kind of entity,
-  /// such as tabs or routes.
+  /// Returns the names of all entities that have the expected kind. Each list in the result contains the names of one
+  /// kind of entity, such as tabs or routes.
   private func candidates(_ expected: Expectation) -> [[Text]] {
     switch expected {
     case .tab: [tabs]

@@ -6,8 +6,8 @@ import WaymarkYAML
 /// A resolver that determines the endpoints of a URL pattern.
 ///
 /// An endpoint is either a web scheme with a host, or a custom scheme. The scheme and host in a pattern select the
-/// endpoints of the pattern. A pattern without a scheme and host gets the endpoints of the link's origins or of the
-/// default origins.
+/// endpoints of the pattern. A pattern without a scheme and host gets the endpoints of the link's `origins`. If the
+/// link has no `origins` key, the pattern gets the endpoints of the default origins.
 struct EndpointResolver {
   /// The part of a spec that contains a URL pattern.
   enum Use {
@@ -91,7 +91,7 @@ struct EndpointResolver {
 
   /// A Boolean value that indicates whether all origins of the spec are known.
   ///
-  /// If the value is `false`, a missing origin can be the result of another error.
+  /// If the value is `false`, another error may be the reason for a missing origin.
   private var areOriginsKnown: Bool {
     !sink.isSpecIncomplete && !table.hasRejectedOrigins && !table.origins.isEmpty
   }

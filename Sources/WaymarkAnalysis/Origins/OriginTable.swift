@@ -7,7 +7,7 @@ final class OriginTable {
   let origins: [Origin]
   /// The endpoints of the default origins.
   ///
-  /// A link uses these endpoints unless the link specifies other endpoints. Nearly all links share this array.
+  /// If a link specifies no endpoints, the link uses the default endpoints. Nearly all links share this array.
   let defaultEndpoints: [Endpoint]
   /// A Boolean value that indicates whether the only origin is derived from the app's name.
   ///

@@ -13,7 +13,7 @@ struct ParameterResolver {
     self.sink = sink
   }
 
-  /// Returns the parameters for declarations.
+  /// Returns the parameters that a `params` key declares.
   func declared(_ entries: [Named<ParameterSyntax>]) -> [Parameter] {
     // An unknown type has a diagnostic. The type String prevents further diagnostics about the parameter.
     entries.map { entry in
@@ -117,7 +117,8 @@ private struct CapturedParameters {
   /// - Parameters:
   ///   - capture: The capture.
   ///   - type: The type that the capture specifies; `nil` if the capture specifies no valid type.
-  ///   - isTypeKnown: A Boolean value that is `false` only if the capture specifies an unknown or invalid type.
+  ///   - isTypeKnown: A Boolean value that is `false` if the capture specifies an unknown or invalid type, and `true`
+  ///     otherwise.
   mutating func add(_ capture: WrittenCapture, _ type: ValueType?, isTypeKnown: Bool) {
     var parameter: Captured
     if let known = captured[capture.name] {

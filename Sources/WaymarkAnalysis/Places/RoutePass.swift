@@ -157,7 +157,7 @@ struct RoutePass: ~Copyable {
 
   // MARK: Stacks
 
-  /// Returns the stacks of the tabs and modal routes that a route's `in` key lists.
+  /// Returns the stacks of the tabs and modal routes in a route's `in` key.
   private mutating func stacks(ofRoute index: Int) -> Stacks {
     guard let names = declarations.routes[index].value.tabs else { return Stacks() }
     var tabs: [Int] = []

@@ -7,7 +7,8 @@ import WaymarkYAML
 struct GeneratedNames {
   /// The names that no generated type can have.
   ///
-  /// Generated code uses some of these names without a module prefix, and Swift reserves the other names.
+  /// Generated code uses some names, such as `String`, without a module prefix. Swift reserves other names, such as
+  /// `Self`.
   static let reserved: Set<String> = [
     "AccessibilityID", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation",
     "Int", "Navigation",
@@ -36,7 +37,7 @@ struct GeneratedNames {
   /// The configured names and the default names of the generated types.
   ///
   /// If the spec configures the name of a type, the generated code declares a type alias with the default name. The
-  /// `NavigationSpec` protocol requires these aliases. Only the namespace has no alias.
+  /// `NavigationSpec` protocol requires these aliases. The namespace is the only generated type without an alias.
   let taken: Set<String>
 
   /// Creates the names from the spec's `names` key and the default names, and reports collisions.

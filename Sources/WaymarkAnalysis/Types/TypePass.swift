@@ -152,7 +152,7 @@ struct TypePass: ~Copyable {
     return nil
   }
 
-  /// Reports a Swift type of the app if a generated type has the same name and therefore hides the app's type.
+  /// Reports a Swift type of the app if a generated type with the same name hides the app's type.
   private func checkIsFound(_ swift: Text) {
     let first = swift.slice(
       0..<(swift.bytes.firstIndex(of: UInt8(ascii: ".")) ?? swift.bytes.count)

@@ -59,7 +59,7 @@ final class TypeTable {
 
   /// Returns a Boolean value that indicates whether a type is a Swift type of the app.
   ///
-  /// A URL cannot contain a value of such a type.
+  /// A URL cannot contain a value of the app's own Swift types.
   func isNative(_ type: ValueType) -> Bool {
     guard case .declared(let index) = type, case .native = types[index].kind else { return false }
     return true
@@ -102,7 +102,7 @@ final class TypeTable {
 
   /// Returns an existing day for a nonexistent day, such as `2025-02-28` for `2025-02-29`.
   ///
-  /// The result is `nil` for any other string.
+  /// The result is `nil` for any other string. The result is also `nil` if the type does not contain the existing day.
   private func existingDay(like text: String, of type: ValueType) -> String? {
     guard text.utf8.count == 10, text.utf8.dropFirst(8).allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     let day = String(decoding: text.utf8.prefix(8), as: UTF8.self) + "28"
@@ -112,7 +112,7 @@ final class TypeTable {
 
   /// Returns the string that represents a value in URLs. The method does not validate the value.
   ///
-  /// ``text(_:of:)`` must accept the value.
+  /// The caller must pass a value that ``text(_:of:)`` accepts.
   func acceptedText(_ value: Text, of type: ValueType) -> String {
     if case .declared(let index) = type, case .enumeration(let cases, _) = types[index].kind,
       let match = cases.first(where: { $0.name == value })

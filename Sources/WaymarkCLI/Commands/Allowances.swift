@@ -15,8 +15,8 @@ struct Allowances {
 
   /// Parses the values of `--allow`, such as `URL, STATE:home`.
   ///
-  /// A comma after a name separates two values only if a class of changes follows. Any other comma is part of the name,
-  /// because a name can be a pattern with commas. Spaces around classes and names are ignored.
+  /// If a class of changes follows a comma, the comma separates two values. After a name, any other comma is part of
+  /// the name, because a name can be a pattern with commas. Spaces around classes and names are ignored.
   ///
   /// - Parameter texts: The values of all `--allow` options.
   /// - Throws: A ``CommandError`` if a value contains no valid class of changes.

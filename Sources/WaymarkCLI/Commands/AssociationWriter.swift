@@ -2,7 +2,7 @@ import WaymarkCompiler
 
 /// A writer for the association file at the path that the spec specifies.
 ///
-/// The writer never replaces a file if unrelated content would be lost.
+/// If replacing an existing file would delete unrelated content, the writer throws an error.
 struct AssociationWriter {
   private let spec: SpecFiles
   private let texts: PlatformTexts

@@ -6,7 +6,7 @@ struct Command: Sendable {
   let name: String
   /// The operands in the usage line, such as `[SPEC]`.
   ///
-  /// The placeholder of an operand determines the values that shells suggest for the operand.
+  /// Shell completion uses the placeholder of an operand, such as `SPEC`, to suggest values.
   let operands: String
   /// A one-line summary without a period.
   let summary: String
@@ -27,7 +27,8 @@ extension Console {
   /// - Parameters:
   ///   - findings: The findings.
   ///   - files: The files that the findings refer to.
-  ///   - isBuild: A Boolean value that indicates whether a build tool parses the output, which then has no colors.
+  ///   - isBuild: A Boolean value that indicates whether a build tool parses the output. In a build, the user cannot
+  ///     force source lines or colors.
   func show(_ findings: [Diagnostic], of files: [SourceFile], isBuild: Bool = false) {
     let style: TextRenderer.Style =
       errorIsTerminal || (color == .always && !isBuild)

@@ -49,7 +49,7 @@ extension Command {
 
   /// The folder for a new spec, and information about the target that contains the folder.
   private struct Place {
-    /// The path of the folder. If the folder is the current folder, the path is empty.
+    /// The path of the folder, which is empty for the current folder.
     var folder = ""
     /// The name of the target, or `nil` if the folder does not belong to a target.
     var target: String?

@@ -12,8 +12,8 @@ extension FileTree {
 
   /// Returns the path of the spec that a root file includes, if the root file has no other content.
   ///
-  /// The result is `nil` if the given root file contains anything else, or if the included file is not a root file. The
-  /// result is `nil` for an unreadable file, because the compiler reports the error later.
+  /// The result is `nil` if the given root file has other content, or if the included file is not a root file. For an
+  /// unreadable file, the result is also `nil`, because the compiler reports the error later.
   ///
   /// - Parameter path: The path of the given root file.
   /// - Returns: The path of the included root file, or `nil`.

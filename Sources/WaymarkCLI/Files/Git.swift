@@ -4,8 +4,8 @@ import Foundation
 /// A type that runs git commands. The commands run without a shell, and never change a repository.
 ///
 /// The settings of a repository can make git run programs, so settings from an untrusted commit are dangerous. This
-/// type accepts a repository only if its settings are in a `.git` folder, because a commit cannot contain a folder with
-/// this name. The commands never fetch objects, because the settings can make a fetch run programs.
+/// type accepts only repositories with settings in a `.git` folder, because a commit cannot contain a `.git` folder.
+/// The commands never fetch objects, because a fetch can run programs that the settings specify.
 struct Git {
   struct Answer {
     let status: Int32

@@ -100,10 +100,11 @@ struct Revision {
     }
   }
 
-  /// Returns `nil` if the spec is new.
+  /// Returns `nil` for a new spec, and throws an error for a spec that may have another path in the revision.
   ///
-  /// A spec that was deleted after the revision may be the former version of the new spec. If such a deleted spec
-  /// exists, the function throws a ``CommandError`` that explains how to compare the two specs.
+  /// If the revision contains a spec that was deleted later, the deleted spec may be the former version. If a deleted
+  /// spec exists, the function throws a ``CommandError`` that explains how to compare the deleted spec with the current
+  /// spec.
   private func missing(_ tree: FileTree) throws(CommandError) -> SpecFiles? {
     let current = try SpecFiles(argument)
     let former = files.paths(below: "", endingIn: [".nav.yaml", ".yaml", ".yml"]).filter { path in
@@ -120,7 +121,7 @@ struct Revision {
 
   /// Returns a Boolean value that indicates whether a root file in the revision is still a root file on the disk.
   ///
-  /// A file that contains nothing but the path of another spec does not count.
+  /// For a root file that only includes another spec, the result is `false`.
   private func isThere(_ path: String) -> Bool {
     let (disk, full) = (FileTree.disk, FileSystem.joined(files.git.top, path))
     return disk.isRoot(full, in: files.git.top) && disk.specNamed(by: full) == nil

@@ -19,10 +19,11 @@ extension SpecFiles {
   /// - Parameters:
   ///   - compilation: The compilation of the spec.
   ///   - mostFindings: The maximum number of findings for one rule.
-  ///   - reported: A function that returns the reported findings of a compilation. The method fixes only these
+  ///   - reported: A function that returns the reported findings of a compilation. The method fixes only the reported
   ///     findings.
   /// - Returns: The applied fixes in order, and the compilation of the fixed spec.
-  /// - Throws: A ``CommandError`` if a file cannot be written. Files that were written before the error stay changed.
+  /// - Throws: A ``CommandError`` if a file cannot be written. Files that the method has already written keep their
+  ///   changes.
   mutating func fix(
     _ compilation: Compilation, mostFindings: Int, reported: (Compilation) -> [Diagnostic]
   ) throws(CommandError) -> (fixed: [Fixed], compilation: Compilation) {

@@ -21,7 +21,7 @@ struct SpecFiles {
   private let package: String
   /// The path that messages show for the root file's folder.
   private let shownFolder: String
-  /// The edited files, keyed by their identity. The compiler uses these files instead of the files on the disk.
+  /// The edited files, keyed by their identity. The compiler uses the edited files instead of the files on the disk.
   private var edited: [String: SourceFile] = [:]
   /// A Boolean value that indicates whether the user specified a folder.
   ///
@@ -78,7 +78,7 @@ struct SpecFiles {
     }
   }
 
-  /// Returns the spec files in the root file's folder and its subfolders, except root files and the given files.
+  /// Returns the spec files in the root file's folder and its subfolders. The result omits root files and known files.
   ///
   /// The function skips unreadable folders, and folders that contain the root file of another spec.
   ///

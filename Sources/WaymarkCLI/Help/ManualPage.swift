@@ -81,7 +81,7 @@ enum ManualPage {
     }.joined(separator: " ")
   }
 
-  /// Converts prose to the man(7) format, with text between backticks in bold.
+  /// Converts text to the man(7) format. Text between backticks becomes bold.
   private static func prose(_ text: String) -> String {
     text.split(separator: "\n").joined(separator: " ").split(separator: "`", omittingEmptySubsequences: false)
       .enumerated()

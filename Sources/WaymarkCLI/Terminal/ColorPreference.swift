@@ -1,6 +1,6 @@
 /// The user's preference for colored output, from environment variables.
 enum ColorPreference {
-  /// Colors on a terminal only.
+  /// The default preference, with colors only on a terminal.
   case automatic
   case always
   case never

@@ -3,7 +3,7 @@ import Foundation
 import WaymarkDiagnostics
 
 extension Console {
-  /// Calls a closure, and shows a progress message on a terminal if the closure takes more than a second.
+  /// Calls a closure. If the closure takes more than a second, the function shows a progress message on a terminal.
   func showingProgress<Result>(_ what: String, _ work: () throws -> Result) rethrows -> Result {
     guard errorIsTerminal else { return try work() }
     let deadline = DispatchTime.now() + 1

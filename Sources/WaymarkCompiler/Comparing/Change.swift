@@ -35,8 +35,8 @@ package struct Change: Sendable {
   package let isBreaking: Bool
   /// The name by which the option `--allow` identifies the change.
   ///
-  /// The subject can be a name that the spec declares, a host, or the pattern of a link. For other changes, the subject
-  /// is a key of the spec, such as `tabBar.restores`.
+  /// The subject can be a host, the pattern of a link, or a name that the spec declares. For a change to a setting, the
+  /// subject is the key of the setting, such as `tabBar.restores`.
   package let subject: String
   /// A sentence that describes the change. The sentence does not end with a period.
   package let message: String

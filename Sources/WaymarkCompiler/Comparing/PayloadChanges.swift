@@ -66,8 +66,8 @@ struct PayloadChanges {
 }
 
 extension Parameter.Arity {
-  /// Returns whether two arities result in the same Swift type. For example, a default value does not change the Swift
-  /// type.
+  /// Returns whether parameters with two arities have the same Swift type. For example, a default value does not change
+  /// the Swift type of a parameter.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.required, .required), (.required, .defaulted), (.defaulted, .required), (.defaulted, .defaulted),

@@ -10,7 +10,7 @@ struct SnapshotChanges {
   private var changes: [Change] = []
   /// Descriptions of the edits that cause the changes, in the order of `changes`.
   private var causes: [String] = []
-  /// The indices of the parameter types that stay the same in the new version.
+  /// The indices of types that a screen parameter has in both versions.
   ///
   /// The set contains only enums and app-defined types.
   private var keptTypes: Set<Int> = []
@@ -23,8 +23,8 @@ struct SnapshotChanges {
     return KeptState(pair).snapshots ? comparison.changes : comparison.summary
   }
 
-  /// A single change that summarizes all changes. The comparison reports only this change if the spec does not enable
-  /// snapshots.
+  /// A single change that summarizes all changes. If the spec does not enable snapshots, the comparison reports only
+  /// the summary.
   ///
   /// Even if the spec does not enable snapshots, the app itself can save snapshots.
   private var summary: [Change] {

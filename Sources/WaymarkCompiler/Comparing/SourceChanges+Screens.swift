@@ -113,8 +113,8 @@ extension SourceChanges {
       isBreaking: true, help: Self.renamingHelp, before: former.name.span, after: present.name.span)
   }
 
-  /// Compares the presentations of a screen. For each presentation, a separate generated enum contains a case for the
-  /// screen.
+  /// Compares the presentations of a screen. Each presentation has its own generated enum, which contains a case for
+  /// the screen.
   private mutating func compareKinds(_ old: Route, _ new: Route) {
     let left = old.presentations.filter { !new.presentations.contains($0) }
     let come = new.presentations.filter { !old.presentations.contains($0) }
@@ -197,8 +197,8 @@ extension SourceChanges {
 
   // MARK: Kinds
 
-  /// Reports each enum that becomes `Never`, and each enum that is no longer `Never`. If an enum of screens is `Never`,
-  /// the app needs no closure for these screens.
+  /// Reports each enum that becomes `Never`, and each enum that is no longer `Never`. Views require a closure for each
+  /// enum of screens that is not `Never`.
   mutating func compareKinds() {
     let (old, new) = (pair.old, pair.new)
     func hasScreens(_ model: NavigationModel, _ kind: RouteSyntax.Presentation) -> Bool {

@@ -3,10 +3,10 @@ import WaymarkModel
 
 /// A comparison that finds the changes between two versions of a spec.
 ///
-/// For each class of changes, a separate Swift type such as ``URLChanges`` finds the changes. The comparison does not
-/// compare specs key by key, because the destination of a link depends on many keys. Each ``Key`` value describes one
-/// key of the spec language. The value also lists the classes of changes that an edit of the key can cause. A test
-/// checks the listed classes against the results of the comparison.
+/// A separate Swift type, such as ``URLChanges``, finds the changes of each class. The comparison does not compare
+/// specs key by key, because the destination of a link depends on many keys. A ``Key`` value describes one key of the
+/// spec language, and lists the classes of changes that an edit of the key can cause. A test checks that the comparison
+/// reports changes of the listed classes.
 package struct SpecComparison: Sendable {
   /// The changes, sorted by severity, class, and source location.
   ///

@@ -25,8 +25,8 @@ extension SpecPair {
     return Change.Cause(subject: screen.name, message: "the screen `\(screen.name)` \(problem)")
   }
 
-  /// Finds the type whose change explains why a link matches fewer URLs. The result is `nil` unless exactly one type in
-  /// the link's pattern changed.
+  /// Finds the type whose change explains why a link matches fewer URLs. The result is `nil` if no type or more than
+  /// one type in the link's pattern changed.
   func causeInTypes(of link: Link) -> Change.Cause? {
     let used = Set(
       link.pattern.captureTypes.values.compactMap { type -> Int? in
@@ -38,10 +38,10 @@ extension SpecPair {
     return Change.Cause(subject: name, message: "the type `\(name)` accepts other values")
   }
 
-  /// Finds the host whose removal explains why a URL has a new destination or no destination.
+  /// Finds the removed scheme or host that explains why a URL has a new destination or no destination.
   ///
   /// - Parameter endpoint: The scheme and host of the URL in the old version.
-  /// - Returns: The removal; `nil` if the new version has the same endpoint.
+  /// - Returns: A description of the removal; `nil` if the new version has the same endpoint.
   func cause(_ endpoint: Endpoint) -> Change.Cause? {
     guard !newEndpoints.contains(endpoint.text) else { return nil }
     return Change.Cause(subject: endpoint.host?.text ?? endpoint.scheme, message: loss(of: endpoint))
@@ -80,7 +80,7 @@ extension LandedPlace {
 }
 
 extension DeclaredType {
-  /// A description of the accepted values. Types with the same values have the same description.
+  /// A description of the accepted values. Types that accept the same values have the same description.
   var accepted: String {
     switch kind {
     case .native: "native"

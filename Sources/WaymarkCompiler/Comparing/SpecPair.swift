@@ -6,9 +6,10 @@ import WaymarkYAML
 struct SpecPair {
   let old, new: NavigationModel
   let tabs, routes, resolvedLinks, types, conditions, origins, features: NamePairs
-  /// The schemes and hosts with links in the new version.
+  /// The endpoints that have links in the new version, such as `https://example.com`.
   let newEndpoints: Set<String>
-  /// The indices of the types in the old version that accept other values in the new version.
+  /// The indices of the types that accept different values in the new version. The indices refer to the types of the
+  /// old version.
   let changedTypes: Set<Int>
 
   init(old: NavigationModel, new: NavigationModel) {

@@ -7,9 +7,9 @@ import WaymarkSpec
 /// With `restores: selection`, the app saves the raw value of the selected tab. With `restores: everything`, the app
 /// and each scene also save a snapshot of all navigation stacks. With `customization`, the app saves the user's tab
 /// arrangement as a list of raw values. If a storage key changes, the app no longer finds the saved state. A snapshot
-/// contains the names of tabs and screens, and the arguments of each screen in order. A saved stack is restored only up
-/// to the first screen that the new version cannot restore. A screen cannot be restored if the screen was removed, has
-/// different parameters, or can no longer be pushed.
+/// contains the names of tabs and screens, and the arguments of each screen in order. The new version restores the
+/// screens of a saved stack up to the first screen that cannot be restored. A screen cannot be restored if the screen
+/// was removed, has different parameters, or can no longer be pushed.
 ///
 /// An app can also save navigation state in its own code. If a change affects only state that the app's own code saves,
 /// the change is not breaking.

@@ -4,8 +4,8 @@ import WaymarkModel
 
 /// The changes to the destinations of URLs.
 ///
-/// The comparison finds every change, because each link is treated as the set of all URLs that match the link. Each
-/// reported URL is resolved with the link tables of both versions.
+/// The comparison finds every change, because the comparison treats each link as the set of all matching URLs. The
+/// comparison resolves each reported URL with the link tables of both versions.
 struct URLChanges {
   private let pair: SpecPair
   private let old, new: URLResolver
@@ -18,9 +18,9 @@ struct URLChanges {
   private let places: [String: Span]
   private let oldPatterns: Set<String>
   private var changes: [Change] = []
-  /// The remaining searches for similar links.
+  /// The number of remaining searches for similar links.
   ///
-  /// The number is limited because each search can examine all links.
+  /// The number of searches is limited, because each search can examine all links.
   private var reasonsLeft = 100
 
   static func of(old: Compilation, new: Compilation) -> [Change] {
@@ -219,7 +219,8 @@ struct URLChanges {
 
   private mutating func add(_ change: Change) { changes.append(change) }
 
-  /// Returns the removal of the host that serves a URL of an old link; `nil` if the new version has the host.
+  /// Returns a cause if the new version has no links for the scheme and host of a URL. The URL must match a link of the
+  /// old version.
   private func causeOfHost(_ link: Int, _ url: String) -> Change.Cause? {
     old.endpoint(serving: url, for: link).flatMap(pair.cause)
   }
@@ -249,7 +250,8 @@ struct URLChanges {
   /// can have other names in the new version.
   private func counterpart(of link: Int) -> Span? { places[Self.shape(of: pair.old.links[link], in: pair.old)] }
 
-  /// Returns the target of a link, and the pattern of the link without the names and types of captures.
+  /// Returns a string with the target and the pattern of a link. The string omits the names and types of captures. For
+  /// a redirect, the string contains only the pattern.
   private static func shape(of link: Link, in model: NavigationModel) -> String {
     (link.isRedirect ? "" : model.name(of: link.target)) + " " + link.pattern.shape
   }

@@ -80,7 +80,7 @@ package struct PlatformTexts {
 
   /// The maximum size of an association file in bytes.
   ///
-  /// Larger files are not compared.
+  /// Waymark does not compare larger association files.
   package static let largestAssociation = AssociationFile.largestSize
 
   /// The path of the association file, or an error if the spec does not contain the path.

@@ -12,7 +12,7 @@ package struct ResolvedURL {
     case refused(LinkURLError)
   }
 
-  /// The pattern of a link and its source location.
+  /// The pattern and the source location of a link.
   package struct Place {
     let pattern, file: String
     let line: Int
@@ -142,7 +142,7 @@ extension ResolvedURL.NoMatch {
 }
 
 extension ResolvedURL.Landing {
-  /// The path of the landing.
+  /// The tab and the screens that the URL opens.
   var path: LandingPath {
     let modals = [("sheet", sheet), ("cover", cover), ("window", window)]
     return LandingPath(

@@ -52,7 +52,7 @@ package struct URLResolver {
   }
 
   /// Returns the reason why one link takes precedence over another link that matches the same URL. The reason is a
-  /// relative clause about the other link, such as "which is less specific".
+  /// relative clause about the link without precedence, such as "which is less specific".
   private func reason(_ winner: Int, over other: Int) -> String {
     switch links.precedence.reason(winner, over: other) {
     case .subset?, nil: "which is less specific"
@@ -79,7 +79,7 @@ package struct URLResolver {
     }
   }
 
-  /// Returns the endpoint of a link that has the scheme and host of a URL; `nil` if the link has no such endpoint.
+  /// Returns the link's endpoint that matches the scheme and host of a URL; `nil` if no endpoint of the link matches.
   func endpoint(serving url: String, for link: Int) -> Endpoint? {
     (try? URLPieces(url)).flatMap { mismatches.endpoint(of: link, serving: $0) }
   }
@@ -113,7 +113,7 @@ package struct URLResolver {
     )
   }
 
-  /// Returns the names and the values of the parameters for the target of a link.
+  /// Returns the parameters of a link's target, with their names and values.
   private func parameters(of target: Link.Target, _ plan: LandingPlan) -> [ResolvedURL.Parameter] {
     let parameters: [Parameter] =
       switch target {

@@ -3,6 +3,7 @@ extension RandomAccessCollection {
   ///
   /// - Parameter belongsInSecondPartition: A predicate that is true for all elements after an element for which the
   ///   predicate is true.
+  /// - Returns: The index of the first element in the second partition.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var low = startIndex

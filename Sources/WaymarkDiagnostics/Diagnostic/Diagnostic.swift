@@ -1,6 +1,6 @@
 /// A problem in a spec, with the data for every output format.
 ///
-/// Rendering is a separate pass.
+/// Separate types, such as ``TextRenderer``, print diagnostics.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error, warning
@@ -124,7 +124,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics of severity error.
+  /// The diagnostics with the severity `error`.
   package var errors: [Diagnostic] { filter { $0.severity == .error } }
 
   /// The numbers of errors and warnings, such as "2 errors, 1 warning"; `nil` for an empty list.

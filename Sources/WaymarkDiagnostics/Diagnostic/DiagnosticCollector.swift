@@ -18,7 +18,7 @@ package struct DiagnosticCollector: Sendable {
   /// - Parameters:
   ///   - limit: The maximum number of diagnostics to keep.
   ///   - severity: The severity of all diagnostics; `nil` if the severities can differ. If the severity is not `nil`,
-  ///     the collector creates only the first omitted diagnostic, and counts the others.
+  ///     the collector creates the first omitted diagnostic, and only counts further diagnostics.
   package init(limit: Int = usualLimit, severity: Diagnostic.Severity? = nil) {
     self.limit = limit
     known = severity

@@ -1,7 +1,7 @@
 extension SourceFile {
   /// Returns a copy of the file with fix-its applied.
   ///
-  /// If several fix-its overlap, only the first of these fix-its is applied.
+  /// If several fix-its overlap, the method applies only the first fix-it.
   ///
   /// - Parameters:
   ///   - fixes: The fix-its in any order. The method ignores fix-its for other files.

@@ -1,7 +1,7 @@
 /// A formatter that escapes strings for XML 1.0 elements and attributes.
 ///
-/// A character that XML does not allow becomes U+FFFD, unless ``PrintableText`` has already escaped the character. See
-/// <https://www.w3.org/TR/xml/#charsets>.
+/// Each character that XML does not allow becomes U+FFFD. Characters that ``PrintableText`` has already escaped need no
+/// replacement. See <https://www.w3.org/TR/xml/#charsets>.
 enum XMLText {
   static func escaped(_ text: String) -> String {
     var result = ""

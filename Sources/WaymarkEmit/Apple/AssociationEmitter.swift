@@ -7,15 +7,15 @@ import WaymarkModel
 ///
 /// In an association file, a `*` also matches slashes. For example, `/items/?*` matches `/items/a/b`. For each URL, the
 /// system applies only the first component that matches, so the order of the components matters. The file first lists
-/// the components for paths of any length. The other components follow, sorted by their number of path segments in
-/// descending order. A component with `*` would also match longer paths. Before a component with `*`, the file lists an
-/// exclusion of longer paths. Links with longer paths still match, because their components precede the exclusion.
+/// the components for paths of any length. The components for paths with a fixed number of segments follow, with the
+/// longest paths first. A component with `*` would also match longer paths. Before a component with `*`, the file lists
+/// an exclusion of longer paths. Links with longer paths still match, because their components precede the exclusion.
 ///
 /// To match a URL with a link, the system compares the decoded path of the URL with the component of the link. The
-/// router also compares decoded paths. For example, `/%69tems/5` is equal to `/items/5`. In contrast, the system
-/// compares an exclusion with the percent-encoded path. In a decoded path, an encoded slash (`%2F`) would look like a
-/// separator between segments. The component of a link is compared with the decoded path, so the component can match a
-/// path that contains `%2F` in place of a slash.
+/// router also compares decoded paths. For example, `/%69tems/5` is equal to `/items/5`. For an exclusion, the system
+/// compares the percent-encoded path instead of the decoded path. In a decoded path, an encoded slash (`%2F`) would
+/// look like a separator between segments. The component of a link is compared with the decoded path, so the component
+/// can match a path that contains `%2F` in place of a slash.
 package enum AssociationEmitter {
   /// Returns the association file for a resolved spec. If no link has a host, the file contains no components.
   package static func file(of model: NavigationModel) -> AssociationFile {
@@ -72,11 +72,11 @@ private struct ClaimList {
 
   /// Adds a claim.
   ///
-  /// If two links have equal claims, the claims are merged into one claim. A claim can contain descriptions of excess
-  /// URLs, which do not match the link of the claim. If one of the equal claims has no descriptions, the merged claim
-  /// has no descriptions. Otherwise, the merged claim keeps the descriptions that occur in both claims. A general
-  /// description replaces each description that only one claim contains, because the described URLs can match the link
-  /// of the other claim.
+  /// If two links have equal claims, the function merges the two claims. A claim can contain descriptions of excess
+  /// URLs, which do not match the link of the claim. If the descriptions of two equal claims differ and one claim has
+  /// no descriptions, the merged claim also has none. If both claims have descriptions, the merged claim keeps only the
+  /// descriptions that both claims contain. A general description replaces the removed descriptions, because the link
+  /// of one claim can match URLs that the other claim describes.
   mutating func add(_ claim: Claim) {
     if let place = places[claim.key] {
       let known = claims[place].excess

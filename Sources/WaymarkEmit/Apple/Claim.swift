@@ -77,8 +77,8 @@ struct ClaimedText: Hashable {
     isOpen = false
   }
 
-  /// Returns whether a string contains special characters of the format. Association files have no escapes for special
-  /// characters.
+  /// Returns whether a string contains special characters of association files. The file format has no escapes for
+  /// special characters.
   static func isPattern(_ text: String) -> Bool { text.utf8.contains { "*?".utf8.contains($0) } || text.contains("$(") }
 
   /// Returns a pattern that matches a string. In the pattern, `?` replaces each special character.

@@ -80,7 +80,7 @@ struct LinkClaims {
     }
   }
 
-  /// Returns the patterns of a path: one without and, if necessary, one with a trailing slash.
+  /// Returns the pattern of a path. If necessary, the result contains a second pattern with a trailing slash.
   private func definite(_ base: ClaimedText, _ count: Int) -> [Path] {
     guard count > 0 else { return [(ClaimedText(literal: "/"), 0)] }
     guard !base.isOpen else { return [(base, count)] }
@@ -121,8 +121,8 @@ struct LinkClaims {
     var excess: [String] = []
   }
 
-  /// Returns one query for each combination of aliases of the query keys. The result is `nil` if the type of a query
-  /// value has no valid strings.
+  /// Returns one query for each combination of key names. For example, two required keys with one alias each result in
+  /// four queries. The result is `nil` if the type of a query value has no valid strings.
   private mutating func queries(_ items: [Pattern.QueryItem]) -> [Query]? {
     var queries = [Query()]
     for item in items {

@@ -6,7 +6,7 @@ package enum URLTypesEmitter {
   /// Returns the URL types for the custom schemes of a spec.
   ///
   /// If the spec contains the bundle identifier of the app, one URL type contains all schemes. The bundle identifier is
-  /// the name of the URL type, as Apple recommends. Otherwise, each origin has its own URL type.
+  /// the name of the URL type, as Apple recommends. Without a bundle identifier, each origin has its own URL type.
   ///
   /// - Parameter model: The resolved spec.
   /// - Returns: The URL types.

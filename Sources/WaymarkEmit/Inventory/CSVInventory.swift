@@ -30,9 +30,9 @@ enum CSVInventory {
   ///
   /// Spreadsheet applications recognize a formula by its first character, even in a quoted field. A formula can send
   /// the data of other cells to an attacker. A leading apostrophe marks a cell as text. Spreadsheet applications hide
-  /// the apostrophe. Programs can remove an apostrophe more reliably than a space or a tab. The function also detects
-  /// formulas after leading spaces, and formulas that start with a full-width character such as `＝`. Some spreadsheet
-  /// applications accept such formulas.
+  /// the apostrophe. Programs can remove an apostrophe more reliably than a space or a tab. Some spreadsheet
+  /// applications ignore spaces before a formula, and accept formulas that start with a full-width character such as
+  /// `＝`. The function also detects formulas with leading spaces or full-width characters.
   ///
   /// - Parameter text: The text.
   /// - Returns: The field, in quotes if necessary.

@@ -3,10 +3,10 @@ import WaymarkDiagnostics
 import WaymarkLinks
 import WaymarkModel
 
-/// A search for an example URL for each link.
+/// A search that finds an example URL for each link.
 ///
-/// The search resolves each candidate URL with the link table. If the URL leads to another link, the search rejects the
-/// URL.
+/// The search resolves each candidate URL with the link table. If a candidate URL leads to another link, the search
+/// rejects the URL.
 struct LinkExamples {
   private let space: LinkSpace
   private let table: [UInt8]
@@ -18,8 +18,8 @@ struct LinkExamples {
 
   /// Returns an example from the spec, or a generated example if the spec has none.
   ///
-  /// URLs with a custom scheme are preferred. Such URLs open the app even if the system does not associate the host of
-  /// the link with the app.
+  /// The function prefers URLs with a custom scheme. A URL with a custom scheme opens the app even if the system does
+  /// not associate the link's host with the app.
   ///
   /// - Parameter link: The index of the link.
   /// - Returns: The URL, or the reason why no URL was found.
@@ -41,7 +41,7 @@ struct LinkExamples {
     return found.map { .url($0) } ?? .none("no tested URL leads to the link")
   }
 
-  /// Returns the part of a URL after the host; `nil` for a custom scheme.
+  /// Returns the part of a URL after the host. For a URL with a custom scheme, the result is `nil`.
   private func path(of url: String) -> String? {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return ["http:", "https:"].contains(parts[0]) && parts.count == 4 ? "/" + parts[3] : nil

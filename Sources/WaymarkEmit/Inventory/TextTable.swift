@@ -46,8 +46,8 @@ struct TextTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a column width that fits 90 % of the cells. If other cells are at most four characters longer, the width
-  /// increases to fit these cells.
+  /// Returns a column width that fits at least 90 % of the cells. The function adds at most four characters if the
+  /// additional width fits more cells.
   private static func width(of counts: [Int], limit: Int) -> Int {
     let sorted = counts.filter { $0 <= limit }.sorted()
     guard !sorted.isEmpty else { return limit / 2 }

@@ -8,8 +8,8 @@ import WaymarkSpec
 ///
 /// The generated code follows the page object pattern, with one type for the tab bar and one type for each screen. The
 /// members of each type are accessibility identifiers. The types for screens have the same nesting as the generated
-/// enums of screens. An example is `AccessibilityID.Cover.Reading.Reader`. Because the file contains no source
-/// locations, an edit that only moves declarations to other lines of the spec does not change the file.
+/// enums of screens. An example is `AccessibilityID.Cover.Reading.Reader`. The file contains no source locations. If an
+/// edit only moves declarations to other lines of the spec, the file stays the same.
 struct AccessibilityIDEmitter {
   /// Emits the file.
   ///

@@ -48,9 +48,9 @@ struct CaseEnum {
   /// The name of a caseless enum that serves as the namespace for the enums of features.
   ///
   /// The enum of screens declares a type alias for the enum of each feature. If the enums of features were nested in
-  /// the enum of screens, LLVM's call graph would connect the nested enums through the outer enum. As a result, compile
-  /// time would grow with the square of the number of features (Docs/Decisions/2). The name starts with an underscore,
-  /// because no type in a spec can have such a name.
+  /// the enum of screens, compile time would grow with the square of the number of features (Docs/Decisions/2). The
+  /// reason is that LLVM's call graph would connect the nested enums through the outer enum. The name starts with an
+  /// underscore, so no type in a spec can have the same name.
   var featureScope: Identifier { Identifier("_\(name.name)") }
 
   /// The name of the enum within the generated namespace, such as `Sheet.Checkout`.

@@ -148,8 +148,8 @@ struct CaseEnumEmitter: ~Copyable {
     }
   }
 
-  /// Emits the function `_type(named:)`. The generated function converts the type names in the ``CaseTable`` to Swift
-  /// types, except for built-in types.
+  /// Emits the function `_type(named:)`. The generated function converts type names in the ``CaseTable`` to Swift
+  /// types. For the name of a built-in type, the generated function returns `nil`.
   private func emitTypes(_ type: CaseEnum, _ writer: inout SwiftWriter) {
     var types: [String: SwiftText] = [:]
     for element in type.cases {

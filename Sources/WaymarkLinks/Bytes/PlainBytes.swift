@@ -3,7 +3,7 @@
 /// A byte is *plain* if the byte needs no escape and no conversion to canonical form. Most URLs consist almost entirely
 /// of plain bytes. `URLScanner` checks all other bytes individually.
 ///
-/// A check of eight bytes returns a 64-bit mask. The highest bit of each byte of the mask indicates a match (Lamport,
+/// A check of eight bytes returns a 64-bit mask. In each byte of the mask, the highest bit indicates a match (Lamport,
 /// "Multiple Byte Processing with Full-Word Instructions", 1975). If all eight bytes are ASCII, the additions in the
 /// check never overflow into the next byte.
 enum PlainBytes {
@@ -19,8 +19,8 @@ enum PlainBytes {
   /// Returns the number of bytes that the scanner can skip at the start of a host.
   ///
   /// The skipped bytes are lowercase ASCII letters, digits, `-`, `_`, and dots. The function returns 0 if the host
-  /// starts with a dot. Otherwise, the skipped bytes end before the second of two consecutive dots. The function checks
-  /// only complete groups of eight bytes.
+  /// starts with a dot. If the host contains two consecutive dots, the skipped bytes end before the second dot. The
+  /// function checks only complete groups of eight bytes.
   @inline(__always)
   static func hostLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
@@ -187,7 +187,7 @@ enum PlainBytes {
 
   /// Returns one to seven bytes as a 64-bit integer, padded with zeros.
   ///
-  /// The function loads no other bytes.
+  /// The function does not read beyond the last of these bytes.
   @inline(__always)
   static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     func part<Part: FixedWidthInteger & UnsignedInteger>(_ type: Part.Type, _ index: Int) -> UInt64 {

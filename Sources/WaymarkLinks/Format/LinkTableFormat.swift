@@ -4,10 +4,10 @@
 /// All bytes of the table are below 128, so generated code contains the table as a string literal. A string literal
 /// type-checks fast and needs no initialization.
 ///
-/// Numbers are little-endian, with seven bits in each byte. In the following grammar, a *byte* takes one byte, a *half*
-/// takes two bytes, and a *word* takes four bytes. An offset is a *word* that counts bytes from the start of the table.
-/// The offset 0 stands for a missing value. A *text* starts with a *half* that contains a length n. The next n bytes
-/// are canonical text with percent escapes.
+/// Numbers are little-endian, and each byte holds seven bits. In the following grammar, a *byte* takes one byte, a
+/// *half* takes two bytes, and a *word* takes four bytes. An offset is a *word* that counts bytes from the start of the
+/// table. The offset 0 stands for a missing value. A *text* starts with a *half* that contains a length n. The next n
+/// bytes are canonical text with percent escapes.
 ///
 /// ```
 /// table       = "W" byte(version) word(endpoints) word(endpoint count) 6 × word(destinations)
@@ -65,15 +65,15 @@ package enum LinkTableFormat {
 
   /// The flags of a node.
   package enum NodeFlag {
-    /// The path of one link ends at the node.
+    /// Exactly one link has a path that ends at the node.
     package static let end: UInt8 = 1
-    /// The paths of several links end at the node.
+    /// Several links have a path that ends at the node.
     package static let ends: UInt8 = 2
     package static let captures: UInt8 = 4
-    /// Child nodes for literals are in an array. The first byte of a literal determines the array index of the
-    /// literal's child node. The literal with the lowest first byte has the index 0.
+    /// The child nodes for literals are in an array. The first byte of a literal determines the array index of the
+    /// literal's child node. The lowest first byte has the array index 0.
     package static let denseLiterals: UInt8 = 8
-    /// Child nodes for literals are in a list. Before the list, the table stores the first byte of each literal.
+    /// The child nodes for literals are in a list. Before this list, the table stores the first byte of each literal.
     package static let sparseLiterals: UInt8 = 16
     package static let literals = denseLiterals | sparseLiterals
     package static let rests: UInt8 = 32
@@ -92,15 +92,15 @@ package enum LinkTableFormat {
     case landing, app, redirect
   }
 
-  /// The positions that a screen can have in the destination of a link.
+  /// The role of a screen in the destination of a link, for example a sheet.
   package enum Role: UInt8 {
     case tabArguments, stack, sheet, cover, window, flow, app
   }
 
   /// The sources of an argument.
   ///
-  /// If a URL lacks an optional argument, the constant is the value of the argument. Without a constant, the argument
-  /// is `nil`.
+  /// If a URL lacks an optional argument, the encoded constant provides the value. If the table contains no constant
+  /// for the argument, the value is `nil`.
   ///
   /// The following list shows the encoded fields for each kind of source.
   ///
@@ -130,7 +130,7 @@ package enum LinkTableFormat {
     case queryList
   }
 
-  /// The kinds of path parts in a pattern for printing URLs.
+  /// The kinds of parts in a path pattern. The library uses the pattern to print URLs.
   ///
   /// The following list shows the encoded fields for each kind of path part.
   ///
@@ -157,7 +157,7 @@ package enum LinkTableFormat {
   package enum Item: UInt8 {
     /// The key must occur exactly once, with a fixed value.
     case literal
-    /// The key must occur exactly once, with a value of the type.
+    /// The key must occur exactly once, and the type of the item must accept the value.
     case required
     /// The item does not affect whether the link matches.
     case optional
@@ -166,7 +166,7 @@ package enum LinkTableFormat {
     case absent
   }
 
-  /// The variable parts that can end the path of a fragment.
+  /// The variable parts that can occur at the end of a fragment's path.
   package enum Tail: UInt8 {
     case none
     /// An optional segment, encoded as `word(type)`.

@@ -16,10 +16,10 @@ package struct LinkMatch {
   /// Returns the bytes that a capture matches in the canonical URL, or `nil` if an optional capture is absent.
   func bytes(_ capture: Int) -> UnsafeBufferPointer<UInt8>? { captures[capture].range.map(url.bytes) }
 
-  /// Returns the bytes of a capture that covers all remaining segments, or `nil` if no segments remain.
+  /// Returns the bytes of a capture that contains all remaining segments, or `nil` if no segments remain.
   ///
-  /// The stored range of the capture may cover only the first remaining segment. The result always extends to the last
-  /// segment.
+  /// The stored range of the capture may contain only the first remaining segment. The function extends this range to
+  /// the end of the last segment.
   func rest(_ capture: Int) -> UnsafeBufferPointer<UInt8>? {
     guard let range = captures[capture].range else { return nil }
     return url.bytes(range.lowerBound..<max(range.upperBound, isInPath(range) ? url.path.upperBound : 0))

@@ -2,7 +2,8 @@ extension LinkTable {
   /// Finds the link that a URL matches, and calls a closure with the match.
   ///
   /// The function does not allocate memory if the URL is canonical. The closure returns no value, so the function needs
-  /// no generic result type. A call of a generic function in another module would take more time than the match itself.
+  /// no generic result type. If a different module called a generic function, the call would take more time than the
+  /// match itself.
   ///
   /// - Parameters:
   ///   - url: The URL to match.
@@ -18,7 +19,7 @@ extension LinkTable {
     if let failure { throw failure }
   }
 
-  /// Copies the bytes of a URL and finds the link that the copy matches.
+  /// Copies the bytes of a URL, and finds the link that matches the copied URL.
   ///
   /// The function is never inlined, because the inlined code would retain the string for each match.
   @inline(never)
@@ -30,7 +31,7 @@ extension LinkTable {
     if let failure { throw failure }
   }
 
-  /// Finds the link that the bytes of a URL match, and calls a closure with the match.
+  /// Finds the link that matches a URL in UTF-8, and calls a closure with the match.
   ///
   /// The function is never inlined, because the inlined code would retain the string for each match.
   ///

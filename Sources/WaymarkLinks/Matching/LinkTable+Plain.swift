@@ -1,12 +1,12 @@
 extension LinkTable {
-  /// Finds the link that a URL matches, if a fast path applies to the URL.
+  /// Finds the link that a URL matches, without the general matcher. This fast path applies only to some URLs.
   ///
   /// The fast path applies to most canonical URLs without a fragment. The URL must start with the exact scheme, host,
   /// and port of an endpoint. The query may contain only ASCII letters, digits, and the characters `-._/?=&`.
   ///
   /// All literals in the trie are canonical and contain no dot segments. No link in the trie exceeds the maximum number
   /// of segments. To prove that a URL is canonical, the function checks only the captures and the text after the path.
-  /// All other path segments match literals, which are canonical.
+  /// All other path segments are equal to literals in the trie, so these segments are canonical too.
   ///
   /// A scan of the URL would take half of the total time of a match, so the fast path avoids the scan. If the fast path
   /// does not apply, the caller scans the URL and runs the general matcher.

@@ -55,7 +55,7 @@ struct LinkTableWalk {
     return heldLink
   }
 
-  /// Returns the offset of the link that a search from a node finds, or 0 if no link matches.
+  /// Searches the trie from a node, and returns the offset of the matching link, or 0 if no link matches.
   private mutating func walk(_ start: UnsafePointer<UInt8>, _ from: Int) -> Int {
     // Local copies of constant properties avoid repeated loads.
     let (base, bytes, end, lastEight) = (base, bytes, end, lastEight)
@@ -148,7 +148,7 @@ struct LinkTableWalk {
     return link
   }
 
-  /// Returns the segment that starts at an index, or `nil` if the segment is possibly not canonical.
+  /// Returns the segment that starts at an index, or `nil` if the segment may be noncanonical.
   @inline(__always)
   private mutating func segment(_ index: Int) -> PlainBytes.Segment? {
     // Canonical paths have no empty segments, so captures are never empty; unchecked paths are checked here.
@@ -184,8 +184,8 @@ struct LinkTableWalk {
 
   /// Returns a Boolean value that indicates whether the prefix of a node matches the next bytes of the URL.
   ///
-  /// In the table, the endpoints and destinations follow the nodes and take at least 24 bytes, so the function can
-  /// always load eight bytes from the prefix of a node.
+  /// The function can load eight bytes from the prefix of any node. The load never leaves the table, because the
+  /// endpoints and destinations after the nodes take at least 24 bytes.
   @inline(__always)
   private static func startsWith(
     _ prefix: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafePointer<UInt8>, at index: Int, _ lastEight: Int
@@ -202,7 +202,7 @@ struct LinkTableWalk {
 
   /// Returns a Boolean value that indicates whether the path of an unscanned URL ends at an index.
   ///
-  /// Only a trailing slash, a query, or both may follow the index.
+  /// After the index, the URL may contain only a trailing slash, a query, or both.
   ///
   /// If the result is `true`, the function sets the ranges of the path and the query.
   private mutating func isPathEnd(_ index: Int) -> Bool {
@@ -257,7 +257,7 @@ struct LinkTableWalk {
 
   /// Returns the offset of a link if the link ends the search, or 0 if the search must continue.
   ///
-  /// The path of the link already matches the URL.
+  /// The caller has already checked that the path of the link matches the URL.
   @inline(__always)
   private mutating func taken(_ link: Int) -> Int {
     // An optional capture or rest at the end of the path is absent.

@@ -28,6 +28,6 @@ public enum _Argument: Hashable, Sendable {
   /// Returns the value of an optional parameter.
   ///
   /// - Parameter argument: The value, or `nil` if the parameter has no value.
-  /// - Returns: The given value, or ``none`` if the value is `nil`.
+  /// - Returns: The value of `argument`, or ``none`` if `argument` is `nil`.
   public static func optional(_ argument: _Argument?) -> _Argument { argument ?? .none }
 }

@@ -22,7 +22,7 @@ public enum _CaseNumber: UInt8, Sendable {
 
   /// The number of indices that the type represents.
   ///
-  /// The `default` clause of a generated `switch` requires at least one index without a case. If an enum has 256 or
-  /// more cases, the generated `switch` uses ``CaseParts/index`` instead of `_CaseNumber`.
+  /// A generated `switch` has a `default` clause, so at least one index must have no case. If an enum has 256 or more
+  /// cases, the generated `switch` uses ``CaseParts/index`` instead of `_CaseNumber`.
   package static let count = 256
 }

@@ -1,7 +1,7 @@
 extension LinkTable {
   /// Returns a URL that opens a destination, or `nil` if the origin has no such URL.
   ///
-  /// The function tries the links to the destination in the order of the spec, with deprecated links last.
+  /// The function tries the links that open the destination, in the order of the spec. Deprecated links are tried last.
   ///
   /// - Parameters:
   ///   - destination: The destination of the URL.
@@ -40,7 +40,7 @@ extension LinkTable {
     return plan.origin == origin && plan.destination == destination
   }
 
-  /// Returns the offsets of the links to a destination.
+  /// Returns the offsets of the links that open a destination.
   ///
   /// The links are in the order of the spec, with deprecated links last.
   private func links(to destination: Destination) -> [Int] {
@@ -51,7 +51,7 @@ extension LinkTable {
     return (0..<TableNumber.word(list)).map { TableNumber.word(list + 4 + 4 * $0) }
   }
 
-  /// Returns the offset of the list of links to a destination.
+  /// Finds the list of the links that open a destination, and returns the offset of the list.
   private func entry(_ cases: Int, _ parts: CaseParts) -> Int? {
     guard cases > 0, parts.index >= 0, parts.index < word(at: cases) else { return nil }
     let entry = word(at: cases + 4 + 4 * parts.index)
@@ -60,7 +60,7 @@ extension LinkTable {
     return entry
   }
 
-  /// Returns a URL that matches a link and contains the given values.
+  /// Returns a URL that matches a link and contains the values of a destination.
   ///
   /// The result is `nil` if a value is missing or cannot appear in a URL.
   private func write(_ record: LinkRecord, _ values: WrittenValues, after start: String, isWeb: Bool) -> String? {

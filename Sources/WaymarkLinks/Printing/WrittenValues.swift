@@ -1,9 +1,9 @@
 /// The argument values for a part of a URL, keyed by the index of a capture or of a query item.
 struct PlacedValues {
-  /// The argument values. If a value is equal to a default value, `number` is the bit index of the default value in
+  /// The argument values. If an argument is equal to its default value, `number` is the bit index of the argument in
   /// `writtenDefaults`.
   private var values: [Int: (argument: Argument, number: Int?)] = [:]
-  /// A bit set of the default values that the URL must contain explicitly.
+  /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
   var writtenDefaults = 0
 
   /// Sets the value of a capture or of a query item.
@@ -11,8 +11,7 @@ struct PlacedValues {
   /// - Parameters:
   ///   - place: The index of the capture or of the query item.
   ///   - argument: The value.
-  ///   - number: The bit index of the default value in `writtenDefaults`, or `nil` if the value is not equal to a
-  ///     default value.
+  ///   - number: The bit index of the value in `writtenDefaults`, or `nil` if the value differs from the default value.
   mutating func set(_ place: Int, _ argument: Argument, _ number: Int?) {
     values[place] = (argument, number)
   }
@@ -36,7 +35,7 @@ struct WrittenValues {
   /// The number of arguments that are equal to their default values.
   private(set) var defaultCount = 0
 
-  /// Creates the values for the URL of a link.
+  /// Creates the values for a URL that matches a link.
   ///
   /// The result is `nil` if the destination has too many or too few arguments for the link.
   init?(_ destination: Destination, _ landing: LandingRecord) {
@@ -60,7 +59,7 @@ struct WrittenValues {
     }
   }
 
-  /// A bit set of the default values that the URL must contain explicitly.
+  /// A bit set that selects arguments with default values. The URL must contain the selected arguments explicitly.
   var writtenDefaults: Int {
     get { captures.writtenDefaults }
     set {

@@ -10,8 +10,8 @@ struct LinkRedirect {
 
   /// Returns the target URL for a matched source URL, or `nil` if a captured value cannot appear in the target URL.
   ///
-  /// The function keeps a query item of the source URL unless the source pattern or the target pattern contains the
-  /// item's key.
+  /// If neither the source pattern nor the target pattern contains the key of a query item, the function copies the
+  /// item from the source URL.
   func url(for match: LinkMatch) -> String? {
     var cursor = start
     let place = cursor.text()

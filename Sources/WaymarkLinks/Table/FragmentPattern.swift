@@ -19,7 +19,7 @@ struct FragmentPattern {
 
   /// Returns a Boolean value that indicates whether the fragment of a URL matches the pattern.
   ///
-  /// The function also stores the captures in the fragment.
+  /// The function also stores the captured ranges of the fragment in `captures`.
   func matches(_ url: CanonicalURL, _ fragment: Range<Int>, _ captures: UnsafeMutablePointer<ByteRange>) -> Bool {
     var cursor = start
     let pathEnd = url.bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
@@ -115,7 +115,7 @@ struct FragmentPattern {
     return true
   }
 
-  /// The position of the encoded query items, after the encoded path.
+  /// The position of the encoded query items, which follow the encoded path.
   var afterPath: TableCursor { parts.items }
 
   /// The decoded parts of the pattern. The function that prints a URL uses these parts.

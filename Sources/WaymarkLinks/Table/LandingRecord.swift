@@ -31,7 +31,7 @@ struct LandingRecord {
     return text.isEmpty ? nil : PercentCoding.decoded(text)
   }
 
-  /// The position of the encoded path pattern for printing URLs.
+  /// The position of the encoded path pattern that the library uses to print URLs.
   var pieces: TableCursor {
     var cursor = screens.end
     cursor.skip(2 * Int(cursor.byte()))

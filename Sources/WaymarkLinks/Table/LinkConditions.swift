@@ -10,7 +10,7 @@ struct LinkConditions {
 
   /// Returns a Boolean value that indicates whether a URL satisfies the conditions.
   ///
-  /// The function also stores the captures in the fragment.
+  /// The function also stores the captured ranges of the fragment in `captures`.
   ///
   /// - Parameters:
   ///   - url: The URL to check.
@@ -49,7 +49,7 @@ struct LinkConditions {
     return true
   }
 
-  /// Returns the conditions for the items of the query, or for the query items in the fragment.
+  /// Returns the conditions for the query items of the URL, or for the query items in the fragment.
   func items(inFragment: Bool) -> [QueryItemPattern] {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))
@@ -60,7 +60,7 @@ struct LinkConditions {
     return items(&fragment)
   }
 
-  /// Returns the condition for one item of the query, or for one query item in the fragment.
+  /// Returns the condition for one query item of the URL, or for one query item in the fragment.
   func item(_ number: Int, inFragment: Bool) -> QueryItemPattern {
     var cursor = TableCursor(base + start)
     cursor.skip(5 * Int(cursor.byte()))

@@ -5,7 +5,7 @@ struct LinkRecord {
 
   private static let rankOffset = 1
   private static let numberOffset = 5
-  /// The position of the field that contains the offset of the conditions.
+  /// The index of the first byte of the `conditions` field in an encoded link.
   static let conditionsOffset = 9
   private static let standsOffset = 13
   private static let winnersOffset = 17
@@ -20,7 +20,8 @@ struct LinkRecord {
   @inline(__always)
   private func word(at position: Int) -> Int { TableNumber.word(base + offset + position) }
 
-  /// The rank of the link. If two links match a URL and the table records no winner, the link with the lower rank wins.
+  /// The rank of the link. If two links match a URL and the table does not store a winner, the link with the lower rank
+  /// wins.
   var rank: Int { word(at: Self.rankOffset) }
 
   /// The index of the link among all links of the spec.
@@ -45,7 +46,7 @@ struct LinkRecord {
     base[offset] & LinkTableFormat.LinkFlag.contested != 0
   }
 
-  /// Returns a Boolean value that indicates whether the table records that a link takes precedence over another link.
+  /// Returns a Boolean value that indicates whether the table explicitly gives one link precedence over another link.
   static func isDecided(_ base: UnsafePointer<UInt8>, _ offset: Int, over other: Int) -> Bool {
     guard isContested(base, other) else { return false }
     let number = TableNumber.word(base + offset + numberOffset)

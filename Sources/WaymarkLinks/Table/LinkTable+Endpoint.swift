@@ -3,7 +3,7 @@ extension LinkTable {
   struct Endpoint {
     /// The address of the encoded endpoint in the table.
     ///
-    /// Most endpoints of a table do not match a given URL, so properties are decoded on demand.
+    /// Most endpoints of a table do not match the URL, so the properties of an endpoint are decoded on demand.
     private let entry: UnsafePointer<UInt8>
 
     @inline(__always)

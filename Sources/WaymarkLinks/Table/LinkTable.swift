@@ -1,8 +1,8 @@
 /// The links of a spec, encoded as one string.
 ///
 /// The table contains a radix trie that maps canonical URLs to links. For each link, the table contains the destination
-/// and the pattern for printing URLs. No part of the table is decoded in advance. For the format of the table, see
-/// ``LinkTableFormat``.
+/// and a pattern that the library uses to print URLs. No part of the table is decoded in advance. For the format of the
+/// table, see ``LinkTableFormat``.
 package struct LinkTable {
   let base: UnsafePointer<UInt8>
 

@@ -3,7 +3,7 @@ struct QueryItemPattern {
   let kind: LinkTableFormat.Item
   /// The type of the captured value.
   let type: TableType
-  /// The value of a literal.
+  /// The value that a literal item requires.
   let literal: UnsafeBufferPointer<UInt8>
   private let keys: TableCursor
   private let keyCount: UInt8
@@ -17,7 +17,7 @@ struct QueryItemPattern {
     type = TableType(base, kind == .literal || kind == .absent ? 0 : cursor.word())
   }
 
-  /// The key that is printed.
+  /// The key that printed URLs contain.
   var key: UnsafeBufferPointer<UInt8> {
     var keys = keys
     return keys.text()

@@ -23,7 +23,7 @@ struct ScreenRecords: Sequence, IteratorProtocol {
     return screen
   }
 
-  /// The position after the screens.
+  /// The position of the first byte after the screens.
   var end: TableCursor {
     var rest = self
     while rest.next() != nil {}
@@ -61,13 +61,13 @@ struct ScreenRecord {
   }
 }
 
-/// The sources of the arguments of a screen. Each source is decoded on demand.
+/// The sources of a screen's arguments. Each source is decoded on demand.
 struct ArgumentRecords: Sequence, IteratorProtocol {
   private let base: UnsafePointer<UInt8>
   private var cursor: TableCursor
   /// The number of remaining elements.
   private(set) var remainingCount: Int
-  /// The position after the arguments.
+  /// The position of the first byte after the arguments.
   let end: TableCursor
 
   @inline(__always)

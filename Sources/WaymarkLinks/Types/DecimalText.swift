@@ -56,7 +56,7 @@ enum DecimalText {
 
   /// Returns a power of ten, or `nil` if a `Double` does not represent the power exactly.
   ///
-  /// If two numbers are exact, their product or quotient is rounded only once, so the result is the nearest `Double`.
+  /// The product or the quotient of two exact numbers is rounded only once, so the result is the nearest `Double`.
   private static func exactPower(_ exponent: Int) -> Double? {
     guard exponent <= 22 else { return nil }
     var power = 1.0

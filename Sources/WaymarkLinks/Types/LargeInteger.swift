@@ -50,7 +50,7 @@ struct LargeInteger {
 
   /// Returns the `Double` nearest to the quotient of two positive integers.
   ///
-  /// If two numbers are equally near, the result is the number with the even significand.
+  /// If two `Double` values are equally near, the result is the value with the even significand.
   static func quotient(_ numerator: LargeInteger, _ denominator: LargeInteger) -> Double {
     // Scaling gives the integer quotient 63 or 64 bits.
     let scale = 63 - (numerator.bitWidth - denominator.bitWidth)

@@ -37,14 +37,14 @@ package enum PrimitiveType: UInt8, Sendable, CaseIterable {
     @inline(__always) get { 1 << string.rawValue }
   }
 
-  /// Returns a bit set of the types that accept every digit string of the given length.
+  /// Returns a bit set of the types that accept every string of `count` decimal digits.
   @inline(__always)
   static func types(ofDigits count: Int) -> UInt16 {
     let numbers: UInt16 = 1 << int.rawValue | 1 << uint.rawValue | 1 << double.rawValue
     return typesOfAll | 1 << slug.rawValue | (count <= mostDigits ? numbers : 0)
   }
 
-  /// The largest number of decimal digits that always fit in a signed 64-bit integer.
+  /// The largest digit count for which every decimal number fits in a signed 64-bit integer.
   private static var mostDigits: Int { 18 }
 
   /// Returns the value that canonical bytes represent, or `nil` if the bytes do not represent a value of the type.

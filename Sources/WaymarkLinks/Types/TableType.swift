@@ -59,7 +59,8 @@ struct TableType {
 
   /// Returns the bytes between a prefix and a suffix.
   ///
-  /// If the prefix or the suffix is missing, or if no bytes are between them, the result is `nil`.
+  /// The result is `nil` if the prefix or the suffix is missing. The result is also `nil` if no bytes are between the
+  /// prefix and the suffix.
   static func core(
     of bytes: UnsafeBufferPointer<UInt8>, _ prefix: UnsafeBufferPointer<UInt8>, _ suffix: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -100,7 +101,7 @@ struct TableType {
     }
   }
 
-  /// Returns bytes without the literal prefix and the literal suffix of the type.
+  /// Removes the type's literal prefix and literal suffix from the bytes of a value.
   func core(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard primitive == nil, case .affixed(let prefix, let suffix, _) = entry else { return bytes }
     return Self.matchedCore(of: bytes, prefix, suffix) ?? bytes

@@ -1,9 +1,9 @@
-/// A URL in canonical form (RFC 3986, sections 6.2.2 and 6.2.3). Matching and printing use URLs in canonical form.
+/// A URL in canonical form (RFC 3986, sections 6.2.2 and 6.2.3). The library matches and prints URLs in canonical form.
 ///
 /// The scheme and the host are in lowercase, and the host is in Punycode. The URL omits the default port of the scheme,
-/// and the host has no trailing dot. Only bytes that require an escape are escaped, and escapes have uppercase digits.
-/// The text is in Unicode normalization form C. The escape `%2F` is kept, because `%2F` and `/` have different
-/// meanings.
+/// and the host has no trailing dot. Only bytes that require an escape are escaped, and the escapes have uppercase
+/// hexadecimal digits. The text is in Unicode normalization form C. The escape `%2F` is kept, because `%2F` and `/`
+/// have different meanings.
 ///
 /// If `s` is a custom scheme, the URLs `s://a/b`, `s:///a/b`, `s:/a/b`, and `s:a/b` all have the path `a/b`.
 ///

@@ -44,12 +44,13 @@ package enum PercentCoding {
 
   /// Converts a string to canonical form and appends the bytes of the result.
   ///
-  /// The string is converted to Unicode normalization form C, and then all bytes outside a given set are escaped.
+  /// The function converts the string to Unicode normalization form C, and then escapes all bytes outside the set
+  /// `raw`.
   ///
   /// - Parameters:
   ///   - text: The string to append.
   ///   - raw: The bytes that need no escape.
-  ///   - result: The bytes to append to.
+  ///   - result: The byte array to which the function appends.
   /// - Throws: ``LinkURLError/controlCharacter``.
   package static func append(
     _ text: String, keeping raw: URLComponentBytes, to result: inout [UInt8]

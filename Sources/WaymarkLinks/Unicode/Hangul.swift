@@ -6,7 +6,7 @@ enum Hangul {
   private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
   /// The number of syllables with the same leading consonant and the same vowel.
   ///
-  /// One syllable has no trailing consonant, and the other 27 syllables have different trailing consonants.
+  /// A syllable has no trailing consonant or one of 27 trailing consonants.
   private static let trailChoices: UInt32 = 28
 
   /// Returns the letters (jamo) of a Hangul syllable, or `nil` if the scalar isn't a Hangul syllable.

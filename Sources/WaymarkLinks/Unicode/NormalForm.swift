@@ -35,7 +35,7 @@ package enum NormalForm {
     }
   }
 
-  /// Sorts each run of combining marks by combining class. Marks of the same class keep their order.
+  /// Sorts each run of combining marks by combining class. Combining marks of the same class keep their order.
   private static func order(_ scalars: inout [NormalScalar]) {
     var start = 0
     while start < scalars.count {
@@ -56,7 +56,7 @@ package enum NormalForm {
     }
   }
 
-  /// Composes each starter with the following scalars if a composite exists.
+  /// Replaces each starter and a following scalar with their composite, if a composite exists.
   private static func compose(_ scalars: inout [NormalScalar]) {
     var starter: Int?
     var end = 0

@@ -36,7 +36,7 @@ extension NormalFormData {
 extension [UInt64] {
   /// Returns the index of the first element that satisfies a monotonic predicate, or `count` if no element does.
   ///
-  /// If a monotonic predicate holds for an element, the predicate holds for all following elements.
+  /// A monotonic predicate that holds for an element also holds for all later elements.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func firstIndex(_ holds: (UInt64) -> Bool) -> Int {

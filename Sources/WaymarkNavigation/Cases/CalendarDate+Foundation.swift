@@ -4,10 +4,11 @@ import WaymarkLinks
 extension CalendarDate {
   /// Creates a day from components of the Gregorian calendar.
   ///
-  /// The result is `nil` if the year, month, or day is missing or invalid, or if the components specify another
-  /// calendar or era.
+  /// The result is `nil` if the year, month, or day is missing or invalid. The result is also `nil` if the components
+  /// specify a non-Gregorian calendar or an era other than CE.
   ///
-  /// - Parameter components: The components of the day. The initializer uses only the year, month, and day.
+  /// - Parameter components: The components of the day. The initializer ignores other components, such as the hour and
+  ///   the time zone.
   public init?(_ components: DateComponents) {
     if let calendar = components.calendar, calendar.identifier != .gregorian, calendar.identifier != .iso8601 {
       return nil

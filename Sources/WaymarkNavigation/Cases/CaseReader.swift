@@ -7,7 +7,7 @@ import Foundation
 ///
 /// The reader has one method for each type, because generic methods would slow the compilation of generated code. The
 /// reader tracks the position of the next argument, so generated code does not pass a position. An integer literal in
-/// each call would slow the compilation too (Docs/Decisions/2).
+/// each call would also slow the compilation (Docs/Decisions/2).
 public struct _CaseReader {
   private let parts: CaseParts
   /// The position of the next argument.

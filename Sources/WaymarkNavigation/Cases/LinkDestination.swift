@@ -17,8 +17,8 @@ extension LinkDestination where Self: NavigationCase {
 extension LinkDestination {
   /// Returns a URL that opens this destination.
   ///
-  /// The method is the inverse of ``NavigationSpec/resolve(_:)-(String)``. The method tries the links in the order in
-  /// which the spec declares the links. Deprecated links are tried last.
+  /// The method is the inverse of ``NavigationSpec/resolve(_:)-(String)``. The method tries links in the order of the
+  /// spec, but tries deprecated links last.
   ///
   /// - Parameter origin: The origin of the URL.
   /// - Returns: The URL, or `nil` if no link of the origin opens this destination. The result is also `nil` if a URL

@@ -1,7 +1,7 @@
 /// An argument whose type the app declares, together with an identity of the argument.
 ///
-/// Two values are equal, and have equal hashes, if their identities are equal. A screen on a stack keeps this value,
-/// even if the app changes its own copy of the value.
+/// If two values have equal identities, the values are equal and have equal hashes. A screen on a stack keeps this
+/// value, even if the app changes its own copy of the value.
 final class NativeValue: NativeArgument, @unchecked Sendable {
   let value: any Sendable
   private let identity: any Hashable & Sendable

@@ -7,7 +7,7 @@ extension NavigationCase {
   /// Encodes the name and the arguments of the case.
   ///
   /// - Parameter encoder: The encoder to encode to.
-  /// - Throws: `EncodingError.invalidValue` if the app declares the type of an argument and the type isn't `Encodable`.
+  /// - Throws: `EncodingError.invalidValue` if an argument has a type that the app declares and that isn't `Encodable`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer() as any UnkeyedEncodingContainer
     try Self.encode(_parts, to: &container)

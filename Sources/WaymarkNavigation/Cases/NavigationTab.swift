@@ -1,8 +1,9 @@
 /// A generated enum with one case for each tab, in the order of the spec.
 ///
-/// The enum conforms to `RawRepresentable`, but not to ``NavigationCase``. If an enum conformed to `RawRepresentable`
-/// and ``NavigationCase``, the default implementations of equality and coding would be ambiguous. The raw value of a
-/// tab can differ from the name of the tab. For example, the spec can set a raw value that the app has already stored.
+/// The enum conforms to `RawRepresentable`, but not to ``NavigationCase``. If an enum conformed to both
+/// `RawRepresentable` and ``NavigationCase``, the default implementations of equality and coding would be ambiguous.
+/// The raw value of a tab can differ from the name of the tab. For example, the spec can set the raw value that an
+/// older version of the app has stored.
 public protocol NavigationTab: LinkDestination, CaseIterable, RawRepresentable, Identifiable
 where RawValue: Hashable & Sendable, AllCases == [Self] {
   /// The properties that the spec declares for the tab.

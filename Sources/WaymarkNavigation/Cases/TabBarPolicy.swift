@@ -77,7 +77,7 @@ public struct TabBarPolicy<Tab: NavigationTab>: Hashable, Sendable {
   /// The colors of the tab bar.
   public let colors: Colors
 
-  /// Creates a policy. An omitted argument has the default value of the corresponding key in a spec.
+  /// Creates a policy. An omitted argument has the default value that the spec language defines.
   ///
   /// - Parameters:
   ///   - initial: The tab that is selected at the first launch.

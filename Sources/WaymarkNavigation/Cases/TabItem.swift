@@ -28,7 +28,7 @@ public struct TabItem<Spec: NavigationSpec>: Hashable, Sendable {
   /// The default arguments for the tab's root screen, or `nil` if the tab has no parameters.
   public let arguments: Spec.TabArguments?
 
-  /// Creates the properties of one tab. An omitted argument has the default value of the corresponding key in a spec.
+  /// Creates the properties of one tab. An omitted argument has the default value that the spec language defines.
   ///
   /// - Parameters:
   ///   - name: The name of the tab in the spec.

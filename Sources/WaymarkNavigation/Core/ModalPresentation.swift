@@ -9,7 +9,7 @@ enum ModalPresentation<Spec: NavigationSpec> {
   case absent
   /// The sheet or cover in the navigation state is on the screen.
   case shown
-  /// A modal that was removed from the navigation state is still visible. The next modal waits until the current modal
+  /// A modal that was removed from the navigation state is still visible. The next modal waits until the removed modal
   /// is dismissed.
   case dismissing(Modal, next: Modal?)
 

@@ -7,7 +7,7 @@ extension NavigatorCore {
   }
 
   /// Opens the destination that the app passes as a ``Landing``. If the conditions of the landing hold, the destination
-  /// is opened immediately. The function doesn't wait until a view appears or until the app has resolved another link.
+  /// is opened immediately. The function waits neither for a view to appear nor for the app to resolve another link.
   mutating func apply(_ landing: Landing<Spec>) -> LinkOutcome {
     linkCount += 1
     let link = PendingLink(landing, number: linkCount)
@@ -143,7 +143,7 @@ extension NavigatorCore {
     return .handledByApp
   }
 
-  /// Assigns the state that results from a landing, and stores the arguments for the root screen of the tab.
+  /// Assigns the navigation state that results from a landing, and stores the arguments for the root screen of the tab.
   private mutating func settle(_ landing: Landing<Spec>, _ next: NavigationState<Spec>) {
     if let tab = landing.tab, tab != next.selectedTab { emit(.fellBack(from: tab, to: next.selectedTab)) }
     // If the landing replaces the stack, the root doesn't receive the arguments of an earlier link.

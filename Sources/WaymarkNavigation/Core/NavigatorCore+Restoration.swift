@@ -59,8 +59,8 @@ extension NavigatorCore {
     }
   }
 
-  /// Saves the selected tab and the state if they have changed. The spec's `restores` key determines which of these
-  /// values are saved.
+  /// Saves the selected tab and the state if they have changed. The spec's `restores` key determines which values are
+  /// saved.
   mutating func save(isChanged: Bool) {
     let tab = restoredTab ?? state.selectedTab
     switch Spec.tabBar.restores {
@@ -77,7 +77,7 @@ extension NavigatorCore {
   ///
   /// - Parameters:
   ///   - account: The account that owns the saved state after the reset.
-  ///   - saved: The values that are saved for this account.
+  ///   - saved: The values that are saved for the account.
   ///   - conditions: The conditions that hold after the reset, or `nil` to keep the current conditions.
   ///   - keepsPendingLink: A Boolean value that indicates whether the reset keeps the pending link of a signed-in user.
   mutating func reset(

@@ -20,7 +20,7 @@ extension NavigatorCore {
 
   mutating func takeArguments(for tab: Spec.Tab) -> Spec.TabArguments? { tabArguments.removeValue(forKey: tab) }
 
-  /// Changes the conditions. The change can show tabs, hide tabs, and open the pending link.
+  /// Sets the conditions that hold. The new conditions can show tabs, hide tabs, or open the pending link.
   mutating func change(to conditions: Set<Spec.Condition>) {
     guard self.conditions != conditions else { return }
     let tabs = visibleTabs

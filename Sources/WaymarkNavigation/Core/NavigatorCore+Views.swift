@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reports from the views.
+/// The methods that record when views, sheets, and covers appear or disappear.
 extension NavigatorCore {
   /// Starts the navigation when the first view is on the screen.
   ///

@@ -10,7 +10,7 @@ struct NavigatorCore<Spec: NavigationSpec> {
   private(set) var state = NavigationState<Spec>()
   /// The user's choice of tabs.
   var arrangement: TabArrangement<Spec>
-  /// The conditions that hold.
+  /// The conditions that are currently met.
   var conditions: Set<Spec.Condition>
   /// The account that owns the saved state.
   var account: String?
@@ -91,7 +91,7 @@ extension NavigatorCore {
   ///   - intended: The new state. If another modal is being dismissed, the modal of the new state waits for the
   ///     dismissal.
   ///   - restoredTab: The tab from the saved state. If this tab is hidden, the navigator selects the tab as soon as the
-  ///     tab is visible.
+  ///     tab becomes visible.
   ///   - isSaved: A Boolean value that indicates whether the new state was loaded from the storage.
   mutating func assign(
     _ intended: NavigationState<Spec>, restoring restoredTab: Spec.Tab? = nil, isSaved: Bool = false

@@ -1,6 +1,6 @@
 /// A link that has arrived but isn't opened yet.
 ///
-/// The link is waiting for a view, waiting for its conditions, or being resolved by the app.
+/// The link waits for a view or for its conditions, or the app is resolving the link.
 public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   /// The target of a link: a URL, a ``Landing``, or a link that the app resolves.
   enum Target: Hashable, Sendable {
@@ -16,9 +16,9 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
   public let url: String?
   /// The conditions that must hold before the link is opened.
   ///
-  /// If a redirect or the app changes the destination of the link, the conditions of the new destination are added.
-  /// Conditions can change while the app resolves the link, so the navigator checks all conditions again after the app
-  /// answers.
+  /// If a redirect or the app changes the destination of the link, the navigator adds the conditions of the new
+  /// destination. Conditions can change while the app resolves the link, so the navigator checks all conditions again
+  /// after the app answers.
   public private(set) var requires: [Spec.Condition] = []
   /// The current target of the link.
   private(set) var target: Target
@@ -40,8 +40,8 @@ public struct PendingLink<Spec: NavigationSpec>: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns a copy of the link with a new target. The conditions of the new target are added to the conditions of the
-  /// link.
+  /// Returns a copy of the link with a new target. The copy requires the conditions of the link and the conditions of
+  /// the new target.
   func leading(to target: Target) -> PendingLink {
     var link = self
     link.target = target

@@ -26,7 +26,7 @@ public enum NavigationEvent<Spec: NavigationSpec>: Hashable, Sendable {
   case tabBarChanged([Spec.Tab])
   /// A link led to a hidden tab, and the fallback tab was selected instead.
   case fellBack(from: Spec.Tab, to: Spec.Tab)
-  /// A link made progress. The URL is `nil` if the app passed a ``Landing`` instead of a URL.
+  /// The status of a link changed. The URL is `nil` if the app passed a ``Landing`` instead of a URL.
   case link(LinkEvent<Spec>, url: String?)
   /// A command was rejected. The associated error is the reason.
   case rejected(NavigationError<Spec>)

@@ -1,8 +1,8 @@
 extension NavigationState {
   /// Returns the events that describe the change from an earlier state to this state.
   ///
-  /// The dismissal of the earlier modal is the first event. Events about tabs precede the presentation of the new
-  /// modal.
+  /// If the earlier modal is dismissed, its dismissal is the first event. The events about tabs come before the
+  /// presentation of the new modal.
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let isSameModal = modal?.screen == former.modal?.screen

@@ -1,7 +1,8 @@
 /// The context of a link that the app resolves at run time.
 ///
-/// The case `app` of a ``LinkResolution`` contains the link and this context as two values. In a spec without
-/// `resolvedLinks`, the type of links is `Never`, and a `switch` over a ``LinkResolution`` doesn't need the case `app`.
+/// The case `app` of a ``LinkResolution`` contains the link and this context as two values. If the spec has no
+/// `resolvedLinks`, the type `Link` is `Never`. A `switch` over a ``LinkResolution`` doesn't need the case `app` if
+/// `Link` is `Never`.
 public struct AppLinkContext<Spec: NavigationSpec>: Hashable, Sendable {
   /// The URL that matched the link, after any redirects.
   public let url: String

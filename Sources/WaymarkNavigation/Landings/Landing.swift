@@ -2,7 +2,7 @@
 ///
 /// A navigator changes its state to this destination in one assignment.
 public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
-  /// A change of the navigation stack of a tab.
+  /// A change to a tab's navigation stack.
   public enum StackChange: Hashable, Sendable {
     /// The stack stays unchanged.
     case keep
@@ -27,7 +27,7 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   public var tab: Spec.Tab?
   /// The arguments for the tab's root screen, or `nil` to pass no arguments.
   public var tabArguments: Spec.TabArguments?
-  /// The change of the tab's stack.
+  /// The change to the tab's stack.
   public var stackChange: StackChange
   /// The sheet, cover, or window to open, or `nil` to open none.
   public var modal: Modal?
@@ -38,12 +38,12 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public var deprecation: String?
 
-  /// Creates a landing. Omitted arguments leave the corresponding parts of the state unchanged.
+  /// Creates a landing. If you omit an argument, its part of the state stays unchanged.
   ///
   /// - Parameters:
   ///   - tab: The tab to select, or `nil` to keep the selected tab.
   ///   - arguments: The arguments for the tab's root screen.
-  ///   - stack: The change of the tab's stack. A list of screens replaces the screens on the stack, and an empty list
+  ///   - stack: The change to the tab's stack. A list of screens replaces the screens on the stack, and an empty list
   ///     pops the stack to the root screen.
   ///   - modal: The sheet, cover, or window to open.
   ///   - flow: The screens to push inside the sheet, cover, or window, from bottom to top.

@@ -16,10 +16,10 @@ public enum LinkResolution<Spec: NavigationSpec>: Hashable, Sendable {
 }
 
 extension NavigationSpec {
-  /// Resolves a URL to a destination, a link that the app resolves, or a redirect.
+  /// Resolves a URL to a destination, a redirect, or a link that the app resolves.
   ///
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
-  /// - Returns: The result, with typed arguments. Redirects are not followed.
+  /// - Returns: The result, with typed arguments. The method doesn't follow redirects.
   /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func resolve(_ url: String) -> LinkResolution<Self> {
     switch LinkTable(_linkTable).resolve(url) {
@@ -35,10 +35,10 @@ extension NavigationSpec {
     }
   }
 
-  /// Resolves a URL to a destination, a link that the app resolves, or a redirect.
+  /// Resolves a URL to a destination, a redirect, or a link that the app resolves.
   ///
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
-  /// - Returns: The result, with typed arguments. Redirects are not followed.
+  /// - Returns: The result, with typed arguments. The method doesn't follow redirects.
   /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func resolve(_ url: URL) -> LinkResolution<Self> {
     resolve(url.absoluteString)

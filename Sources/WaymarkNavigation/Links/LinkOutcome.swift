@@ -12,7 +12,7 @@ public enum LinkOutcome: Hashable, Sendable {
   case unmatched
   /// The link was rejected.
   ///
-  /// The URL is malformed, the link is redirected too often, or the spec doesn't allow the destination. With
-  /// `resolving: drop` in the spec, a link is also rejected while the app is resolving another link.
+  /// A link is rejected if its URL is malformed, if the link is redirected too often, or if the spec doesn't allow the
+  /// destination. With `resolving: drop` in the spec, a link is also rejected while the app is resolving another link.
   case rejected
 }

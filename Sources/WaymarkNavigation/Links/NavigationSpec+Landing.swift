@@ -10,7 +10,7 @@ extension NavigationSpec {
   ///
   /// - Parameter url: A URL with a custom scheme, or the URL of a web page.
   /// - Returns: The destination, or `nil` if the app must resolve the link. The result is also `nil` if no link matches
-  ///   the URL, or if the URL is malformed or redirects too often.
+  ///   the URL, if the URL is malformed, or if the link is redirected too often.
   /// - Complexity: O(*n*), where *n* is the length of the URL. The time doesn't depend on the number of links.
   public static func landing(of url: URL) -> Landing<Self>? {
     var url = url.absoluteString

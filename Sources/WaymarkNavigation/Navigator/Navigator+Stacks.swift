@@ -67,9 +67,9 @@ extension Navigator {
 
   /// The screens on a stack, for a binding such as `NavigationStack(path: $navigator[stack: .tab(.home)])`.
   ///
-  /// The view of a stack shows a new screen before the view sets this property, so the navigator accepts the screen
-  /// even if the spec doesn't allow the screen on the stack. If the screen isn't allowed, an event reports the screen,
-  /// and a debug build stops with an assertion failure.
+  /// A view shows a pushed screen before the view sets this property. The navigator therefore accepts the screen even
+  /// if the spec doesn't allow the screen on the stack. If the screen isn't allowed, an event reports the screen, and a
+  /// debug build stops with an assertion failure.
   ///
   /// While a sheet or cover is being dismissed, the screens on its stack don't change.
   ///

@@ -61,7 +61,7 @@ extension Navigator {
   }
 
   /// Resets the tab bar to the default arrangement. If the spec has the key `resetSelects`, the navigator selects the
-  /// tab that the key contains.
+  /// tab that this key names.
   ///
   /// - Returns: The outcome. The command is rejected if the spec doesn't let the user change the tab bar.
   @discardableResult

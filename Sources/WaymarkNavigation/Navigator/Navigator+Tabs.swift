@@ -2,7 +2,7 @@ extension Navigator {
   /// The tabs in the tab bar, in their visible order. The list is never empty.
   public var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions) }
 
-  /// The selected tab, for the selection binding of a tab view.
+  /// The selected tab. A tab view binds its selection to this property.
   ///
   /// Setting this property has the same effect as a tap on the tab. If the spec has `retap: popToRoot`, a tap on the
   /// selected tab pops the stack of this tab to the root screen.

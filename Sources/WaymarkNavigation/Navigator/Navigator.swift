@@ -34,10 +34,10 @@ public final class Navigator<Spec: NavigationSpec> {
   /// The link that the app is resolving, or `nil` if the app isn't resolving a link. For example, show a progress
   /// indicator while the value isn't `nil`.
   public private(set) var resolvingLink: Spec.Link?
-  /// The conditions that hold.
+  /// The conditions that are currently met.
   ///
-  /// Setting the conditions shows or hides the tabs that depend on the conditions. If all conditions of the pending
-  /// link are now met, the link is opened.
+  /// When you set the conditions, the navigator shows or hides the tabs that depend on the conditions. If all
+  /// conditions of the pending link are now met, the link is opened.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
     set { perform { $0.change(to: newValue) } }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A ``NavigationState`` in the form that is stored between launches.
 ///
-/// A snapshot from another version of the app is decoded as far as possible. If a screen no longer exists or is no
-/// longer allowed, the decoder drops this screen and all screens above it on the stack. Because a snapshot is untrusted
-/// input, the decoder drops all parts that the spec doesn't allow.
+/// The decoder restores as much as possible from a snapshot of another version of the app. If a screen no longer exists
+/// or is no longer allowed, the decoder drops this screen and all screens above it on the stack. Because a snapshot is
+/// untrusted input, the decoder drops all parts that the spec doesn't allow.
 struct NavigationSnapshot<Spec: NavigationSpec>: Codable {
   let state: NavigationState<Spec>
   /// The parts of the snapshot that couldn't be restored.

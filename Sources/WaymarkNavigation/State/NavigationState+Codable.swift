@@ -1,6 +1,6 @@
 import Foundation
 
-/// The encoded state contains the names of tabs and screens. For example:
+/// The encoded state contains the names of tabs and screens, as in this example:
 ///
 /// ```json
 /// {

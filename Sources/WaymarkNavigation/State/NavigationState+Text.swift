@@ -1,8 +1,8 @@
 extension NavigationState: CustomStringConvertible {
-  /// A description of all stacks, separated by semicolons. The description lists the selected tab first, then other
-  /// tabs, and then windows.
+  /// A description of all stacks, with semicolons between the stacks. The description lists the selected tab first,
+  /// then other tabs, and then windows.
   ///
-  /// For example, a description is
+  /// An example of a description is
   /// `tab market › fruit(name: "apple") › sheet share; tab basket › payment; window editor`.
   public var description: String {
     let others = Spec.Tab.allCases.filter { $0 != selectedTab && !self[stack: .tab($0)].isEmpty }

@@ -2,7 +2,7 @@
 /// windows.
 ///
 /// The state is one value, so each change of the state is one assignment. States can be compared, stored, and restored.
-/// The encoded state contains the names of tabs and screens, see ``Navigator/snapshot()``.
+/// The encoded state contains the names of tabs and screens. For details, see ``Navigator/snapshot()``.
 public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   /// The selected tab.
   public var selectedTab: Spec.Tab
@@ -11,7 +11,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   public private(set) var stacks: [Spec.Tab: [Spec.Route]]
   /// The presented sheet or cover.
   public var modal: Modal?
-  /// The open windows besides the main window of the app. The list ends with the window that was opened last.
+  /// All open windows except the main window of the app. The list ends with the window that was opened last.
   public var windows: [OpenWindow]
 
   /// A sheet or cover, and the screens that are pushed inside it.
@@ -64,7 +64,7 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   ///   - selectedTab: The selected tab.
   ///   - stacks: The screens on the stack of each tab, from bottom to top.
   ///   - modal: The presented sheet or cover.
-  ///   - windows: The open windows besides the main window of the app.
+  ///   - windows: All open windows except the main window of the app.
   public init(
     selectedTab: Spec.Tab = Spec.tabBar.initial, stacks: [Spec.Tab: [Spec.Route]] = [:], modal: Modal? = nil,
     windows: [OpenWindow] = []

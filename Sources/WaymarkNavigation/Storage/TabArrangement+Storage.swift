@@ -1,7 +1,8 @@
 /// A saved arrangement of tabs consists of two comma-separated lists of raw values.
 ///
 /// One list contains the shown tabs, and the other list contains all tabs. An app may have saved only the list of shown
-/// tabs before the app adopted Waymark. If only this list is saved, all other tabs are hidden.
+/// tabs before the app adopted Waymark. If only the list of shown tabs is saved, a tab outside this list counts as a
+/// hidden tab, not as a new tab.
 extension TabArrangement {
   /// Loads the saved arrangement. If no arrangement is saved, or if the user can't change the tab bar, the result is
   /// the default arrangement.

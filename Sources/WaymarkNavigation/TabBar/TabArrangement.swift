@@ -1,10 +1,10 @@
 /// The user's choice of tabs: the tabs that are shown, and their order.
 ///
-/// Conditions don't change an arrangement. A tab keeps its position in the arrangement while the condition of the tab
-/// doesn't hold.
+/// Conditions don't change an arrangement. If the condition of a tab doesn't hold, the tab keeps its position in the
+/// arrangement.
 ///
 /// Every arrangement follows the rules of the spec. Tabs with `shown: always` are shown, and at least `minimum` tabs
-/// are shown. The tabs have the order of the spec unless the spec has `reorder: true`.
+/// are shown. If the spec doesn't have `reorder: true`, the tabs have the order of the spec.
 ///
 /// The encoded arrangement contains the names of tabs. An app can export and import the encoded arrangement.
 public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
@@ -21,8 +21,8 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// Creates an arrangement from the user's choice of tabs, and adjusts the choice to the rules of the spec.
   ///
-  /// A tab that isn't in `order` counts as a new tab. A new tab is inserted after the tab that precedes it in the spec,
-  /// and is shown unless the spec has `shown: optional` for the tab.
+  /// A tab that isn't in `order` counts as a new tab. A new tab is inserted after the tab that precedes it in the spec.
+  /// Every new tab is shown, except tabs with `shown: optional` in the spec.
   ///
   /// - Parameters:
   ///   - shown: The tabs to show.
@@ -41,9 +41,9 @@ public struct TabArrangement<Spec: NavigationSpec>: Hashable, Sendable {
 
   /// Returns the tabs in the tab bar, in their visible order.
   ///
-  /// The result contains the shown tabs whose conditions hold, and is never empty. If every shown tab has an unmet
-  /// condition, the result contains all tabs without unmet conditions. If every tab has an unmet condition, the result
-  /// contains only the initial tab.
+  /// The result contains the shown tabs whose conditions hold. If the conditions of all shown tabs are unmet, the
+  /// result contains the hidden tabs whose conditions hold. If the conditions of all tabs are unmet, the result
+  /// contains only the initial tab. The result is never empty.
   ///
   /// - Parameter conditions: The conditions that hold.
   /// - Returns: The tabs in the tab bar.

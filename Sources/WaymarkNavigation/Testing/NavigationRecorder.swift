@@ -10,8 +10,8 @@
 public final class NavigationRecorder<Spec: NavigationSpec> {
   /// The navigator to pass to the code under test.
   ///
-  /// The navigator opens links immediately, as if a view were on the screen. The navigator saves nothing unless the
-  /// recorder was created with a storage.
+  /// The navigator opens links immediately, as if a view were on the screen. If the recorder was created without a
+  /// storage, the navigator saves nothing.
   public let navigator: Navigator<Spec>
   private let log = EventLog<NavigationEvent<Spec>>()
 

@@ -4,7 +4,7 @@ import WaymarkModel
 extension AssociatedDomain {
   /// Returns whether the associated domain matches a host and applies to all devices.
   ///
-  /// A build setting in the associated domain matches any text.
+  /// If the associated domain contains a build setting such as `$(HOST)`, the build setting matches any text.
   func covers(_ other: Host, on schemes: [String]) -> Bool {
     // A mode applies only to developer devices or to managed devices.
     guard mode == nil else { return false }
@@ -14,8 +14,8 @@ extension AssociatedDomain {
     return other.front.isEmpty && host == other.name
   }
 
-  /// Returns whether the associated domain and a declared host have a host name in common. The mode of the associated
-  /// domain is ignored.
+  /// Returns whether at least one host name matches both the associated domain and a declared host. The mode of the
+  /// associated domain is ignored.
   func meets(_ other: Host, on schemes: [String]) -> Bool {
     guard !isVariable else { return couldBe(other) }
     guard hasPort(of: other, on: schemes) else { return false }
@@ -42,7 +42,7 @@ extension AssociatedDomain {
     return own == wanted
   }
 
-  /// Returns whether some values of the build settings make the associated domain match a host.
+  /// Returns whether the associated domain could match a host, depending on the values of the build settings.
   private func couldBe(_ other: Host) -> Bool {
     let service = "applinks:"
     let start = text.hasPrefix(service) ? text.dropFirst(service.count) : text[...]

@@ -3,8 +3,8 @@ import RegularSets
 extension ClaimBox {
   /// Returns short URLs from this set that differ in their queries.
   ///
-  /// The query of a URL contains no optional key, exactly one optional key, or all optional keys. Additional URLs
-  /// contain an unknown query key before or after the other keys.
+  /// The URLs have no optional query key, exactly one optional query key, or all optional query keys. Additional URLs
+  /// have an unknown query key before or after the known keys.
   func urlsOfQueries(on start: String) -> [String] {
     guard let bare = url(on: start) else { return [] }
     let optional = query.filter { $0.value.containsEmptyText }.keys.sorted()

@@ -54,9 +54,9 @@ struct ClaimSearch {
     return box
   }
 
-  /// Returns the URLs whose first matching component is a given component.
+  /// Returns the URLs that a component matches and that no earlier component matches.
   ///
-  /// If the URLs of an earlier component cannot be computed, the function ignores this component.
+  /// If the URLs of an earlier component cannot be computed, the function ignores the earlier component.
   mutating func decided(by component: Int) -> [ClaimBox] {
     guard let box = box(of: component) else { return [] }
     var left = [box]
@@ -172,7 +172,7 @@ struct ClaimSearch {
   }()
 }
 
-/// An index of components by path prefix.
+/// An index that finds components by the prefix of their path patterns.
 ///
 /// With the index, the search compares each link with only a few components.
 private struct ComponentIndex {
@@ -192,7 +192,7 @@ private struct ComponentIndex {
     }
   }
 
-  /// Returns the indices of the components that may match a path with a given prefix, in file order.
+  /// Returns, in file order, the indices of the components that may match a path with the prefix.
   func components(overlapping prefix: String) -> [Int] {
     let prefix = Self.comparable(prefix)
     guard let segment = Self.firstSegment(prefix) else {

@@ -4,7 +4,7 @@ import RegularSets
 /// A cache that stores, for each pattern of an association file, the set of strings that the pattern matches.
 ///
 /// In a path, a slash precedes each percent-decoded segment. The private-use character U+E000 represents an encoded
-/// slash (`%2F`) inside a path segment. No other string contains U+E000.
+/// slash (`%2F`) inside a path segment. The character U+E000 has no other purpose.
 struct GlobSets {
   static let innerSlash: Unicode.Scalar = "\u{E000}"
 
@@ -51,7 +51,7 @@ struct GlobSets {
   }
 }
 
-/// A builder of the set of strings that a pattern matches. The set is a concatenation of smaller sets.
+/// A builder for the set of strings that a pattern matches. The set is a concatenation of smaller sets.
 ///
 /// Regular expressions must be short, but a predefined variable such as `$(lang)` has hundreds of values. To keep the
 /// regular expressions short, the literal values of a variable form a separate set of strings.
@@ -156,7 +156,7 @@ private struct GlobParts {
     }
   }
 
-  /// Decodes a run of percent escapes, and appends the characters.
+  /// Decodes consecutive percent escapes, and appends the decoded characters.
   ///
   /// If no canonical URL can contain the escapes, the function sets `isEmpty` instead.
   private mutating func append(escapes rest: inout Substring.UnicodeScalarView) {

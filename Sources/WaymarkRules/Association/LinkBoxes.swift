@@ -4,9 +4,9 @@ import WaymarkModel
 
 /// A converter of link patterns to ``ClaimBox`` values.
 ///
-/// Each URL in a result is canonical. The link pattern declares every query key and the fragment of the URL. The paths
-/// in a result have no final slash, because the router ignores a final slash. Handwritten association files rarely
-/// claim paths with a final slash.
+/// Each URL in a result is canonical. The link pattern declares every query key and every fragment in a result. The
+/// paths in a result have no final slash, because the router ignores a final slash. Handwritten association files
+/// rarely claim paths with a final slash.
 struct LinkBoxes {
   private let types: TypeSets
 
@@ -78,7 +78,7 @@ struct LinkBoxes {
     ).intersection(Self.segments)
   }
 
-  /// Returns a percent-decoded literal, in which U+E000 represents each slash, as in ``GlobSets``.
+  /// Percent-decodes a literal, and replaces each slash with U+E000 as described in ``GlobSets``.
   private static func inPath(_ text: String) -> String {
     let decoded = PercentCoding.decoded(text.utf8)
     guard decoded.utf8.contains(UInt8(ascii: "/")) else { return decoded }

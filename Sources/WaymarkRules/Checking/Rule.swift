@@ -38,7 +38,7 @@ package struct Rule: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The compilation results to check.
-  ///   - limit: The maximum number of diagnostics to keep. Further diagnostics are only counted.
+  ///   - limit: The maximum number of diagnostics to keep. Further diagnostics are counted but not kept.
   /// - Returns: The diagnostics, or `nil` if the rule cannot run.
   package func diagnostics(
     about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit

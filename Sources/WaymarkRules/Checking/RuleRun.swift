@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 
 /// One execution of a list of rules for a spec.
 ///
-/// Each rule runs once, as soon as the input that the rule requires is available.
+/// Each rule runs once, as soon as its required input is available.
 package struct RuleRun {
   /// The compilation results that are available so far.
   package var subject: RuleSubject
@@ -14,7 +14,7 @@ package struct RuleRun {
   /// - Parameters:
   ///   - rules: The rules to run.
   ///   - subject: The compilation results that are available at the start.
-  ///   - limit: The maximum number of diagnostics to keep for each rule. Further diagnostics are only counted.
+  ///   - limit: The maximum number of diagnostics to keep for each rule. Further diagnostics are counted but not kept.
   package init(_ rules: [Rule], about subject: RuleSubject, limit: Int = DiagnosticCollector.usualLimit) {
     pending = rules
     self.subject = subject

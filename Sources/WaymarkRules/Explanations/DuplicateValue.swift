@@ -10,8 +10,9 @@ extension Explanation {
         filters: { present: [sheet, cover, sheet] }
       """,
     why: """
-      A repeated value has no effect. Often, one of the two equal values should be a
-      different value. Sometimes two developers have added the same value.
+      A repeated value has no effect. Often, one of the two equal values is a
+      mistake and should be different. Sometimes two developers have added the same
+      value.
       """,
     corrected: """
       waymark: 1

@@ -2,7 +2,7 @@
 ///
 /// An explanation describes the problem, the consequences of the problem, and ways to fix the problem.
 package struct Explanation: Sendable {
-  /// A one-line summary of the problem without a period. The summary fits next to the name of the diagnostic in a
+  /// A one-line summary of the problem, without a period. The summary fits next to the name of the diagnostic in a
   /// terminal.
   package let summary: String
   /// A faulty spec and the corrected spec, or `nil` if no small spec can have the problem.

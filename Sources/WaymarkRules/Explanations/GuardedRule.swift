@@ -12,10 +12,10 @@ extension Explanation {
     why: """
       Some findings mean that a spec is contradictory or incomplete. For example,
       two links match the same URL, a screen has no stack, or a name is not
-      declared. The generated code would have to guess the meaning of a
-      contradictory spec. A link could open the wrong screen before a developer
-      notices the problem. A finding about the meaning of links is an error in every
-      spec.
+      declared. For a contradictory spec, the generated code would have to guess
+      which screen a link opens. A link could open the wrong screen before a
+      developer notices the problem. If a spec is contradictory or incomplete, the
+      finding is therefore always an error.
       """,
     corrected: """
       waymark: 1
@@ -25,8 +25,9 @@ extension Explanation {
       """,
     advice: """
       You can change the level of every warning. The command
-      `waymark lint --baseline FILE` hides the findings that FILE lists. You can
-      also change the level of errors that do not affect the meaning of links:
+      `waymark lint --baseline FILE` hides the findings that FILE lists. If the page
+      of an error describes how to suppress the finding, you can also change the
+      level of the error:
 
           lint: { crowded-enum: error, links-differ-only-by-case: allow }
       """)

@@ -19,9 +19,9 @@ extension Explanation {
         """
       ]),
     why: """
-      If an association file is invalid, iOS ignores the whole file. Because of a
-      single extra comma, no link of the site would open the app. The error appears
-      only in the system log of iOS.
+      If an association file is invalid, iOS ignores the whole file. If the file
+      contains a single extra comma, no link of the site opens the app. The error
+      appears only in the system log of iOS.
       """,
     corrected: Example(
       spec,

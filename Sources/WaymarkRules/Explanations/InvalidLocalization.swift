@@ -13,8 +13,9 @@ extension Explanation {
       """,
       with: texts),
     why: """
-      Waymark reads the string tables to check that every title has a translation in
-      every language. The string tables must be in the same package as the spec.
+      Waymark reads the string tables to check whether every title is translated
+      into every language. The string tables must be in the same package as the
+      spec.
       """,
     corrected: Example(
       """

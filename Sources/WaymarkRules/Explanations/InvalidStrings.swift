@@ -10,8 +10,9 @@ extension Explanation {
         """
       ]),
     why: """
-      An invalid string table breaks the Xcode build, or the app lacks a language.
-      Waymark cannot check titles in a language whose string table is invalid.
+      If a string table is invalid, the Xcode build fails, or the app lacks a
+      language. Waymark cannot check titles in a language whose string table is
+      invalid.
       """,
     corrected: Example(
       spec,

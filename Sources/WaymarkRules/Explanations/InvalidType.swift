@@ -27,11 +27,11 @@ extension Explanation {
         voucher: { links: ["/vouchers/{code:Code}"] }
       """,
     advice: """
-      The regular expression of a type must match a whole value, and every value has
-      at least one character. A regular expression can contain character classes,
-      groups, `|`, `?`, `*`, `+`, and `{2,9}`. Waymark cannot compare regular
-      expressions that contain lookaround or backreferences, so Waymark does not
-      support these features. The bounds of a range must be values of the type, and
-      the lower bound comes first.
+      The regular expression of a type describes a whole value, which has at least
+      one character. A regular expression can contain character classes, groups,
+      `|`, `?`, `*`, `+`, and `{2,9}`. Waymark cannot compare regular expressions
+      that contain lookaround or backreferences, so Waymark does not support these
+      features. The bounds of a range must be values of the type, and the lower
+      bound comes first.
       """)
 }

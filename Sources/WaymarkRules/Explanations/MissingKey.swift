@@ -9,8 +9,8 @@ extension Explanation {
       """,
     why: """
       Users notice a missing value. For example, a tab without an icon leaves a gap
-      in the tab bar. A required key has no default, because each app needs another
-      value.
+      in the tab bar. A required key has no default, because each app needs a
+      different value.
       """,
     corrected: """
       waymark: 1

@@ -23,7 +23,7 @@ extension Explanation {
           icon: tag
       """,
     advice: """
-      Quote a value that contains a `#` after a space. If the spec does not need a
-      key that has no value, remove the key. A spec needs at least one tab.
+      Quote a value that contains a `#` after a space. If the spec does not need the
+      key, remove the key. A spec needs at least one tab.
       """)
 }

@@ -26,8 +26,8 @@ extension Explanation {
           links: ["/items/{id}"]
       """,
     advice: """
-      A capture has the type of the parameter with the same name. Declare types in
-      captures only if the route has no `params`. If a route has no `params`,
+      A capture has the type of the parameter with the same name. If a route has
+      `params`, do not declare types in its captures. If a route has no `params`,
       declare the same type in every link of the route. If a parent screen has a
       parameter with the same name, both parameters need the same type. Write a
       default value, or a value under `with`, in the same format as in a URL. For an

@@ -29,9 +29,9 @@ extension Explanation {
     advice: """
       If you rename a generated type, the standard name of the type, such as `Route`
       or `Tab`, remains available as a type alias. You cannot give a generated type
-      the standard name of another generated type. A type or feature that the spec
-      declares also cannot have the name of a generated type. If a native type has
-      the same name as a generated type, add the Swift module to the name of the
-      native type, as in `Models.Route`.
+      the standard name of another generated type. You also cannot give a type or a
+      feature of the spec the name of a generated type. If a native type has the
+      same name as a generated type, add the Swift module to the name of the native
+      type, as in `Models.Route`.
       """)
 }

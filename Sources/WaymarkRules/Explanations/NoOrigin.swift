@@ -26,8 +26,8 @@ extension Explanation {
       """,
     advice: """
       If a link does not have the key `origins`, all origins serve the link, except
-      origins with `default: false`. The `origins` list of a link cannot be empty. A
-      link does not need the key `origins` if the link's pattern starts with a
-      scheme or a host.
+      origins with `default: false`. The `origins` list of a link cannot be empty.
+      If the pattern of a link starts with a scheme or a host, the link does not
+      need the key `origins`.
       """)
 }

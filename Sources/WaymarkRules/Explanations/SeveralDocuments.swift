@@ -12,8 +12,8 @@ extension Explanation {
       """,
     why: """
       In YAML, a `---` line starts a new document, and most tools decode only the
-      first document. Here, such a tool would ignore the route `cart` without a
-      warning.
+      first document. Here, a tool that decodes only the first document would ignore
+      the route `cart` without a warning.
       """,
     corrected: """
       waymark: 1

@@ -19,7 +19,7 @@ extension Explanation {
       - A screen has at most 32 screens beneath it.
       - The table of all links has at most 256 MiB.
 
-      A spec above these limits is the wrong file or an attack.
+      A spec that exceeds these limits is probably the wrong file, or an attack.
       """,
     corrected: """
       waymark: 1

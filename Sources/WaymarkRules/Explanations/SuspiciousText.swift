@@ -28,8 +28,8 @@ extension Explanation {
           links: [/sign-in]
       """,
     advice: """
-      If the characters belong to the text, write straight quotes around the whole
-      text, as in `title: "“Home”"`. In a pattern, percent-encode the characters, as
-      in `/sign%E2%80%93in`.
+      If a reported character belongs to the text, write straight quotes around the
+      whole text, as in `title: "“Home”"`. In a pattern, percent-encode the
+      character, as in `/sign%E2%80%93in`.
       """)
 }

@@ -13,8 +13,7 @@ extension Explanation {
     why: """
       Several tabs allow the screen, but the link should always open the screen in
       the same tab. Waymark does not choose between the first, the last, and the
-      selected tab. The Back button would lead to a different screen in each of
-      these tabs.
+      selected tab. In each tab, the Back button would lead to a different screen.
       """,
     corrected: """
       waymark: 1

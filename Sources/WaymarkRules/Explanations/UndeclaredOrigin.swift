@@ -11,9 +11,9 @@ extension Explanation {
       """,
     why: """
       The system opens an app only for the schemes and hosts that the app has
-      registered. The origins of a spec list the registered schemes and hosts. A
-      link with an undeclared host would pass every test, but would open the browser
-      on every device.
+      registered. A spec declares the registered schemes and hosts under the key
+      `origins`. A link with an undeclared host would pass every test, but would
+      open the browser on every device.
       """,
     corrected: """
       waymark: 1

@@ -35,7 +35,7 @@ extension Explanation {
       If the URL contains no value for the parameter, set the value in the link with
       `with: { shelf: offers }`, or make the parameter optional. A route that is
       never pushed cannot be a parent. A sheet or a cover has its own stack. To push
-      another route onto the stack of a sheet, list the sheet under the `in` key of
-      the other route.
+      a route onto the stack of a sheet, list the sheet under the `in` key of the
+      route.
       """)
 }

@@ -10,9 +10,10 @@ extension Explanation {
         item: { links: ["/items/{id}"] } # waymark:allow useless-beats
       """,
     why: """
-      The comment applies to one line, and this line has no finding of the rule.
-      Usually, the finding was fixed, or moved to another line. An unnecessary
-      comment would later hide a new finding of the same rule on the same line.
+      The comment applies to one line, but the suppressed rule reports nothing on
+      this line. Usually, the problem was fixed or moved to another line. An
+      unnecessary comment would later hide a new finding of the same rule on the
+      same line.
       """,
     corrected: """
       waymark: 1

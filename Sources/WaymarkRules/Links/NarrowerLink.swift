@@ -14,9 +14,9 @@ struct NarrowerLink {
 
   /// Creates a value for the first link that differs from a pattern only in the type of one capture.
   ///
-  /// The result is `nil` if the spec has no such link.
+  /// The result is `nil` if every link is equal to the pattern or differs in another part.
   ///
-  /// - Complexity: O(size of the links).
+  /// - Complexity: O(*n*), where *n* is the total size of the links.
   init?(than pattern: Pattern, in model: NavigationModel) {
     for link in model.links {
       guard let (own, other) = pattern.onlyDifference(to: link.pattern),
@@ -40,7 +40,7 @@ struct NarrowerLink {
 }
 
 extension Pattern {
-  /// Returns the two captures whose types are the only difference between two patterns.
+  /// Returns the two captures that have different types, if two patterns are otherwise equal.
   ///
   /// The result is `nil` if the patterns are equal or differ in any other part.
   fileprivate func onlyDifference(to other: Pattern) -> (Capture, Capture)? {

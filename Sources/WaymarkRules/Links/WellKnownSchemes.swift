@@ -4,8 +4,8 @@
 /// apps.
 ///
 /// If an Apple app and another app register the same scheme, the Apple app opens. If two other apps register the same
-/// scheme, iOS does not define which app opens. The source is Apple's App Programming Guide for iOS, "Inter-App
-/// Communication".
+/// scheme, iOS does not define which app opens. Apple's App Programming Guide for iOS describes this behavior in
+/// "Inter-App Communication".
 enum WellKnownSchemes {
   enum Owner {
     /// An Apple app.

@@ -4,7 +4,7 @@ import WaymarkYAML
 
 /// A comment that suppresses the findings of one rule on one line, as in `# waymark:allow RULE: the reason`.
 struct Silence {
-  /// The start of every suppression.
+  /// The text at the start of every suppression comment.
   static let word: StaticString = "waymark:allow"
 
   let comment: YAMLComment

@@ -87,8 +87,8 @@ extension Rule {
 }
 
 extension Link {
-  /// Returns a `beats` key that lets this link win over other links. If the spec contains only the pattern of this
-  /// link, the result is a mapping that contains the pattern and the key.
+  /// Returns a `beats` key that lets this link win over other links. If the spec declares this link as a plain pattern,
+  /// the result is a mapping that contains the pattern and the key.
   fileprivate func beating(_ names: [String]) -> String {
     let names = beats.map(\.string) + names
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
@@ -109,10 +109,10 @@ extension Explanation {
         shoes: { links: ["/sale/shoes/{model}"] }
       """,
     why: """
-      Both links match `/sale/shoes/newest`. Each of the two links also matches URLs
-      that the other link does not match, so neither link is more specific. If
-      Waymark preferred the first link in the file, a reordered file could change
-      the destination of published links.
+      Both links match `/sale/shoes/newest`. Only the first link matches
+      `/sale/hats/newest`, and only the second link matches `/sale/shoes/x1`.
+      Therefore, neither link is more specific. If Waymark preferred the first link
+      in the file, a reordered file could change the destination of published links.
       """,
     corrected: """
       waymark: 1
@@ -132,7 +132,7 @@ extension Explanation {
       - Narrow the type of a capture until no URL matches both links.
       - Change the fixed text in one of the two patterns.
       - Set `ambiguity: leftmost` for the whole spec. With this setting, Waymark
-        compares overlapping patterns from left to right. At the first difference,
-        the more specific pattern wins.
+        compares overlapping patterns from left to right. At the first difference
+        between two patterns, the more specific pattern wins.
       """)
 }

@@ -58,10 +58,10 @@ extension Explanation {
         shoes: { links: [{ url: "/sale/shoes/{model}", beats: [newest] }] }
       """,
     why: """
-      Both links match `/sale/shoes/newest`, and each link declares that it wins
-      over the other link. A cycle can contain three or more links: each link wins
-      over the next link, and the last link wins over the first link. If a URL
-      matches all links of a cycle, no link wins.
+      Both links match `/sale/shoes/newest`, and the `beats` key of each link names
+      the other link. A cycle can contain three or more links: each link wins over
+      the next link, and the last link wins over the first link. If a URL matches
+      all links of a cycle, no link wins.
       """,
     corrected: """
       waymark: 1

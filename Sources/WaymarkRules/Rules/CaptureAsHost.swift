@@ -6,7 +6,7 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports captures in the host of a URL with a custom scheme.
   ///
-  /// The host is converted to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. If a
+  /// Waymark converts the host to lower case, because RFC 3986, section 3.2.2, defines hosts as case-insensitive. If a
   /// capture is in the host, uppercase letters in the captured value become lowercase.
   ///
   /// The rule ignores captures of numbers, as in `shop://42`. The URL Standard ("host parsing") treats a host of digits
@@ -52,7 +52,7 @@ extension Rule {
       witness: rest == nil ? nil : .init(url: url))
   }
 
-  /// Returns the name of the destination of a link as a lowercase path segment, for use in the advice.
+  /// Returns a lowercase path segment that contains the name of a link's destination.
   private static func word(_ model: NavigationModel, _ link: Link) -> String {
     (model.ownName(of: link.target) ?? "go").lowercased()
   }
@@ -61,7 +61,7 @@ extension Rule {
 extension Pattern {
   /// Returns the text of the pattern with a literal before the first path segment.
   ///
-  /// - Parameter literal: The literal.
+  /// - Parameter literal: The literal to insert.
   /// - Returns: The new text, such as `/users/{name}` or `shop://users/{name}`.
   fileprivate func text(behind literal: String) -> String {
     let text = text.string
@@ -101,7 +101,7 @@ extension Pattern.Path {
 extension TypeSets {
   /// Returns a value that a type accepts and that contains an uppercase letter.
   ///
-  /// The result is `nil` if no value of the type depends on the case of letters.
+  /// The result is `nil` if the conversion to lower case changes no value of the type.
   fileprivate func textWithCapital(in type: ValueType) -> String? {
     switch type {
     // The case of letters does not change these values.
@@ -147,8 +147,8 @@ extension Explanation {
         user: { links: ["/users/{name}"] }
       """,
     advice: """
-      Paths of web URLs distinguish uppercase from lowercase letters, so a link with
-      `origins: [web]` may start with a capture. The rule ignores a capture whose
-      values are numbers, dates, UUIDs, or lowercase enum values.
+      The path of a web URL is case-sensitive, so a link with `origins: [web]` may
+      start with a capture. The rule ignores a capture whose values are numbers,
+      dates, UUIDs, or lowercase enum values.
       """)
 }

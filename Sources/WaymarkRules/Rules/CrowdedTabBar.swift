@@ -52,8 +52,8 @@ extension Explanation {
     why: """
       The tab bar of a phone has room for five tabs. With six tabs, the system shows
       four tabs and a More list. Few users look at the More list. If a tab is in the
-      More list, a link to this tab opens inside the list. If such a tab pushes
-      screens, the screens also appear inside the list.
+      More list, a link to this tab opens inside the list. If a tab in the More list
+      pushes screens, the screens also appear inside the list.
       """,
     corrected: """
       waymark: 1
@@ -68,9 +68,9 @@ extension Explanation {
         help: {}
       """,
     advice: """
-      Waymark counts the tabs without `when`. Of the tabs with `when`, Waymark
-      counts only the largest group of tabs that have the same condition. Waymark
-      does not count tabs with `shown: optional`, because these tabs are hidden at
-      first. Waymark also does not count a tab with `role: search`.
+      Waymark counts all tabs without `when`. Waymark also groups the tabs with
+      `when` by their condition, and counts only the largest group. Waymark does not
+      count tabs with `shown: optional`, because these tabs are hidden at first.
+      Waymark also does not count a tab with `role: search`.
       """)
 }

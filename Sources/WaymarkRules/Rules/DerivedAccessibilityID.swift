@@ -83,7 +83,8 @@ extension Explanation {
         basket: { title: Basket, icon: basket, accessibilityID: bar.basket }
       """,
     advice: """
-      Waymark reports a tab without an ID only if most other tabs declare an ID. At
-      least two tabs must declare an ID. The same conditions apply to routes.
+      Waymark reports a tab without an ID only if most tabs declare an ID, and at
+      least two tabs declare an ID. Waymark checks the IDs of routes in the same
+      way.
       """)
 }

@@ -40,7 +40,7 @@ extension Rule {
 /// A tab, a screen, or a control with an accessibility ID.
 private struct Owner {
   let name: Text
-  /// The screen of a control.
+  /// The screen that contains the control, or `nil` for a tab or a screen.
   var screen: Text?
   /// The source location of the declared ID. If the ID is derived from a name, the property contains the source
   /// location of the name.

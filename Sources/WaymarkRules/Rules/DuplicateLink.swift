@@ -5,7 +5,7 @@ import WaymarkModel
 extension Rule {
   /// The rule that reports links that match the same URLs.
   ///
-  /// Only one of the links that match the same URLs can open its screen.
+  /// If several links match the same URLs, only one of these links can open its screen.
   static let duplicateLink = Rule(
     "duplicate-link", .guardedError, explanation: .duplicateLink, requires: .model
   ) { context in
@@ -56,8 +56,8 @@ extension Explanation {
       """,
     why: """
       A URL opens only one screen, so one of the two links never opens its screen.
-      Developers rarely notice the error before the link is published. A link in a
-      sent email cannot be changed.
+      Developers rarely notice the error before the link is published. You cannot
+      change a link in an email that you have already sent.
       """,
     corrected: """
       waymark: 1

@@ -79,7 +79,8 @@ extension NavigationModel {
   /// Returns the name of a better initial tab.
   ///
   /// If possible, the result is the fallback of the given tab, because the app already selects the fallback. Otherwise,
-  /// the result is always visible, is visible by default, or at least has no condition.
+  /// the function prefers a tab that is always visible, then a tab that is visible by default, and then a tab without a
+  /// condition.
   fileprivate func suggestedInitial(insteadOf index: Int) -> String {
     if let fallback = tabs[index].fallback, tabs[fallback.index].visibility != .optional,
       tabs[fallback.index].condition == nil
@@ -108,9 +109,9 @@ extension Explanation {
       """,
     why: """
       The app selects a tab at launch, and also after the user resets the tab bar.
-      If this tab is hidden and has no `fallback`, the app selects the first visible
-      tab instead. Without a `fallback`, the order of the tabs in the spec decides
-      which tab the user sees.
+      If the initial tab is hidden and has no `fallback`, the app selects the first
+      visible tab instead. Without a `fallback`, the order of the tabs in the spec
+      decides which tab the user sees.
       """,
     corrected: """
       waymark: 1

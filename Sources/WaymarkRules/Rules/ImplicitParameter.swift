@@ -2,7 +2,7 @@ import WaymarkDiagnostics
 import WaymarkModel
 
 extension Rule {
-  /// The rule that reports captures in hosts that add parameters to screens without `params`.
+  /// The rule that reports a capture in a host if the capture adds a parameter to a screen without `params`.
   static let implicitParameter = Rule(
     "implicit-parameter", .warning, explanation: .implicitParameter, requires: .errorFreeModel
   ) { context in
@@ -52,11 +52,11 @@ extension Explanation {
         directions: { in: home, links: [/directions] }
       """,
     why: """
-      A route without `params` has one parameter for each capture in its links and
-      in the hosts of its links. An origin serves all links by default. Here, each
-      screen has the parameter `store: String?`, because URLs such as
-      `https://basel.shop.example/profile` contain the name of a store. Only the
-      screen `directions` needs the store.
+      If a route has no `params`, each capture in its links becomes a parameter.
+      Captures in the hosts of the links also become parameters. An origin serves
+      all links by default. Here, each screen has the parameter `store: String?`,
+      because URLs such as `https://basel.shop.example/profile` contain the name of
+      a store. Only the screen `directions` needs the store.
       """,
     corrected: """
       waymark: 1
@@ -74,8 +74,9 @@ extension Explanation {
           links: [{ url: /directions, origins: [stores] }]
       """,
     advice: """
-      If a screen needs the value, declare the parameter under the key `params`. If
-      a screen ignores the value, declare only its other parameters. If the screen
-      has no other parameters, write `params: {}`.
+      If a screen needs the value from the host, declare the parameter under the key
+      `params`. If a screen ignores the value from the host, declare only the other
+      parameters of the screen. If the screen has no other parameters, write
+      `params: {}`.
       """)
 }

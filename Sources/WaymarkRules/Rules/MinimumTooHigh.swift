@@ -61,7 +61,7 @@ extension Explanation {
       """,
     advice: """
       A tab with a false `when` condition is hidden, but it still counts toward
-      `minimum`. The user may therefore see fewer tabs than `minimum`. In this case,
-      the user cannot hide another tab.
+      `minimum`. The user may therefore see fewer tabs than `minimum`. If the user
+      sees fewer tabs than `minimum`, the user cannot hide another tab.
       """)
 }

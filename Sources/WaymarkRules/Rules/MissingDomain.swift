@@ -7,7 +7,7 @@ import WaymarkSpec
 extension Rule {
   /// The rule that reports hosts that are in the spec but not in the entitlements of the app.
   ///
-  /// A link with a missing host opens the browser instead of the app.
+  /// If a host is missing in the entitlements, links with this host open the browser instead of the app.
   static let missingDomain = Rule(
     "missing-domain", .error, explanation: .missingDomain, requires: .platformFiles
   ) { context in
@@ -79,9 +79,9 @@ extension Explanation {
     faulty: Example(spec, with: ["Shop.entitlements": entitlements("applinks:shop.example.com")]),
     why: """
       The system downloads association files only from hosts that are listed in the
-      entitlements of the app. A link to any host that is not listed opens the
-      browser, even if the host serves a correct association file. The entry
-      `shop.example.com` does not include `m.shop.example.com`.
+      entitlements of the app. A link to an unlisted host opens the browser, even if
+      the host serves a correct association file. The entry `shop.example.com` does
+      not include `m.shop.example.com`.
       """,
     corrected: Example(
       spec,

@@ -119,8 +119,8 @@ extension Explanation {
       """,
     advice: """
       The fallback of a tab may have its own fallback. The chain of fallbacks must
-      end at a tab that is always shown. A tab without `when` is always shown if the
-      user cannot change the tab bar. If the user can change the tab bar, only a tab
-      with `shown: always` and without `when` is always shown.
+      end at a tab that is always shown. If the user cannot change the tab bar, a
+      tab without `when` is always shown. If the user can change the tab bar, a tab
+      without `when` is always shown only if it has `shown: always`.
       """)
 }

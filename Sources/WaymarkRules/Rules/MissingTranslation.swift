@@ -120,8 +120,8 @@ extension Explanation {
       ]),
     why: """
       If a string table lacks the key of a title, the app shows the key itself, such
-      as `tabs.home`. No build or test fails. A developer who runs the app in
-      another language does not notice the missing translation.
+      as `tabs.home`. Builds and tests succeed despite the missing translation. A
+      developer who runs the app in another language does not notice the problem.
       """,
     corrected: Example(
       spec,

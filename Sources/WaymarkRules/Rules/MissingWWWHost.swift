@@ -31,7 +31,7 @@ extension Rule {
 }
 
 extension Host {
-  /// The host name with the prefix `www.` added or removed, or `nil` if the host needs no such variant.
+  /// The host name with the prefix `www.` added or removed, or `nil` if the rule ignores the host.
   ///
   /// Only host names such as `a.b` and `www.a.b` have a variant. The rule ignores `shop.co.uk`, because only a list of
   /// public suffixes shows whether this name is a subdomain. The prefix `www.` is not common in a host with a port, in
@@ -83,9 +83,9 @@ extension Explanation {
     advice: """
       Each host needs the association file and an entry in the associated domains of
       the app. The host `"*.example.com"` includes `www.example.com`. You can also
-      declare the missing host in another origin. If there is no server for the
-      missing host, or if the server belongs to a different website, suppress the
-      finding on the line of the declared host:
+      declare the missing host in another origin. If the missing host has no server,
+      or belongs to a different website, suppress the finding with a comment on the
+      line of the declared host:
 
           # waymark:allow missing-www-host: there is no such server
       """)

@@ -58,7 +58,7 @@ extension [RouteSyntax.Presentation] {
 }
 
 extension Route {
-  /// Returns whether the route always appears as a sheet or cover, or always inside a sheet or cover.
+  /// Returns whether the route always appears in a sheet or cover, either as the root screen or as a pushed screen.
   fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
     if presentations.areOnlyModal { return true }
     guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }

@@ -92,7 +92,7 @@ extension Explanation {
     why: """
       An app must show at least one tab. If all tabs are hidden by conditions or by
       the user, the app still shows one of the hidden tabs. The user then sees a tab
-      that the user has hidden, or a tab whose condition is false.
+      that should be hidden.
       """,
     corrected: """
       waymark: 1

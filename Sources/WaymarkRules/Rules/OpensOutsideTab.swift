@@ -124,7 +124,7 @@ private struct Places {
     tabs.isDisjoint(with: other.tabs) && flows.isDisjoint(with: other.flows)
   }
 
-  /// Returns the number of steps that the comparison of two sets of stacks takes.
+  /// Returns the number of steps that are necessary to compare two sets of stacks.
   func work(with other: Places) -> Int {
     1 + min(tabs.count ?? 0, other.tabs.count ?? 0) + min(flows.count, other.flows.count)
   }
@@ -163,11 +163,10 @@ extension Explanation {
         order: { in: orders }
       """,
     why: """
-      If a screen is pushed, other screens can be pushed onto the stack that
-      contains the screen. If a screen is presented as a sheet or a cover, other
-      screens can be pushed onto the stack of this sheet or cover. Here, the stack
-      that contains `item` does not allow `order`. The app rejects the push, so
-      nothing happens when the user taps the button.
+      A pushed screen pushes other screens onto the same stack. If a screen is a
+      sheet or a cover, the screen pushes other screens onto the stack of the sheet
+      or cover. Here, the stack that contains `item` does not allow `order`. The app
+      rejects the push, so nothing happens when the user taps the button.
       """,
     corrected: """
       waymark: 1

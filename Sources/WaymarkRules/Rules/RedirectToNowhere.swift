@@ -70,9 +70,9 @@ extension Explanation {
         "/i/{id}": "/items/{id}"
       """,
     why: """
-      Redirects are for links that are already published. Here, `shop://i/new` would
-      be redirected to `shop://items/new`, which no link matches. A user who follows
-      the published link would reach no screen.
+      Use a redirect for a link that is already published. Here, `shop://i/new`
+      would be redirected to `shop://items/new`, which no link matches. A user who
+      follows the published link would reach no screen.
       """,
     corrected: """
       waymark: 1
@@ -87,7 +87,7 @@ extension Explanation {
     advice: """
       A redirect keeps all query items that are not part of the redirect's pattern.
       If the query of a link contains `!key`, the link matches only URLs without the
-      query item `key`. Such a link does not match a redirected URL that still
-      contains `key`.
+      query item `key`. A link with `!key` therefore does not match a redirected URL
+      that still contains `key`.
       """)
 }

@@ -32,8 +32,8 @@ extension Explanation {
         openReceipt: { url: "/receipts/{number}" }
       """,
     why: """
-      At run time, the app chooses a screen for each URL of a resolved link, but the
-      possible screens are known in advance. Without the key `resolves`, a reader of
+      At run time, the app chooses a screen for each URL of a resolved link, but you
+      know the possible screens in advance. Without the key `resolves`, a reader of
       the spec cannot see which screens the link can open.
       """,
     corrected: """

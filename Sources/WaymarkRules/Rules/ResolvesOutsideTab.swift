@@ -3,7 +3,7 @@ import WaymarkModel
 import WaymarkSpec
 
 extension Rule {
-  /// The rule that reports a resolved link if the selected tab of the link does not allow the resolved route.
+  /// The rule that reports a resolved link if the link selects a tab that does not allow the resolved route.
   static let resolvesOutsideTab = Rule(
     "resolves-outside-tab", .warning, explanation: .resolvesOutsideTab, requires: .errorFreeModel
   ) { context in
@@ -50,10 +50,10 @@ extension Explanation {
       """,
     why: """
       The app first selects the tab that the link's `in` key declares. Then the app
-      resolves the link. The stack of this tab does not allow the resolved screen,
-      so the app rejects the link. The user stays at the root of the wrong tab. If
-      the app resolves the link to a screen in another tab, the user first sees the
-      wrong tab, and then the screen.
+      resolves the link. Here, the stack of the tab does not allow the resolved
+      screen, so the app rejects the link. The user stays at the root of the wrong
+      tab. If the app resolves the link to a screen in another tab, the user first
+      sees the wrong tab, and then the screen.
       """,
     corrected: """
       waymark: 1

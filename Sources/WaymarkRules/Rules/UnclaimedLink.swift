@@ -63,7 +63,7 @@ extension Rule {
   }
 }
 
-/// A check that finds a URL of a link if the association file does not claim the URL.
+/// A check that searches for a URL that a link matches but that the association file does not claim.
 private struct LinkClaimCheck {
   enum Answer {
     case none, unknown
@@ -114,7 +114,8 @@ private struct LinkClaimCheck {
 extension AssociationFile {
   /// The location of the first component that has a single pattern for the whole query, such as `"?": "q=*"`.
   ///
-  /// The comparison uses sets of values for each query key. Such sets cannot express a pattern for the whole query.
+  /// The comparison uses sets of values for each query key. Separate sets for each key cannot express a pattern for the
+  /// whole query.
   fileprivate var wholeQuery: Span? {
     for component in details.lazy.flatMap(\.components) {
       if case .text(let text) = component.query, text != "*" { return component.span }
@@ -174,11 +175,11 @@ extension Explanation {
       `waymark apple SPEC --part association` prints a file that claims every link.
       The option `--write` writes the file to the path in the spec.
 
-      If the browser should open a page, no link of the app should match the URL of
-      the page. Narrow the pattern of the link. Alternatively, declare a separate
-      link for the page, and let the app open the URL in the browser. Sometimes, a
-      component of the file requires a query key or a fragment that is not part of
-      the link's pattern. Waymark assumes that such a requirement is intended.
+      If the browser should open a page, narrow the pattern of the link so that the
+      link does not match the URL of the page. Alternatively, declare a separate
+      link for the page, and let the app open the URL in the browser. If a component
+      of the association file requires a query key or a fragment that is not in the
+      link's pattern, Waymark assumes that you require it on purpose.
       """)
 
   private static let spec = """

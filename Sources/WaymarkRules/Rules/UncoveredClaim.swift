@@ -46,8 +46,8 @@ extension Explanation {
       claims: ["/items/{name}"]
       """,
     why: """
-      A claim is a pattern. The claim declares that every URL that matches the
-      pattern belongs to the app. If no link matches a URL, the URL opens the app
+      A claim is a pattern under the key `claims`. A URL that matches a claim
+      belongs to the app. If no link matches a claimed URL, the URL opens the app
       but leads to no screen. In a browser, the same URL would open a web page.
       """,
     corrected: """

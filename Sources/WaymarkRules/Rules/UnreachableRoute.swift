@@ -58,7 +58,8 @@ extension Rule {
 
   /// Returns a screen that should probably open an unreachable route.
   ///
-  /// The screen is the parent of the route, or the root screen of the only tab or modal stack that allows the route.
+  /// If the parent of the route is reachable, the result is the parent. Otherwise, the result is the root screen of the
+  /// only tab or modal stack that allows the route.
   private static func opener(
     of cause: UnreachedRoutes.Cause, _ model: NavigationModel, _ isReached: [Bool]
   ) -> Opener? {
@@ -100,7 +101,7 @@ private struct UnreachedRoutes {
 
   /// Groups the unreachable routes of a model by cause.
   ///
-  /// - Complexity: O(size of the model).
+  /// - Complexity: O(*n*), where *n* is the size of the model.
   init(_ model: NavigationModel, _ isReached: [Bool]) {
     let unreached = model.routes.indices.filter { !isReached[$0] }
     guard !unreached.isEmpty else { return }
@@ -177,7 +178,7 @@ extension Explanation {
       """,
     why: """
       If the user cannot reach the screen, the code of the screen is unused. If the
-      user can reach the screen, the spec does not declare how the user gets there.
+      user can reach the screen, the spec does not declare the way to the screen.
       Waymark cannot check navigation that the spec does not declare.
       """,
     corrected: """
@@ -197,8 +198,8 @@ extension Explanation {
         `parent`.
       - Add the route to the `resolves` key of a resolved link.
 
-      Write `in: []` for a screen that only code of the app shows, such as a sign-in
-      screen.
+      If only the app's own code shows a screen, such as a sign-in screen, write
+      `in: []` for the route.
 
       In a chain of unreachable screens, Waymark reports only the first screen. If
       several unreachable screens open one another, add one of these screens to the

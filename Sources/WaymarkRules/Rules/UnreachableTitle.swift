@@ -64,6 +64,7 @@ extension Rule {
   /// - Parameters:
   ///   - localization: The value of the key `localization`.
   ///   - depth: The number of folders from the folder of the package target to the folder of the spec.
+  /// - Returns: The finding, or `nil` if the bundle contains all tables.
   private static func wrongBundle(_ localization: LocalizationSyntax, _ depth: Int) -> Finding? {
     let isModule = localization.bundle?.value == .module
     guard let path = localization.strings.first(where: { isInTarget($0, depth) != isModule }) else { return nil }

@@ -45,8 +45,8 @@ extension Explanation {
         "pl.lproj/Localizable.strings": #""tabs.home" = "Start";"#,
       ]),
     why: """
-      The app shows a title without a key unchanged in every language. If the other
-      titles are translated, a title without a key looks like a forgotten
+      If a title has no key, the app shows the same text in every language. If the
+      other titles are translated, a title without a key looks like a forgotten
       translation.
       """,
     corrected: Example(
@@ -73,8 +73,8 @@ extension Explanation {
     advice: """
       A title that is the same in every language, such as the name of a brand, also
       needs a key. Use the same text for this key in the string tables of all
-      languages. The key shows that the title was not forgotten. Waymark does not
-      check a spec with only one language. Waymark also does not check a spec in
-      which no title has a key.
+      languages. The key shows that you did not forget to translate the title.
+      Waymark does not check a spec with only one language. Waymark also does not
+      check a spec in which no title has a key.
       """)
 }

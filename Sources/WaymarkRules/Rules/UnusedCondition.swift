@@ -33,8 +33,8 @@ extension Explanation {
       """,
     why: """
       The app sets a condition that has no effect. Often, the key `when` of a tab or
-      the key `requires` of a link was removed by mistake. All users can then see
-      the tab or follow the link.
+      the key `requires` of a link was removed by mistake. Without the key, all
+      users can see the tab or follow the link.
       """,
     corrected: """
       waymark: 1

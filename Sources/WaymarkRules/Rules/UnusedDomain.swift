@@ -19,9 +19,9 @@ extension Rule {
     }
   }
 
-  /// Returns the finding for a wildcard domain that includes some hosts that no origin declares.
+  /// Returns the finding for a wildcard domain, such as `*.example.com`, that includes undeclared hosts.
   ///
-  /// The message contains a URL with such a host.
+  /// The message contains a URL with an undeclared host.
   private static func wide(
     _ domain: AssociatedDomain, _ host: Host, _ entitlements: PlatformFiles.File<AssociatedDomains>
   ) -> Finding {

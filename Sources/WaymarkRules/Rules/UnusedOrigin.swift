@@ -49,7 +49,7 @@ extension Explanation {
       `origins`, or start with the scheme or host of the origin. Here, no link uses
       the origin `help`, so no URL of this origin opens a screen. The Swift call
       `url(on: .help)` always returns `nil`. URLs with the host of this origin open
-      the browser, although these URLs were intended for the app.
+      the browser, although the URLs should open the app.
       """,
     corrected: """
       waymark: 1

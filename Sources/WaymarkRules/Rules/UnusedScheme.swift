@@ -33,8 +33,9 @@ extension Explanation {
     corrected: Example(spec, with: ["Info.plist": infoPlist("shop")]),
     advice: """
       Sign-in and payment libraries register their own schemes and handle their own
-      URLs. For such a library, write `lint: { unused-scheme: allow }`. Waymark
-      ignores schemes in the `Info.plist` that contain a build setting.
+      URLs. If the app uses a library with its own scheme, write
+      `lint: { unused-scheme: allow }`. If a scheme in the `Info.plist` contains a
+      build setting, Waymark ignores the scheme.
       """)
 
   private static let spec = """

@@ -39,8 +39,8 @@ extension Rule {
 
   /// Returns the prefix of a key up to the last dot, such as `tabs.` for `tabs.home`.
   ///
-  /// The result is `nil` if the key has no such prefix. The result is also `nil` if the key contains a space, because
-  /// such a key is the source string itself.
+  /// The result is `nil` if the key contains no dot, or if the only dot is the first character. The result is also
+  /// `nil` if the key contains a space, because a key with a space is the source string itself.
   @Sendable private static func namespace(of key: String) -> String? {
     guard let dot = key.lastIndex(of: "."), dot > key.startIndex, !key.utf8.contains(UInt8(ascii: " ")) else {
       return nil
@@ -62,14 +62,15 @@ extension Explanation {
       ]),
     why: """
       Here, a tab was removed from the spec, but translators still translate the
-      title of this tab. An unused key may also be a misspelled key of a title.
+      title of this tab. An unused key may also be a misspelling of a key that a
+      title uses.
       """,
     corrected: Example(spec, with: ["en.lproj/Localizable.strings": #""tabs.home" = "Home";"#]),
     advice: """
       Waymark checks only keys that have the same prefix as the key of a title. The
       prefix of a key ends at the last dot of the key. All other keys in a string
-      table belong to the code of the app. If the code of the app uses a key and no
-      title does, give the key a different prefix.
+      table belong to the code of the app. If the app's code uses a key that no
+      title uses, give the key a different prefix.
       """)
 
   private static let spec = """

@@ -48,8 +48,8 @@ extension Rule {
 }
 
 extension LinkSpace {
-  /// Returns the indices of links, grouped by the name of the link's target. The result contains only links whose
-  /// targets have one of the given names.
+  /// Returns the indices of links, grouped by the names of their targets. The result contains only links whose targets
+  /// have one of the given names.
   fileprivate func links(named names: Set<String>) -> [String: [Int]] {
     var links: [String: [Int]] = [:]
     for (index, link) in model.links.enumerated() {
@@ -74,12 +74,12 @@ extension Explanation {
       """,
     why: """
       The key `beats` decides which of two overlapping links wins. Two links overlap
-      if some URLs match both links, and each link also matches URLs that the other
-      link does not match. If one link matches only a part of the URLs of another
-      link, the first link is more specific. The more specific link wins even if no
-      link declares `beats`. If no URL matches both links, neither link needs
-      `beats`. A name in `beats` that has no effect misleads developers about the
-      reason why a link wins.
+      if they share some URLs, and neither link matches all URLs of the other link.
+      If every URL of link A also matches link B, but not vice versa, link A is more
+      specific than link B. For example, `/items/newest` is more specific than
+      `/items/{id}`. The more specific link wins even if no link declares `beats`.
+      If no URL matches both links, neither link needs `beats`. If a name in `beats`
+      has no effect, developers may think that `beats` decides which link wins.
       """,
     corrected: """
       waymark: 1

@@ -58,10 +58,10 @@ extension Explanation {
       """,
     why: """
       Any app can register any scheme. If two apps register the same scheme, iOS
-      opens one of the two apps. No rule defines which app iOS opens. If an Apple
-      app uses the scheme, iOS always opens the Apple app. The links may work on
-      your phone, but open another app on the phones of other users. The other app
-      receives the whole URL.
+      opens one of the apps. Apple does not document which app iOS opens. If an
+      Apple app uses the scheme, iOS always opens the Apple app. A link may open
+      your app on your phone, but another app on the phones of other users. The app
+      that opens receives the whole URL, even if it is not your app.
       """,
     corrected: """
       waymark: 1
@@ -73,7 +73,7 @@ extension Explanation {
       """,
     advice: """
       No list contains the schemes of all apps. If a scheme is a short word, another
-      app probably uses the same scheme. Only a universal link always opens your
-      app, because you own the host of the link.
+      app probably uses the same scheme. If a link must never open another app, use
+      a universal link, because only you control its host.
       """)
 }

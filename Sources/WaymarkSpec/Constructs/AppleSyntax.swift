@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// The value of the key `apple`, which contains the paths of Apple platform files and the app IDs.
+/// The value of the key `apple`, which contains the app IDs and the paths of Apple platform files.
 ///
 /// Waymark compares the files with the spec.
 package struct AppleSyntax: SpecConstruct {

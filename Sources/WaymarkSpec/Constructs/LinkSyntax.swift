@@ -17,14 +17,14 @@ package struct LinkSyntax: SpecConstruct {
   /// The name of the tab or modal route in which the link opens a screen, or `current` for the selected tab.
   package var tab: Text?
   package var presentation: Located<RouteSyntax.Presentation>?
-  /// The fixed values of parameters.
+  /// The fixed values of parameters that the pattern does not capture.
   package var values: [Named<Text>] = []
   package var origins: [Text]?
   /// The names of tabs, routes, and resolved links that have a lower precedence than this link.
   ///
   /// If links overlap, the link with the higher precedence wins.
   package var beats: [Text] = []
-  /// The names of conditions.
+  /// The names of the conditions that must hold before the link is opened.
   package var requires: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []
@@ -43,7 +43,8 @@ package struct LinkSyntax: SpecConstruct {
 
   /// Returns the YAML text that adds keys to a link.
   ///
-  /// If the link is only a pattern, the result is a mapping that contains the pattern and the added keys.
+  /// If the spec declares the link as a plain pattern, the result is a mapping that contains the pattern and the added
+  /// keys.
   ///
   /// - Parameters:
   ///   - url: The pattern of the link.

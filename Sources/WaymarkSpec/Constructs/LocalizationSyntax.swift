@@ -26,6 +26,7 @@ package struct LocalizationSyntax: SpecConstruct {
   /// Returns the name of a string table, which is the name of the file without the extension.
   ///
   /// - Parameter path: The path of the table.
+  /// - Returns: The name of the table.
   package static func tableName(of path: Text) -> String {
     let file = path.string.split(separator: "/").last ?? ""
     return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)

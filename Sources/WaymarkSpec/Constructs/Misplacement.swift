@@ -6,7 +6,7 @@ import WaymarkYAML
 struct Misplacement {
   /// A noun phrase for the declaration, such as "a route".
   let what: String
-  /// The number of spaces that the name needs, or `nil` if the number is unknown.
+  /// The correct number of spaces before the name, or `nil` if the number is unknown.
   let indentation: Int?
   let isTooDeep: Bool
 
@@ -23,8 +23,8 @@ struct Misplacement {
   ///
   /// - Parameters:
   ///   - value: The value of the unknown key.
-  ///   - prefersTab: A Boolean value that determines the result if the mapping can be a tab and can also be a route. If
-  ///     the value is `true`, the result is "a tab".
+  ///   - prefersTab: A Boolean value that indicates whether the result is "a tab" if the mapping can be either a tab or
+  ///     a route.
   /// - Returns: The noun phrase, or `nil` if the mapping cannot be a tab or a route.
   fileprivate static func declaration(in value: YAMLNode, prefersTab: Bool = false) -> String? {
     guard value.kind == .mapping, value.count > 0 else { return nil }

@@ -1,7 +1,7 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// An origin of URLs in a spec, which declares URL schemes and hosts.
+/// The declaration of an origin in a spec, which contains URL schemes and hosts.
 package struct OriginSyntax: SpecConstruct {
   package let span: Span
   package var schemes: [Text] = []
@@ -48,7 +48,7 @@ extension ValueKind where Value == HostSyntax? {
 
   /// A host, or `nil` for an invalid host. The decoder reports an invalid host.
   ///
-  /// In the list of hosts, a `nil` element shows that a host is invalid.
+  /// In the decoded list of hosts, each invalid host is a `nil` element.
   fileprivate static let host = ValueKind(sound.description, example: sound.example) { node, reader in
     .some(sound.read(node, &reader))
   }

@@ -10,7 +10,7 @@ package struct ParameterSyntax: Sendable {
   package let isList: Bool
   /// The text of the default value after the `=`, or `nil` if the parameter has no default value.
   ///
-  /// The text is not empty. The text includes quotes, but no surrounding spaces.
+  /// The text is not empty. If the value is quoted, the text includes the quotes. The text has no surrounding spaces.
   package let defaultValue: Text?
 
   package var span: Span { text.span }

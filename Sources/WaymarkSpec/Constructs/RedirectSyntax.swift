@@ -8,7 +8,7 @@ package struct RedirectSyntax: Sendable {
 }
 
 extension ValueKind where Value == [RedirectSyntax] {
-  /// A mapping of source patterns to target patterns. The decoded list omits invalid entries.
+  /// A mapping of source patterns to target patterns. The decoder omits invalid entries.
   static let redirects = ValueKind("a mapping of patterns to patterns") { node, reader in
     guard node.kind == .mapping else {
       reader.reportMismatch(node, expected: "a mapping of patterns to patterns", .pattern)

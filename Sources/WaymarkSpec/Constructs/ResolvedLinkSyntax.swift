@@ -11,18 +11,18 @@ package struct ResolvedLinkSyntax: SpecConstruct {
   package var pattern: PatternSyntax?
   /// The declared parameters, or `nil` if the spec declares no parameters for the link.
   ///
-  /// Without declared parameters, the captures of the pattern are the parameters.
+  /// If the spec declares no parameters, the captures of the pattern are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
-  /// The name of the tab that is selected before the app resolves the link.
+  /// The name of the tab that the navigator selects before the app resolves the link.
   package var tab: Text?
   /// The names of the routes that the app can return for the link, or `nil` if the spec does not restrict the routes.
   package var resolves: [Text]?
   package var origins: [Text]?
-  /// The names of tabs, routes, and resolved links that have a lower precedence than this link.
+  /// The names of tabs, routes, and resolved links with a lower precedence than this link.
   ///
-  /// If links overlap, the link with the higher precedence wins.
+  /// If two links match the same URL, the link with the higher precedence wins.
   package var beats: [Text] = []
-  /// The names of conditions.
+  /// The names of the conditions that must be true before the navigator opens the link.
   package var requires: [Text] = []
   package var examples: [Text] = []
   package var rejects: [Text] = []

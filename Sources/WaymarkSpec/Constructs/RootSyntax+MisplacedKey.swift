@@ -2,12 +2,12 @@ import WaymarkDiagnostics
 import WaymarkYAML
 
 extension RootSyntax {
-  /// Returns a Boolean value that indicates whether a key below the top level is a misplaced top-level key.
+  /// Returns a Boolean value that indicates whether a nested key is a misplaced top-level key.
   ///
   /// For example, the key `routes` is misplaced if it is indented like the name of a tab.
   ///
-  /// The result also depends on the value of the key. For example, the key `tabs` is not misplaced if its value is a
-  /// mapping with the keys of a route.
+  /// The result also depends on the value of the key. For example, a key `tabs` is the name of a route if its value
+  /// contains the keys of a route.
   static func isMisplacedKey(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
     // `app` is a common name of an origin. A missing key `app` has its own diagnostic.
     guard key.kind == .scalar, !(key.text == "app"), keys.contains(key.text) else { return false }
@@ -36,8 +36,8 @@ extension RootSyntax {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a word is a key in the mapping of a top-level key, such as `colors`
-  /// in `tabBar`.
+  /// Returns a Boolean value that indicates whether a word is a valid key under a top-level key. For example, `colors`
+  /// is a valid key under `tabBar`.
   ///
   /// The result is `false` if the word is also a key of a tab, a route, an origin, a type, or a resolved link.
   private static func isKey(_ word: Text, under key: Text) -> Bool {

@@ -1,4 +1,4 @@
-/// The additional columns in the key table of routes.
+/// The additional columns of the key table for routes.
 ///
 /// The first column contains the presentations that a key affects. The second column contains the attribute that a key
 /// adds to generated screens.
@@ -9,7 +9,7 @@ package struct RouteColumns: Sendable {
     package let key: StaticString
     /// The presentations in which the key has an effect. The array is not empty.
     ///
-    /// If the key has no effect, a diagnostic suggests the first presentation.
+    /// If the key has no effect on a route, a diagnostic suggests the first presentation in the array.
     package let presentations: [RouteSyntax.Presentation]
     /// A phrase that explains why the key has no effect for other presentations. In a message, the phrase follows the
     /// name of a route.
@@ -34,7 +34,7 @@ package struct ScreenAttribute: Sendable {
   package let name: StaticString
   /// The value of the attribute on one line. If the attribute is a flag, the value is empty.
   package let value: String
-  /// The presentations whose screens have the attribute, or `nil` if screens of all presentations have the attribute.
+  /// The presentations whose screens have the attribute, or `nil` for all presentations.
   private let presentations: [RouteSyntax.Presentation]?
 
   fileprivate init(_ name: StaticString, _ value: String, _ presentations: [RouteSyntax.Presentation]?) {
@@ -50,7 +50,7 @@ package struct ScreenAttribute: Sendable {
 }
 
 extension Key where Construct == RouteSyntax {
-  /// Returns a copy of the key. The copied key has an effect only for the given presentations.
+  /// Returns a copy of the key that has an effect only for the given presentations.
   func counts(
     for presentations: [RouteSyntax.Presentation], else reason: String,
     isGiven: @escaping @Sendable (RouteSyntax) -> Bool
@@ -96,7 +96,7 @@ extension RouteSyntax {
 
   private static let scopes = keys.keys.compactMap { $0.columns?.scope }
 
-  /// Finds the keys of the route that have no effect for the given presentations, and returns the scopes of these keys.
+  /// Returns the scopes of the route's keys that have no effect for the given presentations.
   ///
   /// - Parameter presentations: The presentations of the route.
   /// - Returns: The scopes, in the order of the key table.

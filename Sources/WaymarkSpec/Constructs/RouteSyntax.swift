@@ -16,11 +16,11 @@ package struct RouteSyntax: SpecConstruct {
   package var presentations: [Located<Presentation>] = []
   /// The declared parameters, or `nil` if the spec declares no parameters for the route.
   ///
-  /// Without declared parameters, the captures of the links are the parameters.
+  /// If the spec declares no parameters, the captures of the route's links are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
   package var accessibilityID: Text?
-  /// The accessibility identifiers of controls.
+  /// The accessibility identifiers of the controls on the screen.
   package var elements: [Named<Text>] = []
   package var hidesTabBar: Located<Bool>?
   package var opens: [Text] = []
@@ -115,7 +115,7 @@ package enum DetentSyntax: Hashable, Sendable {
   /// A fraction of the full height, greater than 0 and at most 1.
   case fraction(Double)
 
-  /// The detent as a string in a screen attribute.
+  /// The text of the detent in a screen attribute.
   fileprivate var text: String {
     switch self {
     case .medium: "medium"

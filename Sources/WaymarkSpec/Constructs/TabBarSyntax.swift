@@ -14,7 +14,7 @@ package struct TabBarSyntax: SpecConstruct {
   }
 
   package let span: Span
-  /// The name of a tab.
+  /// The name of the tab that is selected initially.
   package var initial: Text?
   package var restores: Located<Restoration>?
   package var storage: StorageSyntax?
@@ -88,7 +88,7 @@ package struct CustomizationSyntax: SpecConstruct {
   package let span: Span
   package var minimum: Located<Int>?
   package var allowsReordering: Located<Bool>?
-  /// The name of a tab.
+  /// The name of the tab that is selected after the user resets the tab bar.
   package var resetSelects: Text?
 
   package init(span: Span) { self.span = span }

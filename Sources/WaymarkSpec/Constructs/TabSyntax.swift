@@ -23,7 +23,7 @@ package struct TabSyntax: SpecConstruct {
   /// The name of the condition that must be true for the tab to be visible.
   package var condition: Text?
   package var visibility: Located<Visibility>?
-  /// The name of the fallback. If this tab is hidden, the app selects the fallback.
+  /// The name of the tab that the app selects if this tab is hidden.
   package var fallback: Text?
   /// The raw value of the tab. The option `tabRawValue` sets the type of the raw value.
   package var rawValue: Text?
@@ -84,7 +84,7 @@ package struct TabSyntax: SpecConstruct {
     ])
 }
 
-/// The value of the key `placeholder`, which is the content of a tab without a screen.
+/// The value of the key `placeholder`, which describes the content of a tab without a screen.
 package struct PlaceholderSyntax: SpecConstruct {
   package let span: Span
   package var icon: IconSyntax?

@@ -67,7 +67,7 @@ package struct TypeSyntax: SpecConstruct {
 }
 
 extension ValueKind where Value == TypeSyntax {
-  /// The declaration of a type. The decoder also reports keys that cannot be combined.
+  /// The declaration of a type. The decoder also reports keys that cannot be used together.
   static let type = ValueKind("a type") { node, reader in
     guard var entry = TypeSyntax.keys.read(node, &reader) else { return nil }
     var given = TypeSyntax.Given()
@@ -145,10 +145,10 @@ extension TypeSyntax {
     return .narrowed(base: base, range: range, matching: matching)
   }
 
-  /// Reports keys that cannot be combined with the other keys.
+  /// Reports each of the named keys that the type declaration contains.
   ///
   /// - Parameters:
-  ///   - names: The keys to report.
+  ///   - names: The names of the keys to report.
   ///   - given: The keys that the type declaration contains.
   ///   - reader: The reader that receives the diagnostics.
   ///   - reason: A closure that returns the message for a key.

@@ -14,7 +14,7 @@ extension YAMLNode {
 extension ValueKind {
   /// A mapping in which each key declares a name.
   ///
-  /// The decoded list omits invalid entries.
+  /// The decoder omits invalid entries.
   static func named<Entry>(
     _ entry: ValueKind<Entry>, _ what: String, as role: Identifiers.Role = .enumCase
   ) -> ValueKind where Value == [Named<Entry>] {

@@ -12,7 +12,7 @@ package struct ValueSyntax: Sendable {
 extension ValueKind where Value == [ValueSyntax] {
   private static let expected = "a list of strings, or a mapping of names to strings"
 
-  /// The cases of an enum. If the spec declares no name for a case, the text of the case is also the name of the case.
+  /// The cases of an enum. If the spec declares no name for a case, the text of the case is also its name.
   static let values = ValueKind(expected) { node, reader in
     var values: [ValueSyntax] = []
     var isWhole = true

@@ -8,6 +8,6 @@ package enum ChangeClass: String, CaseIterable, Sendable {
   case state = "STATE"
   /// Changes that can break UI tests, which find elements by accessibility ID.
   case accessibility = "ACCESSIBILITY"
-  /// Changes that can break app code that uses the generated Swift code.
+  /// Changes to the generated Swift code that can break app code.
   case source = "SOURCE"
 }

@@ -10,8 +10,8 @@ package enum Identifiers {
   enum Role {
     /// A case of a generated enum.
     case enumCase
-    /// An associated value of an enum case, or a static property that contains the accessibility identifier of a
-    /// control.
+    /// An associated value of an enum case, or a static property. The static property contains the accessibility
+    /// identifier of a control.
     case parameter
     /// A case of an enum that the spec declares under the key `types`.
     case value
@@ -21,7 +21,7 @@ package enum Identifiers {
 
   /// The reserved names, each with the reason why the name is reserved.
   ///
-  /// A name is reserved by the spec language, by Swift, or by the members of generated enums.
+  /// The spec language or Swift reserves some names. Other names are members of generated enums.
   private static let reserved: [String: String] = [
     "current": "the name is reserved for the selected tab",
     "self": "Swift reserves the name",
@@ -35,7 +35,7 @@ package enum Identifiers {
 
   /// The reserved names of types, each with the reason why the name is reserved.
   ///
-  /// Names of built-in types are reserved, and Swift reserves other type names.
+  /// The names of built-in types are reserved. Swift reserves other type names, such as `Any`.
   private static let reservedTypes: [String: String] = {
     let builtIn = ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "Slug", "URL", "List"]
     let swift = ["Any", "Never", "Protocol", "Self", "Swift", "Type"]
@@ -103,7 +103,7 @@ package enum Identifiers {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a string is a Swift identifier in ASCII.
+  /// Returns a Boolean value that indicates whether a string is a Swift identifier with only ASCII characters.
   ///
   /// An identifier consists of ASCII letters, digits, and `_`, and does not start with a digit.
   static func isIdentifier(_ name: Text) -> Bool {
@@ -139,7 +139,8 @@ package enum Identifiers {
     return true
   }
 
-  /// Returns the reason why a name is invalid. If the name does not start with a digit, the reason is the given rule.
+  /// Returns the reason why a name is invalid. If the name starts with a digit, the digit is the reason. Otherwise, the
+  /// reason is the given rule.
   static func reason(_ name: Text, _ rule: String) -> String {
     startsWithDigit(name) ? "a name cannot start with a digit" : rule
   }

@@ -15,14 +15,14 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let isRequired: Bool
   /// The name of another key that can replace this required key.
   ///
-  /// If a mapping contains the other key, this key is not required.
+  /// If a mapping contains the substitute key, this key is not required.
   let substitute: StaticString?
-  /// The possible classes of a change to the key's value, such as `url` or `state`.
+  /// The classes to which a change of the key's value can belong, such as `url` or `state`.
   ///
   /// The set is empty if a change to the value cannot break existing links, stored state, UI tests, or app code. For
   /// example, the set is empty for a key that sets a color or configures a check.
   package let changes: Set<ChangeClass>
-  /// The values of the additional columns in the key table, or `nil` if the key has no such values.
+  /// The key's values in the additional columns of the key table, or `nil` if these columns are empty.
   package internal(set) var columns: Construct.Columns?
   let read: @Sendable (YAMLNode, inout SpecReader, inout Construct) -> Void
 

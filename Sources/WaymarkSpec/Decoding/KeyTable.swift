@@ -113,7 +113,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     return result
   }
 
-  /// Returns a Boolean value that indicates whether a mapping would be invalid without a key.
+  /// Returns a Boolean value that indicates whether a mapping must contain a key.
   private func requires(_ key: Key<Construct>, in node: YAMLNode) -> Bool {
     guard key.isRequired else { return false }
     guard let substitute = key.substitute else { return true }
@@ -126,8 +126,8 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
     !Suggestion.nearest(to: name.string, among: keys.map { "\($0.name)" }).isEmpty
   }
 
-  /// Returns help for a list that must be a mapping, for example because of unnecessary dashes. The result is `nil` for
-  /// any other value.
+  /// Returns help if the entries of a mapping are written as a list, for example with unnecessary dashes. The result is
+  /// `nil` for any other value.
   private func dashHelp(_ node: YAMLNode) -> String? {
     guard node.kind == .sequence, node.count > 0 else { return nil }
     var areEntries = true
@@ -143,7 +143,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       ? "remove the dashes: \(construct) is a mapping, not a list" : "write `{ }` instead of `[ ]` around the entries"
   }
 
-  /// Returns the location of the first occurrence of each known key in a mapping.
+  /// Finds the known keys in a mapping, and returns the location of each key's first occurrence.
   ///
   /// The array contains an element for each key of the table. The element is `nil` if the mapping does not contain the
   /// key.

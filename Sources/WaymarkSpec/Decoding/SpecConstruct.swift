@@ -4,7 +4,7 @@ import WaymarkYAML
 /// A mapping in a spec with a fixed set of keys, such as a tab or a route.
 ///
 /// Waymark uses the key table to decode the mapping, to suggest corrections for misspelled keys, and to generate the
-/// language reference. For each key, the table also lists the possible classes of a change to the key's value.
+/// language reference. For each key, the table also lists the classes to which a change of the key's value can belong.
 package protocol SpecConstruct: Sendable {
   /// The type of the additional columns in the key table.
   associatedtype Columns: Sendable = Never
@@ -14,10 +14,11 @@ package protocol SpecConstruct: Sendable {
   /// Creates a construct with initial values and with the source location of its mapping.
   init(span: Span)
 
-  /// Returns a Boolean value that indicates whether an unknown key of this construct is a key of the root file.
+  /// Returns a Boolean value that indicates whether an unknown key of this construct belongs at the top level of the
+  /// root file.
   static func belongsToRoot(_ key: Text) -> Bool
 
-  /// Returns a diagnostic if an unknown key is the name of a declaration whose indentation is wrong.
+  /// Returns a diagnostic if an unknown key is actually the name of a wrongly indented declaration.
   ///
   /// - Parameters:
   ///   - name: The unknown key.

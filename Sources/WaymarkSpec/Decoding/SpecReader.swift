@@ -12,7 +12,7 @@ package struct SpecReader {
   private var entry: (key: Text, value: Span, isRequired: Bool)?
   /// A Boolean value that indicates whether an invalid part of the file may declare names.
   ///
-  /// The analysis does not report unknown names if the value is `true`.
+  /// If the value is `true`, the analysis does not report unknown names.
   package private(set) var hasLostNames = false
 
   package init(_ source: SourceFile) {
@@ -71,7 +71,7 @@ package struct SpecReader {
       Diagnostic(.wrongType, "expected \(expected), found \(found)", at: node.span, help: help))
   }
 
-  /// Returns the only element of a list, or `nil` if the node is not a list of one scalar.
+  /// Returns the only element of a list, or `nil` if the node is not a list with exactly one scalar.
   private func onlyScalar(of node: YAMLNode) -> String? {
     guard node.kind == .sequence, node.count == 1 else { return nil }
     var text: String?
@@ -117,7 +117,7 @@ package struct SpecReader {
 
   /// Returns a hint about an unquoted `#` or `&` on the line of a missing value.
   ///
-  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. If the expected value is a
+  /// YAML treats an unquoted color or URL fragment as a comment, so the value is missing. If the decoder expects a
   /// string, the value in the hint can contain spaces.
   private mutating func commentHint(_ node: YAMLNode, _ form: ScalarForm) -> String? {
     if let line = lines[Int(node.span.start.line)], node.span.start.line == node.span.end.line {

@@ -71,7 +71,7 @@ extension Text {
     return range
   }
 
-  /// Returns the byte range of the whole character that contains the byte at an index.
+  /// Returns the byte range of the character to which a byte belongs.
   ///
   /// An error location must contain only whole characters.
   func character(at index: Int) -> Range<Int> {

@@ -1,11 +1,11 @@
 import WaymarkDiagnostics
 import WaymarkYAML
 
-/// A kind of value in a spec, which provides a decoder and a description for the language reference.
+/// A kind of value in a spec, with a decoder and with a description for the language reference.
 package struct ValueKind<Value>: Sendable {
   /// A noun phrase that describes the value, such as "a name" or "a list of names".
   package let description: String
-  /// An example of the value, for help about a missing key.
+  /// An example of the value. If the key is missing, the help shows the example.
   let example: String?
   /// A closure that decodes a value. For an invalid value, the closure reports a diagnostic and returns `nil`.
   let read: @Sendable (YAMLNode, inout SpecReader) -> Value?
@@ -46,7 +46,7 @@ extension ValueKind {
 
   /// A list of values. The decoder converts a single value to a list with one element.
   ///
-  /// The decoded list omits invalid elements.
+  /// The decoder omits invalid elements.
   static func list<Element>(_ element: ValueKind<Element>, of plural: String) -> ValueKind where Value == [Element] {
     ValueKind("a list of \(plural)") { node, reader in
       guard node.kind == .sequence else {
@@ -72,7 +72,7 @@ extension ValueKind {
 
   /// A mapping whose keys are names that the spec declares elsewhere.
   ///
-  /// The decoded list omits invalid entries.
+  /// The decoder omits invalid entries.
   static func keyed<Entry>(_ entry: ValueKind<Entry>, by names: String, _ what: String) -> ValueKind
   where Value == [Named<Entry>] {
     let expected = "a mapping of \(names) to \(what)"
@@ -94,7 +94,7 @@ extension ValueKind {
     }
   }
 
-  /// A string with its own grammar. The decoder reports a syntax error in the string with the given diagnostic.
+  /// A string with its own grammar. The decoder uses the given diagnostic to report a syntax error in the string.
   static func syntax(
     _ description: String, _ form: ScalarForm = .word, example: String? = nil, diagnostic: CompilerDiagnostic,
     parse: @escaping @Sendable (Text) throws(SyntaxError) -> Value

@@ -109,7 +109,7 @@ struct Braces {
     return name
   }
 
-  /// Returns the capture, or `nil` if the braces match the rest of a path.
+  /// Returns the capture, or `nil` if the braces are a wildcard or a capture for the rest of a path.
   func capture(_ text: Text) -> CaptureSyntax? {
     guard let name, !isRest else { return nil }
     return CaptureSyntax(

@@ -12,7 +12,7 @@ package struct HostSyntax: Sendable {
     case capture(CaptureSyntax)
   }
 
-  /// The original text of the host, including the port and the trailing dot if present.
+  /// The original text of the host, including an optional port and an optional trailing dot.
   package let text: Text
   /// The labels in order. At least one literal label follows the wildcards and captures.
   package let labels: [Label]

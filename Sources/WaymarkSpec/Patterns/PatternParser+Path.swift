@@ -40,7 +40,8 @@ extension PatternParser {
     return segments
   }
 
-  /// Returns an error if no other segment can follow the given segment. Otherwise, the result is `nil`.
+  /// Returns an error if the given segment must be the last segment of the path, or `nil` if another segment can
+  /// follow.
   private func notLast(_ segment: PatternSyntax.Segment?, _ place: Range<Int>) -> SyntaxError? {
     switch segment {
     case .rest:

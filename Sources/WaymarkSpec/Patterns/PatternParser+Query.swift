@@ -134,9 +134,9 @@ extension PatternParser {
         + "for a literal `{` or `}`, write `%7B` or `%7D`")
   }
 
-  /// Returns the error for a character that is invalid in literal text of a query, or `nil` for a valid character.
+  /// Returns the error if the next character is invalid in literal text of a query, or `nil` if the character is valid.
   ///
-  /// - Parameter isAbsent: A Boolean value that indicates whether the text is the key of an item without a value.
+  /// - Parameter isAbsent: A Boolean value that indicates whether the text is the key of an item of the form `!key`.
   /// - Returns: The error, or `nil`.
   private func misplaced(isAbsent: Bool = false) -> SyntaxError? {
     let place = index..<min(index + 1, count)

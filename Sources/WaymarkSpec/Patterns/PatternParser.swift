@@ -12,7 +12,7 @@ import WaymarkYAML
 package struct PatternParser: ~Copyable {
   /// The maximum length of a pattern in bytes. The parser rejects a longer pattern before parsing.
   package static let longest = 8_192
-  /// The maximum number of path segments, which is the same for patterns and for canonical URLs at run time.
+  /// The maximum number of path segments. The limit is the same for patterns and for canonical URLs at run time.
   package static let mostSegments = 32
   /// The maximum number of keys in a query.
   package static let mostQueryItems = 64
@@ -79,7 +79,7 @@ package struct PatternParser: ~Copyable {
 
   /// Parses the scheme and the host.
   ///
-  /// - Returns: The start of the pattern.
+  /// - Returns: The parts of the pattern before the path.
   /// - Throws: ``SyntaxError`` if the scheme or the host is invalid.
   private mutating func start() throws(SyntaxError) -> Start {
     if text.has("//", at: 0) {
@@ -98,7 +98,7 @@ package struct PatternParser: ~Copyable {
 
   /// The end index of the scheme at the start of the pattern, or 0 if the pattern does not start with a letter.
   ///
-  /// A scheme is a letter that is followed by letters, digits, `+`, `-`, or `.` (RFC 3986, section 3.1).
+  /// A scheme starts with a letter. The other characters are letters, digits, `+`, `-`, or `.` (RFC 3986, section 3.1).
   private var schemeEnd: Int {
     var end = 0
     while end < count {

@@ -22,10 +22,10 @@ package struct PatternSyntax: Sendable {
     case literal(Text)
     /// A segment that contains a capture, such as `v{version}`, and the span of the whole segment.
     ///
-    /// The prefix and the suffix are the literal text around the capture, or `nil` if there is no such text. An
-    /// optional capture is the last segment of its path and has no prefix and no suffix.
+    /// The prefix and the suffix are the literal text before and after the capture. An empty prefix or suffix is `nil`.
+    /// An optional capture is the last segment of its path, and has neither a prefix nor a suffix.
     case capture(CaptureSyntax, prefix: Text?, suffix: Text?, Span)
-    /// A wildcard or a capture for the rest of the path, which is always the last segment.
+    /// A wildcard or a capture that matches the rest of the path. This segment is always the last segment.
     ///
     /// `{name...}` and `**` match one or more segments. `{name...?}` and `{...?}` match zero or more segments.
     case rest(name: Text?, isOptional: Bool, Span)
@@ -52,7 +52,7 @@ package struct PatternSyntax: Sendable {
 /// A capture in a pattern, such as `{name}`, `{name:Type}`, `{name?}`, or `{name:Type?}`.
 package struct CaptureSyntax: Sendable {
   package let name: Text
-  /// The name of the type, or of the element type of `List<Type>`.
+  /// The name of the type. For `List<Type>`, the property contains the name of the element type.
   package let type: Text?
   /// A Boolean value that indicates whether the capture is a list. Only a query can contain a list capture.
   package let isList: Bool

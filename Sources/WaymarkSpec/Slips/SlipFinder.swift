@@ -71,7 +71,7 @@ struct SlipFinder {
     "title", "message", "section", "summary", "deprecated", "matching", "strings", "association", "infoPlist",
     "entitlements", "include",
   ]
-  /// The keys of mappings whose values can contain any character.
+  /// The keys whose values are mappings with arbitrary text.
   private static let proseMappings: Set<String> = ["with", "params", "meta"]
 
   private static func role(ofValueFor key: YAMLNode, _ value: YAMLNode, in role: TextSlip.Role) -> TextSlip.Role {

@@ -6,9 +6,9 @@ struct TextSlip {
   /// A description of the typing mistake, as a sentence without a period.
   let message: String
   let help: String
-  /// The range of bytes in the text.
+  /// The byte range of the typing mistake in the text.
   let place: Range<Int>
-  /// The text that replaces the range.
+  /// The text that replaces the typing mistake.
   let replacement: String
   /// A Boolean value that indicates whether the typing mistake explains every error in the text. If the value is
   /// `false`, the typing mistake explains only an error at its own location.
@@ -63,7 +63,7 @@ extension TextSlip {
       ?? (hasError ? separator(in: text, role, errors) : nil)
   }
 
-  /// The maximum length in bytes of a text that is searched.
+  /// The maximum length of a text in bytes. The search skips longer texts.
   private static let longest = 8_192
 
   // MARK: Quotes and spaces
@@ -132,8 +132,9 @@ extension TextSlip {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether a character is next to an ASCII letter, and not next to any other
-  /// letter.
+  /// Returns a Boolean value that indicates whether all letters next to a character are ASCII letters.
+  ///
+  /// The result is `false` if no letter is next to the character.
   private static func isInWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     let letters = [index - 1, index + 1].filter { scalars.indices.contains($0) }.map { scalars[$0] }
       .filter(\.properties.isAlphabetic)
@@ -159,8 +160,7 @@ extension TextSlip {
     }
   }
 
-  /// Finds a closing quote without an opening quote, or a closing bracket without an opening bracket, as in `Home"` or
-  /// `/home]`.
+  /// Finds an unmatched closing quote, as in `Home"`, or an unmatched closing bracket, as in `/home]`.
   private static func loneMark(in text: Text, _ quoted: Quoted) -> TextSlip? {
     let scalars = text.string.unicodeScalars
     guard scalars.count > 1, let last = scalars.last, let before = scalars.dropLast().last,
@@ -190,7 +190,7 @@ extension TextSlip {
       help: "remove the quote, or write straight quotes around the text")
   }
 
-  /// Finds a wrong separator, or a `#` without a preceding space. The given text has already caused an error.
+  /// Finds a wrong separator, or a `#` without a preceding space. The method assumes that the text has caused an error.
   private static func separator(in text: Text, _ role: Role, _ errors: [DiagnosticID]) -> TextSlip? {
     // Patterns and parameters have their own syntax with `:` and `=`.
     let isEntry = errors.contains { [CompilerDiagnostic.wrongType.id, CompilerDiagnostic.unknownKey.id].contains($0) }
@@ -209,7 +209,7 @@ extension TextSlip {
       help: "add a space before the `#`")
   }
 
-  /// Finds an entry of a mapping that YAML does not recognize, as in `title:Home` or `title = Home`.
+  /// Finds a key and a value that YAML does not recognize as an entry, as in `title:Home` or `title = Home`.
   private static func entry(in text: Text, _ role: Role) -> TextSlip? {
     let word = text.bytes.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
     guard word.count < text.bytes.count else { return nil }

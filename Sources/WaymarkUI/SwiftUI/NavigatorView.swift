@@ -4,8 +4,8 @@
 
   /// A view that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// For each kind of screen, the app provides one closure with a `switch`. No `switch` needs a `default`. If the spec
-  /// declares a new screen, the compiler reports an error until the app has a view for the screen.
+  /// For each kind of screen, the app provides one closure with a `switch`. The `switch` needs no `default` case. If
+  /// the spec declares a new screen, the compiler reports an error until the app has a view for the screen.
   ///
   /// ```swift
   /// NavigatorView(navigator) { tab in
@@ -24,7 +24,7 @@
   /// }
   /// ```
   ///
-  /// If the spec declares no screens of a kind, omit the closure for this kind.
+  /// If the spec declares no screens of a kind, such as sheets, omit the closure for this kind.
   ///
   /// Each tab has a `NavigationStack`. A sheet or cover has a `NavigationStack` if the spec declares a title for the
   /// screen, or if other screens can be pushed inside the sheet or cover. For a screen that already has a

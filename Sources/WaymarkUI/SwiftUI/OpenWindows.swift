@@ -5,8 +5,8 @@
   extension NavigatorView {
     /// A modifier that opens and closes the windows of the app when the state changes.
     ///
-    /// ``NavigatorWindows`` shows the content of the windows. On a device that shows one window at a time, the
-    /// frontmost window is shown over the tabs and under the presented sheet or cover.
+    /// ``NavigatorWindows`` shows the content of the windows. On a device that shows one window at a time, the modifier
+    /// shows the frontmost window over the tabs. A presented sheet or cover is above the window.
     struct OpenWindows: ViewModifier {
       let screens: NavigatorView
       @Environment(\.openWindow) private var openWindow

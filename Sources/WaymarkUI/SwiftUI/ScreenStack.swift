@@ -2,7 +2,7 @@
   import SwiftUI
   import WaymarkNavigation
 
-  /// A `NavigationStack` whose path is bound to a stack of the navigator.
+  /// A `NavigationStack` that uses a stack of the navigator as its path.
   ///
   /// A single `navigationDestination` modifier shows the screens of all routes.
   struct ScreenStack<Spec: NavigationSpec, Root: View, RouteScreen: View>: View {

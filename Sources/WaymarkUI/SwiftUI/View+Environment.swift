@@ -12,7 +12,7 @@
   /// A modifier that handles the links that views open, such as links in text.
   ///
   /// The navigator handles the links of the app. Without the modifier, the system would open these links in the
-  /// browser. The `openURL` action of the environment opens all other links.
+  /// browser. The environment's original `openURL` action opens all other links.
   private struct OwnLinks<Spec: NavigationSpec>: ViewModifier {
     let navigator: Navigator<Spec>
     @Environment(\.openURL) private var openURL

@@ -107,13 +107,15 @@
     /// Returns a Boolean value that indicates whether UIKit may handle a tap on a tab.
     ///
     /// If the user taps the selected tab, the method notifies the navigator. If the spec has `retap: popToRoot`, the
-    /// navigator then pops the stack. With `retap: popToRoot`, UIKit also handles a tap on the selected tab if the
-    /// stack is at its root and no transition is running. UIKit must not handle any other tap on the selected tab,
-    /// because UIKit would pop the stack itself.
+    /// navigator then pops the stack.
     ///
-    /// To find the selected tab, the method uses `selectedViewController` instead of the navigator's state. The
-    /// navigator's state may already contain a newer selection. The state also differs from the tab bar if the user is
-    /// in the More list.
+    /// For a tap on the selected tab, the result is `true` only if the spec has `retap: popToRoot`, the stack is at its
+    /// root, and no transition is running. For any other tap on the selected tab, the result is `false`, because UIKit
+    /// could pop the stack itself.
+    ///
+    /// The method finds the selected tab with `selectedViewController` instead of the navigator's state. The
+    /// navigator's state may already contain a newer selection. If the user is in the More list, the state also differs
+    /// from the tab bar.
     func mayPick(_ controller: UIViewController) -> Bool {
       guard let tab = tab(of: controller), controller === selectedViewController else { return true }
       let isAtRoot = navigator.state[stack: .tab(tab)].isEmpty && stacks[tab]?.isMoving == false

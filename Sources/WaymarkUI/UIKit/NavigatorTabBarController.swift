@@ -5,9 +5,9 @@
 
   /// A tab bar controller that shows the tabs, stacks, sheets, and covers of a navigator.
   ///
-  /// For each kind of screen, the app provides one closure with a `switch`. No `switch` needs a `default`. If the spec
-  /// declares a new screen, the compiler reports an error until the app has a view controller for the screen. If the
-  /// spec declares no screens of a kind, omit the closure for this kind.
+  /// For each kind of screen, the app provides one closure with a `switch`. The `switch` needs no `default` case. If
+  /// the spec declares a new screen, the compiler reports an error until the app has a view controller for the screen.
+  /// If the spec declares no screens of a kind, such as sheets, omit the closure for this kind.
   ///
   /// ```swift
   /// window.rootViewController = NavigatorTabBarController(navigator) { tab in
@@ -29,8 +29,9 @@
   /// All visible tabs are in the tab bar from the start. The content of the tabs is loaded when the tab bar controller
   /// appears.
   ///
-  /// Back buttons, swipes, taps on tabs, and dragged sheets change the state of the navigator. The controller shows a
-  /// changed state in the next turn of the main actor. To show the state at once, call ``applyState()``.
+  /// Back buttons, swipes, taps on tabs, and dragged sheets change the state of the navigator. After a state change,
+  /// the controller updates the views in the next turn of the main actor. To update the views at once, call
+  /// ``applyState()``.
   ///
   /// The controller sets its own delegate and the delegates of its navigation controllers. If a presented view controller
   /// conforms to `UIAdaptivePresentationControllerDelegate`, the view controller becomes the delegate of its presentation
@@ -107,7 +108,7 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    /// Returns the navigation controller of a tab or of the presented sheet or cover.
+    /// Returns the navigation controller for a tab, or for the presented sheet or cover.
     ///
     /// - Parameter place: The stack that the navigation controller shows.
     /// - Returns: The navigation controller, or `nil` if the stack has no navigation controller.

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An empty view controller with the system background color. A tab shows this view controller until its content is
-  /// loaded.
+  /// An empty view controller with the system background color. A tab shows this view controller until the content of
+  /// the tab is loaded.
   final class RootController: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

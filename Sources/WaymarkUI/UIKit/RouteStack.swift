@@ -31,7 +31,7 @@
     /// because UIKit doesn't report a swipe that the user abandons.
     var isMoving: Bool { controller.transitionCoordinator != nil }
 
-    /// Loads the content of the root once.
+    /// Loads the content of the root. A second call has no effect.
     ///
     /// If the stack is deallocated before the content is loaded, the content is discarded.
     func fill(with content: @escaping @MainActor () async -> UIViewController, then didFill: @escaping () -> Void) {
@@ -94,7 +94,7 @@
   extension UIViewController {
     /// Stops the program with an explanation if the view controller is a navigation controller.
     ///
-    /// UIKit would raise an exception without an explanation.
+    /// Without this check, UIKit would raise an exception that has no explanation.
     fileprivate func mustFit(on stack: UINavigationController) {
       precondition(
         !(self is UINavigationController),

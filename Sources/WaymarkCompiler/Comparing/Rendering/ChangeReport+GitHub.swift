@@ -3,7 +3,8 @@ import WaymarkDiagnostics
 extension ChangeReport {
   /// The changes as GitHub workflow commands.
   ///
-  /// A breaking change becomes an error, or a warning if the user allows the change. Any other change becomes a notice.
+  /// A breaking change becomes an error, or a warning if the user allows the change. A change that is not breaking
+  /// becomes a notice.
   package var annotations: String {
     GitHubRenderer(files: newFiles).render(
       items(entries).map { item in

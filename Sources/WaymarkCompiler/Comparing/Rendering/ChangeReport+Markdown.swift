@@ -49,8 +49,8 @@ extension ChangeReport {
 
   /// Returns a message as Markdown. Text between backticks becomes a code span.
   ///
-  /// All text from a spec is between backticks. If the number of backticks is odd, or if text outside backticks
-  /// contains special characters, the entire message becomes a code span.
+  /// In messages, all text from a spec is between backticks. If the number of backticks is odd, or if text outside
+  /// backticks contains special characters, the entire message becomes a code span.
   ///
   /// - Parameter sentence: The sentence.
   /// - Returns: The Markdown text.

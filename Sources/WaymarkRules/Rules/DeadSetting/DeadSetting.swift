@@ -33,7 +33,7 @@ struct DeadSetting {
 }
 
 extension Rule {
-  /// A key without effect.
+  /// The rule that reports keys without effect.
   static let deadSetting = Rule(
     "dead-setting", .warning, explanation: .deadSetting, requires: .errorFreeModel
   ) { context in
@@ -72,8 +72,8 @@ extension Explanation {
       - `detents` has no effect because a cover always fills the screen.
       - `resolving` has no effect because the spec has no `resolvedLinks`.
 
-      A key that has no effect misleads developers who search for the cause of a
-      problem.
+      A key without an effect misleads developers when they search for the cause of
+      a problem.
       """,
     corrected: """
       waymark: 1
