@@ -1,6 +1,6 @@
 /// The pairs of links in a model that overlap, and the groups of links that match the same URLs.
 ///
-/// Two links overlap if some URLs match both links and neither link matches all URLs of the other link.
+/// Two links overlap if some URLs match both links, and each link also matches a URL that the other link rejects.
 ///
 /// The search repeatedly partitions the links by one part of the URL. In each step, the search selects the part of the
 /// URL that best distinguishes the links. The search never compares links with different literals in the

@@ -47,7 +47,8 @@ extension LinkSpace {
     return [schemes, hosts, first].map { cells.cell($0) ?? .end }
   }
 
-  /// Returns the name of a capture for which a more specific type could prevent the overlap of two links.
+  /// Returns the name of a capture in two overlapping links. With a more specific type for the capture, the
+  /// links may no longer overlap.
   ///
   /// - Parameters:
   ///   - link: The index of the link that contains the capture.

@@ -118,7 +118,7 @@ extension Pattern.Path {
   /// Adapts the last part of a target path to the source pattern of the redirect.
   ///
   /// If the source pattern always captures an optional segment, the segment becomes required. If the source pattern
-  /// captures only a single segment, a rest capture such as `{path...}` becomes a single segment.
+  /// captures only a single segment, a rest capture such as `{path...}` in the target becomes a single segment.
   fileprivate mutating func bind(_ source: Pattern) {
     func isRest(_ name: String) -> Bool {
       if case .rest(name, _, _) = source.path.tail {

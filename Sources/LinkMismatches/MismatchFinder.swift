@@ -69,7 +69,8 @@ package struct MismatchFinder {
       return .noLink(formatter.text, brief: formatter.brief)
     }
     guard let nearest = matcher.nearest(to: url, among: candidates) else {
-      let brief = "no link on \(Quoted(url.start)) starts with \(Quoted("/" + (url.path.first?.shown ?? "")))"
+      let start = url.path.first.map { "starts with \(Quoted("/" + $0.shown))" } ?? "has an empty path"
+      let brief = "no link on \(Quoted(url.start)) \(start)"
       return .noLink(brief + "; `waymark links` lists all links", brief: brief)
     }
     let pattern = model.links[nearest.link].pattern
@@ -89,9 +90,9 @@ package struct MismatchFinder {
   package func ignoredValues(in url: URLPieces, by link: Int) -> [String] {
     let pattern = model.links[link].pattern
     let formatter = MismatchFormatter(model: model, pattern: pattern, url: url)
-    var notes = pattern.query.compactMap { formatter.ignored($0, url.query, matcher) }
+    var notes = pattern.query.flatMap { formatter.ignored($0, url.query, matcher) }
     if let fragment = pattern.fragment, let query = url.fragment?.query {
-      notes += fragment.query.compactMap { formatter.ignored($0, query, matcher) }
+      notes += fragment.query.flatMap { formatter.ignored($0, query, matcher) }
     }
     return notes
   }

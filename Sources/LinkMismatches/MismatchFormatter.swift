@@ -94,24 +94,32 @@ struct MismatchFormatter {
     }
   }
 
-  /// Returns a note about a query value that a link ignores; `nil` if the link ignores no value.
-  func ignored(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> String? {
+  /// The maximum number of ignored list elements that have a separate note.
+  private static let mostIgnored = 3
+
+  /// Returns a note for each query value that a link ignores.
+  func ignored(_ item: Pattern.QueryItem, _ query: URLPieces.Query, _ matcher: LinkMatcher) -> [String] {
     let present = item.keys.filter { !query[$0].isEmpty }
     let values = present.flatMap { key in query[key].map { (key, $0) } }
-    func note(_ key: String, _ value: URLPieces.Piece, _ name: String, _ type: ValueType) -> String? {
-      guard !matcher.accepts(type, value.decoded) else { return nil }
-      let text = Quoted("\(PercentCoding.decoded(key.utf8))=\(value.shown)")
-      return "ignores \(text): " + expected(Quoted("{\(name)}"), type, value.shown)
+    func notes(_ name: String, _ type: ValueType) -> [String] {
+      values.filter { !matcher.accepts(type, $0.1.decoded) }.map { key, value in
+        let text = Quoted("\(PercentCoding.decoded(key.utf8))=\(value.shown)")
+        return "ignores \(text): " + expected(Quoted("{\(name)}"), type, value.shown)
+      }
     }
     switch item.value {
     case .optional(let name, let type):
       guard values.count < 2 else {
         let keys = present.map(Quoted.key).joined(or: "and")
-        return "ignores \(keys): the query contains \(values.count) values for \(Quoted("{\(name)}"))"
+        return ["ignores \(keys): the query contains \(values.count) values for \(Quoted("{\(name)}"))"]
       }
-      return values.first.flatMap { note($0, $1, name, type) }
-    case .list(let name, let type): return values.lazy.compactMap { note($0, $1, name, type) }.first
-    case .literal, .required, .absent: return nil
+      return notes(name, type)
+    case .list(let name, let type):
+      let all = notes(name, type)
+      guard all.count > Self.mostIgnored else { return all }
+      let more = counted(all.count - Self.mostIgnored, "more value")
+      return all.prefix(Self.mostIgnored) + ["ignores \(more) for \(Quoted("{\(name)}"))"]
+    case .literal, .required, .absent: return []
     }
   }
 

@@ -43,8 +43,8 @@ struct OriginFormatter {
 }
 
 extension Host {
-  /// Returns whether a URL's host has the same fixed labels as this host. The port and the number of variable labels
-  /// can differ.
+  /// Returns whether a URL's host has the same fixed labels as this host. The function ignores the port and the number
+  /// of variable labels.
   fileprivate func isRelated(to url: URLPieces) -> Bool {
     url.host == name || url.host.hasSuffix("." + name)
   }

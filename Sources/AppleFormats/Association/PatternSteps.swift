@@ -1,8 +1,8 @@
 /// A URL pattern that is prepared for matching.
 ///
 /// Matching makes one pass over the pattern. Each step of the pass computes all positions at which a partial match can
-/// end. Matching takes O(*p* · *t*) time. Here, *p* is the length of the pattern with all values of its variables, and
-/// *t* is the length of the text.
+/// end. Matching takes O(*p* · *t*) time. Here, *t* is the length of the text, and *p* is
+/// the length of the pattern plus the lengths of all values of the variables.
 struct PatternSteps: Sendable {
   private enum Step: Sendable {
     case text([Unicode.Scalar])

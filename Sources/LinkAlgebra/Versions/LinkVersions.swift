@@ -51,7 +51,7 @@ package final class LinkVersions {
 
   private func number(ofNew link: Int) -> Int { old.model.links.count + link }
 
-  /// Returns the link of the later version that matches the same URLs as a link of the older version.
+  /// Searches the later version for a link that matches the same URLs as a link of the older version.
   ///
   /// The result does not depend on the precedence of other links.
   package func twin(of link: Int) -> Int? { twins[link] }

@@ -102,8 +102,8 @@ struct URLSamples {
 
   /// The number of sample URLs that distinguish any two parts of a URL.
   ///
-  /// In each sample URL, each part has one of two values. Any two parts have different values in at least one sample
-  /// URL.
+  /// In each sample URL, each part has one of two values. For each pair of parts, at least one sample URL has
+  /// a different value in each part.
   private var bits: Int {
     let parts = choices(row.web == nil ? .custom : .web).count + patterns.reduce(0) { $0 + $1.query.count }
     return parts < 2 ? parts : min(8, Int.bitWidth - parts.leadingZeroBitCount)

@@ -41,9 +41,10 @@ struct ScalarSet: Sendable {
 
   /// The UTF-8 encodings of the scalars in the set, as sequences of byte ranges.
   ///
-  /// The property splits each range of scalars into subranges that one sequence of byte ranges can encode. All scalars
-  /// in a subrange have encodings of the same length. For example, the scalars from U+0101 to U+0180 need three
-  /// sequences. The algorithm comes from Thompson's grep (Cox, "Regular Expression Matching in the Wild", 2010).
+  /// The property splits each range of scalars into subranges. One sequence of byte ranges describes the encodings of
+  /// one subrange. All scalars in a subrange have encodings of the same length. For example, the scalars from U+0101 to
+  /// U+0180 need three sequences. The algorithm comes from Thompson's grep (Cox, "Regular Expression Matching in the
+  /// Wild", 2010).
   var sequences: [[ClosedRange<UInt8>]] {
     var sequences: [[ClosedRange<UInt8>]] = []
     var open = Array(ranges.reversed())

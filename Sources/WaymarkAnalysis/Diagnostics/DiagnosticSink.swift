@@ -74,7 +74,7 @@ final class DiagnosticSink {
     uses[unknownNames[problem]!, default: []].insert(name.span)
   }
 
-  /// Returns the suggestion at the end of a message about an unknown name.
+  /// Returns a suggestion, which the caller appends to a message about an unknown name.
   ///
   /// The result is a phrase such as "; did you mean `home`?", or an empty string if no candidate is similar.
   func suggestion(for name: String, among candidates: @autoclosure () -> [String]) -> String {

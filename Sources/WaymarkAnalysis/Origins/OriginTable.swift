@@ -9,9 +9,9 @@ final class OriginTable {
   ///
   /// If a link specifies no endpoints, the link uses the default endpoints. Nearly all links share this array.
   let defaultEndpoints: [Endpoint]
-  /// A Boolean value that indicates whether the only origin is derived from the app's name.
+  /// A Boolean value that indicates whether the spec declares no origins.
   ///
-  /// The value is `true` if the spec declares no origins.
+  /// The compiler then derives an origin from the name of the app.
   let isDerived: Bool
   /// A Boolean value that indicates whether some declared origins have errors.
   var hasRejectedOrigins: Bool { !rejectedNames.isEmpty }

@@ -68,7 +68,7 @@ struct ParentChains: ~Copyable {
         related: spans.dropFirst().map { .init($0, "the cycle continues here") }))
   }
 
-  /// Reports each chain with too many parents, at the first route that exceeds the limit.
+  /// Reports each chain with too many parents. The location of the diagnostic is the first route beyond the limit.
   private mutating func checkDepths() {
     var depths: [Int?] = Array(repeating: nil, count: parents.count)
     var tooDeep: Set<Int> = []

@@ -32,7 +32,7 @@ extension Command {
     let goal = Compilation.Goal.outputs(try outputs(arguments))
     let files = try SpecFiles(argument)
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(goal) }
-    if arguments.has("--brief") {
+    if arguments.has("--brief"), files.isNamedByOtherFile {
       if let first = compilation.diagnostics.errors.first {
         console.writeError(PrintableText.of(brief(first, compilation, files.rootPath)) + "\n")
       }

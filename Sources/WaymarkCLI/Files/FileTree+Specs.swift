@@ -118,7 +118,7 @@ extension FileTree {
   /// - Parameters:
   ///   - folder: A folder in the package.
   ///   - package: The folder of the package.
-  /// - Returns: The number of folders, or `nil` if the folder is not in the folder of a target.
+  /// - Returns: The number of folders, or `nil` if the given folder is outside the folders of all targets.
   func moduleDepth(of folder: String, in package: String) -> Int? {
     guard exists((package as NSString).appendingPathComponent("Package.swift")), Self.isIn(package, folder) else {
       return nil

@@ -27,6 +27,8 @@ struct SpecFiles {
   ///
   /// If the user specified a folder, all spec files in the folder must belong to the spec.
   private let isFolder: Bool
+  /// A Boolean value that indicates whether the specified file contains no spec, but only refers to the root file.
+  let isNamedByOtherFile: Bool
 
   /// Finds and reads the root file of a spec.
   ///
@@ -42,6 +44,7 @@ struct SpecFiles {
     let foundPackage = tree.package(around: foundFolder)
     let named = tree.specNamed(by: found, in: foundPackage)
     rootPath = named ?? found
+    isNamedByOtherFile = named != nil
     shownFolder = FileSystem.folder(of: rootPath)
     folder = named.map(tree.folder) ?? foundFolder
     package = named == nil ? foundPackage : tree.package(around: folder)

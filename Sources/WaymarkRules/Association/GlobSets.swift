@@ -131,7 +131,7 @@ private struct GlobParts {
       } else {
         var parts = GlobParts(variables, form)
         try parts.append(text)
-        guard others.count <= Self.mostPatterns else { throw TooManyStatesError() }
+        guard others.count < Self.mostPatterns else { throw TooManyStatesError() }
         others.append(try parts.set())
         size += parts.size
       }

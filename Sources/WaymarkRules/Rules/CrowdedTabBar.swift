@@ -68,9 +68,9 @@ extension Explanation {
         help: {}
       """,
     advice: """
-      Waymark counts all tabs without `when`. Waymark also groups the tabs with
-      `when` by their condition, and counts only the largest group. Waymark does not
-      count tabs with `shown: optional`, because these tabs are hidden at first.
-      Waymark also does not count a tab with `role: search`.
+      Waymark counts all tabs without `when`. If several tabs have the same
+      condition, they form a group, and Waymark counts only the largest group.
+      Waymark does not count tabs with `shown: optional`, because these tabs are
+      hidden at first. Waymark also does not count a tab with `role: search`.
       """)
 }

@@ -15,7 +15,7 @@ package struct Key<Construct: SpecConstruct>: Sendable {
   package let isRequired: Bool
   /// The name of another key that can replace this required key.
   ///
-  /// If a mapping contains the substitute key, this key is not required.
+  /// For example, a root file with the key `include` does not need the key `tabs`.
   let substitute: StaticString?
   /// The classes to which a change of the key's value can belong, such as `url` or `state`.
   ///

@@ -92,8 +92,8 @@ package struct SpecReader {
     } else {
       let word = node.text.string
       message = "`\(word)` means no value in YAML: expected \(expected)"
-      help = form.allowsQuotes ? "quote the value: `\"\(word)\"`" : "write a value"
-      if let removal { help! += ", or \(removal)" }
+      help = "write a value" + (removal.map { ", or \($0)" } ?? "")
+      if form.allowsQuotes { help! += "; for the text `\(word)`, write `\"\(word)\"`" }
     }
     report(Diagnostic(.missingValue, message, at: node.span, help: help))
   }

@@ -27,9 +27,9 @@ struct GlueTitleTests {
 
   @Test("Tab bar items and placeholders show titles from the bundle of the tab")
   func items() {
-    let shop = Navigation.Floor.shop
+    let shop = MuseumNavigation.Floor.shop
     #expect(UITabBarItem(shop).title == String(shop.title))
-    #expect(UIContentUnavailableConfiguration(Navigation.Floor.visits).secondaryText == "No visits yet")
+    #expect(UIContentUnavailableConfiguration(MuseumNavigation.Floor.visits).secondaryText == "No visits yet")
   }
 
   /// Creates a bundle with one string table in a temporary folder.
